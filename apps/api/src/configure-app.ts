@@ -6,7 +6,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
-import { AvailabilityRoute } from './availability/availability-route.js';
+import { CachedAvailabilityRoute } from './availability/cached-availability-route.js';
 import { ChangeAnnouncer } from './platform/change-feed/change-announcer.js';
 import { delayAfterCommit } from './platform/change-feed/delay-after-commit.js';
 import { Clock, SystemClock } from './platform/clock/clock.js';
@@ -19,7 +19,7 @@ import { isOrdinaryJson } from './platform/http/server/large-body.js';
 import {
   guestPageRoutes,
   isGuestForm,
-  isGuestPage,
+  isGuestPagePath,
   maxFormBytes,
 } from './reservations/guest-pages/guest-page-paths.js';
 import { type CachedRoute, cachedAnswers, runBeforeExpress } from './platform/http/server/cached-answers.js';
@@ -38,7 +38,7 @@ import { MenuService } from './menu/menu.service.js';
 import { GuestFormMiddleware, requireUtf8 } from './reservations/guest-pages/problem-pages.js';
 import { OpeningMiddleware } from './content/pages/opening-middleware.js';
 import { PageRedirects } from './content/pages/page-redirects.js';
-import { Pages } from './content/pages/pages.js';
+import { RenderedPages } from './content/pages/rendered-pages.js';
 import { SiteHandler } from './content/pages/site-handler.js';
 import { MetricsHandler } from './operations/system/metrics-handler.js';
 
@@ -90,14 +90,14 @@ function configureHttp(app: NestExpressApplication, settings: Settings): void {
   app.set('trust proxy', settings.trustProxy);
   const headers = securityHeaders({ policy: apiPolicy, isHttps: settings.isHttps });
   const serveCached = (...routes: CachedRoute[]) => cachedAnswers(routes, app.get(SiteVersion), headers);
-  runBeforeExpress(app.getHttpServer(), serveCached(app.get(MenuService), app.get(Pages)));
+  runBeforeExpress(app.getHttpServer(), serveCached(app.get(MenuService), app.get(RenderedPages)));
   app.get(OpenResponses).watchServer(app.getHttpServer());
   endSlowRequests(app.getHttpServer());
   // The side that closes a connection while the other side sends loses a request. A proxy would then answer its guest with
   // 502, and after a pause longer than Node's default of five seconds the process would close connections that already hold
   // a request.
   app.getHttpServer().keepAliveTimeout = keepAliveTimeoutMs;
-  app.use(serveCached(app.get(AvailabilityRoute))); // Express tells the client's address, which it counts by
+  app.use(serveCached(app.get(CachedAvailabilityRoute))); // Express tells the client's address, which it counts by
   app.use(setResponseHeaders(headers));
   app.use(delayAfterCommit(app.get(ChangeAnnouncer)));
   app.use(unlessPath((path) => path.startsWith(healthPath), app.get(ProxyHeaderCheck).handle));
@@ -111,7 +111,7 @@ function configureHttp(app: NestExpressApplication, settings: Settings): void {
 
 function useBodyParsers(app: NestExpressApplication): void {
   const guestForms = app.get(GuestFormMiddleware);
-  app.use(guestForms.admit);
+  app.use(guestForms.handleRequest);
   app.useBodyParser('json', { limit: '100kb', type: (request) => isOrdinaryJson(request, [importPath]) });
   const forms = { limit: maxFormBytes, extended: false, type: isGuestForm, verify: requireUtf8 };
   app.useBodyParser('urlencoded', forms);
@@ -120,7 +120,7 @@ function useBodyParsers(app: NestExpressApplication): void {
 
 function hasController(path: string): boolean {
   const exact = path.length > 1 ? path.replace(/\/$/, '') : path;
-  return exact === '/api' || path.startsWith('/api/') || isGuestPage(path) || assistantPaths.includes(exact);
+  return exact === '/api' || path.startsWith('/api/') || isGuestPagePath(path) || assistantPaths.includes(exact);
 }
 
 const unlessPath =

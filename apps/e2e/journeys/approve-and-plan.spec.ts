@@ -1,16 +1,16 @@
 import { reserveByApi } from '../support/reserve-by-api';
-import { reservationsOf } from '../support/database';
-import { fillRoom } from '../support/fill-evening';
-import { evening } from '../support/guests';
+import { findReservations } from '../support/find-reservations';
+import { fillRoom } from '../support/fill-room';
+import { nthEvening } from '../support/guests';
 import { openParty, signIn } from '../support/host';
-import { mailTo, mailsTo } from '../support/mailbox';
+import { waitForMail, listMails } from '../support/mailbox';
 import { expect, test } from '../support/test';
 
 test('a party of six is approved; the guest reads it in Slovak', async ({ page, expectAccessible }) => {
-  const date = evening('friday', 11);
+  const date = nthEvening('friday', 11);
   const email = 'approve@example.com';
   await reserveByApi({ date, partySize: 6, email, lastName: 'Šesťčlenná', preferredLanguage: 'sk' });
-  expect((await mailTo(email)).subject).toContain('Prijali sme vašu žiadosť');
+  expect((await waitForMail(email)).subject).toContain('Prijali sme vašu žiadosť');
   await signIn(page, `/admin/reservations?date=${date}`);
   const card = page.getByRole('listitem').filter({ hasText: 'Šesťčlenná' });
   await expect(card).toContainText('Pending approval');
@@ -20,7 +20,7 @@ test('a party of six is approved; the guest reads it in Slovak', async ({ page, 
   await expect(card).toContainText('Confirmed');
   await expect
     .poll(() =>
-      mailsTo(email)
+      listMails(email)
         .map(({ subject }) => subject)
         .join(),
     )
@@ -30,7 +30,7 @@ test('a party of six is approved; the guest reads it in Slovak', async ({ page, 
 test('a cancelled visit cannot come back into a full evening, and the card shows the saved status', async ({
   page,
 }) => {
-  const date = evening('thursday', 11);
+  const date = nthEvening('thursday', 11);
   const email = 'full@example.com';
   await reserveByApi({ date, email, lastName: 'Späťová' });
   await signIn(page, `/admin/reservations?date=${date}`);
@@ -41,11 +41,11 @@ test('a cancelled visit cannot come back into a full evening, and the card shows
   await card.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText(/Failed to update reservation status: no table is free/)).toBeVisible();
   await expect(card).toContainText('Cancelled');
-  expect(await reservationsOf(email)).toMatchObject([{ status: 'cancelled', tables: [] }]);
+  expect(await findReservations(email)).toMatchObject([{ status: 'cancelled', tables: [] }]);
 });
 
 test('an approval in one browser shows in the other at once', async ({ page, browser }) => {
-  const date = evening('saturday', 11);
+  const date = nthEvening('saturday', 11);
   await reserveByApi({ date, partySize: 6, email: 'two@example.com', lastName: 'Dvojitá' });
   const context = await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '' });
   const other = await context.newPage();
@@ -61,7 +61,7 @@ test('an approval in one browser shows in the other at once', async ({ page, bro
 });
 
 test('an event over existing reservations names the guests without a table', async ({ page, expectAccessible }) => {
-  const date = evening('saturday', 12);
+  const date = nthEvening('saturday', 12);
   await reserveByApi({ date, email: 'conflict@example.com', lastName: 'Konfliktná' });
   await signIn(page, `/admin/reservations?date=${date}`);
   await page.getByRole('button', { name: 'New Event' }).click();

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 
-const rows = (page: Page) => page.locator('li[id]:visible');
-const names = (page: Page) => rows(page).getByRole('heading', { level: 3 });
-const priceOfGlass = /0,1\sl\s+([\d,]+)\s€/;
+const visibleItems = (page: Page) => page.locator('li[id]:visible');
+const itemNames = (page: Page) => visibleItems(page).getByRole('heading', { level: 3 });
+const glassPricePattern = /0,1\sl\s+([\d,]+)\s€/;
 
 /** What is left is red, poured by the glass, and costs eight euros at most. */
 async function expectRedGlasses(page: Page): Promise<void> {
   await expect(page.locator('section[id^=list]:visible').getByRole('heading', { level: 2 })).toHaveText(['Červené']);
-  await expect(rows(page)).not.toHaveCount(0);
-  for (const row of await rows(page).all()) {
-    const [, glass = ''] = priceOfGlass.exec(await row.innerText()) ?? [];
+  await expect(visibleItems(page)).not.toHaveCount(0);
+  for (const row of await visibleItems(page).all()) {
+    const [, glass = ''] = glassPricePattern.exec(await row.innerText()) ?? [];
     expect(glass).not.toBe('');
     expect(Number(glass.replace(',', '.'))).toBeLessThanOrEqual(8);
   }
@@ -25,20 +25,20 @@ test.describe('without scripts', () => {
   }) => {
     await page.goto('/w');
     await expect(page).toHaveURL(/\/wine-menu$/);
-    const all = await rows(page).count();
+    const all = await visibleItems(page).count();
     expect(all).toBeGreaterThan(70);
     await page.getByRole('checkbox', { name: 'Červené' }).tap();
     await page.getByRole('checkbox', { name: 'Na pohár' }).tap();
     await page.getByRole('combobox', { name: 'Cena' }).selectOption('8');
     await page.getByRole('button', { name: 'Ukázať' }).tap();
     await expectRedGlasses(page);
-    const found = await names(page).allInnerTexts();
+    const found = await itemNames(page).allInnerTexts();
     const friend = await browser.newPage();
     await friend.goto(page.url());
-    expect(await names(friend).allInnerTexts()).toEqual(found);
+    expect(await itemNames(friend).allInnerTexts()).toEqual(found);
     await friend.close();
     await page.getByRole('link', { name: 'Zrušiť výber' }).tap();
-    await expect(rows(page)).toHaveCount(all);
+    await expect(visibleItems(page)).toHaveCount(all);
   });
 });
 
@@ -55,13 +55,13 @@ test('with scripts the list follows each tap, and address, reload and language p
   await expect(page).toHaveURL(/\/wine-menu\?farba=cervene&pohar=1&do=8$/);
   await expect(page.getByRole('status').first()).toHaveText(/pre vás$/);
   await expectAccessible();
-  const found = await names(page).count();
+  const found = await itemNames(page).count();
   await page.reload();
   await expectRedGlasses(page);
   await page.getByLabel('Jazyk: Slovenčina').tap();
   await page.getByRole('link', { name: 'English', exact: true }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What do you fancy tonight?');
-  await expect(names(page)).toHaveCount(found);
+  await expect(itemNames(page)).toHaveCount(found);
   await page.getByRole('link', { name: 'Clear all' }).tap();
   await page.getByRole('searchbox', { name: 'Search' }).fill('no such wine');
   await expect(page.getByRole('heading', { name: 'We have nothing like that tonight' })).toBeVisible();

@@ -1,15 +1,16 @@
 import { addDays } from '@strapec/domain';
 import { reserveByApi } from '../support/reserve-by-api';
-import { evening } from '../support/guests';
-import { mailsTo } from '../support/mailbox';
+import { nthEvening } from '../support/guests';
+import { listMails } from '../support/mailbox';
 import { signIn } from '../support/host';
-import { test } from '../support/own-site';
+import { test } from '../support/separate-site';
 import { ReservePage } from '../support/reserve-page';
 import { expect } from '../support/test';
 
-const thursday = evening('thursday', 5);
+const thursday = nthEvening('thursday', 5);
 const [friday, saturday] = [addDays(thursday, 1), addDays(thursday, 2)];
-const typed = (date: string): string => `${Number(date.slice(8))}. ${Number(date.slice(5, 7))}. ${date.slice(0, 4)}`;
+const toTypedDate = (date: string): string =>
+  `${Number(date.slice(8))}. ${Number(date.slice(5, 7))}. ${date.slice(0, 4)}`;
 
 test('three days are closed in one entry, and guests and staff see it at once', async ({
   page,
@@ -28,9 +29,9 @@ test('three days are closed in one entry, and guests and staff see it at once', 
   await signIn(page, '/admin/venue');
   await page.getByRole('button', { name: 'Add special days' }).click();
   await expectAccessible();
-  await page.getByLabel('From', { exact: true }).fill(typed(thursday));
+  await page.getByLabel('From', { exact: true }).fill(toTypedDate(thursday));
   await page.getByLabel('From', { exact: true }).press('Tab');
-  await page.getByLabel('To (included)').fill(typed(saturday));
+  await page.getByLabel('To (included)').fill(toTypedDate(saturday));
   await page.getByLabel('To (included)').press('Tab');
   await page.getByLabel('Why, in Slovak').fill('Vianoce');
   await page.getByLabel('Why, in English').fill('Christmas');
@@ -64,8 +65,8 @@ test('three days are closed in one entry, and guests and staff see it at once', 
   const dialog = new ReservePage(page, 'sk');
   await dialog.open();
   const calendar = await dialog.openCalendar();
-  for (const date of [thursday, friday, saturday]) await expect(await dialog.day(calendar, date)).toBeDisabled();
-  await expect(await dialog.day(calendar, addDays(saturday, 4))).toBeEnabled();
+  for (const date of [thursday, friday, saturday]) await expect(await dialog.dayButton(calendar, date)).toBeDisabled();
+  await expect(await dialog.dayButton(calendar, addDays(saturday, 4))).toBeEnabled();
 });
 
 test('of two guests without a table one is offered other times, and one is moved', async ({
@@ -74,7 +75,7 @@ test('of two guests without a table one is offered other times, and one is moved
   expectAccessible,
 }) => {
   test.slow(); // a mail of staff waits for as long as they may take it back
-  const [closed, later] = [evening('thursday', 7), addDays(evening('thursday', 7), 2)];
+  const [closed, later] = [nthEvening('thursday', 7), addDays(nthEvening('thursday', 7), 2)];
   const email = 'advent@example.com';
   await reserveByApi({ date: closed, lastName: 'Adventová', email, preferredLanguage: 'sk' }, site.url);
   await reserveByApi({ date: closed, time: '21:00', lastName: 'Mikulášová', email: 'santa@example.com' }, site.url);
@@ -82,7 +83,7 @@ test('of two guests without a table one is offered other times, and one is moved
   await signIn(page, '/admin/venue');
   await page.getByRole('button', { name: 'Add special days' }).click();
   for (const label of ['From', 'To (included)']) {
-    await page.getByLabel(label, { exact: true }).fill(typed(closed));
+    await page.getByLabel(label, { exact: true }).fill(toTypedDate(closed));
     await page.getByLabel(label, { exact: true }).press('Tab');
   }
   await page.getByRole('button', { name: 'See what it changes' }).click();
@@ -100,7 +101,7 @@ test('of two guests without a table one is offered other times, and one is moved
   await card('Mikulášová').getByRole('link', { name: 'Show the evening' }).click();
   await page.getByRole('button', { name: /^Edit/ }).last().click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('Date', { exact: true }).fill(typed(later));
+  await form.getByLabel('Date', { exact: true }).fill(toTypedDate(later));
   await form.getByLabel('Date', { exact: true }).press('Tab');
   await form.getByRole('button', { name: 'Save reservation' }).click();
   await expect(page.getByText('Reservation saved successfully!')).toBeVisible();
@@ -109,7 +110,7 @@ test('of two guests without a table one is offered other times, and one is moved
   await expect(card('Mikulášová')).toHaveCount(0);
 
   const offered = () =>
-    mailsTo(email, site.mailbox).find(({ subject }) => subject.includes('vyhovoval by vám iný čas'));
+    listMails(email, site.mailbox).find(({ subject }) => subject.includes('vyhovoval by vám iný čas'));
   await expect.poll(offered).toBeDefined();
   expect(offered()?.text.match(/: od 18:30 do 20:30/g)).toHaveLength(4); // three, and as it was reserved
 });
@@ -119,7 +120,7 @@ test('the venue opens again from a phone, and a waiting party gets a table', asy
   site,
   expectAccessible,
 }) => {
-  const date = evening('friday', 9);
+  const date = nthEvening('friday', 9);
   await reserveByApi({ date, lastName: 'Piatková', email: 'friday@example.com' }, site.url);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, '/admin/venue');
@@ -127,7 +128,7 @@ test('the venue opens again from a phone, and a waiting party gets a table', asy
   await page.getByRole('button', { name: 'Slovenčina' }).click();
   await page.getByRole('button', { name: 'Pridať výnimočné dni' }).click();
   for (const label of ['Od', 'Do (vrátane)']) {
-    await page.getByLabel(label, { exact: true }).fill(typed(date));
+    await page.getByLabel(label, { exact: true }).fill(toTypedDate(date));
     await page.getByLabel(label, { exact: true }).press('Tab');
   }
   await page.getByRole('button', { name: 'Pozrieť, čo to zmení' }).click();

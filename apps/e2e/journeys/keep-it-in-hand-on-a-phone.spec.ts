@@ -1,6 +1,6 @@
-import { reservationsOf } from '../support/database';
-import { aGuest, evening } from '../support/guests';
-import { mailTo, mailsTo } from '../support/mailbox';
+import { findReservations } from '../support/find-reservations';
+import { aGuest, nthEvening } from '../support/guests';
+import { waitForMail, listMails } from '../support/mailbox';
 import { ReservePage } from '../support/reserve-page';
 import { expect, test } from '../support/test';
 
@@ -48,9 +48,9 @@ for (const language of ['sk', 'en'] as const) {
     const guest = aGuest(`v-ruke-${language}`);
     const reserve = new ReservePage(page, language);
     await reserve.open();
-    await reserve.pickDay(evening('thursday', 21));
+    await reserve.pickDay(nthEvening('thursday', 21));
     await reserve.pickTime('19:00');
-    await reserve.introduce(guest);
+    await reserve.fillContactDetails(guest);
     await reserve.confirm();
     await expect(reserve.ticket(words.ticket)).toBeVisible();
 
@@ -60,13 +60,13 @@ for (const language of ['sk', 'en'] as const) {
       await page.goto(plain.url());
       await expectAccessible();
     };
-    const { text } = await mailTo(guest.email);
+    const { text } = await waitForMail(guest.email);
     await plain.goto(/\/r\/[\w.-]+/.exec(text)?.[0] ?? '');
     await expect(plain.getByRole('heading', { name: words.stands })).toBeVisible();
     await expectPlainAccessible();
 
     await plain.getByRole('link', { name: words.change }).click();
-    await plain.getByLabel(words.day).fill(evening('friday', 21));
+    await plain.getByLabel(words.day).fill(nthEvening('friday', 21));
     await plain.getByLabel(words.party).selectOption('3');
     await plain.getByRole('button', { name: words.show }).click();
     await expect(plain.getByRole('radio', { name: '19:00' })).toBeChecked();
@@ -78,9 +78,9 @@ for (const language of ['sk', 'en'] as const) {
     await expect(plain.getByText('20:30', { exact: true })).toBeVisible();
     await expect(plain.getByRole('status')).toContainText('20:30'); // the change is acknowledged
     await expect(plain.getByText(words.three)).toBeVisible();
-    const moved = { date: evening('friday', 21), start_minute: 1230, party_size: 3, status: 'confirmed' };
-    expect(await reservationsOf(guest.email)).toMatchObject([moved]);
-    await expect.poll(() => mailsTo(guest.email).length).toBe(2);
+    const moved = { date: nthEvening('friday', 21), start_minute: 1230, party_size: 3, status: 'confirmed' };
+    expect(await findReservations(guest.email)).toMatchObject([moved]);
+    await expect.poll(() => listMails(guest.email).length).toBe(2);
 
     await plain.getByText(words.open).click();
     await plain.waitForTimeout(readingTime);
@@ -90,7 +90,7 @@ for (const language of ['sk', 'en'] as const) {
     await plain.waitForTimeout(readingTime);
     await plain.getByRole('button', { name: words.undo }).click();
     await expect(plain.getByRole('heading', { name: words.stands })).toBeVisible();
-    expect(await reservationsOf(guest.email)).toMatchObject([moved]);
+    expect(await findReservations(guest.email)).toMatchObject([moved]);
     await plain.context().close();
   });
 }
@@ -139,7 +139,7 @@ for (const language of ['sk', 'en'] as const) {
     };
     await plain.goto(words.home);
     await plain.locator('a[href="/rezervacia"]:visible, a[href="/reservation"]:visible').first().click();
-    await plain.getByLabel(words.day).fill(evening('wednesday', 21));
+    await plain.getByLabel(words.day).fill(nthEvening('wednesday', 21));
     await plain.getByRole('button', { name: words.show }).click();
     await expectPlainAccessible();
     await plain.getByText('20:00', { exact: true }).click();
@@ -155,16 +155,16 @@ for (const language of ['sk', 'en'] as const) {
     await plain.waitForTimeout(readingTime);
     await plain.getByRole('button', { name: words.reserve, exact: true }).click();
     await expect(plain.getByRole('heading', { name: words.sent })).toBeVisible();
-    expect(await reservationsOf(guest.email)).toMatchObject([{ status: 'held', start_minute: 1200 }]);
+    expect(await findReservations(guest.email)).toMatchObject([{ status: 'held', start_minute: 1200 }]);
     await expectPlainAccessible();
 
-    const { text } = await mailTo(guest.email);
+    const { text } = await waitForMail(guest.email);
     await plain.goto(/\/r\/[\w.-]+/.exec(text)?.[0] ?? '');
     await expectPlainAccessible();
     await plain.waitForTimeout(readingTime);
     await plain.getByRole('button', { name: words.confirm }).click();
     await expect(plain.getByRole('heading', { name: words.stands })).toBeVisible();
-    expect(await reservationsOf(guest.email)).toMatchObject([{ status: 'confirmed', start_minute: 1200 }]);
+    expect(await findReservations(guest.email)).toMatchObject([{ status: 'confirmed', start_minute: 1200 }]);
     await plain.context().close();
   });
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../support/host';
-import { mailTo, mailsTo } from '../support/mailbox';
-import { test } from '../support/own-site';
+import { waitForMail, listMails } from '../support/mailbox';
+import { test } from '../support/separate-site';
 import { expect } from '../support/test';
 
 const [tablet, phone] = [
@@ -9,7 +9,7 @@ const [tablet, phone] = [
   { width: 390, height: 844 },
 ];
 const [first, second] = ['veltlinske-zelene-1', 'rizling-rynsky-2026'];
-const linkIn = (text: string): string => /\/admin\/(?:invitation|reset)\S*/.exec(text)?.[0] ?? '';
+const findLink = (text: string): string => /\/admin\/(?:invitation|reset)\S*/.exec(text)?.[0] ?? '';
 
 /** An owner at a tablet invites a host; answers with the link in the mail. */
 async function invite(page: Page, email: string, mailbox: string): Promise<string> {
@@ -21,11 +21,11 @@ async function invite(page: Page, email: string, mailbox: string): Promise<strin
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText(`The invitation is on its way to ${email}.`)).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Host');
-  return linkIn((await mailTo(email, '', mailbox)).text);
+  return findLink((await waitForMail(email, '', mailbox)).text);
 }
 
 /** The host joins with a phone, in Slovak. */
-async function join(page: Page, link: string, username: string): Promise<void> {
+async function acceptInvitation(page: Page, link: string, username: string): Promise<void> {
   await page.setViewportSize(phone);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Vitajte v tíme' })).toBeVisible();
@@ -46,7 +46,7 @@ test('a host is invited, joins by phone, and may not open the team page', async 
 
   const others = await browser.newContext({ baseURL: site.url, locale: 'sk-SK' });
   const katka = await others.newPage();
-  await join(katka, link, 'katka');
+  await acceptInvitation(katka, link, 'katka');
   await expect(katka.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect(katka).toHaveURL(/\/admin\/(tonight|reservations)/);
   await katka.goto('/admin/team');
@@ -64,7 +64,7 @@ test('a password is forgotten, and another one chosen', async ({ page, site, bro
   const link = await invite(page, 'palo@example.com', site.mailbox);
   const phones = await browser.newContext({ baseURL: site.url, locale: 'sk-SK' });
   const signedInElsewhere = await phones.newPage();
-  await join(signedInElsewhere, link, 'palo');
+  await acceptInvitation(signedInElsewhere, link, 'palo');
   await expect(signedInElsewhere).toHaveURL(/\/admin\/(tonight|reservations)/);
 
   const another = await browser.newContext({ baseURL: site.url, locale: 'sk-SK', viewport: phone });
@@ -74,8 +74,8 @@ test('a password is forgotten, and another one chosen', async ({ page, site, bro
   await palo.getByLabel('Používateľské meno alebo e-mail').fill('palo@example.com');
   await palo.getByRole('button', { name: 'Poslať odkaz' }).click();
   await expect(palo.getByRole('heading', { name: 'Pozrite si poštu' })).toBeVisible();
-  const mail = await mailTo('palo@example.com', '/admin/reset', site.mailbox);
-  await palo.goto(linkIn(mail.text));
+  const mail = await waitForMail('palo@example.com', '/admin/reset', site.mailbox);
+  await palo.goto(findLink(mail.text));
   await expect(palo.getByText('Vaše používateľské meno je palo.')).toBeVisible();
   await palo.getByLabel('Nové heslo').fill('krátke');
   await palo.getByRole('button', { name: 'Uložiť nové heslo' }).click();
@@ -94,9 +94,9 @@ test('a password is forgotten, and another one chosen', async ({ page, site, bro
 
   await signedInElsewhere.reload(); // was signed out
   await expect(signedInElsewhere.getByRole('button', { name: 'Prihlásiť sa' })).toBeVisible();
-  const subjects = () => mailsTo('palo@example.com', site.mailbox).map(({ subject }) => subject);
+  const subjects = () => listMails('palo@example.com', site.mailbox).map(({ subject }) => subject);
   await expect.poll(subjects).toContain('Vaše heslo sa zmenilo');
-  await palo.goto(linkIn(mail.text));
+  await palo.goto(findLink(mail.text));
   await expect(palo.getByRole('heading', { name: 'Tento odkaz už neplatí' })).toBeVisible(); // once
   await phones.close();
   await another.close();

@@ -3,10 +3,10 @@ import type { Browser, Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
 import { patience } from '../../../scripts/lib/patience.mjs';
 import { reserveByApi } from '../support/reserve-by-api';
-import { evening } from '../support/guests';
+import { nthEvening } from '../support/guests';
 import { host, signIn } from '../support/host';
-import { mailTo, mailsTo } from '../support/mailbox';
-import { test } from '../support/own-site';
+import { waitForMail, listMails } from '../support/mailbox';
+import { test } from '../support/separate-site';
 import { expect } from '../support/test';
 
 const search = { name: 'Search by key, section or words' };
@@ -23,7 +23,7 @@ async function openText(page: Page, key: string) {
 }
 
 /** A page of another browser at an address; its console is not watched. */
-async function pageAt(browser: Browser, baseURL: string): Promise<Page> {
+async function openPageAt(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL });
   return context.newPage();
 }
@@ -50,7 +50,7 @@ test('a text that staff have edited in Slovak is on the page with the next reque
 });
 
 test('a translation comes from the provider; without one staff see the reason', async ({ browser, site }) => {
-  const page = await pageAt(browser, await site.openTranslating());
+  const page = await openPageAt(browser, await site.startTranslatingApp());
   await signIn(page, '/admin/content');
   await openText(page, 'home.hero.philosophy');
   await page.getByLabel('Slovak').fill('Naša myšlienka');
@@ -59,7 +59,7 @@ test('a translation comes from the provider; without one staff see the reason', 
   await expect(page.getByLabel('English')).toHaveValue('en: Naša myšlienka');
   await page.context().close();
 
-  const other = await pageAt(browser, site.url);
+  const other = await openPageAt(browser, site.url);
   await signIn(other, '/admin/content');
   await openText(other, 'home.hero.philosophy');
   await expect(other.getByText(/^No translator is set up/)).toBeVisible();
@@ -141,7 +141,7 @@ test('ten thousand rows with faults are imported, and the list comes out as a sp
   await page.getByRole('button', { name: 'Export XLSX' }).click();
   const download = await exported;
   expect(download.suggestedFilename()).toBe('newsletter-subscribers.xlsx');
-  const sheet = await sheetOf(await readAll(await download.createReadStream()));
+  const sheet = await readSheet(await readAll(await download.createReadStream()));
   expect(sheet.get('wine.9999@example.com')).toEqual(['=1+9999', 'Kováčová, rod. Malá', 'sk', 'no', 'admin_import']);
   expect([...sheet.keys()].filter((email) => email.startsWith('wine.'))).toHaveLength(9_800);
 
@@ -161,7 +161,7 @@ async function readAll(stream: AsyncIterable<unknown>): Promise<Buffer<ArrayBuff
 }
 
 /** The rows of a spreadsheet by e-mail: first name, last name, language, active, source. */
-async function sheetOf(file: Buffer<ArrayBuffer>): Promise<Map<string, string[]>> {
+async function readSheet(file: Buffer<ArrayBuffer>): Promise<Map<string, string[]>> {
   const book = new ExcelJS.Workbook();
   await book.xlsx.load(file.buffer);
   const rows = new Map<string, string[]>();
@@ -174,8 +174,8 @@ async function sheetOf(file: Buffer<ArrayBuffer>): Promise<Map<string, string[]>
 
 test('mails that have failed are sent again once the mail server is back', async ({ browser, site }) => {
   await site.mail.stop();
-  const page = await pageAt(browser, site.url);
-  await reserveByApi({ email: 'patient@example.com', date: evening('friday', 2) }, site.url);
+  const page = await openPageAt(browser, site.url);
+  await reserveByApi({ email: 'patient@example.com', date: nthEvening('friday', 2) }, site.url);
 
   await signIn(page, '/admin/emails');
   await page.getByRole('button', { name: 'Test Email Now' }).click();
@@ -185,17 +185,17 @@ test('mails that have failed are sent again once the mail server is back', async
   await expect(toGuest.first()).toContainText(
     'The mail server cannot be reached. It will be tried again automatically.',
   );
-  expect(mailsTo('patient@example.com', site.mailbox)).toEqual([]);
+  expect(listMails('patient@example.com', site.mailbox)).toEqual([]);
 
   await site.mail.start();
   await page.getByRole('button', { name: 'Resend it' }).click();
   await expect(page.getByText('Email resent successfully!')).toBeVisible();
-  expect((await mailTo(host.email, '', site.mailbox)).subject).not.toBe('');
+  expect((await waitForMail(host.email, '', site.mailbox)).subject).not.toBe('');
   await expect(page.getByText('1 e-mail did not arrive')).toBeHidden();
   await page.getByRole('button', { name: 'Resend: Reservation confirmed, patient@example.com' }).click();
-  expect((await mailTo('patient@example.com', '', site.mailbox)).text).not.toBe('');
+  expect((await waitForMail('patient@example.com', '', site.mailbox)).text).not.toBe('');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(toGuest.first()).toContainText('Sent');
-  expect(mailsTo('patient@example.com', site.mailbox)).toHaveLength(1);
+  expect(listMails('patient@example.com', site.mailbox)).toHaveLength(1);
   await page.context().close();
 });

@@ -2,24 +2,24 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Hlavná navigácia' });
-const here = (page: Page) => menu(page).locator('a[aria-current]').filter({ visible: true });
+const currentLink = (page: Page) => menu(page).locator('a[aria-current]').filter({ visible: true });
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
 
 test('the menu scrolls to the picture above the wines and marks the section in view', async ({ page }) => {
   await page.goto('/');
-  await expect(here(page)).toHaveText('Domov');
+  await expect(currentLink(page)).toHaveText('Domov');
   await menu(page).getByRole('link', { name: 'Vína' }).filter({ visible: true }).click();
   const view = page.locator('#wines picture').first();
   await expect.poll(async () => Math.round((await view.boundingBox())?.y ?? 0)).toBe(72); // right below the bar
-  await expect(here(page)).toHaveText('Vína');
+  await expect(currentLink(page)).toHaveText('Vína');
   const contact = page.locator('#contact');
   const top = await contact.evaluate((section) => section.getBoundingClientRect().top + scrollY);
   await scrollTo(page, top - 300); // a third down a screen of 900
-  await expect(here(page)).toHaveText('Vína');
+  await expect(currentLink(page)).toHaveText('Vína');
   await scrollTo(page, top - 150);
-  await expect(here(page)).toHaveText('Kontakt');
-  await expect(here(page)).toHaveAttribute('aria-current', 'location');
+  await expect(currentLink(page)).toHaveText('Kontakt');
+  await expect(currentLink(page)).toHaveAttribute('aria-current', 'location');
 });
 
 const screens = [
@@ -34,21 +34,21 @@ test('at every width all landmarks are visible and nothing is wider than the scr
     await page.setViewportSize(viewport);
     await page.goto('/');
     await page.getByRole('button', { name: 'Zobraziť mapu' }).scrollIntoViewIfNeeded();
-    const button = await boxOf(page.getByRole('button', { name: 'Zobraziť mapu' }));
+    const button = await measureBox(page.getByRole('button', { name: 'Zobraziť mapu' }));
     const offer = page.getByText('Mapa sa načíta zo stránky').locator('xpath=../..');
-    const frame = await boxOf(offer);
+    const frame = await measureBox(offer);
     for (const name of ['Hrad', 'Michalská brána', 'Hlavné námestie', 'SND', 'Most SNP', 'Dunaj']) {
-      const place = await boxOf(page.locator('svg text', { hasText: name }));
+      const place = await measureBox(page.locator('svg text', { hasText: name }));
       expect(place.left, name).toBeGreaterThanOrEqual(frame.left);
       expect(place.right, name).toBeLessThanOrEqual(frame.right);
       expect(place.top, name).toBeGreaterThanOrEqual(frame.top);
       expect(place.bottom, name).toBeLessThan(button.top);
     }
-    const tools = await boxOf(menu(page));
+    const tools = await measureBox(menu(page));
     expect(tools.right).toBeLessThanOrEqual(viewport.width);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
     for (const link of await page.getByRole('contentinfo').getByRole('listitem').getByRole('link').all())
-      expect((await boxOf(link)).height).toBeGreaterThanOrEqual(44);
+      expect((await measureBox(link)).height).toBeGreaterThanOrEqual(44);
   }
 });
 
@@ -58,12 +58,12 @@ test('on a low phone the reserve button stands above the cookie banner, and the 
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/');
   const button = page.locator('#home').getByRole('button', { name: 'Rezervovať stôl' });
-  const banner = await boxOf(page.getByRole('region', { name: 'Súbory cookies' }));
-  expect((await boxOf(button)).bottom).toBeLessThanOrEqual(banner.top);
+  const banner = await measureBox(page.getByRole('region', { name: 'Súbory cookies' }));
+  expect((await measureBox(button)).bottom).toBeLessThanOrEqual(banner.top);
   const toggle = menu(page).getByRole('button', { name: 'Menu' });
-  expect((await boxOf(toggle)).right).toBeLessThanOrEqual(320);
+  expect((await measureBox(toggle)).right).toBeLessThanOrEqual(320);
   await scrollTo(page, 700);
-  await expect.poll(async () => (await boxOf(page.getByRole('banner'))).bottom).toBe(56);
+  await expect.poll(async () => (await measureBox(page.getByRole('banner'))).bottom).toBe(56);
 });
 
 test.describe('a browser in neither Slovak nor Czech', () => {
@@ -72,8 +72,8 @@ test.describe('a browser in neither Slovak nor Czech', () => {
     for (const viewport of screens) {
       await page.setViewportSize(viewport);
       await page.goto('/');
-      const hint = await boxOf(page.getByText('English version →'));
-      const words = await boxOf(page.locator('#home p').first());
+      const hint = await measureBox(page.getByText('English version →'));
+      const words = await measureBox(page.locator('#home p').first());
       expect((hint.top + hint.bottom) / 2 + 10, `at ${viewport.width} px`).toBeLessThanOrEqual(words.top);
     }
   });
@@ -120,7 +120,7 @@ test('icons and the manifest are served', async ({ request }) => {
   }
 });
 
-function boxOf(element: Locator) {
+function measureBox(element: Locator) {
   return element.evaluate((it) => {
     const { left, right, top, bottom, height } = it.getBoundingClientRect();
     return { left, right, top, bottom, height };

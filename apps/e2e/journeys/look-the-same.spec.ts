@@ -25,7 +25,7 @@ for (const { name, address } of pages) {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(address);
-      await seeEverything(page);
+      await loadWholePage(page);
       await expect.soft(page).toHaveScreenshot(`${name}-${width}.png`, {
         fullPage: true,
         stylePath: join(import.meta.dirname, '../support/look-the-same.css'),
@@ -37,7 +37,7 @@ for (const { name, address } of pages) {
 }
 
 /** Down the page once, so that what comes late is there; then the faces are, and every picture has arrived. */
-async function seeEverything(page: Page): Promise<void> {
+async function loadWholePage(page: Page): Promise<void> {
   const end = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < end; top += 600) {
     await page.evaluate((to) => scrollTo(0, to), top);

@@ -1,6 +1,6 @@
-import { evening, aGuest } from '../support/guests';
+import { nthEvening, aGuest } from '../support/guests';
 import { signIn } from '../support/host';
-import { mailTo } from '../support/mailbox';
+import { waitForMail } from '../support/mailbox';
 import { test } from '../support/new-venue';
 import { ReservePage } from '../support/reserve-page';
 import { expect } from '../support/test';
@@ -77,12 +77,12 @@ test('a bar that is not Strapec is set up through the browser alone', async ({ p
   const reserve = new ReservePage(page, 'sk');
   await reserve.open();
   await expect(page).toHaveTitle(/U dvoch levov/);
-  await reserve.pickDay(evening('sunday', 1));
+  await reserve.pickDay(nthEvening('sunday', 1));
   await reserve.pickTime('10:00');
-  await reserve.introduce(guest);
+  await reserve.fillContactDetails(guest);
   await reserve.confirm();
   await expect(reserve.ticket('Stôl je váš')).toContainText('10:00');
-  const mail = await mailTo(guest.email, '', venue.mailbox);
+  const mail = await waitForMail(guest.email, '', venue.mailbox);
   expect(mail.text).toContain('U dvoch levov');
   expect(mail.text).toContain('Hlavná 1');
 });

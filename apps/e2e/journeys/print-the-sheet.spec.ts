@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
-import { evening } from '../support/guests';
+import { nthEvening } from '../support/guests';
 import { signIn } from '../support/host';
 import { expect, test } from '../support/test';
 
@@ -35,13 +35,13 @@ async function fillEvening(date: string, count: number): Promise<void> {
 }
 
 /** The pages of a PDF, as its own objects count them. */
-const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+const countPages = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
 test('forty-five parties with notes and six empty lines are one page of A4, in both languages', async ({
   page,
   expectAccessible,
 }) => {
-  const date = evening('saturday', 14);
+  const date = nthEvening('saturday', 14);
   await fillEvening(date, 45);
   await signIn(page, `/admin/reservations?date=${date}`);
   await page.getByRole('link', { name: 'Print' }).click();
@@ -56,7 +56,7 @@ test('forty-five parties with notes and six empty lines are one page of A4, in b
     const file = test.info().outputPath(`sheet-${language}.pdf`);
     await page.pdf({ path: file, preferCSSPageSize: true });
     const pdf = readFileSync(file);
-    expect(pagesOf(pdf)).toBe(1);
+    expect(countPages(pdf)).toBe(1);
     expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 59[45][\d.]* 84[12][\d.]*\]/);
     const smallest = await page.evaluate(
       () => parseFloat(getComputedStyle(document.querySelector('td') ?? document.body).fontSize) * 0.75,
@@ -66,9 +66,9 @@ test('forty-five parties with notes and six empty lines are one page of A4, in b
 });
 
 test('control: rows that do not fit continue on a second page', async ({ page }) => {
-  const date = evening('saturday', 15);
+  const date = nthEvening('saturday', 15);
   await fillEvening(date, 120);
   await signIn(page, `/admin/print/${date}`);
   await expect(page.getByText('120 reservations')).toBeVisible();
-  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBeGreaterThan(1);
+  expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBeGreaterThan(1);
 });

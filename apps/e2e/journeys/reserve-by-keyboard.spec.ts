@@ -1,4 +1,4 @@
-import { reservationsOf } from '../support/database';
+import { findReservations } from '../support/find-reservations';
 import { aGuest } from '../support/guests';
 import type { Locator, Page } from '@playwright/test';
 import { ReservePage } from '../support/reserve-page';
@@ -21,11 +21,11 @@ test('a table can be reserved by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Choose a day' })).toBeHidden();
 
-  await expect(reserve.chip('18:00')).toBeEnabled();
-  await tabTo(page, reserve.chips.getByRole('radio').first());
+  await expect(reserve.timeChip('18:00')).toBeEnabled();
+  await tabTo(page, reserve.timeChips.getByRole('radio').first());
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
-  await expect(reserve.chip('16:30')).toBeChecked();
+  await expect(reserve.timeChip('16:30')).toBeChecked();
 
   for (const [label, value] of Object.entries({
     'First name': guest.firstName,
@@ -44,7 +44,7 @@ test('a table can be reserved by keyboard alone', async ({ page }) => {
   await tabTo(page, ticket.getByRole('button', { name: 'Done' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await reservationsOf(guest.email)).toHaveLength(1);
+  expect(await findReservations(guest.email)).toHaveLength(1);
 });
 
 test('Escape closes the calendar, then the dialog; F8 reaches the notifications, Back closes', async ({ page }) => {

@@ -1,18 +1,18 @@
-import { mailTo } from '../support/mailbox';
-import { reservationsOf } from '../support/database';
-import { aGuest, evening } from '../support/guests';
+import { waitForMail } from '../support/mailbox';
+import { findReservations } from '../support/find-reservations';
+import { aGuest, nthEvening } from '../support/guests';
 import { ReservePage } from '../support/reserve-page';
 import { expect, test } from '../support/test';
 
 test('a couple reserves a table in Slovak and reads the mail', async ({ page, expectAccessible }) => {
   const guest = aGuest('dvojica');
-  const date = evening('friday', 1);
+  const date = nthEvening('friday', 1);
   const reserve = new ReservePage(page, 'sk');
   await reserve.open();
   await expectAccessible();
   await reserve.pickDay(date);
   await reserve.pickTime('18:30');
-  await reserve.introduce(guest);
+  await reserve.fillContactDetails(guest);
   await reserve.dialog.getByLabel('Máte nejaké želanie?').fill('Stôl pri okne, prosím.');
   await expect(reserve.dialog.getByText(/^V piatok .* od 18:30 do 20:30 pre 2 osoby\.$/)).toBeVisible();
   await expectAccessible();
@@ -26,7 +26,7 @@ test('a couple reserves a table in Slovak and reads the mail', async ({ page, ex
   expect(await (await page.request.get(calendar ?? '')).text()).toContain('BEGIN:VEVENT');
   await ticket.getByRole('button', { name: 'Hotovo' }).click();
 
-  expect(await reservationsOf(guest.email)).toMatchObject([
+  expect(await findReservations(guest.email)).toMatchObject([
     {
       status: 'confirmed',
       date,
@@ -37,7 +37,7 @@ test('a couple reserves a table in Slovak and reads the mail', async ({ page, ex
       tables: ['T5'],
     },
   ]);
-  const mail = await mailTo(guest.email);
+  const mail = await waitForMail(guest.email);
   expect(mail.subject.replaceAll('\u00a0', ' ')).toContain('v piatok');
   expect(mail.text).toContain('2 osoby');
   expect(mail.attachments).toMatchObject([{ contentType: 'text/calendar' }, { filename: 'strapec.ics' }]);
@@ -50,7 +50,7 @@ test('a missing field is named in Slovak, and typed text stays', async ({ page }
   const guest = aGuest('zabudlivy');
   const reserve = new ReservePage(page, 'sk');
   await reserve.open();
-  await reserve.introduce({ ...guest, lastName: '' });
+  await reserve.fillContactDetails({ ...guest, lastName: '' });
   await reserve.confirm();
   await expect(page.getByText('Pozrite sa, prosím, na označené polia.').first()).toBeVisible();
   await expect(reserve.dialog.getByLabel('E-mail')).toHaveValue(guest.email);
@@ -60,9 +60,9 @@ test('closed days cannot be picked', async ({ page }) => {
   const reserve = new ReservePage(page, 'sk');
   await reserve.open();
   const calendar = await reserve.openCalendar();
-  const closed = (['sunday', 'monday', 'tuesday'] as const).map((weekday) => evening(weekday, 1));
+  const closed = (['sunday', 'monday', 'tuesday'] as const).map((weekday) => nthEvening(weekday, 1));
   for (const date of closed.sort()) {
-    const day = await reserve.day(calendar, date); // the calendar is leafed forwards
+    const day = await reserve.dayButton(calendar, date); // the calendar is leafed forwards
     await expect(day).toHaveAccessibleName(/zatvorené/);
     await expect(day).toHaveAttribute('aria-disabled', 'true');
   }

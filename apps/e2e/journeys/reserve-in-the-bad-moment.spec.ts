@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { reservationsOf } from '../support/database';
-import { aGuest, evening } from '../support/guests';
+import { findReservations } from '../support/find-reservations';
+import { aGuest, nthEvening } from '../support/guests';
 import { ReservePage } from '../support/reserve-page';
 import { expect, test } from '../support/test';
 
 const reserveCall = '**/api/reservations';
 
-async function filledIn(page: Page, guest: ReturnType<typeof aGuest>): Promise<ReservePage> {
+async function openFilledDialog(page: Page, guest: ReturnType<typeof aGuest>): Promise<ReservePage> {
   const reserve = new ReservePage(page, 'sk');
   await reserve.open();
-  await reserve.pickDay(evening('wednesday', 3));
+  await reserve.pickDay(nthEvening('wednesday', 3));
   await reserve.pickTime('17:30');
-  await reserve.introduce(guest);
+  await reserve.fillContactDetails(guest);
   return reserve;
 }
 
@@ -23,7 +23,7 @@ test.describe('an answer that is lost', () => {
     expectAccessible,
   }) => {
     const guest = aGuest('zamrznuty');
-    const reserve = await filledIn(page, guest);
+    const reserve = await openFilledDialog(page, guest);
     let thaw = (): void => undefined;
     const isThawed = new Promise<void>((resolve) => (thaw = resolve));
     await page.route(reserveCall, async (route) => {
@@ -41,7 +41,7 @@ test.describe('an answer that is lost', () => {
     await page.unroute(reserveCall);
     await reserve.confirm('Skúsiť znova');
     await expect(reserve.ticket('Stôl je váš')).toBeVisible();
-    expect(await reservationsOf(guest.email)).toHaveLength(1);
+    expect(await findReservations(guest.email)).toHaveLength(1);
   });
 });
 
@@ -71,10 +71,10 @@ test('in forced colours the chosen time differs from the others', async ({ page 
   await page.emulateMedia({ forcedColors: 'active' });
   const reserve = new ReservePage(page, 'sk');
   await reserve.open();
-  await reserve.pickDay(evening('wednesday', 4));
+  await reserve.pickDay(nthEvening('wednesday', 4));
   await reserve.pickTime('18:00');
   const ground = (time: string) =>
-    reserve.chips.locator('label', { hasText: time }).evaluate((chip) => getComputedStyle(chip).backgroundColor);
+    reserve.timeChips.locator('label', { hasText: time }).evaluate((chip) => getComputedStyle(chip).backgroundColor);
   await expect.poll(async () => (await ground('18:00')) === (await ground('18:30'))).toBe(false);
 });
 

@@ -1,5 +1,5 @@
-import { reservationsOf } from '../support/database';
-import { aGuest, evening } from '../support/guests';
+import { findReservations } from '../support/find-reservations';
+import { aGuest, nthEvening } from '../support/guests';
 import { ReservePage } from '../support/reserve-page';
 import { expect, test } from '../support/test';
 
@@ -9,15 +9,15 @@ test('a couple reserves on a phone; the button is always in view', async ({ page
   await reserve.open();
   const button = reserve.dialog.getByRole('button', { name: 'Potvrdiť rezerváciu' });
   await expect(button).toBeInViewport();
-  await reserve.pickDay(evening('saturday', 2));
+  await reserve.pickDay(nthEvening('saturday', 2));
   await reserve.pickTime('20:00');
   await expect(button).toBeInViewport();
-  await reserve.introduce(guest);
+  await reserve.fillContactDetails(guest);
   await expect(button).toBeInViewport();
   await expectAccessible();
   await reserve.confirm();
   await expect(reserve.ticket('Stôl je váš')).toBeInViewport();
-  expect(await reservationsOf(guest.email)).toHaveLength(1);
+  expect(await findReservations(guest.email)).toHaveLength(1);
 });
 
 test('a table takes seven taps and four texts at most', async ({ page }) => {
@@ -29,16 +29,16 @@ test('a table takes seven taps and four texts at most', async ({ page }) => {
   await reserve.open();
   // Within a week: from then on evenings belong to other journeys, some of which fill them.
   await reserve.dialog.getByRole('radiogroup', { name: 'Najbližšie večery' }).locator('label').nth(2).tap();
-  await reserve.chips.locator('label[data-state=free]').nth(2).tap();
+  await reserve.timeChips.locator('label[data-state=free]').nth(2).tap();
   await reserve.dialog.getByLabel('Meno', { exact: true }).tap();
   for (const text of [guest.firstName, guest.lastName, guest.email, guest.phone]) {
     await page.keyboard.type(text);
-    await reserve.beNoFasterThanPeople();
+    await reserve.waitMinimumFormTime();
     await page.keyboard.press('Enter'); // "next" on the phone's keyboard; after the last one it sends
   }
   await expect(reserve.ticket('Stôl je váš')).toBeVisible();
   expect(taps).toBeLessThanOrEqual(7);
-  expect(await reservationsOf(guest.email)).toHaveLength(1);
+  expect(await findReservations(guest.email)).toHaveLength(1);
 });
 
 test('nothing is wider than the screen, at 390 and at 320 pixels', async ({ page }) => {

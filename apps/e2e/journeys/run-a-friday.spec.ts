@@ -12,7 +12,7 @@ type PartyLine = string;
 const statuses = { pending_approval: 'Pending approval', confirmed: 'Confirmed', seated: 'Seated' } as const;
 
 /** The expected and seated parties of the database. */
-async function inDatabase(friday: FridaySite): Promise<PartyLine[]> {
+async function readDatabaseParties(friday: FridaySite): Promise<PartyLine[]> {
   const rows = await friday.sql<
     Record<'time' | 'name' | 'size' | 'tables', string> & { status: keyof typeof statuses }
   >(
@@ -27,7 +27,7 @@ async function inDatabase(friday: FridaySite): Promise<PartyLine[]> {
 }
 
 /** The same parties of a board, from the accessible name of each block. */
-async function onBoard(board: Page): Promise<PartyLine[]> {
+async function readBoardParties(board: Page): Promise<PartyLine[]> {
   const labelled = await board.locator('[data-visit]:not([aria-hidden])').evaluateAll((blocks) =>
     blocks.map((block) => ({
       label: block.getAttribute('aria-label') ?? '',
@@ -48,7 +48,7 @@ async function onBoard(board: Page): Promise<PartyLine[]> {
 }
 
 /** A guest reserves on the website. */
-async function reserves(friday: FridaySite, guest: object): Promise<void> {
+async function reserveOnline(friday: FridaySite, guest: object): Promise<void> {
   const body = { ...aReservation({ date: friday.date, ...guest }), captchaToken: placeholderCaptchaToken };
   await friday.staff('POST', '/api/reservations', body);
 }
@@ -66,7 +66,7 @@ async function openTablet(browser: Browser, friday: FridaySite): Promise<Page> {
   return tablet;
 }
 
-async function walkIn(board: Page, size: string): Promise<void> {
+async function seatWalkIn(board: Page, size: string): Promise<void> {
   await board.getByRole('button', { name: 'Walk-in', exact: true }).click();
   await board.getByRole('button', { name: new RegExp(`^${size}, table`) }).click();
   await board.getByRole('button', { name: new RegExp(`^Seat ${size} at`) }).click();
@@ -95,7 +95,9 @@ test('a whole Friday on two devices: both boards show what the database holds at
   const all = [desk, tablet];
   const agree = async (devices = all): Promise<void> => {
     for (const board of devices)
-      await expect(async () => expect(await onBoard(board)).toEqual(await inDatabase(friday))).toPass();
+      await expect(async () =>
+        expect(await readBoardParties(board)).toEqual(await readDatabaseParties(friday)),
+      ).toPass();
   };
   for (const board of all) await expect(board.getByRole('region', { name: 'Tables and times' })).toBeVisible();
   await agree();
@@ -110,9 +112,9 @@ test('a whole Friday on two devices: both boards show what the database holds at
       ['Tretia', '20:30', 4],
       ['Veľká', '21:00', 6],
     ] as const)
-      await reserves(friday, { lastName, time, partySize, email: `${time.replace(':', '')}@example.com` });
+      await reserveOnline(friday, { lastName, time, partySize, email: `${time.replace(':', '')}@example.com` });
     await agree();
-    expect(await inDatabase(friday)).toHaveLength(5);
+    expect(await readDatabaseParties(friday)).toHaveLength(5);
   });
 
   await test.step('a party is late, and is seated at the tablet when it comes', async () => {
@@ -126,15 +128,15 @@ test('a whole Friday on two devices: both boards show what the database holds at
   });
 
   await test.step('two walk-ins are seated, one at each device', async () => {
-    await walkIn(desk, '2 people');
+    await seatWalkIn(desk, '2 people');
     await agree();
-    await walkIn(tablet, '3 people');
+    await seatWalkIn(tablet, '3 people');
     await agree();
-    expect((await inDatabase(friday)).filter((party) => party.includes('Walk-in'))).toHaveLength(2);
+    expect((await readDatabaseParties(friday)).filter((party) => party.includes('Walk-in'))).toHaveLength(2);
   });
 
   await test.step('one party moves', async () => {
-    const before = await inDatabase(friday);
+    const before = await readDatabaseParties(friday);
     await blockOf(desk, 'Prvá').focus();
     await desk.keyboard.press('m');
     await expect(desk.getByText('Moving')).toBeVisible();
@@ -142,8 +144,8 @@ test('a whole Friday on two devices: both boards show what the database holds at
     await desk.keyboard.press('Enter');
     await expect(desk.getByText('Moved.', { exact: true })).toBeVisible();
     await agree();
-    expect(await inDatabase(friday)).not.toEqual(before);
-    expect((await inDatabase(friday)).join()).toContain('19:45');
+    expect(await readDatabaseParties(friday)).not.toEqual(before);
+    expect((await readDatabaseParties(friday)).join()).toContain('19:45');
   });
 
   await test.step('a request is declined, with a note', async () => {
@@ -163,7 +165,7 @@ test('a whole Friday on two devices: both boards show what the database holds at
   });
 
   await test.step('the wrong party is cancelled and restored, then the right one is cancelled', async () => {
-    const before = await inDatabase(friday);
+    const before = await readDatabaseParties(friday);
     const card = await openCard(desk, 'Druhá');
     await card.getByRole('button', { name: 'Cancel' }).click();
     await expect(blockOf(desk, 'Druhá')).toHaveCount(0);
@@ -172,7 +174,7 @@ test('a whole Friday on two devices: both boards show what the database holds at
     await expect(desk.getByText('Taken back.')).toBeVisible();
     await desk.keyboard.press('Escape');
     await agree();
-    expect(await inDatabase(friday)).toEqual(before);
+    expect(await readDatabaseParties(friday)).toEqual(before);
     const right = await openCard(desk, 'Tretia');
     await right.getByRole('button', { name: 'Cancel' }).click();
     await expect(blockOf(desk, 'Tretia')).toHaveCount(0);
@@ -183,10 +185,10 @@ test('a whole Friday on two devices: both boards show what the database holds at
   await test.step('the Wi-Fi of the tablet goes and comes', async () => {
     await tablet.context().setOffline(true);
     await expect(tablet.getByText(/No connection · as of/)).toBeVisible();
-    const left = await onBoard(tablet);
-    await walkIn(desk, '2 people');
+    const left = await readBoardParties(tablet);
+    await seatWalkIn(desk, '2 people');
     await agree([desk]);
-    expect(await onBoard(tablet)).toEqual(left); // readable, and as of then
+    expect(await readBoardParties(tablet)).toEqual(left); // readable, and as of then
     await expect(tablet.getByRole('button', { name: 'Walk-in', exact: true })).toBeDisabled();
     await tablet.context().setOffline(false);
     await agree();

@@ -11,12 +11,12 @@ interface Party {
 }
 
 /** A reservation by phone, at tables that staff have chosen. */
-const enters = (friday: FridaySite, lastName: string, change: object = {}): Promise<Party> =>
+const enterReservation = (friday: FridaySite, lastName: string, change: object = {}): Promise<Party> =>
   friday.staff('POST', '/api/admin/reservations', {
     ...{ lastName, date: friday.date, time: '20:00', duration: 2, partySize: 2, source: 'phone' },
     ...change,
   });
-const partyOf = async (friday: FridaySite, id: string): Promise<Party | undefined> => {
+const findParty = async (friday: FridaySite, id: string): Promise<Party | undefined> => {
   const day = await friday.staff<{ reservations: Party[] }>('GET', `/api/admin/calendar/date/${friday.date}`);
   return day.reservations.find((party) => party.id === id);
 };
@@ -49,8 +49,8 @@ test('two strangers sit down with three taps', async ({ page, friday, expectAcce
 });
 
 test('a visit is moved with the mouse, and the party that moves away is named', async ({ page, friday }) => {
-  const party = await enters(friday, 'Horváth', { tables: ['T2'] });
-  const other = await enters(friday, 'Polák');
+  const party = await enterReservation(friday, 'Horváth', { tables: ['T2'] });
+  const other = await enterReservation(friday, 'Polák');
   expect(other.tables).toEqual(['T5']);
   await signIn(page, `/admin/tonight?date=${friday.date}`);
   const from = (await blockOf(page, party).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -62,16 +62,16 @@ test('a visit is moved with the mouse, and the party that moves away is named', 
   await expect(page.getByText('moves: Polák → T1')).toBeVisible();
   await page.mouse.up();
   await expect(page.getByText(/Horváth · 20:00 .* table T5\. Moved: Polák \(20:00\) T5 → T1\./)).toBeVisible();
-  expect(await partyOf(friday, party.id)).toMatchObject({ tables: ['T5'], time: '20:00' });
+  expect(await findParty(friday, party.id)).toMatchObject({ tables: ['T5'], time: '20:00' });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Taken back.')).toBeVisible();
-  expect(await partyOf(friday, party.id)).toMatchObject({ tables: ['T2'] });
-  expect(await partyOf(friday, other.id)).toMatchObject({ tables: ['T5'] });
+  expect(await findParty(friday, party.id)).toMatchObject({ tables: ['T2'] });
+  expect(await findParty(friday, other.id)).toMatchObject({ tables: ['T5'] });
 });
 
 test('the whole board by keyboard', async ({ page, friday, expectAccessible }) => {
-  const late = await enters(friday, 'Kováčová', { time: '18:00', tables: ['T1'] });
-  const party = await enters(friday, 'Novák', { tables: ['T3'] });
+  const late = await enterReservation(friday, 'Kováčová', { time: '18:00', tables: ['T1'] });
+  const party = await enterReservation(friday, 'Novák', { tables: ['T3'] });
   await signIn(page, `/admin/tonight?date=${friday.date}`);
   await expect(page.getByText('1 party late').or(page.getByText('party late'))).toBeVisible();
 
@@ -85,13 +85,13 @@ test('the whole board by keyboard', async ({ page, friday, expectAccessible }) =
   await expect(page.getByText('T4 · 20:15–22:45')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(blockOf(page, party)).toBeFocused();
-  expect(await partyOf(friday, party.id)).toMatchObject({ tables: ['T3'], time: '20:00' });
+  expect(await findParty(friday, party.id)).toMatchObject({ tables: ['T3'], time: '20:00' });
 
   await page.keyboard.press('m');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Moved.', { exact: true })).toBeVisible();
-  await expect.poll(() => partyOf(friday, party.id)).toMatchObject({ tables: ['T4'] });
+  await expect.poll(() => findParty(friday, party.id)).toMatchObject({ tables: ['T4'] });
 
   await blockOf(page, late).focus();
   await page.keyboard.press('Enter');
@@ -115,7 +115,7 @@ test.describe('by touch on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
 
   test('a long press on a visit moves it', async ({ page, friday, expectAccessible }) => {
-    const party = await enters(friday, 'Šimková', { time: '19:00', tables: ['T2'] });
+    const party = await enterReservation(friday, 'Šimková', { time: '19:00', tables: ['T2'] });
     await signIn(page, `/admin/tonight?date=${friday.date}`);
     const from = (await blockOf(page, party).boundingBox()) ?? { x: 0, y: 0 };
     const to = (await rowOf(page, 'T4').boundingBox()) ?? from;
@@ -128,7 +128,7 @@ test.describe('by touch on a tablet', () => {
     await expect(page.getByText('T4 · 19:00–21:00')).toBeVisible();
     await touch('touchEnd', 0, 0);
     await expect(page.getByText('Moved.', { exact: true })).toBeVisible();
-    expect(await partyOf(friday, party.id)).toMatchObject({ tables: ['T4'], time: '19:00' });
+    expect(await findParty(friday, party.id)).toMatchObject({ tables: ['T4'], time: '19:00' });
     await expectAccessible();
   });
 });
@@ -137,8 +137,8 @@ test.describe('by touch on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('a double tap seats one party, and it is moved through its card', async ({ page, friday, expectAccessible }) => {
-    const late = await enters(friday, 'Kováčová', { time: '18:00', tables: ['T1'] });
-    const next = await enters(friday, 'Tóthová', { time: '18:45', tables: ['T2'] });
+    const late = await enterReservation(friday, 'Kováčová', { time: '18:00', tables: ['T1'] });
+    const next = await enterReservation(friday, 'Tóthová', { time: '18:45', tables: ['T2'] });
     await signIn(page, `/admin/tonight?date=${friday.date}`);
     await expect(page.getByRole('heading', { name: /^Late/ })).toBeVisible();
     await expectAccessible();
@@ -149,8 +149,8 @@ test.describe('by touch on a phone', () => {
     for (let tap = 0; tap < 2; tap += 1) await tapThere();
     await page.waitForTimeout(1_200); // the second tap on a slow tablet, when another row has come there
     await tapThere();
-    await expect.poll(() => partyOf(friday, late.id)).toMatchObject({ status: 'seated' });
-    expect(await partyOf(friday, next.id)).toMatchObject({ status: 'confirmed' });
+    await expect.poll(() => findParty(friday, late.id)).toMatchObject({ status: 'seated' });
+    expect(await findParty(friday, next.id)).toMatchObject({ status: 'confirmed' });
 
     await page.getByRole('button', { name: /^18:45–20:45, Tóthová/ }).tap();
     await page.getByRole('button', { name: 'Move…' }).tap();
@@ -160,6 +160,6 @@ test.describe('by touch on a phone', () => {
     await page.touchscreen.tap(250, row.y + 8); // the rows reach beyond the screen, and the last toast still covers them
     await page.getByRole('button', { name: 'Move here' }).tap();
     await expect(page.getByText('Moved.', { exact: true })).toBeVisible();
-    expect(await partyOf(friday, next.id)).toMatchObject({ tables: ['T3'] });
+    expect(await findParty(friday, next.id)).toMatchObject({ tables: ['T3'] });
   });
 });

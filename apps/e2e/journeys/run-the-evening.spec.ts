@@ -1,7 +1,7 @@
-import { evening } from '../support/guests';
+import { nthEvening } from '../support/guests';
 import { host, openInEnglish, openParty, signIn } from '../support/host';
-import { mailTo } from '../support/mailbox';
-import { reservationsOf } from '../support/database';
+import { waitForMail } from '../support/mailbox';
+import { findReservations } from '../support/find-reservations';
 import { expect, test } from '../support/test';
 
 test('a wrong password is refused, the right one opens the evening', async ({ page, expectAccessible }) => {
@@ -24,7 +24,7 @@ test('a call is entered by keyboard, the guest gets a mail, and the reservation 
   page,
   expectAccessible,
 }) => {
-  const date = evening('friday', 6);
+  const date = nthEvening('friday', 6);
   await signIn(page, `/admin/reservations?date=${date}`);
   await expect(page.getByRole('heading', { name: 'Schedule' })).toBeVisible();
 
@@ -44,8 +44,8 @@ test('a call is entered by keyboard, the guest gets a mail, and the reservation 
   const card = page.getByRole('listitem').filter({ hasText: 'Novák' });
   await expect(card).toContainText('19:30–21:30');
   await expect(card).toContainText('4 people');
-  expect((await mailTo('by-phone@example.com')).text).toContain('19:30');
-  expect(await reservationsOf('by-phone@example.com')).toMatchObject([{ date, start_minute: 1170, party_size: 4 }]);
+  expect((await waitForMail('by-phone@example.com')).text).toContain('19:30');
+  expect(await findReservations('by-phone@example.com')).toMatchObject([{ date, start_minute: 1170, party_size: 4 }]);
 
   await openParty(page, 'Novák');
   await card.getByRole('button', { name: 'Cancel' }).click();
@@ -54,13 +54,13 @@ test('a call is entered by keyboard, the guest gets a mail, and the reservation 
   await page.getByRole('button', { name: 'Undo' }).click(); // offered for ten seconds
   await expect(page.getByText('Taken back.')).toBeVisible();
   await expect(card).toContainText('Confirmed');
-  expect(await reservationsOf('by-phone@example.com')).toMatchObject([{ status: 'confirmed' }]);
+  expect(await findReservations('by-phone@example.com')).toMatchObject([{ status: 'confirmed' }]);
   await card.getByRole('button', { name: 'History' }).click();
   await expect(page.getByRole('dialog')).toContainText('Confirmed → Cancelled');
 });
 
 test('an open reservation shows what another tablet has changed', async ({ page, browser }) => {
-  const date = evening('saturday', 6);
+  const date = nthEvening('saturday', 6);
   await signIn(page, `/admin/reservations?date=${date}`);
   await page.getByRole('button', { name: 'New reservation' }).click();
   await page.getByLabel('Time', { exact: true }).fill('18:00');
@@ -82,7 +82,7 @@ test('an open reservation shows what another tablet has changed', async ({ page,
 });
 
 test('a session that ends asks to sign in again and loses nothing', async ({ page, expectAccessible }) => {
-  const date = evening('thursday', 6);
+  const date = nthEvening('thursday', 6);
   await signIn(page, `/admin/reservations?date=${date}`);
   await page.getByRole('button', { name: 'New reservation' }).click();
   await page.getByLabel('Time', { exact: true }).fill('18:00');

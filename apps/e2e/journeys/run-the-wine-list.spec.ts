@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
 import { signIn } from '../support/host';
-import { test } from '../support/own-site';
+import { test } from '../support/separate-site';
 import { expect } from '../support/test';
 
 const wine = 'Frankovka modrá';
-const onTheCard = (guest: Page) =>
+const isWineSoldOut = (guest: Page) =>
   guest.request
     .get('/api/menu?lang=sk&q=vyskocil+frankovka+modra+2022')
     .then((answer) => answer.json() as Promise<{ sections: { items: { name: string; isSoldOut: boolean }[] }[] }>)
@@ -21,7 +21,7 @@ test('a wine that is sold out on the board is sold out for guests, and back agai
 }) => {
   const guests = await browser.newContext({ baseURL: site.url });
   const guest = await guests.newPage();
-  expect(await onTheCard(guest)).toBe(false);
+  expect(await isWineSoldOut(guest)).toBe(false);
   await page.setViewportSize({ width: 820, height: 1180 });
   await signIn(page, '/admin/tonight');
   await page.getByRole('button', { name: /^Wines: / }).click();
@@ -30,10 +30,10 @@ test('a wine that is sold out on the board is sold out for guests, and back agai
   await expectAccessible(sheet);
   await gone.click();
   await expect(gone).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => onTheCard(guest), { intervals: [50] }).toBe(true);
+  await expect.poll(() => isWineSoldOut(guest), { intervals: [50] }).toBe(true);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(gone).toHaveAttribute('aria-pressed', 'false');
-  await expect.poll(() => onTheCard(guest), { intervals: [50] }).toBe(false);
+  await expect.poll(() => isWineSoldOut(guest), { intervals: [50] }).toBe(false);
   await guests.close();
 });
 
@@ -106,7 +106,7 @@ test('a row is carried by its grip to another section', async ({ page }) => {
 });
 
 /** The list as it is exported, with the bottle of a wine at another price. */
-async function exportedAt(page: Page, name: string, [from, to]: readonly [number, number]): Promise<Buffer> {
+async function exportWithPrice(page: Page, name: string, [from, to]: readonly [number, number]): Promise<Buffer> {
   const exported = await page.request.get('/api/admin/menu/export?lang=en');
   const book = new ExcelJS.Workbook();
   await book.xlsx.load((await exported.body()) as unknown as ExcelJS.Buffer);
@@ -130,7 +130,7 @@ test('a spreadsheet that is edited is shown before it is saved, and then is the 
 }) => {
   await signIn(page, '/admin/menu');
   await expect(page.locator('[data-item]').first()).toBeVisible();
-  const buffer = await exportedAt(page, 'Barolo', [119, 121]);
+  const buffer = await exportWithPrice(page, 'Barolo', [119, 121]);
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   await page.getByLabel('Import').setInputFiles({ name: 'wines.xlsx', mimeType, buffer });
   const dialog = page.getByRole('dialog', { name: 'Import wines.xlsx' });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { reserveByApi } from '../support/reserve-by-api';
-import { evening } from '../support/guests';
+import { nthEvening } from '../support/guests';
 import { openParty, signIn } from '../support/host';
 import { expect, test } from '../support/test';
 
-const listened = (page: Page) =>
+const waitForLiveConnection = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api/admin/live') && response.ok());
 
 /** A party that staff have at their tables today, whatever the calendar says. */
@@ -18,8 +18,8 @@ async function enterToday(page: Page, lastName: string): Promise<void> {
 }
 
 test('a guest reserves, and staff see it beside what they are typing', async ({ page, expectAccessible }) => {
-  const date = evening('friday', 11);
-  const listening = listened(page);
+  const date = nthEvening('friday', 11);
+  const listening = waitForLiveConnection(page);
   await signIn(page, `/admin/reservations?date=${date}`);
   await listening;
   await page.getByRole('button', { name: 'New reservation' }).click();
@@ -39,15 +39,15 @@ test('a guest reserves, and staff see it beside what they are typing', async ({ 
 });
 
 test('an evening that the browser has translated shows changes of another tablet', async ({ page, browser }) => {
-  const date = evening('friday', 12);
+  const date = nthEvening('friday', 12);
   await reserveByApi({ date, time: '18:00', lastName: 'Prekladaná', email: 'translated@example.com' });
-  const listening = listened(page);
+  const listening = waitForLiveConnection(page);
   await signIn(page, `/admin/reservations?date=${date}`);
   await listening;
   await expect(page.locator('html')).toHaveAttribute('translate', 'no');
   const card = page.getByRole('listitem').filter({ hasText: 'Prekladaná' });
   await expect(card).toBeVisible();
-  await page.evaluate(translate);
+  await page.evaluate(translatePage);
   const context = await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '' });
   const other = await context.newPage();
   await signIn(other, `/admin/reservations?date=${date}`);
@@ -59,7 +59,7 @@ test('an evening that the browser has translated shows changes of another tablet
 });
 
 /** As Google Translate does: every text goes into elements of its own. */
-function translate(): void {
+function translatePage(): void {
   const texts = [...document.querySelectorAll('#root *')].flatMap(({ childNodes }) => [...childNodes]);
   for (const text of texts.filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())) {
     const font = document.createElement('font');
@@ -86,12 +86,12 @@ test('a tablet whose clock is off by a day opens the right evening and shows a w
 });
 
 test('several tabs of a browser share one stream, and the next one takes it over', async ({ page, context }) => {
-  const date = evening('friday', 13);
+  const date = nthEvening('friday', 13);
   const streams: string[] = [];
   context.on('request', (request) => {
     if (request.url().endsWith('/api/admin/live')) streams.push(request.url());
   });
-  const listening = listened(page);
+  const listening = waitForLiveConnection(page);
   await signIn(page, `/admin/reservations?date=${date}`);
   await listening;
   const others = [await context.newPage(), await context.newPage()];
@@ -119,7 +119,7 @@ test.describe('the connection goes and comes', () => {
     context,
     expectAccessible,
   }) => {
-    const listening = listened(page);
+    const listening = waitForLiveConnection(page);
     await signIn(page, '/admin/reservations');
     await listening;
     await enterToday(page, 'Predtým');

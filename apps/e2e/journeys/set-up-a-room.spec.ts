@@ -1,14 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { reserveByApi } from '../support/reserve-by-api';
-import { aGuest, evening } from '../support/guests';
+import { aGuest, nthEvening } from '../support/guests';
 import { signIn } from '../support/host';
 import { test as inNewVenue } from '../support/new-venue';
-import { test } from '../support/own-site';
+import { test } from '../support/separate-site';
 import { ReservePage } from '../support/reserve-page';
 import { expect } from '../support/test';
 
-const typed = (date: string): string => `${Number(date.slice(8))}. ${Number(date.slice(5, 7))}. ${date.slice(0, 4)}`;
-const table = (page: Page, name: string): Locator => page.getByRole('button', { name: new RegExp(`^${name}, \\d`) });
+const toTypedDate = (date: string): string =>
+  `${Number(date.slice(8))}. ${Number(date.slice(5, 7))}. ${date.slice(0, 4)}`;
+const tableButton = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name: new RegExp(`^${name}, \\d`) });
 
 test('eleven tables are drawn through the browser alone, two of them joined, and a guest sits there', async ({
   page,
@@ -16,11 +18,11 @@ test('eleven tables are drawn through the browser alone, two of them joined, and
   expectAccessible,
 }) => {
   test.slow(); // a room is drawn, table by table
-  const friday = evening('friday', 7);
+  const friday = nthEvening('friday', 7);
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, '/admin/venue');
   await page.getByRole('button', { name: 'New table plan from a date' }).click();
-  await page.getByLabel('From this evening on').fill(typed(friday));
+  await page.getByLabel('From this evening on').fill(toTypedDate(friday));
   await page.getByLabel('From this evening on').press('Tab');
   await expectAccessible();
   const capacity = page.getByRole('region', { name: 'Parties seated at the same time' });
@@ -31,13 +33,13 @@ test('eleven tables are drawn through the browser alone, two of them joined, and
     await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByLabel('Guests to', { exact: true }).fill('4');
     await page.getByLabel('Name', { exact: true }).press('Tab');
-    await expect(table(page, name)).toHaveAttribute('aria-pressed', 'true');
+    await expect(tableButton(page, name)).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('button', { name: 'Clear selection' }).click();
   }
-  await table(page, 'T5').click();
+  await tableButton(page, 'T5').click();
   await page.getByRole('button', { name: 'Remove T5' }).click();
 
-  const okno = table(page, 'Okno 1');
+  const okno = tableButton(page, 'Okno 1');
   const before = await okno.boundingBox();
   await okno.hover();
   await page.mouse.down();
@@ -46,7 +48,7 @@ test('eleven tables are drawn through the browser alone, two of them joined, and
   const after = await okno.boundingBox();
   expect((after?.y ?? 0) - (before?.y ?? 0)).toBeGreaterThan(60);
   await expect(okno).toHaveAttribute('aria-pressed', 'false'); // it was moved, not chosen
-  await table(page, 'Okno 2').focus();
+  await tableButton(page, 'Okno 2').focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('status').filter({ hasText: /^Okno 2: column/ })).toBeVisible();
   await page.keyboard.press('Space');
@@ -85,7 +87,7 @@ test('eleven tables are drawn through the browser alone, two of them joined, and
   await reserve.pickDay(friday);
   await reserve.pickPartySize('8 guests');
   await reserve.pickTime('18:30');
-  await reserve.introduce({ ...aGuest('okno'), lastName: 'Terasová' });
+  await reserve.fillContactDetails({ ...aGuest('okno'), lastName: 'Terasová' });
   await reserve.confirm('Send request');
   await expect(page.getByText(/requires approval/).first()).toBeVisible();
   await page.goto(`/admin/tonight?date=${friday}`);
@@ -100,17 +102,17 @@ inNewVenue.describe('by touch on a phone, in Slovak', () => {
     'a table follows the finger, two become the garden, and that is closed for an evening',
     async ({ page, expectAccessible }) => {
       inNewVenue.slow();
-      const [from, closed] = [evening('wednesday', 12), evening('friday', 13)];
+      const [from, closed] = [nthEvening('wednesday', 12), nthEvening('friday', 13)];
       await signIn(page, '/admin/venue');
       await expect(page.getByRole('heading', { name: 'Operations' })).toBeVisible();
       await page.evaluate(() => localStorage.setItem('admin-language', 'sk'));
       await page.goto('/admin/venue');
       await page.getByRole('button', { name: 'Nový plán stolov od dátumu' }).tap();
-      await page.getByLabel('Od tohto večera').fill(typed(from));
+      await page.getByLabel('Od tohto večera').fill(toTypedDate(from));
       await page.getByLabel('Od tohto večera').press('Tab');
-      await table(page, 'T1').scrollIntoViewIfNeeded();
-      await expect(table(page, 'T1')).toHaveAccessibleName(/stĺpec 2, riadok 2/);
-      const { x, y } = (await table(page, 'T1').boundingBox()) ?? { x: 0, y: 0 };
+      await tableButton(page, 'T1').scrollIntoViewIfNeeded();
+      await expect(tableButton(page, 'T1')).toHaveAccessibleName(/stĺpec 2, riadok 2/);
+      const { x, y } = (await tableButton(page, 'T1').boundingBox()) ?? { x: 0, y: 0 };
       const finger = await page.context().newCDPSession(page);
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', down = 0) =>
         finger.send('Input.dispatchTouchEvent', {
@@ -119,12 +121,13 @@ inNewVenue.describe('by touch on a phone, in Slovak', () => {
       await touch('touchStart');
       for (const down of [20, 40, 54]) await touch('touchMove', down); // two steps of 27 pixels
       await touch('touchEnd');
-      await expect(table(page, 'T1')).toHaveAccessibleName(/stĺpec 2, riadok 4/);
+      await expect(tableButton(page, 'T1')).toHaveAccessibleName(/stĺpec 2, riadok 4/);
       for (const name of ['T1', 'T2']) {
         // a tap that a busy machine stretches presses nothing now and then, as a long press does: once more
         await expect(async () => {
-          if ((await table(page, name).getAttribute('aria-pressed')) !== 'true') await table(page, name).tap();
-          await expect(table(page, name)).toHaveAttribute('aria-pressed', 'true', { timeout: 2_000 });
+          if ((await tableButton(page, name).getAttribute('aria-pressed')) !== 'true')
+            await tableButton(page, name).tap();
+          await expect(tableButton(page, name)).toHaveAttribute('aria-pressed', 'true', { timeout: 2_000 });
         }).toPass();
       }
       await page.getByLabel('Zóna, po slovensky').fill('Záhrada');
@@ -140,7 +143,7 @@ inNewVenue.describe('by touch on a phone, in Slovak', () => {
       await page.getByRole('button', { name: 'Celá zóna Záhrada' }).tap();
       for (const name of [/^T1/, /^T2/]) await expect(page.getByRole('checkbox', { name })).toBeChecked();
       for (const label of ['Od', 'Do (vrátane)']) {
-        await page.getByLabel(label, { exact: true }).fill(typed(closed));
+        await page.getByLabel(label, { exact: true }).fill(toTypedDate(closed));
         await page.getByLabel(label, { exact: true }).press('Tab');
       }
       await expectAccessible();

@@ -9,16 +9,16 @@ interface Party {
   status: string;
 }
 
-const partiesOf = async ({ staff, date }: FridaySite): Promise<Party[]> =>
+const listParties = async ({ staff, date }: FridaySite): Promise<Party[]> =>
   (await staff<{ reservations: Party[] }>('GET', `/api/admin/calendar/date/${date}`)).reservations;
 
-const enters = ({ staff, date }: FridaySite, lastName: string, change: object): Promise<Party> =>
+const enterReservation = ({ staff, date }: FridaySite, lastName: string, change: object): Promise<Party> =>
   staff('POST', '/api/admin/reservations', {
     ...{ lastName, date, time: '20:00', duration: 2, partySize: 4, source: 'phone', ...change },
   });
 
 test.beforeEach(async ({ friday }) => {
-  for (const { id, status } of await partiesOf(friday)) {
+  for (const { id, status } of await listParties(friday)) {
     if (status === 'confirmed') await friday.staff('PUT', `/api/reservations/${id}/status`, { status: 'cancelled' });
     if (status === 'seated') await friday.staff('PUT', `/api/reservations/${id}/status`, { status: 'completed' });
   }
@@ -30,8 +30,13 @@ test('T6 is out of use tonight: later parties are reseated, a seated party stays
   friday,
   expectAccessible,
 }) => {
-  const sitting = await enters(friday, 'Sediaci', { tables: ['T6'], time: '18:00', duration: 1, source: 'walk_in' });
-  const expected = await enters(friday, 'Neskorší', { tables: ['T6'] });
+  const sitting = await enterReservation(friday, 'Sediaci', {
+    tables: ['T6'],
+    time: '18:00',
+    duration: 1,
+    source: 'walk_in',
+  });
+  const expected = await enterReservation(friday, 'Neskorší', { tables: ['T6'] });
 
   await page.setViewportSize({ width: 820, height: 1180 });
   await signIn(page, '/admin/venue');
@@ -50,7 +55,7 @@ test('T6 is out of use tonight: later parties are reseated, a seated party stays
   await expectAccessible();
 
   await expect
-    .poll(async () => (await partiesOf(friday)).filter(({ tables }) => tables.length > 0))
+    .poll(async () => (await listParties(friday)).filter(({ tables }) => tables.length > 0))
     .toEqual([
       expect.objectContaining({ id: sitting.id, tables: ['T6'] }),
       expect.objectContaining({ id: expected.id, tables: ['T7'] }),

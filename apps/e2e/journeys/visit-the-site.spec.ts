@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { aGuest, evening } from '../support/guests';
-import { mailTo } from '../support/mailbox';
-import { planTasting } from '../support/plan-event';
+import { aGuest, nthEvening } from '../support/guests';
+import { waitForMail } from '../support/mailbox';
+import { planTasting } from '../support/plan-tasting';
 import { expect, test } from '../support/test';
 
 const maps = 'www.openstreetmap.org';
@@ -79,8 +79,8 @@ test('a message reaches the bar, and the guest reads that it did', async ({ page
   await expectAccessible();
   await thanks.getByRole('button', { name: 'Napísať ďalšiu správu' }).click();
   await expect(form.getByLabel('Správa')).toHaveValue('');
-  expect((await mailTo(guest.email)).subject).toBe('Vašu správu sme dostali');
-  expect((await mailTo(team, 'Máte aj bezkofeínovú?')).text).toContain(guest.email);
+  expect((await waitForMail(guest.email)).subject).toBe('Vašu správu sme dostali');
+  expect((await waitForMail(team, 'Máte aj bezkofeínovú?')).text).toContain(guest.email);
 });
 
 test('a subscriber is welcomed, and can leave again by the link in the mail', async ({ page, expectAccessible }) => {
@@ -100,7 +100,7 @@ test('a subscriber is welcomed, and can leave again by the link in the mail', as
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByRole('status', { name: 'Subscribed!' })).toBeFocused();
   await expectAccessible();
-  const { text } = await mailTo(email);
+  const { text } = await waitForMail(email);
   const unsubscribePath = /https?:\/\/[^/\s]+(\/api\/newsletter\/unsubscribe\/[^\s\])]+)/.exec(text)?.[1] ?? '';
   await page.goto(unsubscribePath);
   await expectAccessible();
@@ -110,7 +110,7 @@ test('a subscriber is welcomed, and can leave again by the link in the mail', as
 
 test('an evening in the programme becomes an inquiry, and then another', async ({ page, expectAccessible }) => {
   const guest = aGuest('inquiry');
-  const date = evening('thursday', 20);
+  const date = nthEvening('thursday', 20);
   await planTasting({
     titleEn: 'Orange wines',
     titleSk: 'Oranžové vína',
@@ -142,8 +142,8 @@ test('an evening in the programme becomes an inquiry, and then another', async (
   await form.getByRole('button', { name: 'Odoslať dopyt' }).click();
   await expect(page.getByRole('heading', { name: 'Ďakujeme, váš dopyt máme' })).toBeVisible();
   await expectAccessible();
-  expect((await mailTo(guest.email)).subject).toContain('Váš záujem: Oranžové vína');
-  expect((await mailTo(team, guest.email)).text).toContain('Oranžové vína');
+  expect((await waitForMail(guest.email)).subject).toContain('Váš záujem: Oranžové vína');
+  expect((await waitForMail(team, guest.email)).text).toContain('Oranžové vína');
 
   await page.getByRole('button', { name: 'Poslať ďalší dopyt' }).click();
   await expect(form.getByLabel('Meno a priezvisko')).toHaveValue('');
@@ -178,8 +178,8 @@ for (const language of ['sk', 'en']) {
   test(`every page is accessible, and nothing moves by itself (${language})`, async ({ page, expectAccessible }) => {
     for (const path of publicPages) {
       await page.goto(`${path}?lang=${language}`);
-      await readToTheEnd(page);
-      expect(await shiftOn(page), `how far ${path} moved`).toBeLessThan(0.05); // a face that comes late moves a line; 0.1 is where it begins to annoy
+      await scrollToEnd(page);
+      expect(await measureLayoutShift(page), `how far ${path} moved`).toBeLessThan(0.05); // a face that comes late moves a line; 0.1 is where it begins to annoy
       await expectAccessible();
     }
   });
@@ -195,7 +195,7 @@ async function expectSolvedCaptcha(form: Locator): Promise<void> {
  * Down the page in steps, as a guest scrolls, once the text face is there: a face that loads later
  * may wrap a line again (a shift of 0.01 at most).
  */
-async function readToTheEnd(page: Page): Promise<void> {
+async function scrollToEnd(page: Page): Promise<void> {
   await page.waitForFunction(() => sessionStorage.getItem('text-face') && document.fonts.status === 'loaded');
   const end = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < end; top += 600) {
@@ -205,7 +205,7 @@ async function readToTheEnd(page: Page): Promise<void> {
 }
 
 /** How far the page has moved without the guest's doing (cumulative layout shift). */
-function shiftOn(page: Page): Promise<number> {
+function measureLayoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {

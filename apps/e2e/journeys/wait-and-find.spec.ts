@@ -1,14 +1,14 @@
 import { reserveByApi } from '../support/reserve-by-api';
-import { evening } from '../support/guests';
+import { nthEvening } from '../support/guests';
 import { signIn } from '../support/host';
 import { expect, test } from '../support/test';
 
-const withoutCaptcha = (): string => process.env['SITE_WITHOUT_CAPTCHA_URL'] ?? '';
+const appWithoutCaptchaUrl = (): string => process.env['SITE_WITHOUT_CAPTCHA_URL'] ?? '';
 
 /** Sends a form as a guest does, through the process that asks for no captcha. */
-async function send(path: string, form: Record<string, unknown>): Promise<void> {
+async function submitForm(path: string, form: Record<string, unknown>): Promise<void> {
   const sent = { language: 'sk', captchaToken: 'development-captcha-token', openedForMs: 9_000, ...form };
-  const response = await fetch(`${withoutCaptcha()}${path}`, {
+  const response = await fetch(`${appWithoutCaptchaUrl()}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(sent),
@@ -20,7 +20,7 @@ test('waiting requests are decided in the inbox, and an inquiry becomes an event
   page,
   expectAccessible,
 }) => {
-  const date = evening('friday', 31);
+  const date = nthEvening('friday', 31);
   await reserveByApi({
     date,
     partySize: 7,
@@ -28,11 +28,11 @@ test('waiting requests are decided in the inbox, and an inquiry becomes an event
     firstName: 'Marek',
     lastName: 'Čakajúci',
   });
-  await send('/api/events/inquiries', {
+  await submitForm('/api/events/inquiries', {
     ...{ name: 'Dana Dopytová', email: 'dana@example.com', phone: '+421 905 444 333', eventType: 'celebration' },
-    ...{ eventDate: evening('wednesday', 31), guestCount: 'asi 15', message: 'Oslava pre mamu.' },
+    ...{ eventDate: nthEvening('wednesday', 31), guestCount: 'asi 15', message: 'Oslava pre mamu.' },
   });
-  await send('/api/contact', {
+  await submitForm('/api/contact', {
     ...{ firstName: 'Zuzana', lastName: 'Správová', email: 'zs@example.com' },
     message: 'Dobrý deň,\nmáte miesto aj pre psa?',
   });
@@ -76,7 +76,7 @@ test('a guest is found from any page by keyboard, without accents, and opened in
   page,
   expectAccessible,
 }) => {
-  const date = evening('thursday', 32);
+  const date = nthEvening('thursday', 32);
   const guest = { firstName: 'Ľubomír', lastName: 'Hľadaný', phone: '0917 654 321', email: 'lh@example.com' };
   await reserveByApi({ date, ...guest, specialRequests: 'Prosíme stôl pri okne' });
   await signIn(page, '/admin/emails');

@@ -31,14 +31,14 @@ interface Party {
 }
 
 /** Those who are expected or sit; other journeys have left guests of the same name. */
-async function idsByName({ staff, date }: FridaySite): Promise<Map<string, string>> {
+async function findIdsByName({ staff, date }: FridaySite): Promise<Map<string, string>> {
   const { reservations } = await staff<{ reservations: Party[] }>('GET', `/api/admin/calendar/date/${date}`);
   const isOpen = ({ status }: Party): boolean => ['confirmed', 'seated'].includes(status);
   return new Map(reservations.filter(isOpen).map(({ id, lastName }) => [lastName, id]));
 }
 
 async function setStatus(friday: FridaySite, status: string, ...names: string[]): Promise<void> {
-  const ids = await idsByName(friday);
+  const ids = await findIdsByName(friday);
   for (const name of names) await friday.staff('PUT', `/api/reservations/${ids.get(name)}/status`, { status });
 }
 
@@ -54,7 +54,7 @@ async function openDevice(browser: Browser, friday: FridaySite, width: number): 
 }
 
 /** The parties that stand in red on a device: late, or without a table. */
-async function inRed(device: Page): Promise<string[]> {
+async function listRedParties(device: Page): Promise<string[]> {
   const red = "[data-stage='late'], [data-stage='withoutTable']";
   const texts = await device.locator(`section:is(${red}) li, [data-visit]:is(${red})`).allInnerTexts();
   return bookings.flatMap(([name]) => (texts.some((text) => text.includes(name)) ? [name] : []));
@@ -87,7 +87,7 @@ test('a Friday from 16:50 to 00:45: each red mark is one that a host acts on', a
     for (const device of devices) {
       await wakeUp(device, friday.now().getTime());
       await expect(device.locator("[data-count='seated']")).toContainText(seated);
-      await expect(async () => expect(await inRed(device)).toEqual(red)).toPass();
+      await expect(async () => expect(await listRedParties(device)).toEqual(red)).toPass();
     }
   };
 
@@ -109,7 +109,7 @@ test('a Friday from 16:50 to 00:45: each red mark is one that a host acts on', a
   await expectAt('24:45', []);
 
   const [tablet] = devices as [Page, Page];
-  const unclosed = [...(await idsByName(friday)).values()];
+  const unclosed = [...(await findIdsByName(friday)).values()];
   await tablet.getByRole('button', { name: 'Close the evening' }).click();
   await expect(tablet.getByRole('button', { name: 'Close the evening' })).toBeHidden();
   const byStatus = await friday.sql<{ status: string; count: string }>(

@@ -5,7 +5,7 @@ import { type ServiceDate, addDays, weekdayOf } from '@strapec/domain';
 import { temporaryFolder } from '../../../scripts/lib/temporary-folder.mjs';
 import { Client } from 'pg';
 import { host } from './host';
-import { freshDatabase, startApp } from './start-app';
+import { recreateDatabase, startApp } from './start-app';
 import { test as watchedTest } from './test';
 
 /** A site on a Friday evening: at 18:35 in Bratislava, unless the clock is set. */
@@ -27,7 +27,7 @@ export const test = watchedTest.extend<{ onFriday: void }, { onDate: ServiceDate
   onDate: [nextFriday(), { option: true, scope: 'worker' }],
   friday: [
     async ({ onDate }, use, { workerIndex }) => {
-      const { friday, close } = await openOnFriday(`journeys_friday_${workerIndex}`, onDate);
+      const { friday, close } = await openFridaySite(`journeys_friday_${workerIndex}`, onDate);
       await use(friday);
       await close();
     },
@@ -38,7 +38,7 @@ export const test = watchedTest.extend<{ onFriday: void }, { onDate: ServiceDate
   onFriday: [
     async ({ page, friday }, use) => {
       friday.setClock('18:35');
-      await emptyTheVenue(friday);
+      await endAllVisits(friday);
       await page.clock.install({ time: friday.now() });
       await use();
     },
@@ -47,14 +47,17 @@ export const test = watchedTest.extend<{ onFriday: void }, { onDate: ServiceDate
 });
 
 /** Ends the reservations that another journey has left. */
-async function emptyTheVenue({ staff, date }: FridaySite): Promise<void> {
+async function endAllVisits({ staff, date }: FridaySite): Promise<void> {
   const day = await staff<{ reservations: { id: string; status: string }[] }>(
     'GET',
     `/api/admin/calendar/date/${date}`,
   );
-  const ends = { pending_approval: 'cancelled', confirmed: 'cancelled', seated: 'completed' } as Record<string, string>;
+  const finalStatuses = { pending_approval: 'cancelled', confirmed: 'cancelled', seated: 'completed' } as Record<
+    string,
+    string
+  >;
   for (const { id, status } of day.reservations) {
-    if (ends[status]) await staff('PUT', `/api/reservations/${id}/status`, { status: ends[status] });
+    if (finalStatuses[status]) await staff('PUT', `/api/reservations/${id}/status`, { status: finalStatuses[status] });
   }
 }
 
@@ -67,14 +70,15 @@ function nextFriday(): ServiceDate {
 }
 
 /** A time of the evening in Bratislava, whether its clocks are an hour or two ahead. */
-function instantOf(time: string, date: ServiceDate): Date {
+function toInstant(time: string, date: ServiceDate): Date {
   const noonUtc = new Date(`${date}T12:00:00Z`);
-  const ahead = Number(noonUtc.toLocaleTimeString('en-GB', { timeZone: 'Europe/Bratislava', hour: '2-digit' })) - 12;
+  const hoursAhead =
+    Number(noonUtc.toLocaleTimeString('en-GB', { timeZone: 'Europe/Bratislava', hour: '2-digit' })) - 12;
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return new Date(Date.parse(`${date}T00:00:00Z`) + ((hours - ahead) * 60 + minutes) * 60_000);
+  return new Date(Date.parse(`${date}T00:00:00Z`) + ((hours - hoursAhead) * 60 + minutes) * 60_000);
 }
 
-async function openOnFriday(
+async function openFridaySite(
   name: string,
   date: ServiceDate,
 ): Promise<{ friday: FridaySite; close: () => Promise<void> }> {
@@ -82,17 +86,17 @@ async function openOnFriday(
   let offset = 0;
   const now = (): Date => new Date(Date.now() + offset);
   const moveClock = (time: string): void => {
-    offset = instantOf(time, date).getTime() - Date.now();
+    offset = toInstant(time, date).getTime() - Date.now();
     writeFileSync(clockFile, now().toISOString());
   };
   moveClock('18:35');
-  const database = await freshDatabase(process.env['SITE_DATABASE_URL'] ?? '', name);
+  const database = await recreateDatabase(process.env['SITE_DATABASE_URL'] ?? '', name);
   const app = await startApp({
     ...{ DATABASE_URL: database, DATA_DIR: temporaryFolder('friday'), CAPTCHA_PROVIDER: 'none' },
     CLOCK_FILE: clockFile,
     NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'moved-clock.mjs')).href}`,
   });
-  const staff = await signedIn(app.url);
+  const staff = await signInStaff(app.url);
   const client = new Client(database);
   await client.connect();
   const sql = async <Row>(statement: string): Promise<Row[]> => (await client.query(statement)).rows as Row[];
@@ -107,7 +111,7 @@ async function openOnFriday(
   return { friday: { url: app.url, date, now, setClock, staff, sql }, close };
 }
 
-async function signedIn(url: string): Promise<FridaySite['staff']> {
+async function signInStaff(url: string): Promise<FridaySite['staff']> {
   const call = (method: string, path: string, cookie: string, body?: object): Promise<Response> =>
     fetch(`${url}${path}`, {
       method,
@@ -121,8 +125,8 @@ async function signedIn(url: string): Promise<FridaySite['staff']> {
     .map((one) => one.split(';')[0])
     .join('; ');
   return async <Body>(method: string, path: string, body?: object) => {
-    const answered = await call(method, path, cookie, body);
-    if (!answered.ok) throw new Error(`${method} ${path}: ${answered.status} ${await answered.text()}`);
-    return (await answered.json()) as Body;
+    const response = await call(method, path, cookie, body);
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as Body;
   };
 }

@@ -7,7 +7,7 @@ export function aGuest(name: string): Guest {
 }
 
 /** An evening of its own for each journey: the nth such weekday, at least a week ahead. */
-export function evening(weekday: Weekday, nth: number): ServiceDate {
+export function nthEvening(weekday: Weekday, nth: number): ServiceDate {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Bratislava' }).format(new Date());
   let date = addDays(today, 7);
   while (weekdayOf(date) !== weekday) date = addDays(date, 1);

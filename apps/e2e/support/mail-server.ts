@@ -18,7 +18,7 @@ export async function startMailServer(folder: string, port = 0): Promise<MailSer
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onData: (stream, session, done) => void save(folder, stream, session).then(() => done(), done),
+    onData: (stream, session, done) => void saveMail(folder, stream, session).then(() => done(), done),
   });
   await new Promise<void>((open) => server.listen(port, '127.0.0.1', open));
   const address = server.server.address() as AddressInfo;
@@ -29,7 +29,7 @@ export async function startMailServer(folder: string, port = 0): Promise<MailSer
   };
 }
 
-async function save(folder: string, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
+async function saveMail(folder: string, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
   const mail = await simpleParser(stream);
   const received: ReceivedMail = {
     to: session.envelope.rcptTo.map(({ address }) => address),

@@ -12,16 +12,16 @@ export interface ReceivedMail {
 }
 
 /** Waits for the first mail to an address, or the first that contains a text; by default in the shared mailbox. */
-export async function mailTo(address: string, content = '', folder?: string): Promise<ReceivedMail> {
-  const found = () => mailsTo(address, folder).filter(({ text }) => text.includes(content));
-  await expect.poll(() => found().length, { message: `a mail to ${address}` }).toBeGreaterThan(0);
-  const [mail] = found();
+export async function waitForMail(address: string, content = '', folder?: string): Promise<ReceivedMail> {
+  const matchingMails = () => listMails(address, folder).filter(({ text }) => text.includes(content));
+  await expect.poll(() => matchingMails().length, { message: `a mail to ${address}` }).toBeGreaterThan(0);
+  const [mail] = matchingMails();
   if (!mail) throw new Error(`There is no mail to ${address}`);
   return mail;
 }
 
 /** All mails to an address so far. */
-export function mailsTo(address: string, folder = process.env['SITE_MAILBOX'] ?? ''): ReceivedMail[] {
+export function listMails(address: string, folder = process.env['SITE_MAILBOX'] ?? ''): ReceivedMail[] {
   return readdirSync(folder)
     .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as ReceivedMail)
     .filter((mail) => mail.to.includes(address));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { temporaryFolder } from '../../../scripts/lib/temporary-folder.mjs';
 import { startMailServer } from './mail-server';
-import { freshDatabase, startApp } from './start-app';
+import { recreateDatabase, startApp } from './start-app';
 import { test as watchedTest } from './test';
 
 /** A venue that is not set up yet. */
@@ -17,7 +17,7 @@ export const test = watchedTest.extend<{ venue: NewVenue }>({
     const folder = temporaryFolder('venue');
     const mailServer = await startMailServer(join(folder, 'mailbox'));
     const name = `journeys_venue_${workerIndex}_${retry}`;
-    const database = await freshDatabase(process.env['SITE_DATABASE_URL'] ?? '', name);
+    const database = await recreateDatabase(process.env['SITE_DATABASE_URL'] ?? '', name);
     const env = {
       DATABASE_URL: database,
       DATA_DIR: folder,

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { temporaryFolder } from '../../../scripts/lib/temporary-folder.mjs';
 import { startMailServer } from './mail-server';
-import { freshDatabase, startApp } from './start-app';
+import { recreateDatabase, startApp } from './start-app';
 
 const root = resolve(import.meta.dirname, '../../..');
 const { startPostgres } = (await import(join(root, 'scripts/pg.mjs'))) as {
@@ -14,7 +14,7 @@ const { startPostgres } = (await import(join(root, 'scripts/pg.mjs'))) as {
 /** Opens a site for the journeys: fresh database, real mail server, the built app. Answers with what closes it. */
 export default async function openSite(): Promise<() => Promise<void>> {
   const cluster = await startPostgres({ dataDir: join(root, '.data/e2e/postgres'), careless: true });
-  const databaseUrl = await freshDatabase(cluster.url, 'journeys');
+  const databaseUrl = await recreateDatabase(cluster.url, 'journeys');
   const folder = temporaryFolder('journeys');
   const mail = await startMailServer(join(folder, 'mailbox'));
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, SMTP_URL: mail.url, MAIL_STAFF: 'tim@strapec.example' };

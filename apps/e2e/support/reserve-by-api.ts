@@ -1,6 +1,6 @@
 import { type ReservationPayload, aReservation } from '@strapec/domain/testing';
 
-interface Reserved {
+interface CreatedReservation {
   id: string;
   status: string;
 }
@@ -9,13 +9,13 @@ interface Reserved {
 export async function reserveByApi(
   overrides: Partial<ReservationPayload>,
   address = process.env['SITE_WITHOUT_CAPTCHA_URL'] ?? '',
-): Promise<Reserved> {
+): Promise<CreatedReservation> {
   const response = await fetch(`${address}/api/reservations`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(aReservation(overrides)),
   });
-  const { reservation } = (await response.json()) as { reservation?: Reserved };
+  const { reservation } = (await response.json()) as { reservation?: CreatedReservation };
   if (!reservation) throw new Error(`The table could not be reserved: ${response.status}`);
   return reservation;
 }

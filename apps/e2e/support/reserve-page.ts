@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import type { ServiceDate } from '@strapec/domain';
-import { atRest } from './at-rest';
+import { waitForAnimations } from './wait-for-animations';
 import { labels, type Labels } from './labels';
 
 export interface Guest {
@@ -11,11 +11,11 @@ export interface Guest {
 }
 
 /** Milliseconds: a form that is sent sooner counts as a robot's (rules §6). */
-const fasterThanPeople = 2_200;
+const minimumFormMs = 2_200;
 
 /** The reservation dialog as a guest uses it, in a language. */
 export class ReservePage {
-  readonly words: Labels;
+  readonly labels: Labels;
   readonly dialog: Locator;
   private openedAt = 0;
 
@@ -23,54 +23,54 @@ export class ReservePage {
     private readonly page: Page,
     private readonly language: 'sk' | 'en',
   ) {
-    this.words = labels[language];
-    this.dialog = page.getByRole('dialog', { name: this.words.title });
+    this.labels = labels[language];
+    this.dialog = page.getByRole('dialog', { name: this.labels.title });
   }
 
   async open(): Promise<void> {
     await this.page.goto(this.language === 'sk' ? '/' : '/?lang=en');
-    await this.page.getByRole('button', { name: this.words.reserve }).first().click();
+    await this.page.getByRole('button', { name: this.labels.reserve }).first().click();
     await expect(this.dialog).toBeVisible();
-    await this.page.evaluate(atRest);
+    await this.page.evaluate(waitForAnimations);
     this.openedAt = Date.now();
   }
 
   async openCalendar(): Promise<Locator> {
-    await this.dialog.getByRole('button', { name: this.words.date }).click();
-    const calendar = this.page.getByRole('dialog', { name: this.words.chooseDay });
+    await this.dialog.getByRole('button', { name: this.labels.date }).click();
+    const calendar = this.page.getByRole('dialog', { name: this.labels.chooseDay });
     await expect(calendar).toBeVisible();
     return calendar;
   }
 
   /** The button of a day, in the month that shows it. */
-  async day(calendar: Locator, date: ServiceDate): Promise<Locator> {
+  async dayButton(calendar: Locator, date: ServiceDate): Promise<Locator> {
     const locale = this.language === 'sk' ? 'sk-SK' : 'en-GB';
     const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
       new Date(date),
     );
     while (!(await calendar.getByText(month, { exact: false }).first().isVisible())) {
-      await calendar.getByRole('button', { name: this.words.nextMonth }).click();
+      await calendar.getByRole('button', { name: this.labels.nextMonth }).click();
     }
     return calendar.getByRole('button', { name: new RegExp(`(^|\\D)${Number(date.slice(8))}\\D`) }).first();
   }
 
   async pickDay(date: ServiceDate): Promise<void> {
     const calendar = await this.openCalendar();
-    await (await this.day(calendar, date)).click();
+    await (await this.dayButton(calendar, date)).click();
     await expect(calendar).toBeHidden();
   }
 
-  async pickPartySize(words: string): Promise<void> {
-    await this.dialog.getByLabel(this.words.partySize).selectOption({ label: words });
+  async pickPartySize(label: string): Promise<void> {
+    await this.dialog.getByLabel(this.labels.partySize).selectOption({ label });
   }
 
   /** The times of the evening at a glance. */
-  get chips(): Locator {
-    return this.dialog.getByRole('radiogroup', { name: this.words.times });
+  get timeChips(): Locator {
+    return this.dialog.getByRole('radiogroup', { name: this.labels.times });
   }
 
-  chip(time: string): Locator {
-    return this.chips.getByRole('radio', { name: time });
+  timeChip(time: string): Locator {
+    return this.timeChips.getByRole('radio', { name: time });
   }
 
   /** The button below the form; large parties ask instead of confirming. */
@@ -79,25 +79,25 @@ export class ReservePage {
   }
 
   async pickTime(time: string): Promise<void> {
-    await this.chip(time).check();
+    await this.timeChip(time).check();
   }
 
-  async introduce(guest: Guest): Promise<void> {
-    await this.dialog.getByLabel(this.words.firstName).fill(guest.firstName);
-    await this.dialog.getByLabel(this.words.lastName).fill(guest.lastName);
-    await this.dialog.getByLabel(this.words.email).fill(guest.email);
-    await this.dialog.getByLabel(this.words.phone).fill(guest.phone);
+  async fillContactDetails(guest: Guest): Promise<void> {
+    await this.dialog.getByLabel(this.labels.firstName).fill(guest.firstName);
+    await this.dialog.getByLabel(this.labels.lastName).fill(guest.lastName);
+    await this.dialog.getByLabel(this.labels.email).fill(guest.email);
+    await this.dialog.getByLabel(this.labels.phone).fill(guest.phone);
   }
 
   /** Presses the button, whether the captcha is solved yet or not: that is not the guest's business. */
-  async confirm(words = this.words.confirm): Promise<void> {
-    await expect(this.confirmButton).toHaveText(words);
-    await this.beNoFasterThanPeople();
+  async confirm(label = this.labels.confirm): Promise<void> {
+    await expect(this.confirmButton).toHaveText(label);
+    await this.waitMinimumFormTime();
     await this.confirmButton.click();
   }
 
-  async beNoFasterThanPeople(): Promise<void> {
-    await this.page.waitForTimeout(Math.max(0, this.openedAt + fasterThanPeople - Date.now()));
+  async waitMinimumFormTime(): Promise<void> {
+    await this.page.waitForTimeout(Math.max(0, this.openedAt + minimumFormMs - Date.now()));
   }
 
   ticket(title: string): Locator {

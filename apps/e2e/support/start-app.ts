@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '../../..');
 const account = { ADMIN_USERNAME: host.username, ADMIN_EMAIL: host.email, ADMIN_PASSWORD: host.password };
 
 /** An empty database in the cluster of another one; answers with its address. */
-export async function freshDatabase(clusterUrl: string, name: string): Promise<string> {
+export async function recreateDatabase(clusterUrl: string, name: string): Promise<string> {
   const client = new Client(clusterUrl);
   await client.connect();
   await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
@@ -43,19 +43,19 @@ export async function startApp(env: Record<string, string>): Promise<RunningApp>
     env: { ...process.env, ...settings, ...account, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const url = await addressOf(child);
-  if (env.SEED_DEMO === undefined) await withoutEvents(env.DATABASE_URL);
-  return { url, stop: () => stop(child), signal: (signal) => child.kill(signal) };
+  const url = await waitForAddress(child);
+  if (env.SEED_DEMO === undefined) await deleteSampleEvents(env.DATABASE_URL);
+  return { url, stop: () => stopProcess(child), signal: (signal) => child.kill(signal) };
 }
 
-async function withoutEvents(databaseUrl: string | undefined): Promise<void> {
+async function deleteSampleEvents(databaseUrl: string | undefined): Promise<void> {
   const client = new Client(databaseUrl);
   await client.connect();
   await client.query('DELETE FROM events WHERE is_sample');
   await client.end();
 }
 
-async function addressOf(child: ChildProcess): Promise<string> {
+async function waitForAddress(child: ChildProcess): Promise<string> {
   let output = '';
   return new Promise((found, reject) => {
     child.stdout?.on('data', (chunk) => {
@@ -67,7 +67,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+async function stopProcess(child: ChildProcess): Promise<void> {
   child.removeAllListeners('exit');
   const ended = once(child, 'exit');
   child.kill('SIGTERM');

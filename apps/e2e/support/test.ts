@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { type Frame, type Locator, test as base, expect } from '@playwright/test';
 import { patience } from '../../../scripts/lib/patience.mjs';
-import { atRest } from './at-rest';
+import { waitForAnimations } from './wait-for-animations';
 
 interface Violation {
   nodes: { html: string; failureSummary?: string }[];
@@ -54,7 +54,7 @@ export const test = base.extend<{
     await use(async (element) => {
       // A button that is let go in this very moment stands between two colours: what is wrong is wrong a moment later too.
       await expect(async () => {
-        await page.evaluate(atRest);
+        await page.evaluate(waitForAnimations);
         for (const frame of page.frames()) await loadAxe(frame);
         // Only violations are collected; the style sheets that axe would fetch serve rules that are not on.
         const violations = await page.evaluate(
@@ -64,8 +64,8 @@ export const test = base.extend<{
           },
           (await element?.elementHandle()) ?? null,
         );
-        const found = violations?.flatMap(({ nodes }) => nodes.map((node) => `${node.html} ${node.failureSummary}`));
-        expect(found).toEqual([]);
+        const findings = violations?.flatMap(({ nodes }) => nodes.map((node) => `${node.html} ${node.failureSummary}`));
+        expect(findings).toEqual([]);
       }).toPass({ timeout: 10_000 * patience });
     });
   },

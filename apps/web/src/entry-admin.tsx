@@ -35,14 +35,14 @@ function tolerateMovedNodes(): void {
 }
 
 /** Milliseconds until a page has loaded its first files. */
-const settleMs = 3_000;
+const workerDelayMs = 3_000;
 
 /**
  * Caches the files of the admin for opening without a connection (`public/admin-worker.js`). The worker starts after
  * the page, so it gets a list of earlier files.
  */
 function registerWorker(): void {
-  if ('serviceWorker' in navigator) setTimeout(() => void activateWorker().catch(() => undefined), settleMs); // HTTPS or localhost
+  if ('serviceWorker' in navigator) setTimeout(() => void activateWorker().catch(() => undefined), workerDelayMs); // HTTPS or localhost
 }
 
 async function activateWorker(): Promise<void> {

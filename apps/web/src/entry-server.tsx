@@ -11,7 +11,7 @@ import { toVenueValues } from './shared/site/venue-values';
 import { type PageRequest, toBrowserState, toPageState } from './ssr/browser-state';
 import { type ClientAssets, readClientAssets } from './ssr/document/client-assets';
 import { type RenderedPage, renderAdminDocument, renderDocument } from './ssr/document/render-document';
-import { preloadIslands, textsOfStillIslands } from './ssr/island';
+import { preloadIslands, textsOfStaticIslands } from './ssr/island';
 import { pageAt } from './ssr/pages';
 
 export { builtInImages } from './site/built-in-images';
@@ -28,7 +28,7 @@ export function createPageRenderer(clientDir: string): Promise<PageRenderer> {
 export async function rendererFor(assets: ClientAssets): Promise<PageRenderer> {
   const findPage = await loadAllPages();
   await preloadIslands();
-  const stillTexts = textsOfStillIslands();
+  const staticTexts = textsOfStaticIslands();
   return (request) => {
     const { path, language, site } = request;
     setSiteLanguages(site.businessDetails.languages);
@@ -47,7 +47,7 @@ export async function rendererFor(assets: ClientAssets): Promise<PageRenderer> {
     );
     const venue = toVenueValues(site, state.year);
     const text = createText(language, withStaffTexts(pageMessages(page)[language], site.texts, venue), venue);
-    const rendered = { state, browserState: toBrowserState(state, stillTexts), markup, text, menu: menu?.menu ?? [] };
+    const rendered = { state, browserState: toBrowserState(state, staticTexts), markup, text, menu: menu?.menu ?? [] };
     return renderDocument({ ...rendered, isOpened: request.isOpened }, assets);
   };
 }

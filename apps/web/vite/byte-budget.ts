@@ -6,9 +6,9 @@ import { languages, pagePaths } from '@strapec/domain';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { pageAt } from '../src/ssr/pages.ts';
 import { adminManifest, readClientAssets, readManifest, withImports } from '../src/ssr/document/client-assets.ts';
-import { aLongMenu, aPublicMenu } from '../src/shared/testing/a-menu.ts';
-import { aSite } from '../src/shared/testing/a-site.ts';
-import { someEvents } from '../src/shared/testing/some-events.ts';
+import { aLongMenu, aPublicMenu } from '../src/shared/testing/menu-fixtures.ts';
+import { aSite } from '../src/shared/testing/site-fixtures.ts';
+import { someEvents } from '../src/shared/testing/event-fixtures.ts';
 
 /**
  * Bytes after Brotli, without interaction. The document, with its styles and 800 bytes of headers, fits a connection's

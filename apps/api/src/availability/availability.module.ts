@@ -1,15 +1,15 @@
 import { Global, Module } from '@nestjs/common';
 import { EveningsModule } from '../evenings/evenings.module.js';
-import { AvailabilityRoute } from './availability-route.js';
+import { CachedAvailabilityRoute } from './cached-availability-route.js';
 import { AvailabilityController } from './availability.controller.js';
 import { AvailabilityService } from './availability.service.js';
-import { RefusedDemandCounter } from './demand/refused-demand.js';
+import { RefusedDemandCounter } from './demand/refused-demand-counter.js';
 
 @Module({
   imports: [EveningsModule],
   controllers: [AvailabilityController],
-  providers: [AvailabilityRoute, AvailabilityService],
-  exports: [AvailabilityRoute, AvailabilityService],
+  providers: [CachedAvailabilityRoute, AvailabilityService],
+  exports: [CachedAvailabilityRoute, AvailabilityService],
 })
 export class AvailabilityModule {}
 

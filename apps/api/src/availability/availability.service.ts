@@ -39,7 +39,7 @@ interface EveningsQuestion extends PartyAndStay {
   to: ServiceDate;
 }
 
-interface EveningStarts {
+interface EveningStartTimes {
   date: ServiceDate;
   startTimes: readonly Minute[];
 }
@@ -55,7 +55,7 @@ interface Availability {
   isOpen: boolean;
   /** Milliseconds: a held place may become free. */
   validUntil: number | null;
-  answer: FinishedAnswer;
+  finishedAnswer: FinishedAnswer;
 }
 
 const maxAnswers = 5_000;
@@ -78,13 +78,13 @@ export class AvailabilityService {
   }
 
   /** By the cached venue. */
-  isGuestStay({ date, minutes }: Pick<AvailabilityQuestion, 'date' | 'minutes'>): boolean {
+  isBookableStay({ date, minutes }: Pick<AvailabilityQuestion, 'date' | 'minutes'>): boolean {
     return minutes <= venueDayOn(date, this.venues.cachedVenue()).rules.longestStayHours * minutesPerHour;
   }
 
   /** Throws `validation_failed` when the stay is too long for guests. */
-  requireGuestStay<Question extends PartyAndStay>(question: Question, date: ServiceDate): Question {
-    if (this.isGuestStay({ ...question, date })) return question;
+  requireBookableStay<Question extends PartyAndStay>(question: Question, date: ServiceDate): Question {
+    if (this.isBookableStay({ ...question, date })) return question;
     throw validationProblem([fieldError('duration', 'duration_invalid')]);
   }
 
@@ -93,23 +93,23 @@ export class AvailabilityService {
     const key = `${date}/${partySize}/${minutes}`;
     const now = localMoment(this.clock.now());
     const { lock, venue } = await this.versions.findVersion(date);
-    const findCached = () =>
+    const findCachedAvailability = () =>
       this.cache.get(key, `${lock} ${venue} ${availabilityTimeKey(date, now)}`, () =>
         this.computeAvailability(question, now),
       );
-    const availability = await findCached();
+    const availability = await findCachedAvailability();
     if (availability.validUntil === null || availability.validUntil > this.clock.now().getTime()) return availability;
     this.cache.forget(key);
-    return findCached();
+    return findCachedAvailability();
   }
 
   async findStartTimes(question: AvailabilityQuestion): Promise<readonly Minute[]> {
     return (await this.findAvailability(question)).startTimes;
   }
 
-  async findEvenings({ from, to, ...party }: EveningsQuestion): Promise<EveningStarts[]> {
+  async findOpenEvenings({ from, to, ...party }: EveningsQuestion): Promise<EveningStartTimes[]> {
     const yesterday = addDays(localMoment(this.clock.now()).date, -1); // last night may still be going on
-    const evenings: EveningStarts[] = [];
+    const evenings: EveningStartTimes[] = [];
     for (const date of datesBetween(from < yesterday ? yesterday : from, to)) {
       const { isOpen, startTimes } = await this.findAvailability({ ...party, date });
       if (isOpen) evenings.push({ date, startTimes });
@@ -125,7 +125,7 @@ export class AvailabilityService {
       startTimes,
       isOpen: offeredStartTimes(question.minutes, evening, now).length > 0,
       validUntil: evening.validUntil,
-      answer: new FinishedAnswer(200, this.headers, JSON.stringify(AvailabilityDto.from(startTimes))),
+      finishedAnswer: new FinishedAnswer(200, this.headers, JSON.stringify(AvailabilityDto.from(startTimes))),
     };
   }
 
@@ -142,15 +142,15 @@ export class AvailabilityService {
     const { date, partySize, minutes } = question;
     const days = reservationLimits.daysToLookAhead;
     const search = { from: addDays(date, -days), to: addDays(date, days), partySize, minutes };
-    return alternativeStarts({ date, start: requestedStart }, await this.findEvenings(search));
+    return alternativeStarts({ date, start: requestedStart }, await this.findOpenEvenings(search));
   }
 
   private async findNextEvening(question: AvailabilityQuestion, requestedStart: Minute): Promise<EveningStart | null> {
     const { date: today } = localMoment(this.clock.now());
-    const lastDate = question.date < today ? addDays(today, -1) : question.date;
+    const dateBefore = question.date < today ? addDays(today, -1) : question.date;
     // One evening at a time: the first usually has room.
     for (let days = 1; days <= reservationLimits.daysToLookAhead; days += 1) {
-      const date = addDays(lastDate, days);
+      const date = addDays(dateBefore, days);
       const [start] = nearestStartTimes(requestedStart, await this.findStartTimes({ ...question, date }), 1);
       if (start !== undefined) return { date, start };
     }

@@ -11,5 +11,5 @@ export interface EveningChange {
   date: ServiceDate;
   moved: readonly MovedVisit[];
   seatedAgainIds: readonly string[];
-  waitingIds: readonly string[];
+  idsWithoutTable: readonly string[];
 }

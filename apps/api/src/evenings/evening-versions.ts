@@ -35,18 +35,18 @@ const recentPeriod = 1_000;
 /** One read covers all recently requested dates and stays valid for `maxVersionAge` (decision 0045). */
 @Injectable()
 export class EveningVersions {
-  private readonly reads = new SharedRead((dates: readonly ServiceDate[]) => this.readRecentVersions(dates));
-  private readonly requestedAt = new Map<ServiceDate, number>();
+  private readonly sharedRead = new SharedRead((dates: readonly ServiceDate[]) => this.readRecentVersions(dates));
+  private readonly lastRequestByDate = new Map<ServiceDate, number>();
   private lastRead: VersionsRead | undefined;
 
   constructor(private readonly source: DataSource) {}
 
   async findVersion(date: ServiceDate): Promise<EveningVersion> {
     const now = performance.now();
-    this.requestedAt.set(date, now);
+    this.lastRequestByDate.set(date, now);
     const recentVersions =
       this.lastRead && now - this.lastRead.beganAt < maxVersionAge ? await this.lastRead.versions : undefined;
-    return recentVersions?.get(date) ?? (await this.reads.readShared(date)) ?? { lock: null, venue: 0 };
+    return recentVersions?.get(date) ?? (await this.sharedRead.readShared(date)) ?? { lock: null, venue: 0 };
   }
 
   async findLocksFrom(date: ServiceDate): Promise<ReadonlyMap<ServiceDate, string>> {
@@ -56,9 +56,9 @@ export class EveningVersions {
 
   private readRecentVersions(dates: readonly ServiceDate[]): Promise<ReadonlyMap<ServiceDate, EveningVersion>> {
     const beganAt = performance.now();
-    for (const [date, lastRequest] of this.requestedAt)
-      if (beganAt - lastRequest > recentPeriod) this.requestedAt.delete(date);
-    const versions = this.queryVersions([...new Set([...dates, ...this.requestedAt.keys()])]);
+    for (const [date, lastRequest] of this.lastRequestByDate)
+      if (beganAt - lastRequest > recentPeriod) this.lastRequestByDate.delete(date);
+    const versions = this.queryVersions([...new Set([...dates, ...this.lastRequestByDate.keys()])]);
     this.lastRead = { beganAt, versions };
     return versions;
   }

@@ -9,7 +9,7 @@ export interface HoursBeforeChange {
 }
 
 /** `lastStart` limits only new visits. */
-export function hoursBefore({ opens, closes, break: pause }: HoursBeforeChange): OpeningHours | null {
+export function toOpeningHours({ opens, closes, break: pause }: HoursBeforeChange): OpeningHours | null {
   return opens === null || closes === null ? null : { opens, lastStart: opens, closes, ...(pause && { break: pause }) };
 }
 
@@ -28,7 +28,10 @@ const isMarkedStatement = {
   text: `SELECT EXISTS (SELECT FROM evenings_to_reseat WHERE date = $1) AS "needsReseating"`,
 };
 
-const markedStatement = { name: 'evenings-to-reseat', text: `SELECT date FROM evenings_to_reseat ORDER BY date` };
+const markedEveningsStatement = {
+  name: 'evenings-to-reseat',
+  text: `SELECT date FROM evenings_to_reseat ORDER BY date`,
+};
 
 export async function markForReseating(
   run: StatementRunner,
@@ -46,8 +49,8 @@ export async function unmarkReseated(run: StatementRunner, date: ServiceDate): P
   await run(unmarkStatement, [date]);
 }
 
-export async function eveningsToReseat(run: StatementRunner): Promise<ServiceDate[]> {
-  const rows = await run<{ date: ServiceDate }>(markedStatement, []);
+export async function findEveningsToReseat(run: StatementRunner): Promise<ServiceDate[]> {
+  const rows = await run<{ date: ServiceDate }>(markedEveningsStatement, []);
   return rows.map(({ date }) => date);
 }
 

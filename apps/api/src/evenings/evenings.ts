@@ -29,7 +29,7 @@ import { type EveningRows, toEveningState, readEveningState } from './read-eveni
 
 export type VersionedEvening = Evening & Pick<EveningRows, 'version' | 'validUntil'>;
 
-export interface EveningsChange<Result> {
+export interface ChangedEvenings<Result> {
   result: Result;
   evenings: readonly EveningChange[];
 }
@@ -52,8 +52,8 @@ export class Evenings {
     return { ...toEvening(reseated.eveningState), version, validUntil };
   }
 
-  async findStartTimes(evening: Evening, question: PartyAndStay, now: LocalDateTime): Promise<AvailableStartTimes> {
-    return this.seatingWorkers.ask('startTimes', evening, question, now);
+  async findStartTimes(evening: Evening, party: PartyAndStay, now: LocalDateTime): Promise<AvailableStartTimes> {
+    return this.seatingWorkers.ask('startTimes', evening, party, now);
   }
 
   async findSeating(evening: Evening, visit: VisitRequest, now: LocalDateTime): Promise<Seating> {
@@ -71,11 +71,11 @@ export class Evenings {
     tx: EntityManager,
     dates: readonly ServiceDate[],
     work: (eveningAt: (date: ServiceDate) => LockedEvening) => Promise<Result> | Result,
-  ): Promise<EveningsChange<Result>> {
+  ): Promise<ChangedEvenings<Result>> {
     const run = transactionRunner(tx);
     const lockedEvenings = new Map<ServiceDate, LockedEvening>();
     for (const date of [...new Set(dates)].sort()) await this.lock.acquire(tx, date);
-    for (const date of new Set(dates)) lockedEvenings.set(date, await this.openEvening(run, date));
+    for (const date of new Set(dates)) lockedEvenings.set(date, await this.readLockedEvening(run, date));
     const result = await work((date) => {
       const evening = lockedEvenings.get(date);
       if (!evening) throw new Error(`The evening of ${date} has not been locked`);
@@ -83,7 +83,7 @@ export class Evenings {
     });
     const evenings: EveningChange[] = [];
     for (const evening of lockedEvenings.values()) {
-      evenings.push(await evening.write(run));
+      evenings.push(await evening.writeChanges(run));
       if (evening.needsReseating) await unmarkReseated(run, evening.date);
     }
     noteChange(tx, ...[...lockedEvenings.keys()].map((date) => ({ topic: 'evening', date }) as const));
@@ -101,10 +101,10 @@ export class Evenings {
     return (await this.change(tx, [date], () => undefined)).evenings;
   }
 
-  private async openEvening(run: StatementRunner, date: ServiceDate): Promise<LockedEvening> {
+  private async readLockedEvening(run: StatementRunner, date: ServiceDate): Promise<LockedEvening> {
     const lockedAt = this.clock.now();
     const { state } = await this.readState(run, date, lockedAt);
-    return LockedEvening.open(state, lockedAt, this.seatingWorkers);
+    return LockedEvening.create(state, lockedAt, this.seatingWorkers);
   }
 
   private async readState(run: StatementRunner, date: ServiceDate, now: Date) {

@@ -39,11 +39,11 @@ const tableTypeStatement = {
 };
 
 /** An unchanged visit is the same object. */
-function holdsOnlyIn({ visits, events }: EveningState, otherState: EveningState): TableHold[] {
-  const untouched = new Set<Visit>(otherState.visits);
-  const touched = visits.filter((visit) => visit.tables.length > 0 && !untouched.has(visit));
+function listChangedHolds({ visits, events }: EveningState, otherState: EveningState): TableHold[] {
+  const unchangedVisits = new Set<Visit>(otherState.visits);
+  const changedVisits = visits.filter((visit) => visit.tables.length > 0 && !unchangedVisits.has(visit));
   return [
-    ...touched.map((visit): TableHold => ({ ...visit, kind: 'visit' })),
+    ...changedVisits.map((visit): TableHold => ({ ...visit, kind: 'visit' })),
     ...toEventVisits(events).map((event): TableHold => ({ ...event, kind: 'event' })),
   ];
 }
@@ -53,8 +53,8 @@ export async function writeEvening(
   eveningState: EveningState,
   { initialState, newReservations }: { initialState: EveningState; newReservations: readonly Reservation[] },
 ): Promise<EveningChange> {
-  const holdsBefore = holdsOnlyIn(initialState, eveningState);
-  const holdsAfter = holdsOnlyIn(eveningState, initialState);
+  const holdsBefore = listChangedHolds(initialState, eveningState);
+  const holdsAfter = listChangedHolds(eveningState, initialState);
   const isNewReservation = ({ id }: TableHold): boolean => newReservations.some((one) => one.id === id);
   const releasedHolds = holdsBefore.filter((hold) => !holdsAfter.some((one) => isSameHold(one, hold)));
   // all periods of an event are written together
@@ -70,18 +70,18 @@ export async function writeEvening(
   }
   return {
     date: eveningState.date,
-    moved: movesBetween(initialState, eveningState),
+    moved: findMovedVisits(initialState, eveningState),
     seatedAgainIds: idsWithoutTables(initialState).filter((id) => holdsAfter.some((hold) => hold.id === id)),
-    waitingIds: idsWithoutTables(eveningState),
+    idsWithoutTable: idsWithoutTables(eveningState),
   };
 }
 
 const idsWithoutTables = (state: EveningState): string[] => visitsWithoutTables(state).map(({ id }) => id);
 
-function movesBetween(initialState: EveningState, eveningState: EveningState): MovedVisit[] {
-  const before = new Map(initialState.visits.map(({ id, tables }) => [id, tables]));
+function findMovedVisits(initialState: EveningState, eveningState: EveningState): MovedVisit[] {
+  const tablesBefore = new Map(initialState.visits.map(({ id, tables }) => [id, tables]));
   return eveningState.visits.flatMap(({ id, tables: to }) => {
-    const from = before.get(id);
+    const from = tablesBefore.get(id);
     return from && !areSameTables(from, to) ? [{ id, from, to }] : [];
   });
 }

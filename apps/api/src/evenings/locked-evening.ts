@@ -69,7 +69,7 @@ export class LockedEvening {
     this.eveningState = initialState;
   }
 
-  static async open(
+  static async create(
     initialState: EveningState,
     lockedAt: Date,
     seatingWorkers: SeatingWorkerPool,
@@ -104,22 +104,22 @@ export class LockedEvening {
   /** At the tables in `keeps` when no other visit has to move for that. */
   async decideAndPlace(party: Party, keeps: readonly string[] = []): Promise<ReservationDecision> {
     const decision = await this.ask('decision', this.eveningWithout(party.id), { ...party, keeps }, this.now);
-    if (decision.accepted) this.place(party, decision);
+    if (decision.accepted) this.placeParty(party, decision);
     return decision;
   }
 
   /** Takes no tables. */
-  async decideInPlaceOf(party: Party, replacedId: string): Promise<ReservationDecision> {
+  async decideAsReplacement(party: Party, replacedId: string): Promise<ReservationDecision> {
     return this.ask('decision', withoutVisit(this.eveningWithout(party.id), replacedId), party, this.now);
   }
 
   /** At the preferred tables when no visit has to move for that. */
-  async seat(party: Party, preferred: readonly string[] = []): Promise<Seating> {
+  async seat(party: Party, preferredTables: readonly string[] = []): Promise<Seating> {
     const evening = this.eveningWithout(party.id);
     const room = { ...evening, plan: tablePlanAt(party.start, evening, this.now) };
-    const isListedPlace = isListed(preferred, party.partySize, room.plan);
+    const isListedPlace = isListed(preferredTables, party.partySize, room.plan);
     const period = this.holdPeriod(party);
-    const preferredSeating = isListedPlace ? await this.ask('seatingAt', room, period, preferred) : 'none';
+    const preferredSeating = isListedPlace ? await this.ask('seatingAt', room, period, preferredTables) : 'none';
     const needsNoMove = typeof preferredSeating === 'object' && preferredSeating.moves.length === 0;
     return this.placeIfSeated(party, needsNoMove ? preferredSeating : await this.ask('seating', room, period));
   }
@@ -139,25 +139,25 @@ export class LockedEvening {
   /** With the time to clear the tables. Parties expected at `currentTables` shorten it within the grace time. */
   holdPeriod(party: Party, currentTables?: readonly string[]): SeatingRequest {
     const { eveningState, now } = this;
-    const held = { ...party, ...tablePeriod(party, eveningState), leaves: endOf(party) };
+    const heldVisit = { ...party, ...tablePeriod(party, eveningState), leaves: endOf(party) };
     const { occupancy } = this.eveningWithout(party.id);
     const { start, end } = currentTables
-      ? periodAtOwnTables({ ...held, tables: currentTables }, occupancy, { ...eveningState, now })
-      : seatedPeriod(held, eveningState.date, now);
+      ? periodAtOwnTables({ ...heldVisit, tables: currentTables }, occupancy, { ...eveningState, now })
+      : seatedPeriod(heldVisit, eveningState.date, now);
     return { start, end, partySize: party.partySize };
   }
 
-  visitsInTheWay(party: Party, tables: readonly string[]): Visit[] {
+  findConflictingVisits(party: Party, tables: readonly string[]): Visit[] {
     const period = this.holdPeriod(party);
     const { occupancy } = this.eveningWithout(party.id);
     const seatedVisits = typeof party.seatedSince === 'number' ? seatedVisitsAt(tables, occupancy) : [];
-    const isInTheWay = (visit: Visit): boolean =>
+    const isConflicting = (visit: Visit): boolean =>
       visit.isFixed && visit.tables.some((table) => tables.includes(table)) && overlaps(visit, period);
-    return seatedVisits.length > 0 ? seatedVisits : occupancy.filter(isInTheWay);
+    return seatedVisits.length > 0 ? seatedVisits : occupancy.filter(isConflicting);
   }
 
   /** Not pinned, seated or moved again since. */
-  reversibleMoves(moves: readonly MovedVisit[]): Move[] {
+  findReversibleMoves(moves: readonly MovedVisit[]): Move[] {
     const movableIds = this.evening.occupancy.filter(({ isFixed }) => !isFixed).map(({ id }) => id);
     const isStillThere = ({ id, to }: MovedVisit): boolean =>
       movableIds.includes(id) && this.tablesOf(id).join() === [...to].sort().join();
@@ -172,16 +172,16 @@ export class LockedEvening {
       ? [...others, this.toVisit(restoredParty, this.holdPeriod(restoredParty, partyTables))]
       : others;
     const eveningState = { ...this.eveningState, visits: applyMoves(visits, places) };
-    const isFree = places.every(({ visitId }) => hasOwnTables(visitId, eveningState));
+    const isFree = places.every(({ visitId }) => areTablesFree(visitId, eveningState));
     if (isFree) this.eveningState = eveningState;
     return isFree;
   }
 
-  release(id: string): void {
+  releaseTables(id: string): void {
     this.eveningState = { ...this.eveningState, visits: this.eveningState.visits.filter((visit) => visit.id !== id) };
   }
 
-  async startTimesFor(party: PartyAndStay & Pick<Party, 'id'>): Promise<Minute[]> {
+  async findStartTimes(party: PartyAndStay & Pick<Party, 'id'>): Promise<Minute[]> {
     const evening = withoutOnlineRules(this.eveningWithout(party.id));
     return (await this.ask('startTimes', evening, party, this.now)).startTimes;
   }
@@ -190,14 +190,14 @@ export class LockedEvening {
     return withoutVisit(this.evening, id);
   }
 
-  missingTables(id: string): MissingTables[] {
+  findMissingTablesOf(id: string): MissingTables[] {
     return findMissingTables(id, this.eveningState);
   }
 
   async setEvent(id: string, event: EventSeating | null): Promise<void> {
     const isNew = !this.eveningState.events.some((one) => one.id === id);
-    const updatedEvent = ({ held }: EventSeating): EventSeating[] => (event ? [{ ...event, held }] : []); // it keeps what it can
-    const events = this.eveningState.events.flatMap((one) => (one.id === id ? updatedEvent(one) : one));
+    const toUpdatedEvent = ({ held }: EventSeating): EventSeating[] => (event ? [{ ...event, held }] : []); // it keeps what it can
+    const events = this.eveningState.events.flatMap((one) => (one.id === id ? toUpdatedEvent(one) : one));
     this.eveningState = { ...this.eveningState, events: isNew && event ? [...events, event] : events };
     await this.reseat();
   }
@@ -211,7 +211,7 @@ export class LockedEvening {
     return tables.length > 0 ? tableTypeOf(tables, this.eveningState.plan) : null;
   }
 
-  async write(run: StatementRunner): Promise<EveningChange> {
+  async writeChanges(run: StatementRunner): Promise<EveningChange> {
     await this.reseat();
     const { initialState, newReservations } = this;
     return writeEvening(run, this.eveningState, { initialState, newReservations });
@@ -226,11 +226,11 @@ export class LockedEvening {
   }
 
   private placeIfSeated(party: Party, seating: Seating, period?: Period): Seating {
-    if (typeof seating === 'object') this.place(party, seating, period);
+    if (typeof seating === 'object') this.placeParty(party, seating, period);
     return seating;
   }
 
-  private place(
+  private placeParty(
     party: Party,
     { tables, moves }: { tables: readonly string[]; moves: readonly Move[] },
     period: Period = this.holdPeriod(party),
@@ -249,11 +249,11 @@ export class LockedEvening {
   }
 }
 
-function hasOwnTables(id: string, { visits, events, plan }: EveningState): boolean {
+function areTablesFree(id: string, { visits, events, plan }: EveningState): boolean {
   const visit = visits.find((one) => one.id === id);
   if (!visit) return true;
   const others = [...visits.filter((one) => one !== visit), ...toEventVisits(events)];
-  const taken = takenTablesMask(visit, others, plan);
+  const takenMask = takenTablesMask(visit, others, plan);
   const areInUse = visit.tables.every((table) => plan.tables.includes(table));
-  return areInUse && (taken & tableMask(visit.tables, plan.tables)) === 0;
+  return areInUse && (takenMask & tableMask(visit.tables, plan.tables)) === 0;
 }

@@ -13,25 +13,25 @@ import {
 import type { VenueEvent } from '../platform/database/entities/reservations/venue-event.entity.js';
 import type { StatementRunner } from '../platform/database/named-query.js';
 import { tableHoldingStatuses } from './visits-without-table.js';
-import { type HoursBeforeChange, hoursBefore } from './evenings-to-reseat.js';
+import { type HoursBeforeChange, toOpeningHours } from './evenings-to-reseat.js';
 
 export type PlannedEvent = Pick<VenueEvent, 'id' | 'date' | 'time' | 'duration' | 'maxCapacity' | 'capacityMode'>;
 
 export type SeatedEvent = PlannedEvent & Pick<EventSeating, 'held'>;
 
-const eventTime = ({ date, time, duration }: PlannedEvent) => ({
+const toEventTime = ({ date, time, duration }: PlannedEvent) => ({
   date,
   start: clockMinute(time),
   durationHours: duration,
 });
 
 export function eveningsOfEvent(event: PlannedEvent): ServiceDate[] {
-  return eventPeriods(eventTime(event)).map(({ date }) => date);
+  return eventPeriods(toEventTime(event)).map(({ date }) => date);
 }
 
-export function toEventVisit(event: SeatedEvent, evening: ServiceDate): EventSeating | null {
+export function toEventSeating(event: SeatedEvent, evening: ServiceDate): EventSeating | null {
   const { id, maxCapacity, capacityMode, held } = event;
-  const period = eventPeriods(eventTime(event)).find(({ date }) => date === evening);
+  const period = eventPeriods(toEventTime(event)).find(({ date }) => date === evening);
   return period ? { id, start: period.start, end: period.end, maxCapacity, capacityMode, held } : null;
 }
 
@@ -131,12 +131,12 @@ export function toEveningState(date: ServiceDate, rows: EveningRows, venue: Venu
     ...venueDayOn(date, venue),
     plan: tablePlanOn(date, venue),
     visits,
-    events: events.flatMap((event) => toEventVisit(event, date) ?? []),
-    ...(hoursBeforeChange && { hoursBefore: hoursBefore(hoursBeforeChange) }),
+    events: events.flatMap((event) => toEventSeating(event, date) ?? []),
+    ...(hoursBeforeChange && { hoursBefore: toOpeningHours(hoursBeforeChange) }),
   };
 }
 
 /** Equal in all processes. */
-export function versionText({ venue, lock }: EveningVersion): string {
+export function toVersionText({ venue, lock }: EveningVersion): string {
   return `${venue}-${(lock ?? '').replaceAll(/\D/g, '')}`;
 }

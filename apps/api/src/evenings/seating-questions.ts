@@ -19,8 +19,8 @@ import {
 
 /** Arguments and results are plain data. */
 export const seatingQuestions = {
-  startTimes: (evening: Evening, question: PartyAndStay, now: LocalDateTime): AvailableStartTimes =>
-    availableStartTimes(question, evening, now),
+  startTimes: (evening: Evening, party: PartyAndStay, now: LocalDateTime): AvailableStartTimes =>
+    availableStartTimes(party, evening, now),
   decision: (evening: Evening, request: VisitRequest, now: LocalDateTime): ReservationDecision =>
     decideReservation(request, evening, now),
   seating: (room: Room, request: SeatingRequest): Seating => seat(request, room),
@@ -40,17 +40,17 @@ export function answerQuestion<Name extends keyof SeatingQuestions>({
   name,
   args,
 }: SeatingQuestion<Name>): ReturnType<SeatingQuestions[Name]> {
-  const question = seatingQuestions[name] as (...args: Parameters<SeatingQuestions[Name]>) => unknown;
-  return question(...args) as ReturnType<SeatingQuestions[Name]>;
+  const findAnswer = seatingQuestions[name] as (...args: Parameters<SeatingQuestions[Name]>) => unknown;
+  return findAnswer(...args) as ReturnType<SeatingQuestions[Name]>;
 }
 
-type Answer = AvailableStartTimes | Seating | ReservationDecision | ReseatedEvening;
+type SeatingAnswer = AvailableStartTimes | Seating | ReservationDecision | ReseatedEvening;
 
-export function isUndecided(answer: Answer): boolean {
+export function isUndecided(answer: SeatingAnswer): boolean {
   if (typeof answer === 'string') return answer === 'budget_exceeded';
   if ('accepted' in answer) return !answer.accepted && answer.refusal === 'seating_budget_exceeded';
   return 'isCertain' in answer && !answer.isCertain;
 }
 
-export const mayMoveFewer = (answer: Answer): boolean =>
+export const isNotProvenFewest = (answer: SeatingAnswer): boolean =>
   typeof answer === 'object' && 'isFewest' in answer && answer.isFewest === false;

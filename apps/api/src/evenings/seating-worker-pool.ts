@@ -2,10 +2,10 @@ import { patientSteps, stepsForFewestMoves } from '@strapec/domain';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import Tinypool from 'tinypool';
 import { seatingsNotProvenFewest } from '../platform/metrics/process-metrics.js';
-import { type SeatingQuestions, answerQuestion, isUndecided, mayMoveFewer } from './seating-questions.js';
+import { type SeatingQuestions, answerQuestion, isUndecided, isNotProvenFewest } from './seating-questions.js';
 import { programFile } from '../platform/config/program-file.js';
 
-const newThread = (): Tinypool =>
+const createThread = (): Tinypool =>
   new Tinypool({
     filename: programFile('evenings/seating-questions.js').href,
     name: answerQuestion.name,
@@ -18,14 +18,14 @@ const newThread = (): Tinypool =>
 @Injectable()
 export class SeatingWorkerPool implements OnApplicationShutdown {
   /** A transaction that holds a lock never waits for a read. */
-  private readonly threads = { read: newThread(), write: newThread() };
+  private readonly threads = { read: createThread(), write: createThread() };
 
   async ask<Name extends keyof SeatingQuestions>(
     name: Name,
     ...args: Parameters<SeatingQuestions[Name]>
   ): Promise<ReturnType<SeatingQuestions[Name]>> {
     const answer = await this.askUntilDecided(name, args);
-    if (mayMoveFewer(answer)) seatingsNotProvenFewest.inc();
+    if (isNotProvenFewest(answer)) seatingsNotProvenFewest.inc();
     return answer;
   }
 
@@ -35,7 +35,7 @@ export class SeatingWorkerPool implements OnApplicationShutdown {
   ): Promise<ReturnType<SeatingQuestions[Name]>> {
     const answer = answerQuestion({ name, args });
     // A read does not wait for fewer moves; a decision does.
-    const needsFewerMoves = name !== 'reseated' && mayMoveFewer(answer);
+    const needsFewerMoves = name !== 'reseated' && isNotProvenFewest(answer);
     if (!isUndecided(answer) && !needsFewerMoves) return answer;
     const [room, ...rest] = args;
     const steps = needsFewerMoves ? stepsForFewestMoves : patientSteps;

@@ -62,9 +62,9 @@ export class MissingTablesDto {
   static async load(manager: EntityManager, missing: readonly MissingTables[]): Promise<MissingTablesDto[]> {
     const events = await manager.findBy(VenueEvent, { id: In(missing.map(({ eventId }) => eventId)) });
     return missing.flatMap(({ date, start, end, tables, eventId }) => {
-      const other = events.find(({ id }) => id === eventId);
-      if (!other) return []; // deleted meanwhile
-      const { titleEn, titleSk } = other;
+      const otherEvent = events.find(({ id }) => id === eventId);
+      if (!otherEvent) return []; // deleted meanwhile
+      const { titleEn, titleSk } = otherEvent;
       return { date, from: timeOfMinute(start), to: timeOfMinute(end), tables, eventId, titleEn, titleSk };
     });
   }
@@ -101,19 +101,19 @@ const maxListed = 100;
 
 export async function listTouchedVisits(
   manager: EntityManager,
-  outlook: Pick<EveningImpact, 'reseated' | 'stranded'>,
+  impact: Pick<EveningImpact, 'reseated' | 'stranded'>,
 ): Promise<Pick<TouchedVisitsDto, 'reseated' | 'stranded'>> {
-  const [reseated, stranded] = [outlook.reseated.slice(0, maxListed), outlook.stranded.slice(0, maxListed)];
+  const [reseated, stranded] = [impact.reseated.slice(0, maxListed), impact.stranded.slice(0, maxListed)];
   const ids = [...reseated, ...stranded].map(({ id }) => id);
   const rows = ids.length === 0 ? [] : await manager.findBy(Reservation, { id: In(ids), status: In(shownStatuses) });
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const withVisit = <More>(id: string, more: More): (NamedVisitDto & More)[] => {
-    const row = byId.get(id);
-    return row ? [{ ...toNamedVisit(row), ...more }] : [];
+  const reservationsById = new Map(rows.map((row) => [row.id, row]));
+  const addVisit = <Details>(id: string, details: Details): (NamedVisitDto & Details)[] => {
+    const row = reservationsById.get(id);
+    return row ? [{ ...toNamedVisit(row), ...details }] : [];
   };
   return {
-    reseated: reseated.flatMap(({ id, from, to }) => withVisit(id, { from: [...from].sort(), to: [...to].sort() })),
-    stranded: stranded.flatMap(({ id, why }) => withVisit(id, { why })),
+    reseated: reseated.flatMap(({ id, from, to }) => addVisit(id, { from: [...from].sort(), to: [...to].sort() })),
+    stranded: stranded.flatMap(({ id, why }) => addVisit(id, { why })),
   };
 }
 

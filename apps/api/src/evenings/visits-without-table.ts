@@ -11,9 +11,12 @@ export const lacksTableSql = (now: string): string => `
 /** SQL: from date `$1`, statuses `$2`, at instant `$3`. */
 export const waitsForTableSql = `date >= $1 AND status = ANY ($2) AND ${lacksTableSql('$3')}`;
 
-const statement = { name: 'visits-without-a-table', text: `SELECT id FROM reservations WHERE ${waitsForTableSql}` };
+const visitsStatement = {
+  name: 'visits-without-a-table',
+  text: `SELECT id FROM reservations WHERE ${waitsForTableSql}`,
+};
 
-export async function findVisitsWithoutTable(run: StatementRunner, date: ServiceDate, now: Date): Promise<string[]> {
-  const rows = await run<{ id: string }>(statement, [date, tableHoldingStatuses, now]);
+export async function findIdsWithoutTable(run: StatementRunner, date: ServiceDate, now: Date): Promise<string[]> {
+  const rows = await run<{ id: string }>(visitsStatement, [date, tableHoldingStatuses, now]);
   return rows.map(({ id }) => id);
 }

@@ -10,8 +10,8 @@ import { localMoment } from '../platform/clock/local-time.js';
 import { VenueEvent, openEventsFilter } from '../platform/database/entities/reservations/venue-event.entity.js';
 import { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
 import { transactionRunner } from '../platform/database/named-query.js';
-import { type EveningsChange, Evenings } from '../evenings/evenings.js';
-import { eveningsOfEvent, toEventVisit } from '../evenings/read-evening-state.js';
+import { type ChangedEvenings, Evenings } from '../evenings/evenings.js';
+import { eveningsOfEvent, toEventSeating } from '../evenings/read-evening-state.js';
 import { MissingTablesDto, type TouchedVisitsDto, hashOf, listTouchedVisits } from '../evenings/touched-visits.dto.js';
 import { lockRow } from '../platform/http/problems/require-found.js';
 import { Problem } from '../platform/http/problems/problem.js';
@@ -32,13 +32,13 @@ interface EventChange {
   seen?: string | null | undefined;
 }
 
-interface Outcome {
+interface EventOutcome {
   conflicts: string[];
   seatedAgain: string[];
   missing?: readonly MissingTables[]; // missing in answers stored by an earlier version
 }
 
-interface Editor {
+interface EditContext {
   by: StaffMember;
   now: Date;
 }
@@ -71,8 +71,10 @@ export class EventsService {
     const { seen: _seen, ...claimedRequest } = request;
     const claim = toIdempotencyClaim({ ...claimedRequest, call: 'createEvent' }, key);
     return this.source.transaction(async (tx) => {
-      const made = await runOnce(transactionRunner(tx), { claim, now }, () => this.create(tx, request, { by, now }));
-      return savedEvent(tx, await lockRow(tx, VenueEvent, { id: made.event.id }), made);
+      const outcome = await runOnce(transactionRunner(tx), { claim, now }, () =>
+        this.createInTransaction(tx, request, { by, now }),
+      );
+      return toSavedEventDto(tx, await lockRow(tx, VenueEvent, { id: outcome.event.id }), outcome);
     });
   }
 
@@ -84,62 +86,62 @@ export class EventsService {
         throw new Problem('changed_meanwhile', { members: { current: EventDto.from(before) } });
       if (request.date !== before.date) this.refusePastDate(request.date);
       const after = toEvent(request, before, { by, now: this.clock.now() });
-      return savedEvent(tx, after, await this.applyChange(tx, { before, after, by, seen }));
+      return toSavedEventDto(tx, after, await this.applyChange(tx, { before, after, by, seen }));
     });
   }
 
   async deleteEvent(id: string, by: StaffMember): Promise<SavedEventDto> {
     return this.source.transaction(async (tx) => {
       const before = await lockRow(tx, VenueEvent, { id });
-      return savedEvent(tx, before, await this.applyChange(tx, { before, after: null, by }));
+      return toSavedEventDto(tx, before, await this.applyChange(tx, { before, after: null, by }));
     });
   }
 
   /** Events with inquiries stay. */
-  async deleteSample(tx: EntityManager, by: StaffMember): Promise<void> {
+  async deleteSampleEvents(tx: EntityManager, by: StaffMember): Promise<void> {
     for (const before of await sampleEventsWithoutInquiry(tx).orderBy('event.date').getMany()) {
       await this.applyChange(tx, { before, after: null, by });
     }
   }
 
-  private async create(
+  private async createInTransaction(
     tx: EntityManager,
     { inquiryId, seen, ...request }: CreateEventDto,
-    { by, now }: Editor,
-  ): Promise<Outcome & { event: { id: string } }> {
+    { by, now }: EditContext,
+  ): Promise<EventOutcome & { event: { id: string } }> {
     this.refusePastDate(request.date);
     const inquiry = inquiryId ? await lockOpenInquiry(tx, inquiryId) : null;
-    const origin = { id: randomUUID(), currentBookings: 0, createdAt: now, createdBy: by.id, version: 0 };
-    const event = toEvent(request, origin, { by, now });
+    const newEventFields = { id: randomUUID(), currentBookings: 0, createdAt: now, createdBy: by.id, version: 0 };
+    const event = toEvent(request, newEventFields, { by, now });
     const outcome = await this.applyChange(tx, { before: null, after: event, by, seen });
     if (inquiry) {
-      await answerByEvent(tx, inquiry, event);
+      await answerInquiry(tx, inquiry, event);
       const answer = { by, action: 'inboxMessage.answer', subjectId: inquiry.id, after: { kind: 'inquiry' } } as const;
       await this.audit.addEntries(tx, answer);
     }
     return { event: { id: event.id }, ...outcome };
   }
 
-  private async applyChange(tx: EntityManager, change: EventChange): Promise<Outcome> {
+  private async applyChange(tx: EntityManager, change: EventChange): Promise<EventOutcome> {
     const { before, after, by, seen } = change;
     const { id = '' } = after ?? before ?? {};
     const dates = [...new Set([before, after].flatMap((one) => (one ? eveningsOfEvent(one) : [])))];
     const eveningsChange = await this.evenings.change(tx, dates, async (eveningAt) => {
-      const findMissing = (): MissingTables[] => dates.flatMap((date) => eveningAt(date).missingTables(id));
+      const findMissing = (): MissingTables[] => dates.flatMap((date) => eveningAt(date).findMissingTablesOf(id));
       const missingBefore = findMissing();
       if (after) await tx.save(VenueEvent, after);
       else await tx.delete(VenueEvent, { id });
       const activeEvent = after?.status === 'active' ? { ...after, held: [] } : null;
-      for (const date of dates) await eveningAt(date).setEvent(id, activeEvent && toEventVisit(activeEvent, date));
+      for (const date of dates) await eveningAt(date).setEvent(id, activeEvent && toEventSeating(activeEvent, date));
       return { missing: findMissing(), missingBefore };
     });
     if (typeof seen === 'string') await refuseUnseenPreview(tx, eveningsChange, seen);
     const { evenings, result } = eveningsChange;
-    const states = { before: before && auditFields(before), after: after && auditFields(after) };
-    const entry = { by, action: auditAction(change), subjectId: id, ...states };
+    const auditStates = { before: before && toAuditFields(before), after: after && toAuditFields(after) };
+    const entry = { by, action: toAuditAction(change), subjectId: id, ...auditStates };
     await this.audit.addEntries(tx, entry, ...auditMoves(evenings, by));
     return {
-      conflicts: evenings.flatMap(({ waitingIds }) => waitingIds),
+      conflicts: evenings.flatMap(({ idsWithoutTable }) => idsWithoutTable),
       seatedAgain: evenings.flatMap((evening) => evening.seatedAgainIds),
       missing: result.missing,
     };
@@ -156,20 +158,20 @@ export const sampleEventsWithoutInquiry = (manager: EntityManager) =>
     .where('event.isSample')
     .andWhere('NOT EXISTS (SELECT FROM event_inquiries WHERE about_event_id = event.id)');
 
-function auditAction({ before, after }: EventChange): Extract<StaffAction, `event.${string}`> {
+function toAuditAction({ before, after }: EventChange): Extract<StaffAction, `event.${string}`> {
   if (!before) return 'event.create';
   return after ? 'event.change' : 'event.delete';
 }
 
-function auditFields(event: VenueEvent) {
+function toAuditFields(event: VenueEvent) {
   const { version, updatedBy, updatedByName, isSample, ...facts } = event;
   return facts;
 }
 
-async function savedEvent(
+async function toSavedEventDto(
   tx: EntityManager,
   event: VenueEvent,
-  { conflicts, seatedAgain, missing = [] }: Outcome,
+  { conflicts, seatedAgain, missing = [] }: EventOutcome,
 ): Promise<SavedEventDto> {
   return {
     event: EventDto.from(event),
@@ -188,26 +190,26 @@ async function findParties(tx: EntityManager, ids: readonly string[]): Promise<C
 // eslint-disable-next-line complexity -- a default for each field that may be left out
 function toEvent(
   request: Omit<SaveEventDto, 'seen'>,
-  current: Pick<VenueEvent, 'id' | 'currentBookings' | 'createdAt' | 'createdBy' | 'version'> & Partial<VenueEvent>,
-  { by, now }: Editor,
+  baseFields: Pick<VenueEvent, 'id' | 'currentBookings' | 'createdAt' | 'createdBy' | 'version'> & Partial<VenueEvent>,
+  { by, now }: EditContext,
 ): VenueEvent {
-  const edited = { updatedAt: now, updatedBy: by.id, updatedByName: staffDisplayName(by) };
-  const currentBookings = request.currentBookings ?? current.currentBookings;
+  const editFields = { updatedAt: now, updatedBy: by.id, updatedByName: staffDisplayName(by) };
+  const currentBookings = request.currentBookings ?? baseFields.currentBookings;
   if (request.maxCapacity < currentBookings) throw new Problem('below_bookings');
   return {
     ...request,
-    id: current.id,
-    createdAt: current.createdAt,
-    createdBy: current.createdBy,
+    id: baseFields.id,
+    createdAt: baseFields.createdAt,
+    createdBy: baseFields.createdBy,
     currentBookings,
     titleSk: request.titleSk ?? null,
     descriptionSk: request.descriptionSk || null,
     capacityMode: request.capacityMode ?? defaultCapacityMode(request.eventType, request.maxCapacity),
-    visibility: request.visibility ?? current.visibility ?? defaultVisibility(request.eventType),
+    visibility: request.visibility ?? baseFields.visibility ?? defaultVisibility(request.eventType),
     pricePerPerson: request.pricePerPerson ?? null,
     imageUrl: request.imageUrl ?? null,
-    version: current.version + 1,
-    ...edited,
+    version: baseFields.version + 1,
+    ...editFields,
     isSample: false,
   };
 }
@@ -220,11 +222,11 @@ type MissingBeforeAndAfter = Record<'missing' | 'missingBefore', readonly Missin
  */
 async function refuseUnseenPreview(
   tx: EntityManager,
-  { evenings, result: lacks }: EveningsChange<MissingBeforeAndAfter>,
+  { evenings, result: missingTables }: ChangedEvenings<MissingBeforeAndAfter>,
   seen: string,
 ): Promise<void> {
   const moved = evenings.flatMap((evening) => evening.moved).filter(({ from }) => from.length > 0);
-  const missing = hashOf(lacks.missing) === hashOf(lacks.missingBefore) ? [] : lacks.missing;
+  const missing = hashOf(missingTables.missing) === hashOf(missingTables.missingBefore) ? [] : missingTables.missing;
   const hash = hashOf([moved.map(({ id, from, to }) => [id, [...from].sort(), [...to].sort()]).sort(), missing]);
   if (moved.length + missing.length === 0 || hash === seen) return;
   const reseated = moved.filter(({ to }) => to.length > 0);
@@ -248,7 +250,7 @@ async function lockOpenInquiry(tx: EntityManager, id: string): Promise<EventInqu
 }
 
 /** An earlier answer keeps its author. */
-async function answerByEvent(tx: EntityManager, inquiry: EventInquiry, event: VenueEvent): Promise<void> {
+async function answerInquiry(tx: EntityManager, inquiry: EventInquiry, event: VenueEvent): Promise<void> {
   const { id, version, answeredAt } = inquiry;
   const { updatedAt, updatedBy, updatedByName } = event;
   const answer = { answeredAt: updatedAt, answeredBy: updatedBy, answeredByName: updatedByName };

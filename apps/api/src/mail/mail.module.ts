@@ -12,12 +12,12 @@ import { Outbox } from './outbox/outbox.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { ResendEmail } from './activity/resend-email.js';
 import { SendTestEmail } from './activity/send-test-email.js';
-import { SenderDomain } from './activity/sender-domain.js';
+import { SenderDnsRecords } from './activity/sender-dns-records.js';
 import { StaffMailController } from './activity/staff-mail.controller.js';
 import { StaffMailService } from './activity/staff-mail.service.js';
 import { ReturnedMailController } from './returned/returned-mail.controller.js';
 import { ReturnedMailbox } from './returned/returned-mailbox.js';
-import { ReturnedMails } from './returned/returned-mails.js';
+import { RecordReturnedMail } from './returned/record-returned-mail.js';
 
 /** Nest's template adapter renders only the HTML part; `MailRenderer` compiles both at the start (decision 0017). */
 @Module({
@@ -37,6 +37,6 @@ export class MailModule {}
 @Module({
   imports: [AuditModule, MailModule, ContentModule],
   controllers: [StaffMailController, ReturnedMailController],
-  providers: [StaffMailService, SenderDomain, ResendEmail, SendTestEmail, ReturnedMails, ReturnedMailbox],
+  providers: [StaffMailService, SenderDnsRecords, ResendEmail, SendTestEmail, RecordReturnedMail, ReturnedMailbox],
 })
 export class StaffMailModule {}

@@ -58,7 +58,7 @@ export class MenuService implements CachedRoute {
 
   /** May be newer than its version, never older. */
   private async readCachedMenu(language: Language): Promise<{ menu: MenuDto; answer: FinishedAnswer }> {
-    return this.cache.get(language, await this.site.current(), async () => {
+    return this.cache.get(language, await this.site.currentVersion(), async () => {
       const [stored, evening] = [await readMenu(poolRunner(this.source)), this.currentEvening()];
       const sections = withPictures(toShownMenu(stored, language, evening), stored, language);
       const menu: MenuDto = { language, evening, sections };

@@ -53,15 +53,15 @@ export class ExportSubscribers {
     response
       .setHeader('Content-Type', xlsxType)
       .setHeader('Content-Disposition', 'attachment; filename="newsletter-subscribers.xlsx"');
-    const sending = pipeline(file, response);
+    const download = pipeline(file, response);
     this.writeWorkbook(file, firstPage).catch((error: unknown) => file.destroy(error as Error));
-    await sending.catch((error: unknown) => this.logger.warn({ err: error }, 'an export broke off'));
+    await download.catch((error: unknown) => this.logger.warn({ err: error }, 'an export broke off'));
   }
 
   private async writeWorkbook(file: PassThrough, firstPage: ExportedSubscriber[]): Promise<void> {
     const { default: ExcelJS } = await import('exceljs');
-    const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: file, useStyles: true });
-    const sheet = book.addWorksheet('Subscribers', { views: [{ state: 'frozen', ySplit: 1 }] });
+    const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: file, useStyles: true });
+    const sheet = workbook.addWorksheet('Subscribers', { views: [{ state: 'frozen', ySplit: 1 }] });
     sheet.columns = columns;
     sheet.getRow(1).font = { bold: true };
     for (let page = firstPage; page.length > 0; page = await this.readPageAfter(page.at(-1)?.email ?? '')) {
@@ -70,7 +70,7 @@ export class ExportSubscribers {
       if (file.destroyed) return;
     }
     sheet.commit();
-    await book.commit();
+    await workbook.commit();
   }
 
   private async readPageAfter(email: string): Promise<ExportedSubscriber[]> {

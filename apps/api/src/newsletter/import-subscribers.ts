@@ -62,8 +62,8 @@ export async function importRows(
     const batch = importable.slice(index, index + batchSize);
     const rowsByEmail = new Map(batch.map(({ email, row }) => [email, row]));
     const columns = importedFields.map((field) => batch.map((row) => row[field]));
-    const skippedNow = await queryInTransaction<SkippedSubscriber>(tx, importStatement, [...columns, now]);
-    for (const { email, isActive, reason } of skippedNow) {
+    const skippedRows = await queryInTransaction<SkippedSubscriber>(tx, importStatement, [...columns, now]);
+    for (const { email, isActive, reason } of skippedRows) {
       skipped.push({ row: rowsByEmail.get(email) ?? 0, email, reason });
       if (!isActive) left -= 1;
     }
@@ -73,7 +73,7 @@ export async function importRows(
 
 /** By address, so that two concurrent imports cannot deadlock. */
 function splitRows(rows: readonly unknown[], now: Date): { importable: ImportRow[]; skipped: SkippedRowDto[] } {
-  const byEmail = new Map<string, ImportRow>();
+  const rowsByEmail = new Map<string, ImportRow>();
   const skipped: SkippedRowDto[] = [];
   rows.forEach((rawRow, index) => {
     const row = index + 1;
@@ -83,15 +83,15 @@ function splitRows(rows: readonly unknown[], now: Date): { importable: ImportRow
       return;
     }
     const email = toStoredEmail(parsed.email);
-    const firstRow = byEmail.get(email);
+    const firstRow = rowsByEmail.get(email);
     if (!firstRow)
-      byEmail.set(email, { ...parsed, email, row, subscribedAt: parseInstant(parsed.subscribedAt ?? '', now) });
+      rowsByEmail.set(email, { ...parsed, email, row, subscribedAt: parseInstant(parsed.subscribedAt ?? '', now) });
     else {
       firstRow.isActive &&= parsed.isActive;
       skipped.push({ row, email, reason: 'duplicate_in_file' });
     }
   });
-  const importable = [...byEmail.values()].sort((a, b) => (a.email < b.email ? -1 : 1));
+  const importable = [...rowsByEmail.values()].sort((a, b) => (a.email < b.email ? -1 : 1));
   return { importable, skipped };
 }
 

@@ -73,13 +73,13 @@ const hasMostlyAddresses = ({ samples }: Column): boolean =>
   samples.length > 0 && samples.filter(hasAddress).length * 2 >= samples.length;
 
 /** Without a header all addresses of a row are used, otherwise only one. */
-function guessFields(columns: readonly Column[], isWithoutHeader: boolean): void {
+function guessFields(columns: readonly Column[], hasNoHeader: boolean): void {
   const usedFields = new Set<ListField | null>();
   for (const column of columns) {
     column.field = availableField(usedFields, fieldForColumn(column.heading, column.samples));
     usedFields.add(column.field);
   }
-  if (!usedFields.has('email')) guessAddresses(columns.filter(hasMostlyAddresses), isWithoutHeader);
+  if (!usedFields.has('email')) guessAddresses(columns.filter(hasMostlyAddresses), hasNoHeader);
   const name = columns.find(({ field }) => field === 'name');
   if (name && usedFields.has('lastName') && !usedFields.has('firstName')) name.field = 'firstName';
 }

@@ -43,7 +43,7 @@ export class NewsletterController {
   @ApiOkResponse(aPage)
   @FailsWith('malformed_request', 'busy')
   async showUnsubscribe(@Param('token') token: string, @Res() response: Response): Promise<void> {
-    sendPage(response, await this.unsubscribing.showQuestion(token));
+    sendPage(response, await this.unsubscribing.renderQuestion(token));
   }
 
   @Post('unsubscribe/:token')

@@ -30,8 +30,8 @@ import { type AssignedFields, type Column, type ListTable, toListTable, cellText
 
 type Row = SheetTable['rows'][number];
 
-const limits = { maxRows: newsletterLimits.importRows + 30, maxBytes: 200 * 1024 * 1024 }; // includes rows above the list
-const rowsAtOnce = 500;
+const fileLimits = { maxRows: newsletterLimits.importRows + 30, maxBytes: 200 * 1024 * 1024 }; // includes rows above the list
+const rowsPerTurn = 500;
 const sampleLimits = { samples: 3, length: 60 };
 const maxEmailLength = 300; // characters
 
@@ -44,28 +44,28 @@ export class ReadImportFile {
 
   /** Throws `validation_failed` for a file without a list. */
   async readImportFile(file: ReceivedFile | undefined, by: StaffMember, answers = '{}'): Promise<ReadImportFileDto> {
-    const tables = await this.sheets.readTables(file, { ...limits, by });
+    const tables = await this.sheets.readTables(file, { ...fileLimits, by });
     const { columns: fieldsByKey, words } = parseAnswers(answers);
     const fileName = file ? originalFileName(file) : '';
     const listTables = tables.map((table) => toListTable(table, fileName, fieldsByKey));
     const lists = listTables.filter(({ columns }) => columns.some(({ field }) => field === 'email'));
-    const plan = new ImportPlan(words, this.clock.now());
+    const preview = new ImportPreview(words, this.clock.now());
     for (const list of lists) {
       for (const [index, row] of list.rows.entries()) {
-        plan.addListRow(list, row);
-        if (index % rowsAtOnce === 0) await nextTurn();
+        preview.addListRow(list, row);
+        if (index % rowsPerTurn === 0) await nextTurn();
       }
     }
-    return { columns: mergeColumns(lists.length > 0 ? lists : listTables), ...plan.result() };
+    return { columns: mergeColumns(lists.length > 0 ? lists : listTables), ...preview.toResult() };
   }
 }
 
-class ImportPlan {
+class ImportPreview {
   private readonly rows: FileRowDto[] = [];
   /** By normalised word. */
   private readonly unknownWords = new Map<string, string>();
   private readonly unreadDates: number[] = [];
-  private readonly byEmail = new Map<string, FileRowDto>();
+  private readonly rowsByEmail = new Map<string, FileRowDto>();
 
   constructor(
     private readonly standingsByWord: ReadonlyMap<string, Standing>,
@@ -73,26 +73,30 @@ class ImportPlan {
   ) {}
 
   addListRow(table: ListTable, { row, cells }: Row): void {
-    const textsIn = (field: ListField): string[] =>
+    const fieldTexts = (field: ListField): string[] =>
       table.columns.filter((column) => column.field === field).map(({ index }) => cellText(cells[index]));
-    const textIn = (field: ListField): string => textsIn(field).join(' ').trim();
-    const isContact = table.columns.some(({ field }) => field === 'otherEmail') || textIn('email').includes(':::');
-    const addresses = textsIn('email').flatMap(parseAddresses);
-    const secondary = [...(isContact ? addresses.splice(1) : []), ...textsIn('otherEmail').flatMap(parseAddresses)];
-    const language = parseLanguage(textIn('language')) ?? defaultLanguage;
-    const subscribedAt = this.latestInstant(textsIn('subscribedAt'), row);
+    const fieldText = (field: ListField): string => fieldTexts(field).join(' ').trim();
+    const isContactRow =
+      table.columns.some(({ field }) => field === 'otherEmail') || fieldText('email').includes(':::');
+    const addresses = fieldTexts('email').flatMap(parseAddresses);
+    const secondaryAddresses = [
+      ...(isContactRow ? addresses.splice(1) : []),
+      ...fieldTexts('otherEmail').flatMap(parseAddresses),
+    ];
+    const language = parseLanguage(fieldText('language')) ?? defaultLanguage;
+    const subscribedAt = this.latestInstant(fieldTexts('subscribedAt'), row);
     const standing = this.rowStanding(table, cells);
-    const common = { row, table: table.name, notes: textIn('notes'), language, subscribedAt, standing };
+    const commonFields = { row, table: table.name, notes: fieldText('notes'), language, subscribedAt, standing };
     const addAddress = (address: ListedAddress, reason: ImportRefusal | null): void => {
       const email = address.email.slice(0, maxEmailLength);
-      this.addFileRow({ ...common, ...subscriberNames(textIn, address), email, reason });
+      this.addFileRow({ ...commonFields, ...subscriberNames(fieldText, address), email, reason });
     };
     for (const address of addresses.length > 0 ? addresses : [{ email: '', name: '' }]) addAddress(address, null);
-    for (const address of secondary) addAddress(address, 'second_address');
+    for (const address of secondaryAddresses) addAddress(address, 'second_address');
   }
 
   /** After all tables: rows without a confirmed consent are left out. */
-  result(): Omit<ReadImportFileDto, 'columns'> {
+  toResult(): Omit<ReadImportFileDto, 'columns'> {
     for (const row of this.rows) if (row.standing === 'not_confirmed') row.reason ??= row.standing;
     const { rows, unreadDates, unknownWords } = this;
     return { rows, unreadDates, unknownWords: [...unknownWords.values()] };
@@ -109,8 +113,8 @@ class ImportPlan {
     }
     const { isActive: _isActive, ...normalised } = parsed;
     Object.assign(row, normalised, { email: toStoredEmail(parsed.email) });
-    const firstRow = this.byEmail.get(row.email);
-    if (!firstRow) this.byEmail.set(row.email, row);
+    const firstRow = this.rowsByEmail.get(row.email);
+    if (!firstRow) this.rowsByEmail.set(row.email, row);
     else {
       firstRow.standing = strictestStanding([firstRow.standing, row.standing]);
       row.reason = 'duplicate_in_file';
@@ -125,7 +129,7 @@ class ImportPlan {
     const strictest = strictestStanding([standing, 'active', ...knownStandings]);
     const isStricter = strictest !== 'active' && strictest !== 'not_confirmed';
     if (isStricter || knownStandings.length === cellStandings.length) return strictest;
-    const unknownColumns = statusColumns.filter((_, place) => cellStandings[place] === 'unknown');
+    const unknownColumns = statusColumns.filter((_, columnIndex) => cellStandings[columnIndex] === 'unknown');
     const words = unknownColumns.map(({ index }) => cellText(cells[index]));
     for (const word of words) this.unknownWords.set(plainWord(word), word);
     return null;
@@ -141,31 +145,34 @@ class ImportPlan {
 
   /** A confirmation comes after the request. */
   private latestInstant(days: readonly string[], row: number): string | null {
-    const filled = days.filter((day) => day !== '');
-    const instants = filled.flatMap((day) => parseInstant(day, this.now)?.toISOString() ?? []);
-    if (filled.length > 0 && instants.length === 0) this.unreadDates.push(row);
+    const filledDays = days.filter((day) => day !== '');
+    const instants = filledDays.flatMap((day) => parseInstant(day, this.now)?.toISOString() ?? []);
+    if (filledDays.length > 0 && instants.length === 0) this.unreadDates.push(row);
     return instants.sort().at(-1) ?? null;
   }
 }
 
-function subscriberNames(textIn: (field: ListField) => string, { name }: ListedAddress): ReturnType<typeof splitName> {
-  const [firstName, lastName] = [textIn('firstName'), textIn('lastName')];
-  return firstName || lastName ? { firstName, lastName } : splitName(textIn('name') || name);
+function subscriberNames(
+  fieldText: (field: ListField) => string,
+  { name }: ListedAddress,
+): ReturnType<typeof splitName> {
+  const [firstName, lastName] = [fieldText('firstName'), fieldText('lastName')];
+  return firstName || lastName ? { firstName, lastName } : splitName(fieldText('name') || name);
 }
 
 function mergeColumns(tables: readonly ListTable[]): ImportColumnDto[] {
   const columns = new Map<string, ImportColumnDto>();
   for (const { key, field, samples } of tables.flatMap((table) => table.columns)) {
-    const few = samples.slice(0, sampleLimits.samples).map((sample) => sample.slice(0, sampleLimits.length));
-    if (!columns.get(key)?.samples.length) columns.set(key, { key, field, samples: few });
+    const shortSamples = samples.slice(0, sampleLimits.samples).map((sample) => sample.slice(0, sampleLimits.length));
+    if (!columns.get(key)?.samples.length) columns.set(key, { key, field, samples: shortSamples });
   }
   return [...columns.values()];
 }
 
 /** `{ "columns": [[key, field]], "words": [[word, standing]] }`. */
-function parseAnswers(sent: string): { columns: AssignedFields; words: Map<string, Standing> } {
+function parseAnswers(answersJson: string): { columns: AssignedFields; words: Map<string, Standing> } {
   try {
-    const { columns = [], words = [] } = JSON.parse(sent) as Record<string, unknown>;
+    const { columns = [], words = [] } = JSON.parse(answersJson) as Record<string, unknown>;
     const wordStandings = parsePairs(words, standings).map(([word, standing]) => [plainWord(word), standing] as const);
     return { columns: new Map(parsePairs(columns, [...listFields, null])), words: new Map(wordStandings) };
   } catch {

@@ -80,7 +80,7 @@ export class StaffNewsletterService {
   }
 
   async importSubscribers(body: unknown, by: StaffMember): Promise<ImportedSubscribersDto> {
-    const rows = readRows(body);
+    const rows = parseRows(body);
     const { imported, left, skipped } = await this.source.transaction(async (tx) => {
       const result = await importRows(tx, rows, this.clock.now());
       const after = { imported: result.imported, left: result.left, skipped: result.skipped.length };
@@ -96,7 +96,7 @@ function auditFields({ isActive, language, source }: NewsletterSubscriber): Reco
   return { isActive, language, source };
 }
 
-function readRows(body: unknown): unknown[] {
+function parseRows(body: unknown): unknown[] {
   const rows = Array.isArray(body) ? body : (body as { subscribers?: unknown } | null)?.subscribers;
   if (!Array.isArray(rows)) throw validationProblem([fieldError('subscribers', 'not_a_list')]);
   if (rows.length > newsletterLimits.importRows) throw validationProblem([fieldError('subscribers', 'too_many_rows')]);

@@ -46,7 +46,7 @@ export class SubscribeToNewsletter implements FormCheck<SubscribeDto> {
     checkHoneypot(form);
     const subscribe = (tx: EntityManager): Promise<void> => this.saveSubscriber(tx, form);
     await (plainForm ? this.forms.submitOnce(form, plainForm, subscribe) : this.source.transaction(subscribe));
-    this.outbox.nudge();
+    this.outbox.requestDelivery();
     return { success: true, message: thanksForSubscribing[form.language] };
   }
 

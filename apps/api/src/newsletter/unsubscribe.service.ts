@@ -46,9 +46,9 @@ const en: typeof sk = {
 };
 
 /** A forwarded mail may reach a reader of the other language. */
-const texts: Readonly<Record<Language, typeof sk>> = { sk, en };
+const textsByLanguage: Readonly<Record<Language, typeof sk>> = { sk, en };
 
-const template = compileHtmlPage<HtmlPage & Record<string, unknown>>(`
+const renderTemplate = compileHtmlPage<HtmlPage & Record<string, unknown>>(`
   <h1>{{first.title}}</h1>
   <p>{{first.lead}}</p>
   {{#if isQuestion}}
@@ -79,7 +79,7 @@ export class UnsubscribeService {
   ) {}
 
   /** Changes nothing: mail programs open links before the reader does. */
-  async showQuestion(token: string): Promise<PageResponse> {
+  async renderQuestion(token: string): Promise<PageResponse> {
     const subscriber = await this.findSubscriber(token);
     return this.renderPage(subscriber?.isActive ? 'ask' : 'done', subscriber);
   }
@@ -104,9 +104,9 @@ export class UnsubscribeService {
     const language = subscriber?.language ?? defaultLanguage;
     const otherLanguage = language === 'sk' ? 'en' : 'sk';
     const pageState = subscriber ? state : 'unknown';
-    const [first, second] = [texts[language][pageState], texts[otherLanguage][pageState]];
+    const [first, second] = [textsByLanguage[language][pageState], textsByLanguage[otherLanguage][pageState]];
     const businessDetails = await this.currentDetails.readDetails(language);
-    const html = template({
+    const html = renderTemplate({
       language,
       otherLanguage,
       businessDetails,

@@ -18,14 +18,14 @@ import { staffReservationControllers } from './staff/staff-reservations.controll
 import { EnterReservation } from './staff/enter-reservation.js';
 import { GuestChangeCheck } from './guest-link/guest-change-check.js';
 import { GuestChanges } from './guest-link/guest-changes.js';
-import { GuestTimes } from './guest-link/guest-times.js';
-import { ChangePages } from './guest-pages/change-page.js';
+import { GuestAvailability } from './guest-link/guest-availability.js';
+import { ChangePages } from './guest-pages/change-pages.js';
 import { guestPageControllers } from './guest-pages/guest-pages.controller.js';
 import { GuestPages } from './guest-pages/guest-pages.js';
 import { FormStamps } from './guest-pages/form-stamps.js';
-import { LinkPages } from './guest-pages/link-pages.js';
+import { LostLinkPages } from './guest-pages/lost-link-pages.js';
 import { GuestFormMiddleware, ProblemPages } from './guest-pages/problem-pages.js';
-import { ReservePages } from './guest-pages/reserve-page.js';
+import { ReservePages } from './guest-pages/reserve-pages.js';
 import { VisitForms } from './guest-pages/visit-form.js';
 import { SendLinks } from './guest-link/send-links.js';
 import { GuestReservations } from './guest-link/guest-reservations.js';
@@ -41,7 +41,7 @@ import { ReservationCalendars } from './reserving/reservation-calendars.js';
 import { AdmitReservation } from './reserving/admit-reservation.js';
 import { ReservationsController } from './reserving/reservations.controller.js';
 import { ReserveTable } from './reserving/reserve-table.js';
-import { StaffReservationsService } from './search/staff-reservations.service.js';
+import { ReservationSearchService } from './search/reservation-search.service.js';
 import { UndoAction } from './undo/undo-action.js';
 
 @Module({
@@ -60,19 +60,19 @@ import { UndoAction } from './undo/undo-action.js';
     AdmitReservation,
     ReserveTable,
     ReservationCalendars,
-    StaffReservationsService,
+    ReservationSearchService,
     ChangeStatus,
     EnterReservation,
     ChangeReservation,
     GuestReservations,
-    GuestTimes,
+    GuestAvailability,
     GuestChanges,
     GuestChangeCheck,
     GuestActions,
     ReservePages,
     BackgroundTasks,
     SendLinks,
-    LinkPages,
+    LostLinkPages,
     ReservationCheck,
     ProblemPages,
     GuestFormMiddleware,
@@ -90,6 +90,14 @@ import { UndoAction } from './undo/undo-action.js';
     CalendarService,
     Waitlist,
   ],
-  exports: [FormStamps, ProblemPages, MakeReservation, GuestReservations, GuestTimes, GuestChanges, GuestActions],
+  exports: [
+    FormStamps,
+    ProblemPages,
+    MakeReservation,
+    GuestReservations,
+    GuestAvailability,
+    GuestChanges,
+    GuestActions,
+  ],
 })
 export class ReservationsModule {}

@@ -6,7 +6,7 @@ import {
   minutesPerHour,
   timeOfMinute,
 } from '@strapec/domain';
-import { lazy } from './i18n/formatters';
+import { memoize } from './i18n/formatters';
 
 /** The document has only other zones than the default. */
 let zone = typeof document === 'undefined' ? venueZone : (document.documentElement.dataset['zone'] ?? venueZone);
@@ -32,7 +32,7 @@ const wallClockIn = (timeZone: string) =>
   });
 
 const offsetIn = (timeZone: string) =>
-  lazy(() => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }));
+  memoize(() => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }));
 
 let [wallClockFormat, offsetFormat] = [wallClockIn(zone), offsetIn(zone)];
 
@@ -41,16 +41,16 @@ let clockErrorMs = 0;
 const listeners = new Set<() => void>();
 
 /** Milliseconds. */
-const toleratedMs = 30_000;
+const toleratedErrorMs = 30_000;
 
-const now = (): number => Date.now() - clockErrorMs;
+const nowMs = (): number => Date.now() - clockErrorMs;
 
 /** No other module of the web reads the time of day. */
 export function currentDateTime(): LocalDateTime {
-  return toLocalDateTime(new Date(now()));
+  return toLocalDateTime(new Date(nowMs()));
 }
 
-export const msUntilNextMinute = (): number => 60_000 - (now() % 60_000);
+export const msUntilNextMinute = (): number => 60_000 - (nowMs() % 60_000);
 
 /** Call it with the request, and the returned function with the answer. */
 export function measureClock(): (answer: Response) => void {
@@ -59,9 +59,9 @@ export function measureClock(): (answer: Response) => void {
     const receivedAt = Date.now();
     const serverTime = Date.parse(headers.get('x-server-time') ?? '');
     if (Number.isNaN(serverTime) || receivedAt === sentAt) return; // a stopped clock cannot be compared
-    const isBetween = sentAt <= serverTime && serverTime <= receivedAt;
+    const isWithinRequest = sentAt <= serverTime && serverTime <= receivedAt;
     const difference = sentAt > serverTime ? sentAt - serverTime : receivedAt - serverTime;
-    clockErrorMs = isBetween || Math.abs(difference) < toleratedMs ? 0 : difference;
+    clockErrorMs = isWithinRequest || Math.abs(difference) < toleratedErrorMs ? 0 : difference;
     listeners.forEach((onAnswer) => onAnswer());
   };
 }
@@ -74,9 +74,9 @@ export function onServerTime(onAnswer: () => void): () => void {
 /** Negative if the device's clock is behind. */
 export const clockErrorMinutes = (): number => Math.round(clockErrorMs / 60_000);
 
-export const dateTimeAgo = (milliseconds: number): LocalDateTime => toLocalDateTime(new Date(now() - milliseconds));
+export const dateTimeAgo = (milliseconds: number): LocalDateTime => toLocalDateTime(new Date(nowMs() - milliseconds));
 
-export const minutesSince = (instant: string): number => (now() - Date.parse(instant)) / 60_000;
+export const minutesSince = (instant: string): number => (nowMs() - Date.parse(instant)) / 60_000;
 
 export function toLocalDateTime(instant: Date): LocalDateTime {
   const parts = Object.fromEntries(wallClockFormat.formatToParts(instant).map(({ type, value }) => [type, value]));
@@ -88,11 +88,11 @@ export function toLocalDateTime(instant: Date): LocalDateTime {
 
 /** With the UTC offset, `2026-12-10T18:00+01:00`. */
 export function toInstant(date: ServiceDate, minute: Minute): string {
-  const local = `${date}T${timeOfMinute(minute)}`;
+  const localTime = `${date}T${timeOfMinute(minute)}`;
   // An hour's error matters only at the change of the clocks, at three in the morning.
-  const guess = new Date(`${local}:00Z`);
+  const guess = new Date(`${localTime}:00Z`);
   const { date: day, minute: shownMinute } = toLocalDateTime(guess);
   const offsetMs = Date.parse(`${day}T00:00Z`) + shownMinute * 60_000 - guess.getTime();
   const parts = offsetFormat().formatToParts(new Date(guess.getTime() - offsetMs));
-  return local + (parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '') || '+00:00');
+  return localTime + (parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '') || '+00:00');
 }

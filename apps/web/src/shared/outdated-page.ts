@@ -11,7 +11,7 @@ const texts = {
   },
 };
 
-const fields = 'input:not([type=checkbox],[type=radio],[type=hidden]),textarea';
+const fieldSelector = 'input:not([type=checkbox],[type=radio],[type=hidden]),textarea';
 const filledFields = new Set<HTMLInputElement>();
 const reloadedKey = 'reloaded';
 
@@ -20,7 +20,7 @@ const reloadedKey = 'reloaded';
  * (https://vite.dev/guide/build#load-error-handling).
  */
 export function watchMissingFiles(): void {
-  document.querySelectorAll<HTMLInputElement>(fields).forEach((field) => filledFields.add(field));
+  document.querySelectorAll<HTMLInputElement>(fieldSelector).forEach((field) => filledFields.add(field));
   addEventListener('input', ({ target }) => isField(target) && filledFields.add(target), true);
   addEventListener('vite:preloadError', () => {
     // the connection is down, and parts retry
@@ -29,7 +29,7 @@ export function watchMissingFiles(): void {
 }
 
 const isField = (target: EventTarget | null): target is HTMLInputElement =>
-  target instanceof Element && target.matches(fields);
+  target instanceof Element && target.matches(fieldSelector);
 
 function reloadOrShowNotice(): void {
   const hasInput = [...filledFields].some(({ isConnected, value }) => isConnected && value.trim() !== '');
@@ -38,11 +38,11 @@ function reloadOrShowNotice(): void {
 }
 
 /** It changes with the code. */
-export const pageBuild = (): string => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
+export const readPageBuild = (): string => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
 
 /** Otherwise it would reload endlessly. */
 function isFirstReload(): boolean {
-  const build = pageBuild();
+  const build = readPageBuild();
   try {
     if (sessionStorage.getItem(reloadedKey) === build) return false;
     sessionStorage.setItem(reloadedKey, build);
@@ -55,14 +55,18 @@ function isFirstReload(): boolean {
 function showNotice(): void {
   if (document.getElementById(reloadedKey)) return;
   const { text, reload } = texts[document.documentElement.lang === 'en' ? 'en' : 'sk'];
-  const notice = styledElement('div', { id: reloadedKey, role: 'alert', textContent: `${text} ` }, noticeStyle);
+  const notice = createStyledElement('div', { id: reloadedKey, role: 'alert', textContent: `${text} ` }, noticeStyle);
   notice.append(
-    styledElement('button', { type: 'button', textContent: reload, onclick: () => location.reload() }, buttonStyle),
+    createStyledElement(
+      'button',
+      { type: 'button', textContent: reload, onclick: () => location.reload() },
+      buttonStyle,
+    ),
   );
   document.body.append(notice);
 }
 
-function styledElement(name: 'div' | 'button', properties: object, style: string): HTMLElement {
+function createStyledElement(name: 'div' | 'button', properties: object, style: string): HTMLElement {
   const element = Object.assign(document.createElement(name), properties);
   element.style.cssText = style;
   return element;

@@ -7,13 +7,13 @@ watchMissingFiles();
 observeRequests(measureClock);
 
 // The document may be old; offline, the device's clock is used.
-const clockMeasured = getLive({ cache: 'no-store', timeoutMs: 2_000 }).catch(() => undefined);
+const clockMeasurement = getLive({ cache: 'no-store', timeoutMs: 2_000 }).catch(() => undefined);
 
-export type ReserveDialog = ComponentType<{ open: boolean; onClose: () => void }>;
+export type ReserveDialogComponent = ComponentType<{ open: boolean; onClose: () => void }>;
 
 /** A static import would list thirty files in every page's first script. */
-export async function loadReserveDialog(): Promise<ReserveDialog> {
+export async function loadReserveDialog(): Promise<ReserveDialogComponent> {
   const { ReserveTableDialog } = await import('./reservation-dialog/reserve-table-dialog');
-  await clockMeasured; // today by the server's clock
+  await clockMeasurement; // today by the server's clock
   return ReserveTableDialog;
 }

@@ -14,7 +14,7 @@ import { useText } from '../shared/i18n/use-text';
 import { type Part, loadIslands } from '../ssr/island';
 import { en, sk } from './app-texts';
 import { type MetaId, type PageState, hydratedEvent, metaId, pageAt, pageTitle } from '../ssr/pages';
-import { ReserveHost } from './reserve-host';
+import { ReserveDialogHost } from './reserve-dialog-host';
 
 export const pageMessages = ({ messages }: Part): Part['messages'] => ({
   en: { ...en, ...toastsEn, ...navigationEn, ...messages.en },
@@ -22,7 +22,7 @@ export const pageMessages = ({ messages }: Part): Part['messages'] => ({
 });
 
 export function App({ state, page }: { state: PageState; page: Part }) {
-  const { site, choice } = useLanguageChoice(state.site);
+  const { site, choice } = useTranslatedSite(state.site);
   const messages = useMemo(() => pageMessages(page), [page]);
   useEffect(() => {
     dispatchEvent(new Event(hydratedEvent));
@@ -35,9 +35,9 @@ export function App({ state, page }: { state: PageState; page: Part }) {
             <TextsProvider messages={messages}>
               <DocumentMeta />
               <ToastProvider>
-                <ReserveHost>
+                <ReserveDialogHost>
                   <page.Content />
-                </ReserveHost>
+                </ReserveDialogHost>
               </ToastProvider>
             </TextsProvider>
           </VenueProvider>
@@ -53,33 +53,33 @@ function DocumentMeta() {
   const text = useText<MetaId>();
   const page = pageAt(usePage().path);
   const site = useSite();
-  const [rendered] = useState(site);
+  const [renderedSite] = useState(site);
   const title = pageTitle(site.businessDetails, text(metaId(page, 'title')));
   const description = text(metaId(page, 'description'));
   useEffect(() => {
-    if (site === rendered) return;
+    if (site === renderedSite) return;
     document.documentElement.lang = language;
     document.title = title;
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
-  }, [site, rendered, language, title, description]);
+  }, [site, renderedSite, language, title, description]);
   return null;
 }
 
 const fetchSite = async (language: Language): Promise<Site> => (await import('./fetch-site')).fetchSite(language);
 
 /** Keeps the guest's input. */
-function useLanguageChoice(initial: Site): { site: Site; choice: LanguageChoice } {
-  const [site, setSite] = useState(initial);
+function useTranslatedSite(initialSite: Site): { site: Site; choice: LanguageChoice } {
+  const [site, setSite] = useState(initialSite);
   const { language } = site;
   const choice = useMemo<LanguageChoice>(() => {
     const chooseLanguage = async (next: Language): Promise<void> => {
       storeLanguage(next);
       const address = localizedPath(next, location.pathname) + location.hash;
       try {
-        const translated = await fetchSite(next);
+        const translatedSite = await fetchSite(next);
         loadIslands();
         history.replaceState(history.state, '', address);
-        startTransition(() => setSite(translated));
+        startTransition(() => setSite(translatedSite));
       } catch {
         location.assign(address); // from the server's cache
       }

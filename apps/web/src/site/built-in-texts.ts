@@ -22,17 +22,17 @@ const textGroups: readonly (readonly [page: string, section: string, beginnings:
   ['cookies', 'cookies', ['cookies.banner', 'cookies', 'meta.cookiesPolicy']],
   ['notFound', 'home', ['notFound', 'meta.notFound']],
 ];
-const beginnings = textGroups.flatMap(([page, section, all]) => all.map((beginning) => ({ page, section, beginning })));
+const prefixes = textGroups.flatMap(([page, section, all]) => all.map((beginning) => ({ page, section, beginning })));
 
 type Texts = Readonly<Record<string, string>>;
 
 // The build adds the ICU sources (`vite/icu-messages.ts`).
-const files: Readonly<Record<string, { sources?: { en?: Texts; sk?: Texts } }>> = import.meta.glob(
+const textModules: Readonly<Record<string, { sources?: { en?: Texts; sk?: Texts } }>> = import.meta.glob(
   ['./**/*texts.ts', '../shared/**/*texts.ts', '!./built-in-texts.ts'],
   { eager: true },
 );
 const mergeTexts = (sources: readonly (Texts | undefined)[]): Texts => Object.assign({}, ...sources) as Texts;
-const allSources = Object.values(files).map(({ sources }) => sources);
+const allSources = Object.values(textModules).map(({ sources }) => sources);
 const english = mergeTexts(allSources.map((one) => one?.en));
 const slovak = mergeTexts(allSources.map((one) => one?.sk));
 
@@ -40,13 +40,13 @@ export const builtInTexts: readonly BuiltInText[] = Object.entries(english)
   .map(([key, en]) => ({ rank: groupRank(key), key, en, sk: slovak[key] ?? en }))
   .sort((a, b) => a.rank - b.rank)
   .map(({ rank, ...text }) => {
-    const { page, section } = beginnings[rank] ?? { page: 'other', section: 'home' };
+    const { page, section } = prefixes[rank] ?? { page: 'other', section: 'home' };
     return { page, section, ...text };
   });
 
 function groupRank(key: string): number {
   const words = key.split('.');
   const longestFirst = words.map((_, last) => words.slice(0, words.length - last).join('.'));
-  const found = longestFirst.find((one) => beginnings.some(({ beginning }) => beginning === one));
-  return beginnings.findIndex(({ beginning }) => beginning === found);
+  const longestKnown = longestFirst.find((one) => prefixes.some(({ beginning }) => beginning === one));
+  return prefixes.findIndex(({ beginning }) => beginning === longestKnown);
 }

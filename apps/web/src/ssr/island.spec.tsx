@@ -7,8 +7,8 @@ import { LanguageProvider } from '../shared/i18n/language-context';
 import { useText } from '../shared/i18n/use-text';
 import { PageProvider } from '../shared/site/page';
 import { SiteProvider } from '../shared/site/site';
-import { aSite } from '../shared/testing/a-site';
-import { island, preloadIslands, stillIsland, loadIslands } from './island';
+import { aSite } from '../shared/testing/site-fixtures';
+import { island, preloadIslands, staticIsland, loadIslands } from './island';
 
 const chooseLanguage = () => Promise.resolve();
 const home = { path: '/', year: 2026, events: [] };
@@ -117,7 +117,7 @@ test('one that breaks takes nothing else down', async () => {
 });
 
 test('one that only stands there wakes when the language changes', async () => {
-  const content = await openDrawnPage(stillIsland);
+  const content = await openDrawnPage(staticIsland);
   const asDrawn = button();
   touch();
   await aMoment();

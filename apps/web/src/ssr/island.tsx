@@ -77,7 +77,7 @@ export async function preloadIslands(known = 0): Promise<void> {
 }
 
 /** Texts that the browser does not need for the rendered page. */
-export function textsOfStillIslands(): ReadonlySet<string> {
+export function textsOfStaticIslands(): ReadonlySet<string> {
   const stillSources = [...islandSources].filter(({ isStill }) => isStill);
   return new Set(stillSources.flatMap(({ preloaded }) => Object.keys(preloaded?.messages.en ?? {})));
 }
@@ -102,7 +102,7 @@ export function island(load: LoadPart): ComponentType {
 }
 
 /** Never hydrates, because its texts are not in the page; a change of language renders it anew. */
-export function stillIsland(load: LoadPart): ComponentType {
+export function staticIsland(load: LoadPart): ComponentType {
   const source = createSource(load, true);
   return memo(function StillIsland() {
     const site = useSite();

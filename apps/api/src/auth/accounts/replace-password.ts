@@ -38,7 +38,7 @@ export class ReplacePassword {
   async replacePassword(replacement: PasswordReplacement): Promise<string | null> {
     const hash = await this.passwords.hash(replacement.password, replacement.field);
     const isReplaced = await this.source.transaction((tx) => this.storePassword(tx, replacement, hash));
-    this.outbox.nudge();
+    this.outbox.requestDelivery();
     return isReplaced ? hash : null;
   }
 

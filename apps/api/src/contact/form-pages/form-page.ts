@@ -27,7 +27,7 @@ import {
   contactTemplate,
 } from '../../reservations/guest-pages/guest-form.js';
 import { reservePageTexts } from '../../reservations/guest-pages/reserve-page-texts.js';
-import { type BusinessDetails, venueFields } from '../../content/core/business-details.js';
+import { type BusinessDetails, venuePageFields } from '../../content/core/business-details.js';
 
 const { sk: skReserve, en: enReserve } = reservePageTexts;
 
@@ -160,7 +160,7 @@ interface FormPageContext extends SubmittedForm, NewForm {
   notice: FormNotice | null;
 }
 
-const template = compileHtmlPage<ReturnType<typeof formView>>(
+const pageTemplate = compileHtmlPage<ReturnType<typeof formView>>(
   `
   <article class="ticket">
   <div class="visit">${noticeTemplate}
@@ -180,7 +180,7 @@ const template = compileHtmlPage<ReturnType<typeof formView>>(
   guestFormStyle,
 );
 
-export const renderFormPage = (context: FormPageContext): string => template(formView(context));
+export const renderFormPage = (context: FormPageContext): string => pageTemplate(formView(context));
 
 function formView({ kind, language, businessDetails, event, key, stamp, ...form }: FormPageContext) {
   const text = formPageTexts[language];
@@ -195,7 +195,7 @@ function formView({ kind, language, businessDetails, event, key, stamp, ...form 
     key,
     stamp,
     ...text.forms[kind],
-    ...venueFields(businessDetails),
+    ...venuePageFields(businessDetails),
     path: formPaths[kind][language],
     otherPath: formPaths[kind][other ?? language],
     code: notice,

@@ -10,7 +10,7 @@ import { ProblemPages } from '../../reservations/guest-pages/problem-pages.js';
 import { FormPages } from './form-pages.js';
 
 /** One page in each language, outside /api. */
-function formPageController(kind: FormKind, limit: 'contact' | 'inquiry' | 'newsletter'): Type {
+function formPageController(kind: FormKind, rateLimit: 'contact' | 'inquiry' | 'newsletter'): Type {
   @ApiExcludeController()
   @Public()
   @UseFilters(ProblemPages)
@@ -26,7 +26,7 @@ function formPageController(kind: FormKind, limit: 'contact' | 'inquiry' | 'news
     }
 
     @Post()
-    @RateLimit(limit)
+    @RateLimit(rateLimit)
     async sendForm(@Req() request: Request, @Res() response: Response): Promise<void> {
       const { form: formValues, isForeign } = readSubmission(request);
       const form = { kind, language: requestLanguage(request), formValues };

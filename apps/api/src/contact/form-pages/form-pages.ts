@@ -9,7 +9,7 @@ import { SendContactMessageDto } from '../messages/dto/send-contact-message.dto.
 import type { PageResponse } from '../../platform/http/server/html-page.js';
 import { CreateEventInquiry, thanksForInquiry } from '../inquiries/create-event-inquiry.js';
 import { SubscribeToNewsletter, thanksForSubscribing } from '../../newsletter/subscribe-to-newsletter.js';
-import { type Refusal, toRefusal, sentPage } from '../../reservations/guest-pages/guest-form.js';
+import { type Refusal, toRefusal, sentPageHtml } from '../../reservations/guest-pages/guest-form.js';
 import { FormStamps } from '../../reservations/guest-pages/form-stamps.js';
 import type { FormValues } from '../../reservations/guest-pages/visit-form.js';
 import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
@@ -53,9 +53,9 @@ export class FormPages {
   }
 
   async renderThanks({ kind, language }: FormInput): Promise<PageResponse> {
-    const texts = { title: formPageTexts[language].sentTitle, lead: thanks[kind][language] };
+    const texts = { title: formPageTexts[language].sentTitle, lead: thanksByKind[kind][language] };
     const businessDetails = await this.currentDetails.readDetails(language);
-    return { status: 200, html: sentPage({ ...texts, language, businessDetails }) };
+    return { status: 200, html: sentPageHtml({ ...texts, language, businessDetails }) };
   }
 
   /** `null` when the form is stored. Cached pages have no stamp: a form from there is shown again with one. */
@@ -74,17 +74,23 @@ export class FormPages {
     }
   }
 
-  private async saveForm({ kind, language, formValues }: FormInput, from: PlainForm): Promise<void> {
+  private async saveForm({ kind, language, formValues }: FormInput, origin: PlainForm): Promise<void> {
     const fieldNames = [...Object.keys(formFields(language)[kind]), ...(kind === 'inquiry' ? ['eventId'] : [])];
     const isText = ([name, value]: [string, unknown]) => fieldNames.includes(name) && typeof value === 'string';
     const fields = { ...Object.fromEntries(Object.entries(formValues).filter(isText)), language };
-    const proven = { ...fields, captchaToken: placeholderCaptchaToken }; // the stamp is checked; forms without script have no captcha
+    const provenFields = { ...fields, captchaToken: placeholderCaptchaToken }; // the stamp is checked; forms without script have no captcha
     if (kind === 'message')
-      await this.contact.sendContactMessage(await this.validation.validateForm(SendContactMessageDto, proven), from);
+      await this.contact.sendContactMessage(
+        await this.validation.validateForm(SendContactMessageDto, provenFields),
+        origin,
+      );
     else if (kind === 'inquiry')
-      await this.inquiries.createEventInquiry(await this.validation.validateForm(CreateEventInquiryDto, proven), from);
-    else await this.newsletter.subscribeToNewsletter(await this.validation.validateForm(SubscribeDto, fields), from);
+      await this.inquiries.createEventInquiry(
+        await this.validation.validateForm(CreateEventInquiryDto, provenFields),
+        origin,
+      );
+    else await this.newsletter.subscribeToNewsletter(await this.validation.validateForm(SubscribeDto, fields), origin);
   }
 }
 
-const thanks = { message: thanksForMessage, inquiry: thanksForInquiry, newsletter: thanksForSubscribing };
+const thanksByKind = { message: thanksForMessage, inquiry: thanksForInquiry, newsletter: thanksForSubscribing };

@@ -45,8 +45,8 @@ export class InboxMessagesService {
     return this.source.transaction('REPEATABLE READ', async (tx) => {
       const values = [kind, cursor?.isOpen, cursor?.createdAt, cursor?.id, limit];
       const refs = await tx.query<(InboxCursor & InboxMessageRef)[]>(listStatement, values);
-      const last = refs.length === limit ? refs.at(-1) : undefined;
-      return { items: await inboxMessagesById(tx, refs), next: last ? formatCursor(last) : null };
+      const lastOfPage = refs.length === limit ? refs.at(-1) : undefined;
+      return { items: await inboxMessagesById(tx, refs), next: lastOfPage ? formatCursor(lastOfPage) : null };
     });
   }
 
@@ -94,11 +94,11 @@ export class InboxMessagesService {
     return this.source.transaction(async (tx) => {
       const row = await lockRow(tx, entity, { id });
       if (row.version !== version) throw new Problem('changed_meanwhile', { members: { current: toDto(row) } });
-      const next = { ...values, version: version + 1 };
-      await tx.update(entity, { id }, next);
+      const updatedFields = { ...values, version: version + 1 };
+      await tx.update(entity, { id }, updatedFields);
       noteChange(tx, { topic: 'inbox' });
       await this.audit.addEntries(tx, change);
-      return toDto(Object.assign(row, next));
+      return toDto(Object.assign(row, updatedFields));
     });
   }
 }

@@ -11,44 +11,46 @@ import { type StatementRunner, poolRunner, transactionRunner } from '../../platf
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import type { ReservationDto } from '../../reservations/core/reservation.dto.js';
-import { toReservationDtos } from '../../reservations/core/load-reservations.js';
+import { loadReservationDtos } from '../../reservations/core/load-reservation-dtos.js';
 import { FailedEmailDto, type InboxCountsDto, type InboxDto } from './dto/inbox.dto.js';
 import { inboxMessagesById } from './inbox-messages.js';
 import { tableHoldingStatuses, waitsForTableSql } from '../../evenings/visits-without-table.js';
 
 /** For `$2`; `pending_approval` has a group of its own. */
-const approvedHolding = tableHoldingStatuses.filter((status) => status !== 'pending_approval');
-const maxShown = 50;
+const approvedHoldingStatuses = tableHoldingStatuses.filter((status) => status !== 'pending_approval');
+const maxPerGroup = 50;
 
-const failedMails = `email_messages AS mail LEFT JOIN reservations AS visit ON visit.id = mail.reservation_id
+const failedMailRows = `email_messages AS mail LEFT JOIN reservations AS visit ON visit.id = mail.reservation_id
   WHERE mail.status = 'failed' AND mail.dismissed_at IS NULL AND mail.kind <> 'test'
     AND CASE WHEN mail.reservation_id IS NULL THEN mail.payload ->> 'rowId' IS NOT NULL ELSE visit.date >= $1 END`;
 
-type Group = Exclude<keyof InboxDto, 'counts'>;
-const byVisit = 'date, start_minute, id';
+type InboxGroup = Exclude<keyof InboxDto, 'counts'>;
+const visitOrder = 'date, start_minute, id';
 
 /** Rows, id and order of each group, from the date `$1` on, at the instant `$3`. */
-const groups: Readonly<Record<Group, readonly [rows: string, id: string, order: string]>> = {
-  approvals: [`reservations WHERE status = 'pending_approval' AND date >= $1`, 'id', byVisit],
-  changes: ['change_requests WHERE held_until > $3', 'reservation_id', byVisit],
-  withoutTable: [`reservations WHERE ${waitsForTableSql}`, 'id', byVisit],
-  mails: [failedMails, 'mail.id', 'mail.created_at, mail.id'],
+const inboxGroups: Readonly<Record<InboxGroup, readonly [rows: string, id: string, order: string]>> = {
+  approvals: [`reservations WHERE status = 'pending_approval' AND date >= $1`, 'id', visitOrder],
+  changes: ['change_requests WHERE held_until > $3', 'reservation_id', visitOrder],
+  withoutTable: [`reservations WHERE ${waitsForTableSql}`, 'id', visitOrder],
+  mails: [failedMailRows, 'mail.id', 'mail.created_at, mail.id'],
   inquiries: ['event_inquiries WHERE answered_at IS NULL', 'id', 'created_at, id'],
   messages: ['contact_messages WHERE answered_at IS NULL', 'id', 'created_at, id'],
 };
 
 const countStatement = {
   name: 'count-what-waits',
-  text: forEachGroup(([rows]) => `(SELECT count(*)::int FROM ${rows})`),
+  text: selectForGroups(([rows]) => `(SELECT count(*)::int FROM ${rows})`),
 };
 
 const waitingStatement = {
   name: 'list-what-waits',
-  text: forEachGroup(([rows, id, order]) => `ARRAY(SELECT ${id} FROM ${rows} ORDER BY ${order} LIMIT ${maxShown})`),
+  text: selectForGroups(
+    ([rows, id, order]) => `ARRAY(SELECT ${id} FROM ${rows} ORDER BY ${order} LIMIT ${maxPerGroup})`,
+  ),
 };
 
-function forEachGroup(value: (group: (typeof groups)[Group]) => string): string {
-  const columns = Object.entries(groups).map(([name, group]) => `${value(group)} AS "${name}"`);
+function selectForGroups(toSql: (group: (typeof inboxGroups)[InboxGroup]) => string): string {
+  const columns = Object.entries(inboxGroups).map(([name, group]) => `${toSql(group)} AS "${name}"`);
   return `SELECT ${columns.join(', ')}`;
 }
 
@@ -63,8 +65,8 @@ export class InboxService {
   async getInbox(): Promise<InboxDto> {
     return this.source.transaction('REPEATABLE READ', async (tx) => {
       const run = transactionRunner(tx);
-      const [waiting] = (await run(waitingStatement, this.statementValues())) as [Record<Group, string[]>];
-      const { approvals, changes, withoutTable, mails, inquiries, messages } = waiting;
+      const [idsByGroup] = (await run(waitingStatement, this.statementValues())) as [Record<InboxGroup, string[]>];
+      const { approvals, changes, withoutTable, mails, inquiries, messages } = idsByGroup;
       return {
         counts: await this.readCounts(run),
         approvals: await reservationsById(tx, approvals),
@@ -93,13 +95,13 @@ export class InboxService {
   }
 
   private async readCounts(run: StatementRunner): Promise<InboxCountsDto> {
-    const [counts] = (await run(countStatement, this.statementValues())) as [Record<Group, number>];
+    const [counts] = (await run(countStatement, this.statementValues())) as [Record<InboxGroup, number>];
     return { ...counts, total: Object.values(counts).reduce((sum, count) => sum + count, 0) };
   }
 
   private statementValues(): unknown[] {
     const now = this.clock.now();
-    return [serviceDateAt(localMoment(now)), approvedHolding, now];
+    return [serviceDateAt(localMoment(now)), approvedHoldingStatuses, now];
   }
 }
 
@@ -111,7 +113,7 @@ function sortByIds<Row extends { id: string }>(rows: readonly Row[], ids: readon
 }
 
 async function reservationsById(tx: EntityManager, ids: string[]): Promise<ReservationDto[]> {
-  return toReservationDtos(tx, sortByIds(await tx.findBy(Reservation, { id: In(ids) }), ids));
+  return loadReservationDtos(tx, sortByIds(await tx.findBy(Reservation, { id: In(ids) }), ids));
 }
 
 async function mailsById(tx: EntityManager, ids: string[]): Promise<FailedEmailDto[]> {

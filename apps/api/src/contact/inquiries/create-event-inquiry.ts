@@ -40,8 +40,8 @@ export class CreateEventInquiry implements FormCheck<CreateEventInquiryDto> {
 
   async check(form: CreateEventInquiryDto): Promise<FormErrors<string>> {
     const event = await this.findOpenEvent(form.eventId);
-    const places = event && event.maxCapacity - event.currentBookings;
-    return addCountryCodeError(checkInquiry(form, localMoment(this.clock.now()).date, places), form.phone);
+    const placesLeft = event && event.maxCapacity - event.currentBookings;
+    return addCountryCodeError(checkInquiry(form, localMoment(this.clock.now()).date, placesLeft), form.phone);
   }
 
   /** `null` if it is over, hidden or deleted, or if the form names none. */
@@ -54,7 +54,7 @@ export class CreateEventInquiry implements FormCheck<CreateEventInquiryDto> {
   async createEventInquiry(form: CreateEventInquiryDto, origin: FormOrigin): Promise<FormAnswerDto> {
     const inquiry = toEventInquiry(form, await this.requireOpenEvent(form), this.clock.now());
     await this.forms.submitForm(form, origin, (tx) => this.saveInquiry(tx, inquiry));
-    this.outbox.nudge();
+    this.outbox.requestDelivery();
     return { success: true, message: thanksForInquiry[form.language] };
   }
 
@@ -78,8 +78,17 @@ export class CreateEventInquiry implements FormCheck<CreateEventInquiryDto> {
 function toEventInquiry(form: CreateEventInquiryDto, event: VenueEvent | null, now: Date): SentInquiry {
   const { name, email, phone, eventType, eventDate, guestCount, message, language } = form;
   const id = randomUUID();
-  const common = { id, name, email, phone, guestCount, message, language: resolveLanguage(language), createdAt: now };
-  if (!event) return { ...common, eventType, eventDate, aboutEventId: null, aboutTitle: null };
+  const commonFields = {
+    id,
+    name,
+    email,
+    phone,
+    guestCount,
+    message,
+    language: resolveLanguage(language),
+    createdAt: now,
+  };
+  if (!event) return { ...commonFields, eventType, eventDate, aboutEventId: null, aboutTitle: null };
   const aboutTitle = (language === 'sk' && event.titleSk) || event.titleEn;
-  return { ...common, eventType: 'public_event', eventDate: event.date, aboutEventId: event.id, aboutTitle };
+  return { ...commonFields, eventType: 'public_event', eventDate: event.date, aboutEventId: event.id, aboutTitle };
 }

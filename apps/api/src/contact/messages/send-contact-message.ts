@@ -37,7 +37,7 @@ export class SendContactMessage implements FormCheck<SendContactMessageDto> {
   async sendContactMessage(form: SendContactMessageDto, origin: FormOrigin): Promise<FormAnswerDto> {
     const message = toContactMessage(form, this.clock.now());
     await this.forms.submitForm(form, origin, (tx) => this.saveMessage(tx, message));
-    this.outbox.nudge();
+    this.outbox.requestDelivery();
     return { success: true, message: thanksForMessage[form.language] };
   }
 

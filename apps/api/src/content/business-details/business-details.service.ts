@@ -7,7 +7,7 @@ import { queryInTransaction } from '../../platform/database/named-query.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { type StaffMember, staffDisplayName } from '../../platform/http/access/staff-member.js';
 import { SiteEdits, lockTexts } from '../core/site-edits.js';
-import { type BusinessDetails, toVenueMail, toBusinessDetails } from '../core/business-details.js';
+import { type BusinessDetails, toVenueMailSettings, toBusinessDetails } from '../core/business-details.js';
 import { findBusinessDetailsTexts } from '../core/current-business-details.js';
 import { LookService } from '../images/look.service.js';
 import type {
@@ -26,7 +26,7 @@ const upsertStatement = {
       updated_by_name = excluded.updated_by_name`,
 };
 
-type Fields = Record<keyof BusinessDetailsFactsDto, string>;
+type TextFields = Record<keyof BusinessDetailsFactsDto, string>;
 
 @Injectable()
 export class BusinessDetailsService {
@@ -44,25 +44,25 @@ export class BusinessDetailsService {
     { version, ...facts }: SaveBusinessDetailsDto,
     by: StaffMember,
   ): Promise<StoredBusinessDetailsDto> {
-    const saved = await this.edits.applyEdit(async (tx, now) => {
+    const savedDetails = await this.edits.applyEdit(async (tx, now) => {
       await lockTexts(tx);
       const rows = await findBusinessDetailsTexts(tx);
       if (version !== totalVersion(rows)) throw new Problem('changed_meanwhile');
       const [before, after] = [toTextFields(toStoredDetails(rows)), toTextFields(facts)];
-      const changed = (Object.keys(after) as (keyof Fields)[]).filter((field) => before[field] !== after[field]);
+      const changedFields = (Object.keys(after) as (keyof TextFields)[]).filter((key) => before[key] !== after[key]);
       await queryInTransaction(tx, upsertStatement, [
         ...[now, by.id, staffDisplayName(by)],
-        changed.map(() => randomUUID()),
-        changed.map((field) => `venue.${field}`),
-        changed.map((field) => after[field]),
+        changedFields.map(() => randomUUID()),
+        changedFields.map((field) => `venue.${field}`),
+        changedFields.map((field) => after[field]),
       ]);
       const change = { by, action: 'content.save', subjectId: 'venue', before, after } as const;
       const result = toStoredDetails(await findBusinessDetailsTexts(tx));
-      return { result, change: changed.length > 0 ? change : null };
+      return { result, change: changedFields.length > 0 ? change : null };
     });
     this.look.refreshMap(by).catch(() => undefined); // the admin shows a missing map
-    setSiteLanguages(saved.languages);
-    return saved;
+    setSiteLanguages(savedDetails.languages);
+    return savedDetails;
   }
 }
 
@@ -70,7 +70,7 @@ const totalVersion = (rows: readonly SiteContent[]): number => rows.reduce((sum,
 
 function toStoredDetails(rows: readonly SiteContent[]): StoredBusinessDetailsDto {
   const { latitude, longitude, ...businessDetails }: BusinessDetails = toBusinessDetails(rows, defaultLanguage);
-  const { language, sender, staffCopies, staffEmail } = toVenueMail(rows);
+  const { language, sender, staffCopies, staffEmail } = toVenueMailSettings(rows);
   return {
     ...businessDetails,
     latitude: String(latitude ?? ''),
@@ -85,10 +85,10 @@ function toStoredDetails(rows: readonly SiteContent[]): StoredBusinessDetailsDto
 }
 
 /** A list gets one line per value. */
-function toTextFields({ version: _version, ...facts }: BusinessDetailsFactsDto & { version?: number }): Fields {
+function toTextFields({ version: _version, ...facts }: BusinessDetailsFactsDto & { version?: number }): TextFields {
   const texts = Object.entries(facts).map(([field, fact]: [string, string | string[] | null]) => [
     field,
     Array.isArray(fact) ? fact.join('\n') : (fact ?? ''),
   ]);
-  return Object.fromEntries(texts) as Fields;
+  return Object.fromEntries(texts) as TextFields;
 }

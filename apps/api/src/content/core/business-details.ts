@@ -58,14 +58,14 @@ export const addressOf = ({ street, postalCode, city }: PostalAddress): string =
 export const nameAndAddress = (businessDetails: BusinessDetails): string =>
   [businessDetails.name, addressOf(businessDetails)].filter(Boolean).join(', ');
 
-export const withUnbrokenValues = (businessDetails: BusinessDetails): BusinessDetails => ({
+export const withUnbreakableValues = (businessDetails: BusinessDetails): BusinessDetails => ({
   ...businessDetails,
   postalCode: withUnbreakableSpaces(businessDetails.postalCode),
   phone: withUnbreakableSpaces(businessDetails.phone),
 });
 
-export const venueFields = (businessDetails: BusinessDetails) => ({
-  businessDetails: withUnbrokenValues(businessDetails),
+export const venuePageFields = (businessDetails: BusinessDetails) => ({
+  businessDetails: withUnbreakableValues(businessDetails),
   venue: businessDetails.name,
   phoneUrl: phoneUrlOf(businessDetails),
   accent: accentRule(businessDetails.accent),
@@ -111,7 +111,7 @@ export const staffCopyChoices = ['all', 'to_do', 'none'] as const;
 export type StaffCopies = (typeof staffCopyChoices)[number];
 const isStaffCopies = (text: string): text is StaffCopies => (staffCopyChoices as readonly string[]).includes(text);
 
-export interface VenueMail {
+export interface VenueMailSettings {
   language: Language;
   staffCopies: StaffCopies;
   /** Empty for that of the installation. */
@@ -122,7 +122,7 @@ export interface VenueMail {
 }
 
 /** Missing or unreadable settings use those of the installation. */
-export function toVenueMail(rows: readonly BusinessDetailsText[]): VenueMail {
+export function toVenueMailSettings(rows: readonly BusinessDetailsText[]): VenueMailSettings {
   const texts = new Map(rows.map((row) => [row.key, row.contentSk.trim()]));
   const settingText = (field: string): string => texts.get(`venue.${field}`) ?? '';
   const language = settingText('mailLanguage');

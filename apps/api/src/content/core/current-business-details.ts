@@ -3,7 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, Like } from 'typeorm';
 import { Settings } from '../../platform/config/settings.js';
 import { SiteContent } from '../../platform/database/entities/site/site-content.entity.js';
-import { type VenueMail, type BusinessDetails, toVenueMail, toBusinessDetails } from './business-details.js';
+import {
+  type VenueMailSettings,
+  type BusinessDetails,
+  toVenueMailSettings,
+  toBusinessDetails,
+} from './business-details.js';
 
 export const findBusinessDetailsTexts = (manager: EntityManager): Promise<SiteContent[]> =>
   manager.findBy(SiteContent, { key: Like('venue.%') });
@@ -15,7 +20,7 @@ export interface StaffAddress {
   from: (typeof staffAddressSources)[number];
 }
 
-const firstOwner = `
+const firstOwnerQuery = `
   SELECT email AS address, 'owner' AS "from" FROM users JOIN admin_users USING (id)
   WHERE role = 'owner' AND NOT is_disabled ORDER BY created_at, id LIMIT 1`;
 
@@ -37,23 +42,25 @@ export class CurrentBusinessDetails {
     return this.cachedTexts && toBusinessDetails(this.cachedTexts, language);
   }
 
-  async readVenueMail(): Promise<VenueMail> {
-    return toVenueMail(await findBusinessDetailsTexts(this.source.manager));
+  async readMailSettings(): Promise<VenueMailSettings> {
+    return toVenueMailSettings(await findBusinessDetailsTexts(this.source.manager));
   }
 
   /** `null` while no owner could read the copies. */
   async readStaffAddress(manager: EntityManager = this.source.manager): Promise<StaffAddress | null> {
-    const { staffEmail } = toVenueMail(await findBusinessDetailsTexts(manager));
+    const { staffEmail } = toVenueMailSettings(await findBusinessDetailsTexts(manager));
     if (staffEmail) return { address: staffEmail, from: 'venue' };
     const { staff } = this.settings.mail;
     if (staff !== null) return { address: staff, from: 'installation' };
-    return (await manager.query<StaffAddress[]>(firstOwner))[0] ?? null;
+    return (await manager.query<StaffAddress[]>(firstOwnerQuery))[0] ?? null;
   }
 
   /** `null` for the team's language. */
-  async readMailDetails(guestLanguage: Language | null): Promise<VenueMail & { businessDetails: BusinessDetails }> {
+  async readMailDetails(
+    guestLanguage: Language | null,
+  ): Promise<VenueMailSettings & { businessDetails: BusinessDetails }> {
     const texts = await findBusinessDetailsTexts(this.source.manager);
-    const { language: teamLanguage, ...mail } = toVenueMail(texts);
+    const { language: teamLanguage, ...mail } = toVenueMailSettings(texts);
     const language = guestLanguage ?? teamLanguage;
     return { ...mail, language, businessDetails: toBusinessDetails(texts, language) };
   }

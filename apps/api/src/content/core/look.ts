@@ -31,32 +31,32 @@ interface LookSources {
   builtIn: BuiltInContent;
 }
 
-const typeset = (text: string, language: Language): string => (language === 'sk' ? tieShortWords(text) : text);
+const typesetText = (text: string, language: Language): string => (language === 'sk' ? tieShortWords(text) : text);
 
 export function toLook({ rows, images, builtIn }: LookSources, language: Language): Look {
   const { name, city, accent, street, phone, email } = toBusinessDetails(rows, language);
   const { contentSk: sk, contentEn: en } = rows.find(({ key }) => key === lookTitleKey) ?? {};
   const storedTitle = { sk, en }[language] ?? builtIn.findText(lookTitleKey)?.[language] ?? '';
   const title = withVenueValues(storedTitle, { name, city, street, phone, email });
-  const isPlain = !/[{<]/.test(title); // else only the name is shown
+  const isPlainText = !/[{<]/.test(title); // else only the name is shown
   const builtInImages = builtIn.allImages.map(({ key, url }) => ({ key, imageUrl: url }));
   const imageUrlAt = (place: string) =>
     [...images, ...builtInImages].find(({ key }) => key === place)?.imageUrl ?? null;
   const look = { name, city, accent, logo: imageUrlAt(logoKey), picture: imageUrlAt(firstPictureKey) };
-  return { ...look, title: isPlain ? typeset(title, language) : '' };
+  return { ...look, title: isPlainText ? typesetText(title, language) : '' };
 }
 
-export const isSampleShare = ({ name, city, title, logo, picture }: Look, language: Language): boolean =>
+export const isSampleLook = ({ name, city, title, logo, picture }: Look, language: Language): boolean =>
   name === sampleShare.name &&
   city === sampleShare.city &&
-  title === typeset(sampleShare.title[language], language) &&
+  title === typesetText(sampleShare.title[language], language) &&
   logo === sampleImages[logoKey]?.url &&
   (picture === null || picture.startsWith('/images/'));
 
 /** `null` in the sample venue, whose files never change. */
 export function lookVersion(sources: LookSources, language: Language): string | null {
   const look = toLook(sources, language);
-  return isSampleShare(look, language) ? null : hashLook(look);
+  return isSampleLook(look, language) ? null : hashLook(look);
 }
 
 export const hashLook = (look: Look): string =>

@@ -2,7 +2,7 @@ import { type Language, venueValueNames, tieShortWords } from '@strapec/domain';
 import { IntlMessageFormat } from 'intl-messageformat';
 
 export type MessageTree = ReturnType<IntlMessageFormat['getAst']>;
-type Part = MessageTree[number];
+type MessagePart = MessageTree[number];
 
 // node types of intl-messageformat
 const literal = 0;
@@ -25,20 +25,20 @@ export function checkMessage(text: string, builtIn: string): string | null {
   if (required.size === 0) return null;
   const tree = parseMessage(text);
   if (!tree) return 'syntax_invalid';
-  const places = collectPlaceholders(tree);
-  const isSame = [...required].every(([name, kinds]) => fitsNodeTypes(places.get(name), kinds));
-  const isKnown = [...places].every((place) => required.has(place[0]) || isVenueValue(place));
-  return isSame && isKnown ? null : 'placeholders_differ';
+  const foundPlaceholders = collectPlaceholders(tree);
+  const hasRequired = [...required].every(([name, kinds]) => fitsNodeTypes(foundPlaceholders.get(name), kinds));
+  const hasOnlyKnown = [...foundPlaceholders].every((place) => required.has(place[0]) || isVenueValue(place));
+  return hasRequired && hasOnlyKnown ? null : 'placeholders_differ';
 }
 
 /** A syntax tree if it has placeholders; `null` if it is invalid. */
 export function toPageMessage(text: string, builtIn: string, language: Language): string | MessageTree | null {
-  const typeset = language === 'sk' ? tieShortWords(text) : text;
+  const typesetText = language === 'sk' ? tieShortWords(text) : text;
   if (requiredPlaceholders(builtIn).size > 0)
-    return checkMessage(text, builtIn) === null ? parseMessage(typeset) : null;
-  const places = [...collectPlaceholders(parseMessage(typeset) ?? [])];
-  const hasChoice = places.some(([, kinds]) => kinds.has(select) || kinds.has(plural));
-  return hasChoice && places.every(isVenueValue) ? parseMessage(typeset) : typeset; // pages fill plain venue values themselves
+    return checkMessage(text, builtIn) === null ? parseMessage(typesetText) : null;
+  const foundPlaceholders = [...collectPlaceholders(parseMessage(typesetText) ?? [])];
+  const hasChoice = foundPlaceholders.some(([, kinds]) => kinds.has(select) || kinds.has(plural));
+  return hasChoice && foundPlaceholders.every(isVenueValue) ? parseMessage(typesetText) : typesetText; // pages fill plain venue values themselves
 }
 
 const isVenueValue = ([name, kinds]: [string, ReadonlySet<number>]): boolean =>
@@ -55,24 +55,27 @@ function parseMessage(text: string): MessageTree | null {
   }
 }
 
-function fitsNodeTypes(found: ReadonlySet<number> | undefined, wanted: ReadonlySet<number>): boolean {
-  return found !== undefined && [...found].every((kind) => wanted.has(kind) || (kind === argument && !wanted.has(tag)));
+function fitsNodeTypes(foundTypes: ReadonlySet<number> | undefined, allowedTypes: ReadonlySet<number>): boolean {
+  return (
+    foundTypes !== undefined &&
+    [...foundTypes].every((kind) => allowedTypes.has(kind) || (kind === argument && !allowedTypes.has(tag)))
+  );
 }
 
 function collectPlaceholders(tree: MessageTree): Placeholders {
   const placeholders = new Map<string, Set<number>>();
-  const visit = (part: Part): void => {
+  const visitPart = (part: MessagePart): void => {
     const kind: number = part.type;
     if (kind === literal || !('value' in part)) return; // literal text, or the # of a plural
     const kinds = placeholders.get(part.value) ?? new Set();
     placeholders.set(part.value, kinds.add(kind));
-    for (const inner of innerParts(part)) visit(inner);
+    for (const inner of innerParts(part)) visitPart(inner);
   };
-  tree.forEach(visit);
+  tree.forEach(visitPart);
   return placeholders;
 }
 
-function innerParts(part: Part): Part[] {
+function innerParts(part: MessagePart): MessagePart[] {
   if ('children' in part) return part.children;
   return 'options' in part ? Object.values(part.options).flatMap(({ value }) => value) : [];
 }

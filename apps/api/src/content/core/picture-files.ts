@@ -8,7 +8,7 @@ import { programFile } from '../../platform/config/program-file.js';
 import { ignoreMissingFile } from '../../platform/config/ignore-missing-file.js';
 import { Settings } from '../../platform/config/settings.js';
 import type { Seed } from '../../platform/database/migrate.js';
-import { type MediaFile, parseMediaAddress, mediaFilesOf, mediaName } from './media-names.js';
+import { type MediaFile, parseMediaAddress, mediaFilesOf, mediaName } from './media-file.js';
 import { SharedFiles } from './shared-files.js';
 
 @Injectable()
@@ -28,25 +28,25 @@ export class PictureFiles {
     this.files = new SharedFiles(source, 'picture_files', join(cacheFolder(settings), 'media'));
   }
 
-  async storePicture(upload: string, largest: MediaFile): Promise<void> {
+  async storePicture(uploadPath: string, largest: MediaFile): Promise<void> {
     const names = mediaFilesOf(largest).map(mediaName);
     try {
-      await this.files.storeFiles(names, (name) => `${upload}.${name}`);
+      await this.files.storeFiles(names, (name) => `${uploadPath}.${name}`);
     } finally {
-      for (const name of names) await rm(`${upload}.${name}`, { force: true });
+      for (const name of names) await rm(`${uploadPath}.${name}`, { force: true });
     }
   }
 
   sendFile(path: string, response: Response): boolean {
     if (!path.startsWith('/media/')) return false;
-    const file = parseMediaAddress(path);
-    this.files.sendFile(file && mediaName(file), response);
+    const mediaFile = parseMediaAddress(path);
+    this.files.sendFile(mediaFile && mediaName(mediaFile), response);
     return true;
   }
 
   async copyToDisk(addresses: readonly (string | null)[]): Promise<void> {
     const files = addresses.flatMap((address) => parseMediaAddress(address ?? '') ?? []);
-    for (const file of files) await this.files.fetchFile(mediaName(file));
+    for (const file of files) await this.files.readStoredFile(mediaName(file));
   }
 }
 

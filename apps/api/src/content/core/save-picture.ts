@@ -17,11 +17,11 @@ export async function savePicture(picture: Picture, { tx, by, now, before }: Pic
   const { key, section, imageUrl, altTextEn, altTextSk } = picture;
   const row: SiteImage = { ...nextVersion(before, by, now), key, section, imageUrl, altTextEn, altTextSk };
   await tx.save(SiteImage, row);
-  const states = { before: before && auditFields(before), after: auditFields(row) };
+  const states = { before: before && pictureAuditFields(before), after: pictureAuditFields(row) };
   const change: AuditChange = { by, action: 'image.save', subjectId: key, ...states };
   return { row, change };
 }
 
-export function auditFields({ section, imageUrl, altTextEn, altTextSk }: SiteImage) {
+export function pictureAuditFields({ section, imageUrl, altTextEn, altTextSk }: SiteImage) {
   return { section, imageUrl, altTextEn, altTextSk };
 }

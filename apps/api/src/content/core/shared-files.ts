@@ -29,7 +29,7 @@ export class SharedFiles {
     return join(this.folder, name);
   }
 
-  async fetchFile(name: string): Promise<Buffer | null> {
+  async readStoredFile(name: string): Promise<Buffer | null> {
     const query = `SELECT content FROM ${this.table} WHERE name = $1`;
     const [row] = await this.source.query<{ content: Buffer }[]>(query, [name]);
     if (!row) return null;
@@ -42,13 +42,13 @@ export class SharedFiles {
 
   /** Names have a content hash; `null` for an unknown one. */
   sendFile(name: string | null, response: Response): void {
-    const refuse = (problem: Problem) => sendProblem(response, problem, ensureRequestId(response.req));
-    if (name === null) return refuse(new Problem('not_found'));
+    const sendRefusal = (problem: Problem) => sendProblem(response, problem, ensureRequestId(response.req));
+    if (name === null) return sendRefusal(new Problem('not_found'));
     response.sendFile(this.filePath(name), { maxAge: '1y', immutable: true, dotfiles: 'allow' }, (error) => {
       if (error === undefined || response.headersSent) return;
-      this.fetchFile(name).then(
-        (content) => (content ? sendContent(name, content, response) : refuse(new Problem('not_found'))),
-        (reason: unknown) => refuse(toProblem(reason)),
+      this.readStoredFile(name).then(
+        (content) => (content ? sendContent(name, content, response) : sendRefusal(new Problem('not_found'))),
+        (reason: unknown) => sendRefusal(toProblem(reason)),
       );
     });
   }

@@ -16,17 +16,17 @@ export interface EditResult<Result> {
   change: AuditChange | null;
 }
 
-const zoneStatement = {
+const timeZoneStatement = {
   name: 'zone-of-venue',
   text: `SELECT content_en AS zone FROM site_content WHERE key = 'venue.timeZone'`,
 };
-const upcomingStatement = {
+const upcomingReservationStatement = {
   name: 'anyone-expected',
   text: `SELECT FROM reservations WHERE date >= $1 AND status IN ('held', 'pending_approval', 'confirmed', 'seated') LIMIT 1`,
 };
 
 const readTimeZone = async (tx: EntityManager): Promise<string> =>
-  (await queryInTransaction<{ zone: string }>(tx, zoneStatement, []))[0]?.zone ?? emptyBusinessDetails.timeZone;
+  (await queryInTransaction<{ zone: string }>(tx, timeZoneStatement, []))[0]?.zone ?? emptyBusinessDetails.timeZone;
 
 /** In one transaction with an audit entry. */
 @Injectable()
@@ -34,7 +34,7 @@ export class SiteEdits {
   constructor(
     private readonly source: DataSource,
     private readonly audit: AuditLog,
-    private readonly site: SiteVersion,
+    private readonly siteVersion: SiteVersion,
     private readonly clock: Clock,
   ) {}
 
@@ -45,12 +45,15 @@ export class SiteEdits {
       const zone = await readTimeZone(tx);
       const edited = await edit(tx, now);
       const changesZone = (await readTimeZone(tx)) !== zone;
-      if (changesZone && (await queryInTransaction(tx, upcomingStatement, [localMoment(now).date])).length > 0)
+      if (
+        changesZone &&
+        (await queryInTransaction(tx, upcomingReservationStatement, [localMoment(now).date])).length > 0
+      )
         throw new Problem('zone_in_use');
       if (edited.change) await this.audit.addEntries(tx, edited.change);
       return edited.result;
     });
-    this.site.markChanged();
+    this.siteVersion.markChanged();
     return result;
   }
 }

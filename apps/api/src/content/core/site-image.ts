@@ -1,6 +1,6 @@
 import type { Language } from '@strapec/domain';
 import type { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
-import { parseMediaAddress, mediaSourceSet } from './media-names.js';
+import { parseMediaAddress, mediaSourceSet } from './media-file.js';
 import type { SiteImageDto } from './site-image.dto.js';
 
 export function toSiteImage(

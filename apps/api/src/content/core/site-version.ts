@@ -7,10 +7,10 @@ import { Settings } from '../../platform/config/settings.js';
 import { DatabaseListener } from '../../platform/database/database-listener.js';
 
 // milliseconds without a query
-const trustedWhileListening = 60_000;
-const trustedWithoutListening = 1_000;
+const maxAgeWhileListening = 60_000;
+const maxAgeWithoutListening = 1_000;
 
-const query = `
+const versionQuery = `
   SELECT concat_ws(' ', (SELECT concat_ws(' ', max(updated_at), sum(version), count(*)) FROM site_content),
     (SELECT concat_ws(' ', max(updated_at), sum(version), count(*)) FROM site_images),
     (SELECT concat_ws(' ', max(updated_at), count(*)) FROM events),
@@ -26,7 +26,7 @@ const query = `
 @Injectable()
 export class SiteVersion implements OnModuleInit, OnModuleDestroy {
   private readonly notifications: DatabaseListener;
-  private changes = 0;
+  private changeCount = 0;
   private storedVersion = '';
   private readAt = Number.NEGATIVE_INFINITY;
   private opened = true;
@@ -52,7 +52,7 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
   }
 
   markChanged(): void {
-    this.changes += 1;
+    this.changeCount += 1;
   }
 
   async markOpened(): Promise<void> {
@@ -64,20 +64,20 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
     return this.opened;
   }
 
-  async current(): Promise<string> {
+  async currentVersion(): Promise<string> {
     const instant = this.clock.now();
     const now = instant.getTime();
-    if (now - this.readAt >= (this.notifications.isListening ? trustedWhileListening : trustedWithoutListening)) {
+    if (now - this.readAt >= (this.notifications.isListening ? maxAgeWhileListening : maxAgeWithoutListening)) {
       this.readAt = now;
       await this.readVersion();
     }
     const moment = localMoment(instant);
-    return `${moment.date} ${serviceDateAt(moment)} ${this.changes} ${this.storedVersion}`;
+    return `${moment.date} ${serviceDateAt(moment)} ${this.changeCount} ${this.storedVersion}`;
   }
 
   /** While the database is unreachable, rendered pages stay valid. */
   private async readVersion(): Promise<void> {
-    const [row] = await this.source.query<{ version: string; isOpened: boolean }[]>(query).catch(() => []);
+    const [row] = await this.source.query<{ version: string; isOpened: boolean }[]>(versionQuery).catch(() => []);
     if (row) [this.storedVersion, this.opened] = [row.version, row.isOpened];
   }
 }

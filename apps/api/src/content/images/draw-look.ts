@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defaultAccent, shortNameOf } from '@strapec/domain';
 import sharp from 'sharp';
 import { type Look, grapesLogoUrl } from '../core/look.js';
-import { Lettering } from './lettering.js';
+import { Typeface } from './typeface.js';
 
 interface DrawingRequest {
   look: Look;
@@ -19,11 +19,11 @@ const night = '#1a070b';
 const cream = '#f6ece0';
 const brass = '#d9b27c';
 
-type Sources = Pick<DrawingRequest, 'look' | 'clientDir' | 'cacheDir'>;
+type DrawingSources = Pick<DrawingRequest, 'look' | 'clientDir' | 'cacheDir'>;
 
 export async function drawIcon({ size = 0, to, ...sources }: DrawingRequest): Promise<void> {
-  const inner = await iconSvg(sources, size === 0 ? 6 : 0);
-  const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inner}</svg>`);
+  const iconContent = await iconSvg(sources, size === 0 ? 6 : 0);
+  const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${iconContent}</svg>`);
   await writeAtomically(
     size === 0
       ? svg
@@ -35,7 +35,7 @@ export async function drawIcon({ size = 0, to, ...sources }: DrawingRequest): Pr
 }
 
 /** 32 units; telephones may cut all outside a circle of diameter 26. */
-async function iconSvg(sources: Sources, radius: number): Promise<string> {
+async function iconSvg(sources: DrawingSources, radius: number): Promise<string> {
   const { look, clientDir } = sources;
   const background = (colour: string) => `<rect width="32" height="32" rx="${radius}" fill="${colour}"/>`;
   if (look.logo === grapesLogoUrl) return background(night) + (await grapesSvg(clientDir));
@@ -44,34 +44,34 @@ async function iconSvg(sources: Sources, radius: number): Promise<string> {
   const { width, height } = await sharp(logo).metadata();
   const scale = 25.6 / Math.hypot(width, height);
   const [x, y] = [16 - (width * scale) / 2, 16 - (height * scale) / 2];
-  const place = `x="${x}" y="${y}" width="${width * scale}" height="${height * scale}"`;
-  return `${background(await edgeColour(logo))}<image ${place} href="data:image/png;base64,${logo.toString('base64')}"/>`;
+  const placement = `x="${x}" y="${y}" width="${width * scale}" height="${height * scale}"`;
+  return `${background(await logoBackground(logo))}<image ${placement} href="data:image/png;base64,${logo.toString('base64')}"/>`;
 }
 
 const grapesSvg = async (clientDir: string): Promise<string> =>
   (await readFile(join(clientDir, grapesLogoUrl), 'utf8')).replaceAll(/<\/?svg[^>]*>|<rect[^>]*>/g, '');
 
-async function letterSvg({ look, clientDir }: Sources): Promise<string> {
-  const display = await Lettering.load(clientDir, 'fraunces');
+async function letterSvg({ look, clientDir }: DrawingSources): Promise<string> {
+  const titleFace = await Typeface.load(clientDir, 'fraunces');
   const [letter = '·'] = [...shortNameOf(look.name).toLocaleUpperCase('sk')];
   const size = 22;
-  const width = display.textWidth(letter, size);
-  return `<path fill="${cream}" d="${display.drawText(letter, { size, x: 16 - width / 2, y: 16 + display.capHeight(size) / 2 })}"/>`;
+  const width = titleFace.textWidth(letter, size);
+  return `<path fill="${cream}" d="${titleFace.drawText(letter, { size, x: 16 - width / 2, y: 16 + titleFace.capHeight(size) / 2 })}"/>`;
 }
 
-function imagePath(address: string | null, { clientDir, cacheDir }: Sources): string | null {
+function imagePath(address: string | null, { clientDir, cacheDir }: DrawingSources): string | null {
   const [, folder] = /^\/(media|images)\/[\w-]+\.\w+$/.exec(address ?? '') ?? [];
   return folder ? join(folder === 'media' ? cacheDir : clientDir, address ?? '') : null;
 }
 
-async function readLogo(sources: Sources): Promise<Buffer | null> {
+async function readLogo(sources: DrawingSources): Promise<Buffer | null> {
   const file = imagePath(sources.look.logo, sources);
-  const drawn = file && sharp(file).resize(512, 512, { fit: 'inside', withoutEnlargement: true }).png().toBuffer();
-  return drawn ? drawn.catch(() => null) : null;
+  const logoPng = file && sharp(file).resize(512, 512, { fit: 'inside', withoutEnlargement: true }).png().toBuffer();
+  return logoPng ? logoPng.catch(() => null) : null;
 }
 
 /** Dark around a transparent logo, else the logo's corner colour. */
-async function edgeColour(logo: Buffer): Promise<string> {
+async function logoBackground(logo: Buffer): Promise<string> {
   const { data } = await sharp(logo)
     .ensureAlpha()
     .extract({ left: 0, top: 0, width: 1, height: 1 })
@@ -86,31 +86,31 @@ const titleBox = { width: 620, sizes: [84, 72, 60, 48], mostLines: 4 };
 
 export async function drawShare({ to, ...sources }: DrawingRequest): Promise<void> {
   const { look, clientDir } = sources;
-  const display = await Lettering.load(clientDir, 'fraunces');
-  const text = await Lettering.load(clientDir, 'figtree');
+  const titleFace = await Typeface.load(clientDir, 'fraunces');
+  const textFace = await Typeface.load(clientDir, 'figtree');
   const name = shortNameOf(look.name);
-  const { lines, size } = display.fitText(look.title || name, titleBox);
+  const { lines, size } = titleFace.fitText(look.title || name, titleBox);
   const lineHeight = size * 1.04;
-  const top = 315 - ((lines.length - 1) * lineHeight) / 2 + display.capHeight(size) / 2;
-  const mark = await createMark(sources);
+  const top = 315 - ((lines.length - 1) * lineHeight) / 2 + titleFace.capHeight(size) / 2;
+  const mark = await drawMark(sources);
   const outlines = [
-    ...lines.map((line, index) => display.drawText(line, { size, x: 72, y: top + index * lineHeight, spacing: -0.02 })),
+    ...lines.map((line, row) => titleFace.drawText(line, { size, x: 72, y: top + row * lineHeight, spacing: -0.02 })),
     mark.containsName
       ? ''
-      : display.drawText(name, { size: 40, x: 86 + mark.width, y: 86 + display.capHeight(40) / 2 }),
+      : titleFace.drawText(name, { size: 40, x: 86 + mark.width, y: 86 + titleFace.capHeight(40) / 2 }),
   ];
   const overlay = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
     <linearGradient id="dark"><stop stop-color="#14050a" stop-opacity=".9"/>
     <stop offset=".42" stop-color="#14050a" stop-opacity=".72"/><stop offset=".72" stop-color="#14050a" stop-opacity="0"/>
     </linearGradient><rect width="1200" height="630" fill="url(#dark)"/><g transform="translate(72 56)">${mark.svg}</g>
     <path fill="${cream}" d="${outlines.join('')}"/>
-    <path fill="${brass}" d="${text.drawText(look.city, { size: 26, x: 72, y: 574, spacing: 0.04 })}"/></svg>`;
-  const picture = sharp(await createBackground(sources)).composite([{ input: Buffer.from(overlay) }]);
+    <path fill="${brass}" d="${textFace.drawText(look.city, { size: 26, x: 72, y: 574, spacing: 0.04 })}"/></svg>`;
+  const picture = sharp(await drawBackground(sources)).composite([{ input: Buffer.from(overlay) }]);
   await writeAtomically(await picture.jpeg({ quality: 82, mozjpeg: true }).toBuffer(), to);
 }
 
 /** 60 units high; a wide logo contains the name. */
-async function createMark(sources: Sources): Promise<{ svg: string; width: number; containsName: boolean }> {
+async function drawMark(sources: DrawingSources): Promise<{ svg: string; width: number; containsName: boolean }> {
   const logo = await readLogo(sources);
   if (!logo) {
     const icon = sources.look.logo === grapesLogoUrl ? await grapesSvg(sources.clientDir) : await iconSvg(sources, 6);
@@ -122,7 +122,7 @@ async function createMark(sources: Sources): Promise<{ svg: string; width: numbe
   return { svg: image, width: markWidth, containsName: width > 1.6 * height };
 }
 
-async function createBackground(sources: Sources): Promise<Buffer> {
+async function drawBackground(sources: DrawingSources): Promise<Buffer> {
   const file = imagePath(sources.look.picture, sources);
   const picture =
     file &&
@@ -139,7 +139,7 @@ async function createBackground(sources: Sources): Promise<Buffer> {
 }
 
 async function writeAtomically(content: Buffer, to: string): Promise<void> {
-  const draft = `${to}.${randomUUID()}`;
-  await writeFile(draft, content);
-  await rename(draft, to);
+  const draftFile = `${to}.${randomUUID()}`;
+  await writeFile(draftFile, content);
+  await rename(draftFile, to);
 }

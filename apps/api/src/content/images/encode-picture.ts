@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type MediaFormat, mediaFormats, mediaSizes } from '../core/media-names.js';
+import { type MediaFormat, mediaFormats, mediaSizes } from '../core/media-file.js';
 
 export const maxPixels = 50_000_000; // a small file can claim gigabytes of pixels
 
@@ -10,7 +10,7 @@ interface EncodedPicture {
   content: Buffer;
 }
 
-type Pixels = Awaited<ReturnType<typeof decode>>;
+type Pixels = Awaited<ReturnType<typeof decodePixels>>;
 
 /** Without metadata. Returns a code of validation-texts.ts when the picture cannot be read. */
 export async function encodePicture(file: string): Promise<EncodedPicture[] | string> {
@@ -18,11 +18,11 @@ export async function encodePicture(file: string): Promise<EncodedPicture[] | st
     const { width, height } = (await openPicture(file).metadata()).autoOrient; // cameras only note the rotation
     if (width * height > maxPixels) return 'image_too_many_pixels';
     const [largest = { width, height }] = mediaSizes(width, height).slice(-1);
-    const pixels = await decode(file, largest);
+    const pixels = await decodePixels(file, largest);
     const sizes = mediaSizes(largest.width, largest.height); // from the largest alone, as in `mediaFilesOf`
     const encodings = mediaFormats.flatMap((format) => sizes.map((size) => ({ ...size, format })));
     const encoded: EncodedPicture[] = [];
-    for (const one of encodings) encoded.push({ ...one, content: await encode(pixels, one) });
+    for (const encoding of encodings) encoded.push({ ...encoding, content: await encodePixels(pixels, encoding) });
     return encoded;
   } catch (error) {
     return pictureErrorCode(error);
@@ -35,7 +35,7 @@ export const pictureErrorCode = (error: unknown): string =>
 const openPicture = (file: string) => sharp(file, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
 
 /** Omits metadata by default. */
-const decode = (file: string, { width, height }: { width: number; height: number }) =>
+const decodePixels = (file: string, { width, height }: { width: number; height: number }) =>
   openPicture(file)
     .autoOrient()
     .resize(width, height, { fit: 'fill' })
@@ -43,10 +43,19 @@ const decode = (file: string, { width, height }: { width: number; height: number
     .raw()
     .toBuffer({ resolveWithObject: true });
 
-function encode({ data, info }: Pixels, { width, height, format }: Omit<EncodedPicture, 'content'>): Promise<Buffer> {
-  const { width: from, height: tall, channels } = info;
-  const picture = sharp(data, { raw: { width: from, height: tall, channels } }).resize(width, height, { fit: 'fill' });
+function encodePixels(
+  { data, info }: Pixels,
+  { width, height, format }: Omit<EncodedPicture, 'content'>,
+): Promise<Buffer> {
+  const { width: sourceWidth, height: sourceHeight, channels } = info;
+  const resizedPicture = sharp(data, { raw: { width: sourceWidth, height: sourceHeight, channels } }).resize(
+    width,
+    height,
+    { fit: 'fill' },
+  );
   return (
-    format === 'avif' ? picture.avif({ quality: 55, effort: 3 }) : picture.webp({ quality: 78, effort: 4 })
+    format === 'avif'
+      ? resizedPicture.avif({ quality: 55, effort: 3 })
+      : resizedPicture.webp({ quality: 78, effort: 4 })
   ).toBuffer();
 }

@@ -14,7 +14,7 @@ const tileSize = 256; // pixels
 const mapSize = 4 * tileSize;
 const tileTimeout = 10_000; // milliseconds per tile
 
-const pin = `<svg xmlns="http://www.w3.org/2000/svg" width="36" height="48"><path d="M18 46C12 32 4 26 4 17a14 14 0 0 1 28 0c0 9-8
+const pinSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="36" height="48"><path d="M18 46C12 32 4 26 4 17a14 14 0 0 1 28 0c0 9-8
   15-14 29z" fill="${defaultAccent}" stroke="#fffdf9" stroke-width="3"/><circle cx="18" cy="17" r="5" fill="#fffdf9"/></svg>`;
 
 export async function fetchMap(request: MapRequest): Promise<Buffer> {
@@ -35,27 +35,27 @@ export async function fetchMap(request: MapRequest): Promise<Buffer> {
     .toBuffer();
   return sharp(tiledMap)
     .extract({ left: tileSize, top: tileSize, width: mapSize, height: mapSize })
-    .composite([{ input: Buffer.from(pin), left: mapSize / 2 - 18, top: mapSize / 2 - 46 }])
+    .composite([{ input: Buffer.from(pinSvg), left: mapSize / 2 - 18, top: mapSize / 2 - 46 }])
     .png()
     .toBuffer();
 }
 
 function toWorldPixels({ latitude, longitude }: MapRequest): [number, number] {
-  const world = tileSize * 2 ** zoom;
+  const worldSize = tileSize * 2 ** zoom;
   const angle = (latitude * Math.PI) / 180;
-  return [((longitude + 180) / 360) * world, ((1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2) * world];
+  return [((longitude + 180) / 360) * worldSize, ((1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2) * worldSize];
 }
 
 /** Columns wrap at 180° east. */
 async function fetchTile({ tiles, userAgent }: MapRequest, x: number, y: number): Promise<Buffer> {
   const tilesPerRow = 2 ** zoom;
-  const values: Record<string, number> = { z: zoom, x: (x + tilesPerRow) % tilesPerRow, y };
-  const address = tiles.replaceAll(/\{([zxy])\}/g, (_place, name: string) => String(values[name]));
+  const tileCoordinates: Record<string, number> = { z: zoom, x: (x + tilesPerRow) % tilesPerRow, y };
+  const address = tiles.replaceAll(/\{([zxy])\}/g, (_place, name: string) => String(tileCoordinates[name]));
   // eslint-disable-next-line no-restricted-syntax -- one request to the tile server for each tile of a map
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     headers: { 'User-Agent': userAgent },
     signal: AbortSignal.timeout(tileTimeout),
   });
-  if (!answer.ok) throw new Error(`The server of map tiles answers ${answer.status}`);
-  return Buffer.from(await answer.arrayBuffer());
+  if (!response.ok) throw new Error(`The server of map tiles answers ${response.status}`);
+  return Buffer.from(await response.arrayBuffer());
 }

@@ -7,7 +7,7 @@ import { pictureKeyPrefix } from '../../menu/stored-menu.js';
 import { BuiltInContent, type PictureSize } from '../core/built-in-content.js';
 import { savePicture } from '../core/save-picture.js';
 import { venueSection } from '../core/look.js';
-import { parseMediaAddress, mediaWidths } from '../core/media-names.js';
+import { parseMediaAddress, mediaWidths } from '../core/media-file.js';
 import { SiteEdits, requireVersion } from '../core/site-edits.js';
 import { validationProblem } from '../../platform/http/problems/validation.pipe.js';
 import { ImageDto, type SaveImageDto } from './image.dto.js';
@@ -26,8 +26,8 @@ export class ImagesService {
     });
     const replacedKeys = new Set(rows.map(({ key }) => key));
     const builtIn = this.builtIn.allImages.filter(({ key }) => !replacedKeys.has(key));
-    const all = [...rows.map((row) => this.toDto(row)), ...builtIn.map((image) => ImageDto.builtIn(image))];
-    return all.sort((a, b) => a.section.localeCompare(b.section) || a.key.localeCompare(b.key));
+    const allImages = [...rows.map((row) => this.toDto(row)), ...builtIn.map((image) => ImageDto.builtIn(image))];
+    return allImages.sort((a, b) => a.section.localeCompare(b.section) || a.key.localeCompare(b.key));
   }
 
   /** Throws `validation_failed` for a picture too small for its place, `changed_meanwhile`. */
@@ -36,7 +36,7 @@ export class ImagesService {
       await tx.query('LOCK TABLE site_images IN SHARE ROW EXCLUSIVE MODE');
       const before = await tx.findOneBy(SiteImage, { key: request.key });
       requireVersion(request.version, before, (row) => this.toDto(row));
-      if (request.imageUrl !== before?.imageUrl) requireSize(request.imageUrl, this.leastSize(request.key));
+      if (request.imageUrl !== before?.imageUrl) requireMinSize(request.imageUrl, this.minSizeFor(request.key));
       const { row, change } = await savePicture(request, { tx, by, now, before });
       if (row.key.startsWith(pictureKeyPrefix)) noteChange(tx, { topic: 'menu' });
       return { result: this.toDto(row), change };
@@ -44,21 +44,21 @@ export class ImagesService {
   }
 
   private toDto(row: SiteImage): ImageDto {
-    return ImageDto.from(row, this.leastSize(row.key));
+    return ImageDto.from(row, this.minSizeFor(row.key));
   }
 
-  private leastSize(key: string): PictureSize | null {
+  private minSizeFor(key: string): PictureSize | null {
     return this.builtIn.allImages.find((image) => image.key === key)?.least ?? null;
   }
 }
 
 /** A file of the largest stored width may be lower than its original. */
-function requireSize(imageUrl: string, least: PictureSize | null): void {
+function requireMinSize(imageUrl: string, minSize: PictureSize | null): void {
   const file = parseMediaAddress(imageUrl);
-  if (!file || !least) return;
+  if (!file || !minSize) return;
   const { width, height } = file;
-  const isTooLow = width < Math.max(...mediaWidths) && height < least.height;
-  if (width >= least.width && !isTooLow) return;
-  const message = `The picture has ${width} × ${height} pixels; this place needs at least ${least.width} × ${least.height}`;
+  const isTooLow = width < Math.max(...mediaWidths) && height < minSize.height;
+  if (width >= minSize.width && !isTooLow) return;
+  const message = `The picture has ${width} × ${height} pixels; this place needs at least ${minSize.width} × ${minSize.height}`;
   throw validationProblem([{ field: 'imageUrl', code: 'image_too_small', message }]);
 }

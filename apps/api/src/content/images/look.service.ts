@@ -5,9 +5,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Settings } from '../../platform/config/settings.js';
 import { version } from '../../platform/config/version.js';
-import { savePicture, auditFields } from '../core/save-picture.js';
+import { savePicture, pictureAuditFields } from '../core/save-picture.js';
 import { logoKey, mapKey, venueSection } from '../core/look.js';
-import { type MediaFile, mediaAddress } from '../core/media-names.js';
+import { type MediaFile, mediaAddress } from '../core/media-file.js';
 import { PictureFiles, PicturePool } from '../core/picture-files.js';
 import { SiteEdits } from '../core/site-edits.js';
 import { CurrentBusinessDetails } from '../core/current-business-details.js';
@@ -46,7 +46,7 @@ export class LookService {
     await this.edits.applyEdit(async (tx) => {
       const before = await tx.findOneBy(SiteImage, { key: logoKey });
       await tx.delete(SiteImage, { key: logoKey });
-      const states = before && { before: auditFields(before), after: null };
+      const states = before && { before: pictureAuditFields(before), after: null };
       return { result: undefined, change: states && { by, action: 'image.remove', subjectId: logoKey, ...states } };
     });
   }
@@ -59,11 +59,11 @@ export class LookService {
 
   /** Throws `no_map`. Concurrent calls share one fetch. */
   fetchMap(by: StaffMember): Promise<void> {
-    this.currentFetch ??= this.fetchOnce(by).finally(() => (this.currentFetch = null));
+    this.currentFetch ??= this.fetchAndSaveMap(by).finally(() => (this.currentFetch = null));
     return this.currentFetch;
   }
 
-  private async fetchOnce(by: StaffMember): Promise<void> {
+  private async fetchAndSaveMap(by: StaffMember): Promise<void> {
     const coordinates = await this.readMapCoordinates();
     if (!coordinates) return;
     const { mapTiles: tiles, publicUrl } = this.settings;

@@ -5,7 +5,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import { lowerProcessPriority } from '../../platform/config/lower-process-priority.js';
-import { type MediaFile, mediaName } from '../core/media-names.js';
+import { type MediaFile, mediaName } from '../core/media-file.js';
 import { encodePicture } from './encode-picture.js';
 import { fetchMap, type MapRequest } from './fetch-map.js';
 import { logoPixels } from './logo-pixels.js';

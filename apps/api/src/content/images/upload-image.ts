@@ -9,7 +9,7 @@ import { Settings } from '../../platform/config/settings.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { type ReceivedFile, uploadFolder } from '../../platform/http/access/takes-uploads.decorator.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
-import { type MediaFile, mediaAddress } from '../core/media-names.js';
+import { type MediaFile, mediaAddress } from '../core/media-file.js';
 import { PictureFiles, PicturePool } from '../core/picture-files.js';
 import type { UploadedImageDto } from './image.dto.js';
 
@@ -45,7 +45,7 @@ export class UploadImage implements OnModuleInit {
   /** Throws `validation_failed` for an unaccepted picture, `files_waiting`. */
   async uploadImage(file: ReceivedFile | undefined, by: StaffMember, kind: UploadKind): Promise<UploadedImageDto> {
     if (!file) throw fileProblem('image_required');
-    const largest = await this.storeEncoded(file.path, by, kind).finally(() => rm(file.path, { force: true }));
+    const largest = await this.encodeAndStore(file.path, by, kind).finally(() => rm(file.path, { force: true }));
     const imageUrl = mediaAddress(largest);
     await this.source.transaction((tx) =>
       this.audit.addEntries(tx, { by, action: 'image.upload', subjectId: imageUrl }),
@@ -53,10 +53,10 @@ export class UploadImage implements OnModuleInit {
     return { imageUrl, width: largest.width, height: largest.height };
   }
 
-  private async storeEncoded(file: string, by: StaffMember, kind: UploadKind): Promise<MediaFile> {
-    const head = await readHead(file);
-    if (head.length === 0) throw fileProblem('image_required');
-    if (!isPicture(head) && !(kind === 'logo' && isSvg(head))) throw fileProblem('image_unknown');
+  private async encodeAndStore(file: string, by: StaffMember, kind: UploadKind): Promise<MediaFile> {
+    const fileHead = await readFileHead(file);
+    if (fileHead.length === 0) throw fileProblem('image_required');
+    if (!isPicture(fileHead) && !(kind === 'logo' && isSvg(fileHead))) throw fileProblem('image_unknown');
     const task = kind === 'logo' ? 'encodeLogo' : 'encodeUpload';
     const encoding = this.pictures.runTask<MediaFile | string>(task, { file }, by.id);
     const encoded = await encoding.catch((error: Error) => {
@@ -69,7 +69,7 @@ export class UploadImage implements OnModuleInit {
   }
 }
 
-const readHead = async (path: string): Promise<Buffer> =>
+const readFileHead = async (path: string): Promise<Buffer> =>
   Buffer.concat(await createReadStream(path, { end: 15 }).toArray());
 
 const fileProblem = (code: string) => validationProblem([fieldError('file', code)]);

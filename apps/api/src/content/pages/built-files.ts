@@ -48,7 +48,7 @@ export class BuiltFiles implements OnApplicationBootstrap {
       await this.source.query('UPDATE built_files SET used_at = $2 WHERE name = ANY ($1)', [assetNames, now]);
       await this.source.query('DELETE FROM built_files WHERE used_at < $1', [unusedSince]);
       for (const name of (await ignoreMissingFile(readdir(this.folder))) ?? [])
-        await this.removeUnused(name, unusedSince);
+        await this.removeUnusedFile(name, unusedSince);
     } catch (error) {
       this.logger.warn({ err: error }, 'built files not stored'); // the disk is full; the site does not need these files
     }
@@ -68,7 +68,7 @@ export class BuiltFiles implements OnApplicationBootstrap {
     await this.files.storeFiles(newNames, (name) => join(this.builtFolder, name));
   }
 
-  private async removeUnused(name: string, unusedSince: Date): Promise<void> {
+  private async removeUnusedFile(name: string, unusedSince: Date): Promise<void> {
     const file = join(this.folder, name);
     const { mtime } = (await ignoreMissingFile(stat(file))) ?? { mtime: unusedSince };
     if (mtime < unusedSince) await rm(file, { force: true });

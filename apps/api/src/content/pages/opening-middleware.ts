@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { Sessions } from '../../auth/sessions/sessions.js';
-import { withUnbrokenValues, phoneUrlOf } from '../core/business-details.js';
+import { withUnbreakableValues, phoneUrlOf } from '../core/business-details.js';
 import { SiteVersion } from '../core/site-version.js';
 import { CurrentBusinessDetails } from '../core/current-business-details.js';
 import { sendProblem } from '../../platform/http/problems/problem.filter.js';
@@ -13,28 +13,28 @@ import { pageLanguage } from './page-address.js';
 /** Sign-in needs the venue's name from `/api/site`. */
 const openPaths =
   /^\/(?:(?:admin|r|assets|images|media|api\/(?:admin|auth|health|docs|docs-json|dev|site|guest\/reservations|mail\/returned))(?:\/|$)|(?!llms\.txt|sitemap\.xml)[\w.-]+\.\w+$)/;
-const programPaths = /^\/(?:api|mcp|\.well-known|llms\.txt|sitemap\.xml)(?:\/|$)/;
+const apiPaths = /^\/(?:api|mcp|\.well-known|llms\.txt|sitemap\.xml)(?:\/|$)/;
 
 const retryAfter = 3_600; // seconds
 
 @Injectable()
 export class OpeningMiddleware {
   constructor(
-    private readonly site: SiteVersion,
+    private readonly siteVersion: SiteVersion,
     private readonly sessions: Sessions,
     private readonly currentDetails: CurrentBusinessDetails,
   ) {}
 
   handle = (request: Request, response: Response, next: NextFunction): void => {
-    if (this.site.isOpened || openPaths.test(request.path)) next();
+    if (this.siteVersion.isOpened || openPaths.test(request.path)) next();
     else this.answerUnlessStaff(request, response).then((mayPass) => mayPass && next(), next);
   };
 
   private async answerUnlessStaff(request: Request, response: Response): Promise<boolean> {
     if (await this.isStaff(request, response)) return true;
-    if (programPaths.test(request.path)) {
+    if (apiPaths.test(request.path)) {
       sendProblem(response, new Problem('not_open_yet', { retryAfter }), ensureRequestId(request));
-    } else await this.sendPage(request, response);
+    } else await this.sendPreparingPage(request, response);
     return false;
   }
 
@@ -44,14 +44,14 @@ export class OpeningMiddleware {
     return (await this.sessions.findUser(request)) !== null;
   }
 
-  private async sendPage(request: Request, response: Response): Promise<void> {
+  private async sendPreparingPage(request: Request, response: Response): Promise<void> {
     const language = pageLanguage(request.url, request.headers.cookie);
     const businessDetails = await this.currentDetails.readDetails(language);
     const view = {
       language,
       ...pageTexts[language],
       venue: businessDetails.name,
-      businessDetails: withUnbrokenValues(businessDetails),
+      businessDetails: withUnbreakableValues(businessDetails),
       phoneUrl: phoneUrlOf(businessDetails),
     };
     sendPage(response, { status: 503, html: preparingPage(view), retryAfter });

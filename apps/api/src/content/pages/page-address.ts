@@ -27,18 +27,22 @@ const queryReaders: ReadonlyMap<string, QueryReader> = new Map<string, QueryRead
 ]);
 
 export function parsePageAddress(url: string, cookies: string | undefined): PageAddress {
-  const end = url.indexOf('?');
-  const path = end < 0 ? url : url.slice(0, end);
-  const readQuery = end < 0 ? undefined : queryReaders.get(path);
-  return { path, language: pageLanguage(url, cookies), query: readQuery?.(new URLSearchParams(url.slice(end))) ?? [] };
+  const queryStart = url.indexOf('?');
+  const path = queryStart < 0 ? url : url.slice(0, queryStart);
+  const readQuery = queryStart < 0 ? undefined : queryReaders.get(path);
+  return {
+    path,
+    language: pageLanguage(url, cookies),
+    query: readQuery?.(new URLSearchParams(url.slice(queryStart))) ?? [],
+  };
 }
 
 const cookiePattern = /(?:^|;\s*)lang=(sk|en)(?:;|$)/;
 
 /** The `lang` parameter, else the cookie, else the venue's first language (rules §1). */
 export function pageLanguage(url: string, cookies: string | undefined): Language {
-  const query = url.indexOf('?');
-  const requested = query < 0 ? null : new URLSearchParams(url.slice(query)).get('lang');
+  const queryStart = url.indexOf('?');
+  const requested = queryStart < 0 ? null : new URLSearchParams(url.slice(queryStart)).get('lang');
   if (isLanguage(requested)) return resolveLanguage(requested);
   return resolveLanguage(cookies === undefined ? undefined : cookiePattern.exec(cookies)?.[1]);
 }

@@ -6,12 +6,12 @@ import { PublicHost } from '../../platform/http/access/public-host.js';
 import { type HtmlPage, sendPage, compileHtmlPage } from '../../platform/http/server/html-page.js';
 import { CurrentBusinessDetails } from '../core/current-business-details.js';
 import { addressInOfferedLanguage } from './page-address.js';
-import { Pages, isAdminPath } from './pages.js';
+import { RenderedPages, isAdminPath } from './rendered-pages.js';
 
 @Injectable()
 export class PageRedirects {
   constructor(
-    private readonly pages: Pages,
+    private readonly pages: RenderedPages,
     private readonly publicHost: PublicHost,
     private readonly currentDetails: CurrentBusinessDetails,
     private readonly settings: Settings,
@@ -36,8 +36,8 @@ export class PageRedirects {
   /** Existing pages only, so that no redirect leaves the site. */
   private findPagePath(path: string): string | null {
     if (this.isPage(path)) return null;
-    const lower = path.toLowerCase().replace(/\/{2,}/g, '/');
-    const pagePath = lower.replace(/\/(index\.html?)?$/, '') || '/';
+    const lowerCasePath = path.toLowerCase().replace(/\/{2,}/g, '/');
+    const pagePath = lowerCasePath.replace(/\/(index\.html?)?$/, '') || '/';
     return this.isPage(pagePath) ? pagePath : null;
   }
 

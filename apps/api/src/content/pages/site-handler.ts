@@ -11,34 +11,34 @@ import { PublicHost } from '../../platform/http/access/public-host.js';
 import { VenueFiles } from './venue-files.js';
 import { BuiltFiles } from './built-files.js';
 import { parsePageAddress } from './page-address.js';
-import { Pages } from './pages.js';
+import { RenderedPages } from './rendered-pages.js';
 import { StaticFiles } from './static-files.js';
 
 const notBuiltMessage =
   'The pages are not built yet. Run "npm start", or build apps/web. The API answers below /api.\n';
 
 /** These get no not-found page. */
-const programPaths = /^\/mcp\/|\/\.well-known(\/|$)/;
+const pathsWithoutPages = /^\/mcp\/|\/\.well-known(\/|$)/;
 
 /** Runs before Nest's router. */
 @Injectable()
 export class SiteHandler {
-  private readonly files: StaticFiles;
+  private readonly staticFiles: StaticFiles;
 
   constructor(
-    private readonly pages: Pages,
-    private readonly pictures: PictureFiles,
+    private readonly pages: RenderedPages,
+    private readonly pictureFiles: PictureFiles,
     private readonly builtFiles: BuiltFiles,
-    private readonly venue: VenueFiles,
+    private readonly venueFiles: VenueFiles,
     private readonly publicHost: PublicHost,
     settings: Settings,
   ) {
-    this.files = new StaticFiles(join(settings.webDist, 'client'));
+    this.staticFiles = new StaticFiles(join(settings.webDist, 'client'));
   }
 
   handle = (request: Request, response: Response, next: NextFunction): void => {
     const { path, method } = request;
-    if ((method !== 'GET' && method !== 'HEAD') || programPaths.test(path))
+    if ((method !== 'GET' && method !== 'HEAD') || pathsWithoutPages.test(path))
       sendProblem(response, new Problem('not_found'), ensureRequestId(request));
     else if (!this.sendFile(path, response)) this.sendPage(request, response).catch(next);
   };
@@ -46,9 +46,9 @@ export class SiteHandler {
   private sendFile(path: string, response: Response): boolean {
     return (
       this.sendRobotsFile(path, response) ||
-      this.pictures.sendFile(path, response) ||
-      this.venue.sendFile(path, response, () => this.files.sendFile(path, response, () => undefined)) ||
-      this.files.sendFile(path, response, () => this.builtFiles.sendFile(path, response)) ||
+      this.pictureFiles.sendFile(path, response) ||
+      this.venueFiles.sendFile(path, response, () => this.staticFiles.sendFile(path, response, () => undefined)) ||
+      this.staticFiles.sendFile(path, response, () => this.builtFiles.sendFile(path, response)) ||
       this.builtFiles.sendFile(path, response)
     );
   }

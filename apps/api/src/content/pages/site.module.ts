@@ -9,7 +9,7 @@ import { VenueFiles } from './venue-files.js';
 import { OpeningMiddleware } from './opening-middleware.js';
 import { BuiltFiles } from './built-files.js';
 import { PageRedirects } from './page-redirects.js';
-import { Pages } from './pages.js';
+import { RenderedPages } from './rendered-pages.js';
 import { SiteHandler } from './site-handler.js';
 import { SiteController } from './site.controller.js';
 import { SiteService } from './site.service.js';
@@ -17,10 +17,10 @@ import { SiteService } from './site.service.js';
 @Module({
   imports: [AuthModule, CaptchaModule, EventsModule, MenuModule, ContentModule],
   controllers: [SiteController],
-  providers: [SiteService, Pages, VenueFiles, BuiltFiles, PageRedirects, OpeningMiddleware, SiteHandler],
+  providers: [SiteService, RenderedPages, VenueFiles, BuiltFiles, PageRedirects, OpeningMiddleware, SiteHandler],
 })
 export class SiteModule {
-  constructor(pages: Pages, builtFiles: BuiltFiles, warmUp: WarmUp) {
+  constructor(pages: RenderedPages, builtFiles: BuiltFiles, warmUp: WarmUp) {
     warmUp.addTask(() => pages.warmUp());
     warmUp.addTask(() => builtFiles.firstUpdate);
   }

@@ -66,19 +66,19 @@ export class SiteService {
   private async readCurrentVenue(language: Language): Promise<CurrentVenue> {
     const venue = await this.venues.current();
     const now = localMoment(this.clock.now());
-    const ahead = upcomingVenue(venue, serviceDateAt(now));
-    const rules = ahead.rules.map(({ from, value }) => ({ from, value: toGuestRules(value) }));
+    const venueAhead = upcomingVenue(venue, serviceDateAt(now));
+    const rules = venueAhead.rules.map(({ from, value }) => ({ from, value: toGuestRules(value) }));
     const openingHours = openingHoursList(now.date, venue.schedule);
     const { maxPartySize: largestParty } = reservationLimits;
     const words = { ...weekInWords(weekOn(now.date, venue.schedule), language), largestParty };
-    const wines = toFewWines(await this.menus.getGuestMenu(language));
-    return { openingHours, words, venue: { ...ahead, rules }, wines };
+    const wines = toSampleWines(await this.menus.getGuestMenu(language));
+    return { openingHours, words, venue: { ...venueAhead, rules }, wines };
   }
 }
 
 const wineCount = 6;
 
-function toFewWines({ sections }: MenuDto): FewWineDto[] {
+function toSampleWines({ sections }: MenuDto): FewWineDto[] {
   return sampleWines(sections, wineCount).map(({ item, serving: { kind, volumeMl, priceCents } }) => {
     return { name: item.name, producer: item.wine?.producer ?? '', kind, volumeMl, priceCents };
   });

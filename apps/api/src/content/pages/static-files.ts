@@ -10,7 +10,7 @@ interface StaticFile {
   isImmutable: boolean;
 }
 
-const suffixes = { br: '.br', gzip: '.gz' } as const;
+const encodingSuffixes = { br: '.br', gzip: '.gz' } as const;
 
 /** Requests can only name files listed at the start. */
 export class StaticFiles {
@@ -36,7 +36,7 @@ export class StaticFiles {
       lastModified: !staticFile.isImmutable, // an immutable file needs neither revalidation nor ranges
       acceptRanges: !staticFile.isImmutable,
     };
-    response.sendFile(staticFile.file + (encoding ? suffixes[encoding] : ''), options, (error) => {
+    response.sendFile(staticFile.file + (encoding ? encodingSuffixes[encoding] : ''), options, (error) => {
       if (error === undefined || response.headersSent) return;
       response.removeHeader('Content-Encoding');
       onMissingFile();
@@ -54,7 +54,7 @@ function listFiles(clientDir: string): Map<string, StaticFile> {
   return new Map(
     servedNames.map((file) => {
       const path = `/${relative(clientDir, file).split(sep).join('/')}`;
-      const encodings = (['br', 'gzip'] as const).filter((name) => fileNames.has(file + suffixes[name]));
+      const encodings = (['br', 'gzip'] as const).filter((name) => fileNames.has(file + encodingSuffixes[name]));
       return [path, { file, encodings, isImmutable: path.startsWith('/assets/') }];
     }),
   );

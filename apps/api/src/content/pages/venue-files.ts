@@ -7,15 +7,7 @@ import { DataSource, In, Like } from 'typeorm';
 import { ignoreMissingFile } from '../../platform/config/ignore-missing-file.js';
 import { Settings } from '../../platform/config/settings.js';
 import { BuiltInContent } from '../core/built-in-content.js';
-import {
-  type Look,
-  grapesLogoUrl,
-  isSampleShare,
-  toLook,
-  lookImageKeys,
-  lookTitleKey,
-  hashLook,
-} from '../core/look.js';
+import { type Look, grapesLogoUrl, isSampleLook, toLook, lookImageKeys, lookTitleKey, hashLook } from '../core/look.js';
 import { SiteVersion } from '../core/site-version.js';
 import { PictureFiles, PicturePool, cacheFolder } from '../core/picture-files.js';
 import { SiteContent } from '../../platform/database/entities/site/site-content.entity.js';
@@ -28,7 +20,7 @@ import { VersionedCache } from '../../platform/versioned-cache.js';
 const manifestPath = '/manifest.webmanifest';
 const iconPath = /^\/(?:favicon\.(?:svg|ico)|icon-(180|192|512)\.png)$/; // fixed, because each is drawn
 const sharePath = /^\/images\/share-(sk|en)\.jpg$/;
-const tabSize = 48;
+const tabIconSize = 48;
 const systemActor = ''; // queued like an upload by staff
 
 /** Drawn from the venue's look. */
@@ -41,16 +33,16 @@ export class VenueFiles {
   constructor(
     private readonly source: DataSource,
     private readonly builtIn: BuiltInContent,
-    private readonly pictures: PicturePool,
-    private readonly files: PictureFiles,
+    private readonly picturePool: PicturePool,
+    private readonly pictureFiles: PictureFiles,
     private readonly siteVersion: SiteVersion,
     private readonly settings: Settings,
   ) {}
 
   /** Returns `false` for other addresses; `sendBuilt` sends the web app's file. */
-  sendFile(path: string, response: Response, sendBuilt: () => boolean): boolean {
+  sendFile(path: string, response: Response, sendBuiltFile: () => boolean): boolean {
     if (path !== manifestPath && !iconPath.test(path) && !sharePath.test(path)) return false;
-    this.sendVenueFile(path, response, sendBuilt).catch((error: unknown) => {
+    this.sendVenueFile(path, response, sendBuiltFile).catch((error: unknown) => {
       this.logger.error({ err: error }, 'file of the venue not drawn');
       if (!response.headersSent) sendProblem(response, new Problem('not_found'), ensureRequestId(response.req));
     });
@@ -64,13 +56,13 @@ export class VenueFiles {
     if (path === manifestPath) {
       response.type('application/manifest+json').setHeader('Cache-Control', 'public, max-age=3600');
       response.send(createManifest(look, language));
-    } else if (shareLanguage ? isSampleShare(look, shareLanguage) : look.logo === grapesLogoUrl) {
+    } else if (shareLanguage ? isSampleLook(look, shareLanguage) : look.logo === grapesLogoUrl) {
       if (!sendBuilt()) throw new Error('The pages are not built yet');
     } else response.sendFile(await this.drawFile(path, look), { maxAge: '1h', dotfiles: 'allow' });
   }
 
   private async readLook(language: Language): Promise<Look> {
-    return this.looks.get(language, await this.siteVersion.current(), async () => {
+    return this.looks.get(language, await this.siteVersion.currentVersion(), async () => {
       const { manager } = this.source;
       const rows = await manager.findBy(SiteContent, [{ key: Like('venue.%') }, { key: lookTitleKey }]);
       const images = await manager.findBy(SiteImage, { key: In(lookImageKeys) });
@@ -80,22 +72,23 @@ export class VenueFiles {
 
   private async drawFile(path: string, look: Look): Promise<string> {
     const folder = join(this.settings.dataDir, 'drawn');
-    const to = join(folder, `${hashLook(look)}-${basename(path).replace('.ico', '.png')}`);
-    if (await ignoreMissingFile(stat(to))) return to;
+    const drawnFile = join(folder, `${hashLook(look)}-${basename(path).replace('.ico', '.png')}`);
+    if (await ignoreMissingFile(stat(drawnFile))) return drawnFile;
     await mkdir(folder, { recursive: true });
-    await this.files.copyToDisk([look.logo, look.picture]);
+    await this.pictureFiles.copyToDisk([look.logo, look.picture]);
     const clientDir = join(this.settings.webDist, 'client');
-    const task = { look, to, clientDir, cacheDir: cacheFolder(this.settings) };
-    const size = path.endsWith('.svg') ? 0 : Number(iconPath.exec(path)?.[1] ?? tabSize);
-    const name = sharePath.test(path) ? 'drawShare' : 'drawIcon';
-    const drawing = this.currentDrawings.get(to) ?? this.pictures.runTask(name, { ...task, size }, systemActor);
-    this.currentDrawings.set(to, drawing);
-    await drawing.finally(() => this.currentDrawings.delete(to));
-    const outdated = (await readdir(folder)).filter(
-      (name) => name.endsWith(basename(to).slice(8)) && name !== basename(to),
+    const task = { look, to: drawnFile, clientDir, cacheDir: cacheFolder(this.settings) };
+    const size = path.endsWith('.svg') ? 0 : Number(iconPath.exec(path)?.[1] ?? tabIconSize);
+    const taskName = sharePath.test(path) ? 'drawShare' : 'drawIcon';
+    const drawing =
+      this.currentDrawings.get(drawnFile) ?? this.picturePool.runTask(taskName, { ...task, size }, systemActor);
+    this.currentDrawings.set(drawnFile, drawing);
+    await drawing.finally(() => this.currentDrawings.delete(drawnFile));
+    const outdatedNames = (await readdir(folder)).filter(
+      (name) => name.endsWith(basename(drawnFile).slice(8)) && name !== basename(drawnFile),
     );
-    for (const name of outdated) await rm(join(folder, name), { force: true });
-    return to;
+    for (const name of outdatedNames) await rm(join(folder, name), { force: true });
+    return drawnFile;
   }
 }
 

@@ -4,7 +4,7 @@ import { StaffController, May } from '../../platform/http/access/staff-controlle
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { type StaffMember, CurrentStaff } from '../../platform/http/access/staff-member.js';
 import { ContentService } from './content.service.js';
-import { ContentDto, FailsForEditors, PageTextsDto, SaveContentDto, SeededContentDto } from './content.dto.js';
+import { ContentDto, FailsForContent, PageTextsDto, SaveContentDto, SeededContentDto } from './content.dto.js';
 
 @StaffController('admin', 'content')
 export class ContentController {
@@ -36,7 +36,7 @@ export class ContentController {
   })
   @ApiOkResponse({ type: ContentDto })
   @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type', 'zone_in_use')
-  @FailsForEditors('changed_meanwhile')
+  @FailsForContent('changed_meanwhile')
   saveContent(@Body() request: SaveContentDto, @CurrentStaff() staff: StaffMember): Promise<ContentDto> {
     return this.content.saveContent(request, staff);
   }

@@ -93,7 +93,7 @@ class ContentProblemDto extends ProblemDto {
   current?: ContentDto;
 }
 
-export const FailsForEditors = createFailsWith(ContentProblemDto);
+export const FailsForContent = createFailsWith(ContentProblemDto);
 
 export class SaveContentDto {
   @Field(contentKeyRule, { example: 'home.hero.title' })

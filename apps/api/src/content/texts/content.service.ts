@@ -38,9 +38,9 @@ export class ContentService {
       const row = storedByKey.get(text.key);
       return row ? PageTextDto.from(row, text) : PageTextDto.builtIn(text, placeholdersOf(text.en));
     });
-    const others = [...storedByKey.values()].filter(({ key }) => !this.builtIn.findText(key));
+    const unknownTexts = [...storedByKey.values()].filter(({ key }) => !this.builtIn.findText(key));
     const { languages } = await this.currentDetails.readDetails(defaultLanguage);
-    return { languages, texts: [...builtIn, ...others.map((row) => PageTextDto.from(row))] };
+    return { languages, texts: [...builtIn, ...unknownTexts.map((row) => PageTextDto.from(row))] };
   }
 
   /** Throws `validation_failed` for a text that pages could not show, `changed_meanwhile`. */
@@ -67,7 +67,7 @@ export class ContentService {
       const insert = tx.createQueryBuilder().insert().into(SiteContent).values(texts).orIgnore().returning('key');
       const keys = ((await insert.execute()).raw as { key: string }[]).map(({ key }) => key);
       const change = { by, action: 'content.seed', subjectId: 'front-page', after: { keys } } as const;
-      return { result: seedResult(keys.length), change: keys.length > 0 ? change : null };
+      return { result: toSeededContent(keys.length), change: keys.length > 0 ? change : null };
     });
   }
 
@@ -82,7 +82,7 @@ function auditFields({ section, type, contentEn, contentSk }: SaveContentDto | S
   return { section, type, contentEn, contentSk };
 }
 
-function seedResult(added: number): SeededContentDto {
+function toSeededContent(added: number): SeededContentDto {
   if (added === 0) return { added, message: 'All front page texts are here already.' };
   return { added, message: `Added ${added} front page ${added === 1 ? 'text' : 'texts'}.` };
 }

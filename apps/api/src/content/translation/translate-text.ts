@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { Settings } from '../../platform/config/settings.js';
 import { queryFromPool } from '../../platform/database/named-query.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { askProvider, otherLanguage } from './translation-providers.js';
+import { requestTranslation, sourceLanguage } from './translation-providers.js';
 import { BuiltInContent } from '../core/built-in-content.js';
 import { requiredText } from '../../platform/http/fields/content-rules.js';
 import { Field, oneOf } from '../../platform/http/fields/field-rule.js';
@@ -34,7 +34,7 @@ export class TranslatorDto {
 const languageCodes = { slovak: 'sk', english: 'en' } as const;
 const retryAfter = 30; // seconds
 
-const memoryStatement = {
+const storedTranslationStatement = {
   name: 'remember-translation',
   text: `
     SELECT CASE $2 WHEN 'sk' THEN content_sk ELSE content_en END AS text FROM site_content
@@ -60,9 +60,9 @@ export class TranslateText {
   async translateText(text: string, targetLanguage: TargetLanguage): Promise<TranslationDto> {
     const { translate } = this.settings;
     const to = languageCodes[targetLanguage];
-    const translating =
-      translate.provider === 'none' ? this.findTranslation(text.trim(), to) : askProvider(translate, text, to);
-    const translatedText = await translating.catch((error: unknown) => {
+    const translation =
+      translate.provider === 'none' ? this.findTranslation(text.trim(), to) : requestTranslation(translate, text, to);
+    const translatedText = await translation.catch((error: unknown) => {
       const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
       this.logger.warn({ provider: translate.provider, reason }, 'a text was not translated');
       throw new Problem('translation_unavailable', { retryAfter });
@@ -73,8 +73,8 @@ export class TranslateText {
 
   /** Texts by staff come before built-in ones. */
   private async findTranslation(text: string, to: Language): Promise<string | null> {
-    const [row] = await queryFromPool<{ text: string }>(this.source, memoryStatement, [text, to]);
-    const from = otherLanguage(to);
+    const [row] = await queryFromPool<{ text: string }>(this.source, storedTranslationStatement, [text, to]);
+    const from = sourceLanguage(to);
     return row?.text ?? this.builtIn.allTexts.find((pair) => pair[from].trim() === text)?.[to] ?? null;
   }
 }

@@ -118,8 +118,8 @@ export class PublicEventDto extends EventFactsDto {
     const { id, titleEn, titleSk, descriptionEn, descriptionSk, eventType, date, time, duration } = event;
     const { maxCapacity, currentBookings, pricePerPerson, imageUrl } = event;
     const texts = { titleEn, titleSk, descriptionEn, descriptionSk, imageUrl };
-    const places = { maxCapacity, currentBookings, spotsAvailable: maxCapacity - currentBookings };
-    return { id, ...texts, eventType, date, time, duration, pricePerPerson, ...places };
+    const spots = { maxCapacity, currentBookings, spotsAvailable: maxCapacity - currentBookings };
+    return { id, ...texts, eventType, date, time, duration, pricePerPerson, ...spots };
   }
 }
 

@@ -2,7 +2,7 @@ import { venueDayOn, serviceMinute, needsApproval } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { AvailabilityService } from '../../availability/availability.service.js';
 import { AvailabilityDto, GetAvailabilityDto } from '../../availability/availability.dto.js';
-import { RefusedDemandCounter } from '../../availability/demand/refused-demand.js';
+import { RefusedDemandCounter } from '../../availability/demand/refused-demand-counter.js';
 import { VenueReader } from '../../venue/core/venue-reader.js';
 import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
 import type { TimesArguments } from './tools/fields.js';
@@ -22,7 +22,7 @@ export class AgentTimes {
 
   async findTimes(args: TimesArguments, ip: string) {
     const form = await this.validation.validateForm(GetAvailabilityDto, args);
-    const query = this.availability.requireGuestStay(form.toQuestion(), form.date);
+    const query = this.availability.requireBookableStay(form.toQuestion(), form.date);
     const starts = await this.availability.findStartTimes(query);
     const { hours, rules } = venueDayOn(form.date, await this.venues.recent());
     const isFull = starts.length === 0;

@@ -19,7 +19,7 @@ import { capacityProblem } from '../../reservations/core/reservation-problems.js
 import { type AskedChangeDto, GuestReservationDto } from '../../reservations/guest-link/guest-reservation.dto.js';
 import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
 import { GuestChangeDto } from '../../reservations/guest-link/guest-change-check.js';
-import { GuestTimes } from '../../reservations/guest-link/guest-times.js';
+import { GuestAvailability } from '../../reservations/guest-link/guest-availability.js';
 import { readNotes } from './agent-notes.js';
 import type { ActionArguments, ChangeArguments } from './tools/fields.js';
 
@@ -29,7 +29,7 @@ export class AgentVisits {
     private readonly guests: GuestReservations,
     private readonly actions: GuestActions,
     private readonly validation: StrictValidationPipe,
-    private readonly times: GuestTimes,
+    private readonly times: GuestAvailability,
     private readonly changes: GuestChanges,
     private readonly venues: VenueReader,
   ) {}
@@ -53,7 +53,7 @@ export class AgentVisits {
     const isLate = isLateCancellation({ date, start }, rules, localMoment(now));
     if (!confirm) return { isDone: false, isLate, reservation: visitIfAllowed('cancel', held) };
     const seen = version ?? reservation.version;
-    const after = await this.actions.act({ action: 'cancel', token, ip, version: seen });
+    const after = await this.actions.runAction({ action: 'cancel', token, ip, version: seen });
     return { isDone: true, isLate, reservation: toVisit(after) };
   }
 

@@ -4,20 +4,20 @@ import { Controller, Get, Module, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { DataSource } from 'typeorm';
-import { type MailKind, mailKinds, topicOf } from '../rendering/mail-kinds.js';
+import { type MailKind, mailKinds, mailTopic } from '../rendering/mail-kinds.js';
 import { type MailContent, MailRenderer } from '../rendering/mail-renderer.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { pageCacheControl } from '../../platform/http/server/security-headers.js';
 import { Public } from '../../platform/http/access/public.decorator.js';
-import { insertSample } from './sample-rows.js';
+import { insertSampleRow } from './sample-rows.js';
 import { MailModule } from '../mail.module.js';
 
 const previewPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; frame-src 'self'; base-uri 'none'; form-action 'none'; " +
   "frame-ancestors 'none'";
 
-const style = `
+const previewStyle = `
   * { box-sizing: border-box; }
   body { margin: 0 auto; max-width: 1520px; padding: 24px; background: #faf6ef; color: #241417;
     font: 16px/1.5 Figtree, 'Helvetica Neue', Arial, sans-serif; }
@@ -32,10 +32,10 @@ const style = `
   pre { overflow: auto; padding: 16px; background: #fff; white-space: pre-wrap; }
 `;
 
-const template = Handlebars.compile(`<!doctype html>
+const renderPreview = Handlebars.compile(`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>Mails of the bar</title><style>${style}</style></head>
+<meta name="robots" content="noindex"><title>Mails of the bar</title><style>${previewStyle}</style></head>
 <body>
 <h1>Mails of the bar</h1>
 <p>Written by the real templates about people who do not exist. In production this page does not exist either.</p>
@@ -77,7 +77,7 @@ export class MailPreviewController {
       for (const language of languages) mails.push({ language, ...(await this.renderSampleMail(kind, language)) });
       kinds.push({ kind, mails });
     }
-    sendHtml(response, template({ kinds }));
+    sendHtml(response, renderPreview({ kinds }));
   }
 
   @Get(':kind/:language')
@@ -99,14 +99,18 @@ export class MailPreviewController {
   }
 
   private async renderSampleMail(kind: MailKind, language: Language): Promise<MailContent> {
-    const runner = this.source.createQueryRunner();
-    await runner.startTransaction();
+    const queryRunner = this.source.createQueryRunner();
+    await queryRunner.startTransaction();
     try {
-      const rowId = await insertSample[topicOf(kind)](runner.manager, { kind, language, now: this.clock.now() });
+      const rowId = await insertSampleRow[mailTopic(kind)](queryRunner.manager, {
+        kind,
+        language,
+        now: this.clock.now(),
+      });
       const mail = { kind, language, recipient: 'guest@example.com', reservationId: null, payload: { rowId } };
-      return await this.renderer.renderMail(mail, runner.manager);
+      return await this.renderer.renderMail(mail, queryRunner.manager);
     } finally {
-      await runner.rollbackTransaction().finally(() => runner.release());
+      await queryRunner.rollbackTransaction().finally(() => queryRunner.release());
     }
   }
 }

@@ -51,7 +51,7 @@ export class ResendEmail {
       const after = { kind: mail.kind, sentAs };
       await this.audit.addEntries(tx, { by, action: 'email.resend', subjectId: id, after });
     });
-    this.outbox.nudge();
+    this.outbox.requestDelivery();
     return { message: 'Email resent successfully!' };
   }
 
@@ -106,6 +106,6 @@ async function currentMailKind(
   const isOffer = kind === 'reservation_alternatives' && offers !== null && holdsTables(status);
   if (isOffer && !(await tx.existsBy(TableHolding, { reservationId: id }))) return kind;
   const changeRequest = await findLastChangeRequest(tx, id);
-  const fits = changeRequest && fitsChangeRequest(kind, changeRequestState(changeRequest, now));
-  return fits ? kind : resendKind(kind, status);
+  const fitsRequest = changeRequest && fitsChangeRequest(kind, changeRequestState(changeRequest, now));
+  return fitsRequest ? kind : resendKind(kind, status);
 }

@@ -31,7 +31,7 @@ const sampleTexts = {
   },
 };
 
-const usualReservation: Partial<Reservation> = {
+const defaultReservation: Partial<Reservation> = {
   email: 'guest@example.com',
   phone: '+421 905 123 456',
   phoneE164: null,
@@ -64,15 +64,18 @@ const changeRequestsByState: Record<'waiting' | 'declined', Partial<ChangeReques
   declined: { heldUntil: new Date('2020-12-05'), endedBy: 'staff' },
 };
 
-type InsertSample = (tx: EntityManager, about: { kind: MailKind; language: Language; now: Date }) => Promise<string>;
+type InsertSampleRow = (
+  tx: EntityManager,
+  sample: { kind: MailKind; language: Language; now: Date },
+) => Promise<string>;
 
-const insertReservation: InsertSample = async (tx, { kind, language, now }) => {
+const insertReservation: InsertSampleRow = async (tx, { kind, language, now }) => {
   const { specialRequests, message: _message, ...name } = sampleTexts[language];
   const notes = mapNotes(guestNotes, () => specialRequests);
   const reservation = {
     id: randomUUID(),
     ...name,
-    ...usualReservation,
+    ...defaultReservation,
     ...notes,
     preferredLanguage: language,
     createdAt: now,
@@ -92,7 +95,7 @@ const insertReservation: InsertSample = async (tx, { kind, language, now }) => {
   return reservationId;
 };
 
-export const insertSample: Readonly<Record<MailTopic, InsertSample>> = {
+export const insertSampleRow: Readonly<Record<MailTopic, InsertSampleRow>> = {
   reservation: insertReservation,
   guest: insertReservation,
   contact_message: (tx, { language, now }) => {
@@ -111,7 +114,7 @@ export const insertSample: Readonly<Record<MailTopic, InsertSample>> = {
     return insertRow(tx, NewsletterSubscriber, { email, language, subscribedAt: now, unsubscribeToken });
   },
   invitation: async (tx, { language, now }) => {
-    const invitedBy = await insertSample.staff_member(tx, { kind: 'test', language, now });
+    const invitedBy = await insertSampleRow.staff_member(tx, { kind: 'test', language, now });
     const expiresAt = new Date(now.getTime() + 72 * 60 * 60_000);
     const email = `${invitedBy}@example.com`;
     return insertRow(tx, StaffInvitation, { email, role: 'host', language, invitedBy, expiresAt });

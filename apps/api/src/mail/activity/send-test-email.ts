@@ -12,7 +12,7 @@ import { smtpTimeouts } from '../outbox/mail-transport.js';
 import { type EmailAnswerDto, MailTransportDto, toMailFailure } from './staff-mail.dto.js';
 
 // milliseconds
-const longestWait = Object.values(smtpTimeouts).reduce((sum, timeout) => sum + timeout, 5_000); // longer than those of the mail transport
+const maxWait = Object.values(smtpTimeouts).reduce((sum, timeout) => sum + timeout, 5_000); // longer than those of the mail transport
 const pollInterval = 100;
 const retryAfter = 10; // seconds
 
@@ -28,7 +28,7 @@ export class SendTestEmail {
 
   async sendTestEmail(by: StaffMember, language: Language): Promise<EmailAnswerDto> {
     const id = await this.addTestMail(by, language);
-    this.outbox.nudge();
+    this.outbox.requestDelivery();
     const mail = await this.waitForOutcome(id);
     if (mail?.status === 'sent') return { message: this.successMessage(mail, language) };
     await this.source.manager.update(EmailMessage, { id, status: 'queued' }, { status: 'failed' });
@@ -49,7 +49,7 @@ export class SendTestEmail {
 
   /** `null` after a timeout. */
   private async waitForOutcome(id: string): Promise<EmailMessage | null> {
-    for (let waited = 0; waited < longestWait; waited += pollInterval) {
+    for (let waitedTime = 0; waitedTime < maxWait; waitedTime += pollInterval) {
       const mail = await this.source.manager.findOneBy(EmailMessage, { id });
       if (mail && (mail.status === 'sent' || mail.lastError !== null)) return mail;
       await wait(pollInterval);

@@ -8,7 +8,7 @@ import { parseSender } from '../rendering/mail-contexts.js';
 import { mailKinds } from '../rendering/mail-kinds.js';
 import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
 import { type EmailConfigurationDto, type EmailStatusDto, MailTransportDto, RecentEmailDto } from './staff-mail.dto.js';
-import { SenderDomain, domainOf } from './sender-domain.js';
+import { SenderDnsRecords, domainOf } from './sender-dns-records.js';
 
 const countStatement = {
   name: 'count-emails',
@@ -26,27 +26,27 @@ export class StaffMailService {
   constructor(
     private readonly source: DataSource,
     private readonly settings: Settings,
-    private readonly domain: SenderDomain,
+    private readonly senderRecords: SenderDnsRecords,
     private readonly currentDetails: CurrentBusinessDetails,
   ) {}
 
   async getEmailStatus(): Promise<EmailStatusDto> {
     const [counts] = await queryFromPool<Omit<EmailStatusDto, 'recentEmails'>>(this.source, countStatement, []);
     const order = { createdAt: 'DESC', id: 'ASC' } as const;
-    const recent = await this.source.manager.find(EmailMessage, { order, take: recentCount });
+    const recentMails = await this.source.manager.find(EmailMessage, { order, take: recentCount });
     return {
       ...(counts ?? { totalReservations: 0, emailsSent: 0, emailsFailed: 0, emailsWaiting: 0 }),
-      recentEmails: recent.map((mail) => RecentEmailDto.from(mail)),
+      recentEmails: recentMails.map((mail) => RecentEmailDto.from(mail)),
     };
   }
 
   async getEmailConfiguration(): Promise<EmailConfigurationDto> {
-    const { sender: venueSender, senderName } = await this.currentDetails.readVenueMail();
+    const { sender: venueSender, senderName } = await this.currentDetails.readMailSettings();
     const { name, address } = venueSender ?? parseSender(this.settings.mail.from, senderName);
     const sender = `${name} <${address}>`;
     const staff = await this.currentDetails.readStaffAddress();
     const domain = domainOf(sender);
-    const { records, checkedAt } = await this.domain.lookUpRecords(domain);
+    const { records, checkedAt } = await this.senderRecords.lookUpRecords(domain);
     return {
       transport: MailTransportDto.from(this.settings),
       sender,

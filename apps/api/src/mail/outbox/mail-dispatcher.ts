@@ -19,8 +19,8 @@ export class MailDispatcher implements BeforeApplicationShutdown {
   private readonly logger = new Logger(MailDispatcher.name);
   private readonly leaseTokens = new Map<string, string>();
   private currentRun: Promise<void> | null = null;
-  private isNudged = false;
-  private readonly closing = new AbortController();
+  private isDeliveryRequested = false;
+  private readonly shutdown = new AbortController();
 
   constructor(
     private readonly queue: OutboxQueue,
@@ -29,28 +29,28 @@ export class MailDispatcher implements BeforeApplicationShutdown {
   ) {}
 
   @Interval(pollInterval)
-  nudge(): void {
-    this.isNudged = true;
+  requestDelivery(): void {
+    this.isDeliveryRequested = true;
     this.currentRun ??= this.sendDueMails().finally(() => {
       this.currentRun = null;
     });
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.closing.abort();
+    this.shutdown.abort();
     const timeout = new Promise<void>((resolve) => setTimeout(resolve, shutdownWait).unref());
     await Promise.race([this.currentRun, timeout]);
     await this.queue.releaseLeases([...new Set(this.leaseTokens.values())]);
   }
 
   private async sendDueMails(): Promise<void> {
-    const { signal } = this.closing;
-    while (this.isNudged && !signal.aborted) {
-      this.isNudged = false;
+    const { signal } = this.shutdown;
+    while (this.isDeliveryRequested && !signal.aborted) {
+      this.isDeliveryRequested = false;
       try {
         const mails = await this.queue.claimMails(batchSize);
         await Promise.all(mails.map((mail) => this.sendMail(mail)));
-        if (mails.length === batchSize) this.isNudged = true;
+        if (mails.length === batchSize) this.isDeliveryRequested = true;
       } catch (error) {
         this.logger.error({ err: error }, 'the outbox could not be read'); // the next round tries again
       }

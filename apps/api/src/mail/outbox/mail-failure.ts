@@ -8,24 +8,25 @@ export const mailFailures = [
 export type MailFailure = (typeof mailFailures)[number];
 
 /** The server's answer (`550 5.1.1 …`), and the command it answers (`MAIL FROM`, `RCPT TO`, `DATA`). */
-type Failure = Partial<Record<'message' | 'response' | 'command' | 'code', unknown>>;
+type SmtpError = Partial<Record<'message' | 'response' | 'command' | 'code', unknown>>;
 
-export function classifyFailure(failure: unknown): MailFailure {
-  const { message, command, code } = (failure ?? {}) as Failure;
-  const answer = serverAnswer(failure);
+export function classifyFailure(error: unknown): MailFailure {
+  const { message, command, code } = (error ?? {}) as SmtpError;
+  const answer = serverAnswer(error);
   if (code === 'EAUTH') return 'sender_refused';
   if (answer) return classifyAnswer(answer, String(command));
-  return findFailure(errorPatterns, String(message ?? failure)) ?? 'other';
+  return findFailure(errorPatterns, String(message ?? error)) ?? 'other';
 }
 
-export function serverAnswer(failure: unknown): string | null {
-  const { message, response } = (failure ?? {}) as Failure;
+export function serverAnswer(error: unknown): string | null {
+  const { message, response } = (error ?? {}) as SmtpError;
   const [, answer] = /(?:^|[:;] )([45]\d\d[ -][^]*)$/.exec(String(response || message)) ?? [];
   return answer?.replace(/\s*\n(?:\d{3}[ -])?(?:[45]\.\d+\.\d+\s)?/g, ' ').trim() ?? null;
 }
 
 type FailurePatterns = readonly (readonly [MailFailure, RegExp])[];
-const findFailure = (patterns: FailurePatterns, text: string) => patterns.find(([, sign]) => sign.test(text))?.[0];
+const findFailure = (patterns: FailurePatterns, text: string) =>
+  patterns.find(([, pattern]) => pattern.test(text))?.[0];
 
 const errorPatterns: FailurePatterns = [
   ['sent_again', /superseded/],

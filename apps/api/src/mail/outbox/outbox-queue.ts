@@ -11,7 +11,7 @@ import type { NotifiedVisit } from '../../platform/database/entities/guests/emai
 import { type StatementRunner, queryInTransaction, poolRunner } from '../../platform/database/named-query.js';
 import { advisoryLockKey } from '../../platform/database/sql-expressions.js';
 import { classifyFailure } from './mail-failure.js';
-import { isForStaff, toGuestCondition, mailRules } from '../rendering/mail-kinds.js';
+import { isForStaff, guestMailCondition, mailRules } from '../rendering/mail-kinds.js';
 import type { MailRequest } from '../rendering/mail-renderer.js';
 import { dueCondition, leaseDuration, nextAttemptTime, senderRetries } from './retry-schedule.js';
 
@@ -29,7 +29,7 @@ const lockQuery = `SELECT pg_advisory_xact_lock(${advisoryLockKey('outbox', '$1'
 /** SQL: the team's copies are separate. */
 const sameReservationCondition = (one: string, other: string): string => `
   ${one}.reservation_id = ${other}.reservation_id
-  AND ${toGuestCondition(one)} AND ${toGuestCondition(other)}`;
+  AND ${guestMailCondition(one)} AND ${guestMailCondition(other)}`;
 
 /** Only the newest of a reservation, and only while no other one is being sent. */
 const claimStatement = {
@@ -95,7 +95,7 @@ const releaseStatement = {
 
 @Injectable()
 export class OutboxQueue {
-  private readonly run: StatementRunner;
+  private readonly runStatement: StatementRunner;
   private readonly host: string;
 
   constructor(
@@ -104,20 +104,20 @@ export class OutboxQueue {
     private readonly clock: Clock,
     private readonly announcements: ChangeAnnouncer,
   ) {
-    this.run = poolRunner(source);
+    this.runStatement = poolRunner(source);
     this.host = new URL(settings.publicUrl).hostname;
   }
 
   /** Also those of a sender that has stopped. Claiming counts as an attempt. */
   async claimMails(count: number): Promise<LeasedMail[]> {
     const now = this.clock.now();
-    const until = new Date(now.getTime() + leaseDuration);
+    const leaseEnd = new Date(now.getTime() + leaseDuration);
     return this.source.transaction(async (tx) => {
       await tx.query(lockQuery, ['claim']);
       const mails = await queryInTransaction<LeasedMail>(tx, claimStatement, [
         randomUUID(),
         now,
-        until,
+        leaseEnd,
         this.host,
         count,
       ]);
@@ -130,7 +130,7 @@ export class OutboxQueue {
   }
 
   async markSent({ id, leaseToken, kind }: LeasedMail, notifiedVisit: NotifiedVisit | null): Promise<void> {
-    await this.run(sentStatement, [id, leaseToken, this.clock.now(), !isForStaff(kind), notifiedVisit]);
+    await this.runStatement(sentStatement, [id, leaseToken, this.clock.now(), !isForStaff(kind), notifiedVisit]);
   }
 
   /** The morning's run decides again which guests to remind. */
@@ -139,7 +139,7 @@ export class OutboxQueue {
   }
 
   async dropMail({ id, leaseToken }: LeasedMail): Promise<void> {
-    await this.run(dropStatement, [id, leaseToken]);
+    await this.runStatement(dropStatement, [id, leaseToken]);
   }
 
   async markNotSent(mail: LeasedMail, reason: unknown): Promise<void> {
@@ -151,17 +151,17 @@ export class OutboxQueue {
     const nextAttemptAt = failure === 'address_unknown' ? null : nextAttemptTime(attempts, now, until);
     const message = reason instanceof Error ? reason.message : String(reason);
     const values = [nextAttemptAt ? 'queued' : 'failed', nextAttemptAt ?? now, message, failure, attempts];
-    await this.run(notSentStatement, [mail.id, mail.leaseToken, ...values]);
+    await this.runStatement(notSentStatement, [mail.id, mail.leaseToken, ...values]);
     if (!nextAttemptAt) this.announcements.announceChanges([{ topic: 'inbox' }]);
   }
 
   async releaseLeases(leaseTokens: readonly string[]): Promise<void> {
-    if (leaseTokens.length > 0) await this.run(releaseStatement, [leaseTokens, this.clock.now()]);
+    if (leaseTokens.length > 0) await this.runStatement(releaseStatement, [leaseTokens, this.clock.now()]);
   }
 
   private async readVisitStart(reservationId: string | null): Promise<Date | null> {
     if (reservationId === null) return null;
-    const [visit] = await this.run<Pick<StoredVisit, 'date' | 'startMinute'>>(visitStatement, [reservationId]);
+    const [visit] = await this.runStatement<Pick<StoredVisit, 'date' | 'startMinute'>>(visitStatement, [reservationId]);
     return visit ? instantOf(visit.date, visit.startMinute) : null;
   }
 }

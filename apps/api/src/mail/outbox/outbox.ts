@@ -7,7 +7,7 @@ import { CurrentBusinessDetails } from '../../content/core/current-business-deta
 import { Settings } from '../../platform/config/settings.js';
 import { type StatementRunner, queryInTransaction } from '../../platform/database/named-query.js';
 import { MailDispatcher } from './mail-dispatcher.js';
-import { type KindAbout, type MailKind, type MailTopic, isForStaff, priorityOf } from '../rendering/mail-kinds.js';
+import { type KindAbout, type MailKind, type MailTopic, isForStaff, mailPriority } from '../rendering/mail-kinds.js';
 
 interface MailRecipient {
   email: string;
@@ -71,11 +71,11 @@ export class Outbox {
     mails: readonly (ReservationMail | RowMail)[],
     { action = null }: { action?: string | null } = {},
   ): Promise<string[]> {
-    const outgoing = await this.resolveRecipients(tx, mails);
-    const [first] = outgoing;
+    const outgoingMails = await this.resolveRecipients(tx, mails);
+    const [first] = outgoingMails;
     if (!first) return [];
     const now = this.clock.now();
-    const rows = outgoing.map((mail) => ({ ...mail, id: randomUUID(), priority: priorityOf(mail.kind) }));
+    const rows = outgoingMails.map((mail) => ({ ...mail, id: randomUUID(), priority: mailPriority(mail.kind) }));
     await queryInTransaction(tx, addStatement, [
       'reservationId' in first ? first.reservationId : null,
       action ? { action } : mailPayload(first),
@@ -112,8 +112,8 @@ export class Outbox {
   }
 
   /** After the commit. */
-  nudge(): void {
-    this.dispatcher.nudge();
+  requestDelivery(): void {
+    this.dispatcher.requestDelivery();
   }
 }
 
@@ -133,7 +133,7 @@ const stateStatement = {
 
 type OutboxState = Record<'waiting' | 'failed', number> & { oldestWaiting: Date | null };
 
-export async function readOutboxState(run: StatementRunner): Promise<OutboxState> {
-  const [state] = (await run(stateStatement, [])) as [OutboxState];
+export async function readOutboxState(runStatement: StatementRunner): Promise<OutboxState> {
+  const [state] = (await runStatement(stateStatement, [])) as [OutboxState];
   return state;
 }

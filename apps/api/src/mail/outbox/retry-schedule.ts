@@ -1,6 +1,6 @@
-const minute = 60_000; // milliseconds
+const minuteMs = 60_000; // milliseconds
 /** Longer than the transport's timeouts. */
-export const leaseDuration = 2 * minute;
+export const leaseDuration = 2 * minuteMs;
 
 /** After the first, second … failure, in minutes (rules §8). */
 const retryDelays = [1, 5, 15, 60, 240];
@@ -11,10 +11,10 @@ const allDelays = [...retryDelays, ...visitRetryDelays];
 /** `null` after the last attempt. A mail about a visit is tried until the visit, each time at the latest halfway. */
 export function nextAttemptTime(attempts: number, now: Date, visitAt: Date | null): Date | null {
   const usualDelay = retryDelays[attempts - 1];
-  if (visitAt === null) return usualDelay === undefined ? null : addMilliseconds(now, usualDelay * minute);
+  if (visitAt === null) return usualDelay === undefined ? null : addMilliseconds(now, usualDelay * minuteMs);
   const timeLeft = visitAt.getTime() - now.getTime();
-  const delay = Math.min((allDelays[attempts - 1] ?? Math.max(...allDelays)) * minute, timeLeft / 2);
-  return delay < minute ? null : addMilliseconds(now, delay);
+  const delay = Math.min((allDelays[attempts - 1] ?? Math.max(...allDelays)) * minuteMs, timeLeft / 2);
+  return delay < minuteMs ? null : addMilliseconds(now, delay);
 }
 
 /** For refusals of our sender: every 15 minutes for three days or until the visit; attempts do not count. */
@@ -23,15 +23,15 @@ export const senderRetries = (
   visitAt: Date | null,
 ) => ({
   attempts: Math.min(attempts, 3),
-  until: visitAt ?? addMilliseconds(createdAt, 3 * 24 * 60 * minute),
+  until: visitAt ?? addMilliseconds(createdAt, 3 * 24 * 60 * minuteMs),
 });
 
-const addMilliseconds = (now: Date, wait: number): Date => new Date(now.getTime() + wait);
+const addMilliseconds = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
 
 /** SQL: the row waits longer than any delay allows, because the clock of its writer was ahead by minutes. */
 export const overdueCondition = (parameter: string, mail = 'email_messages'): string => `
   ${mail}.status IN ('queued', 'sending') AND ${mail}.next_attempt_at > ${parameter}::timestamptz + make_interval(mins => 3 + CASE
-    WHEN ${mail}.status = 'sending' THEN ${leaseDuration / minute}
+    WHEN ${mail}.status = 'sending' THEN ${leaseDuration / minuteMs}
     ELSE (ARRAY[0, ${allDelays.join(', ')}])[1 + least(${mail}.attempts, ${allDelays.length})] END)`;
 
 /** SQL: due at the instant in `parameter`. */

@@ -49,7 +49,7 @@ export async function subscriberView(id: string, { manager, publicUrl }: MailCon
   };
 }
 
-export async function staffView(id: string, context: MailContext): Promise<MailView> {
+export async function staffMemberView(id: string, context: MailContext): Promise<MailView> {
   const { manager, kind, publicUrl, businessDetails } = context;
   const { firstName, email } = await manager.findOneByOrFail(AdminUser, { id });
   const user = await manager.findOneByOrFail(User, { id });

@@ -11,7 +11,7 @@ interface VisitMailRules {
   /** `changes` adds or removes the visit in the guest's calendar, `shows` repeats it. */
   calendar?: 'changes' | 'shows';
   /** In another status it is sent again as the usual kind. */
-  fitsStatus?: VisitState;
+  visitState?: VisitState;
   /** `before_visit`: by day only. */
   validWhile?: 'held' | 'before_visit';
   /** Valid while the change request is in one of these. */
@@ -37,20 +37,20 @@ const visitMail = (texts: TextPrefix, rules: VisitMailRules = {}) => ({
 
 /** Rules §8. Each has a template of its name. */
 const mailsByKind = {
-  reservation_to_verify: visitMail('verify', { fitsStatus: 'held', validWhile: 'held' }),
-  reservation_received: visitMail('received', { calendar: 'shows', fitsStatus: 'pending_approval' }),
-  reservation_confirmed: visitMail('confirmed', { calendar: 'changes', fitsStatus: 'standing' }),
-  reservation_approved: visitMail('approved', { calendar: 'changes', fitsStatus: 'standing' }),
-  reservation_declined: visitMail('declined', { calendar: 'shows', fitsStatus: 'cancelled' }),
+  reservation_to_verify: visitMail('verify', { visitState: 'held', validWhile: 'held' }),
+  reservation_received: visitMail('received', { calendar: 'shows', visitState: 'pending_approval' }),
+  reservation_confirmed: visitMail('confirmed', { calendar: 'changes', visitState: 'standing' }),
+  reservation_approved: visitMail('approved', { calendar: 'changes', visitState: 'standing' }),
+  reservation_declined: visitMail('declined', { calendar: 'shows', visitState: 'cancelled' }),
   reservation_changed: visitMail('changed', { calendar: 'changes' }),
   reservation_change_received: visitMail('changeReceived', { calendar: 'shows', changeStates: ['waiting'] }),
   reservation_change_declined: visitMail('changeDeclined', {
     calendar: 'shows',
     changeStates: ['declined', 'expired'],
   }),
-  reservation_cancelled: visitMail('cancelled', { calendar: 'changes', fitsStatus: 'cancelled' }),
+  reservation_cancelled: visitMail('cancelled', { calendar: 'changes', visitState: 'cancelled' }),
   reservation_readdressed: visitMail('readdressed', { calendar: 'changes' }),
-  reservation_reminder: visitMail('reminder', { fitsStatus: 'standing', validWhile: 'before_visit' }),
+  reservation_reminder: visitMail('reminder', { visitState: 'standing', validWhile: 'before_visit' }),
   reservation_alternatives: visitMail('alternatives'),
   reservation_links: otherMail('guest', 'links', 'reason.links'),
   reservation_staff_copy: visitMail('staff'),
@@ -69,7 +69,7 @@ const mailsByKind = {
 export type MailKind = keyof typeof mailsByKind;
 export const mailKinds = Object.keys(mailsByKind) as MailKind[];
 
-export const topicOf = (kind: MailKind): MailTopic => mailsByKind[kind].topic;
+export const mailTopic = (kind: MailKind): MailTopic => mailsByKind[kind].topic;
 
 export function mailTextKeys(kind: MailKind): Record<'subject' | 'title' | 'reason', MailTextKey> {
   const { texts, reason } = mailsByKind[kind];
@@ -84,7 +84,7 @@ export const mailRules = (kind: MailKind): VisitMailRules => mailsByKind[kind].r
 
 export const calendarMailKinds = mailKinds.filter((kind) => mailRules(kind).calendar === 'changes');
 
-const usualKinds = {
+const kindsByVisitState = {
   held: 'reservation_to_verify',
   pending_approval: 'reservation_received',
   cancelled: 'reservation_cancelled',
@@ -93,13 +93,13 @@ const usualKinds = {
 
 export function resendKind<Kind extends KindAbout<'reservation'>>(kind: Kind, status: ReservationStatus) {
   const state = status === 'held' || status === 'pending_approval' || status === 'cancelled' ? status : 'standing';
-  return mailRules(kind).fitsStatus === state ? kind : usualKinds[state];
+  return mailRules(kind).visitState === state ? kind : kindsByVisitState[state];
 }
 
 export const isForStaff = (kind: MailKind): boolean => kind.endsWith('_staff_copy');
 
 /** SQL: about a reservation, not to the team or to a previous address. */
-export const toGuestCondition = (mail: string): string =>
+export const guestMailCondition = (mail: string): string =>
   `(${mail}.kind NOT LIKE '%_staff_copy' AND ${mail}.kind <> 'reservation_readdressed')`;
 
 /** RFC 3834; Exchange. */
@@ -109,4 +109,4 @@ export const automaticHeaders = (kind: MailKind): Record<string, string> => ({
 });
 
 /** The lower number is sent first. */
-export const priorityOf = (kind: MailKind): number => (isForStaff(kind) ? 1 : 0);
+export const mailPriority = (kind: MailKind): number => (isForStaff(kind) ? 1 : 0);

@@ -14,12 +14,12 @@ import { Injectable } from '@nestjs/common';
 import Handlebars from 'handlebars';
 import { DataSource, type EntityManager } from 'typeorm';
 import { localMoment } from '../../platform/clock/local-time.js';
-import { type MailKind, type MailTopic, automaticHeaders, mailKinds, mailTextKeys, topicOf } from './mail-kinds.js';
+import { type MailKind, type MailTopic, automaticHeaders, mailKinds, mailTextKeys, mailTopic } from './mail-kinds.js';
 import { MailContexts } from './mail-contexts.js';
-import { addressOf, withUnbrokenValues, phoneUrlOf } from '../../content/core/business-details.js';
+import { addressOf, withUnbreakableValues, phoneUrlOf } from '../../content/core/business-details.js';
 import { mailText } from '../texts/mail-text.js';
 import type { MailTextKey } from '../texts/texts.en.js';
-import { contactView, inquiryView, invitationView, staffView, subscriberView } from './form-views.js';
+import { contactView, inquiryView, invitationView, staffMemberView, subscriberView } from './form-views.js';
 import { guestLinksView } from './guest-links-view.js';
 import type { MailContext, MailView } from './mail-view.js';
 import { reservationView } from './reservation-view.js';
@@ -46,7 +46,7 @@ const viewsByTopic: Readonly<Record<MailTopic, (id: string, context: MailContext
   contact_message: contactView,
   inquiry: inquiryView,
   subscriber: subscriberView,
-  staff_member: staffView,
+  staff_member: staffMemberView,
   invitation: invitationView,
 };
 
@@ -63,11 +63,8 @@ export class MailRenderer {
   async renderMail(mail: MailRequest, manager: EntityManager = this.source.manager): Promise<MailContent> {
     const { kind, recipient } = mail;
     const context = { ...(await this.contexts.readContext(kind, mail.language)), recipient, manager };
-    const {
-      values: viewValues,
-      templateValues,
-      ...envelope
-    } = await viewsByTopic[topicOf(kind)](subjectId(mail), context);
+    const readView = viewsByTopic[mailTopic(kind)];
+    const { values: viewValues, templateValues, ...envelope } = await readView(subjectId(mail), context);
     const { part } = weekInWords(weekOn(localMoment(context.now).date, context.venue.schedule), context.language);
     const values = { part, ...viewValues };
     const texts = mailTextKeys(kind);
@@ -98,10 +95,10 @@ function commonMailFields({ language, businessDetails, publicUrl }: MailContext)
   const { accent, inDarkMail } = accentShades(businessDetails.accent || defaultAccent);
   return {
     language,
-    businessDetails: withUnbrokenValues(businessDetails),
+    businessDetails: withUnbreakableValues(businessDetails),
     accent,
     accentInDarkMail: inDarkMail,
-    address: addressOf(withUnbrokenValues(businessDetails)),
+    address: addressOf(withUnbreakableValues(businessDetails)),
     markUrl: `${publicUrl}/icon-192.png`,
     homeUrl: localizedPath(language, `${publicUrl}/`),
     phoneUrl: phoneUrlOf(businessDetails),

@@ -2,7 +2,7 @@ import type { PublicVenue, Language } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
 import type { SignedLinks } from '../../platform/config/signed-links.js';
 import type { NotifiedVisit } from '../../platform/database/entities/guests/email-message.entity.js';
-import type { VenueMail, BusinessDetails } from '../../content/core/business-details.js';
+import type { VenueMailSettings, BusinessDetails } from '../../content/core/business-details.js';
 import type { MailKind } from './mail-kinds.js';
 import type { CalendarMail } from './reservation-calendar.js';
 import type { TextValues } from '../texts/mail-text.js';
@@ -13,7 +13,7 @@ export interface MailContext {
   language: Language;
   manager: EntityManager;
   businessDetails: BusinessDetails;
-  staffCopies: VenueMail['staffCopies'];
+  staffCopies: VenueMailSettings['staffCopies'];
   organizer: { name: string; address: string };
   recipient: string;
   venue: PublicVenue;

@@ -58,8 +58,8 @@ export function calendarMail(
 }
 
 /** `null` for a visit that was never confirmed. */
-function calendarMethod<Agreed>(reservation: Reservation, agreed: Agreed): Agreed | typeof CANCEL | null {
-  if (isAgreed(reservation.status)) return agreed;
+function calendarMethod<Method>(reservation: Reservation, usualMethod: Method): Method | typeof CANCEL | null {
+  if (isAgreed(reservation.status)) return usualMethod;
   return reservation.calendarSequence === 0 ? null : CANCEL;
 }
 

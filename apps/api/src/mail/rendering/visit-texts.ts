@@ -2,7 +2,7 @@ import { type Language, type ServiceDate, type Weekday, withUnbreakableSpaces, w
 import { type StoredVisit, visitTimes } from '../../platform/clock/visit-times.js';
 import { mailText } from '../texts/mail-text.js';
 
-const locales: Record<Language, string> = { sk: 'sk-SK', en: 'en-GB' };
+const localesByLanguage: Record<Language, string> = { sk: 'sk-SK', en: 'en-GB' };
 
 /** The preposition and the ending change with the day (rules §15). */
 const onWeekdaySlovak: Record<Weekday, string> = {
@@ -38,6 +38,6 @@ export const dayText = (date: ServiceDate, language: Language): string =>
 
 function dateText(date: ServiceDate, language: Language, fields: Intl.DateTimeFormatOptions): string {
   const options = { day: 'numeric', month: 'long', timeZone: 'UTC', ...fields } as const;
-  const format = new Intl.DateTimeFormat(locales[language], options);
+  const format = new Intl.DateTimeFormat(localesByLanguage[language], options);
   return withUnbreakableSpaces(format.format(new Date(`${date}T12:00:00Z`)).replace(',', ''));
 }

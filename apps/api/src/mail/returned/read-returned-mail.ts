@@ -14,8 +14,8 @@ export interface ReturnedMail {
 
 type Delivery = Pick<ReturnedMail, 'recipients' | 'action' | 'answer'>;
 
-const longestReport = 16 * 1024; // characters
-const longestAnswer = 500;
+const maxReportLength = 16 * 1024; // characters
+const maxAnswerLength = 500;
 // Bytes; a header with 100,000 addresses would take half a minute.
 const parserOptions = { keepDeliveryStatus: true, skipHtmlToText: true, skipTextToHtml: true, maxHeadSize: 64 * 1024 };
 
@@ -24,9 +24,9 @@ export async function readReturnedMail(raw: Buffer): Promise<ReturnedMail | null
   const mail = await simpleParser(raw, parserOptions);
   const delivery = parseDeliveryReport(mail) ?? parseBounceText(mail);
   if (!delivery) return null;
-  const ids = findMessageIds(raw, mail);
-  const mailIds = ids.flatMap((id) => /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/.exec(id)?.[1] ?? []);
-  return { ...delivery, mailIds, recipients: ids.length > 0 ? [] : delivery.recipients, date: mail.date };
+  const messageIds = findMessageIds(raw, mail);
+  const mailIds = messageIds.flatMap((id) => /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/.exec(id)?.[1] ?? []);
+  return { ...delivery, mailIds, recipients: messageIds.length > 0 ? [] : delivery.recipients, date: mail.date };
 }
 
 /** RFC 3464: a group of fields for each recipient. */
@@ -34,7 +34,7 @@ function parseDeliveryReport({ headerLines, attachments }: ParsedMail): Delivery
   const isReport = headerLines.some(({ line }) => /^content-type:\s*multipart\/report/i.test(line));
   const report = attachments.find(({ contentType }) => /^message\/(global-)?delivery-status$/.test(contentType));
   if (!isReport || !report) return null;
-  const text = report.content.toString('utf8', 0, longestReport).replace(/\r|\n[ \t]+(?=\S)/g, ' ');
+  const text = report.content.toString('utf8', 0, maxReportLength).replace(/\r|\n[ \t]+(?=\S)/g, ' ');
   const groups = text.split(/\n\s*\n/).filter((group) => /^Action:/im.test(group));
   const group = groups.find((one) => /^Action:\s*failed/im.test(one)) ?? groups.join('\n');
   // without the type: `rfc822;`, `smtp;`
@@ -49,9 +49,9 @@ function parseDeliveryReport({ headerLines, attachments }: ParsedMail): Delivery
 
 /** Exim: in a header. qmail (https://cr.yp.to/proto/qsbmf.txt): in a paragraph with the reason. */
 function parseBounceText({ headerLines, text = '' }: ParsedMail): Delivery | null {
-  const report = text.slice(0, longestReport);
-  const [, qmail = ''] = /^Hi\. This is the[^]*?\n<(.+)>:\n/.exec(report) ?? [];
-  const [recipient] = findAddresses(headerLines.find(({ key }) => key === 'x-failed-recipients')?.line ?? qmail);
+  const report = text.slice(0, maxReportLength);
+  const [, qmailAddress = ''] = /^Hi\. This is the[^]*?\n<(.+)>:\n/.exec(report) ?? [];
+  const [recipient] = findAddresses(headerLines.find(({ key }) => key === 'x-failed-recipients')?.line ?? qmailAddress);
   if (recipient === undefined) return null;
   return { recipients: [recipient], action: 'failed', answer: formatAnswer(bounceReason(recipient, report)) };
 }
@@ -70,9 +70,9 @@ const findStatus = (answer: string): string => /\b5\.\d{1,3}\.\d{1,3}\b/.exec(an
 /** An answer of several lines repeats its code in each. */
 function formatAnswer(answer: string, status = findStatus(answer)): string {
   const line = answer.replace(/\s+/g, ' ').replace(/(?<=\S )[45]\d\d[ -](?:[45]\.\d+\.\d+ )?/g, '');
-  const [, number = status.startsWith('5') ? '550' : '', reason = line] = /^([45]\d\d)[ -](.*)$/.exec(line) ?? [];
-  const parts = [number, reason.includes(status) ? '' : status, reason];
-  return parts.filter(Boolean).join(' ').slice(0, longestAnswer).trim();
+  const [, code = status.startsWith('5') ? '550' : '', reason = line] = /^([45]\d\d)[ -](.*)$/.exec(line) ?? [];
+  const parts = [code, reason.includes(status) ? '' : status, reason];
+  return parts.filter(Boolean).join(' ').slice(0, maxAnswerLength).trim();
 }
 
 /** Below the report's own header; without any, `In-Reply-To` may name the mail. */

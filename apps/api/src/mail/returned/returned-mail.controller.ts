@@ -7,7 +7,7 @@ import { readBytes } from '../../platform/http/server/large-body.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { Public } from '../../platform/http/access/public.decorator.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
-import { type ReturnedMailOutcome, ReturnedMails, longestReturnedMail } from './returned-mails.js';
+import { type ReturnedMailOutcome, RecordReturnedMail, maxReturnedMailBytes } from './record-returned-mail.js';
 
 /** For the venue's own mail server. Without the token the body is not read. */
 @ApiExcludeController()
@@ -15,7 +15,7 @@ import { type ReturnedMailOutcome, ReturnedMails, longestReturnedMail } from './
 @Controller('mail/returned')
 export class ReturnedMailController {
   constructor(
-    private readonly mails: ReturnedMails,
+    private readonly mails: RecordReturnedMail,
     private readonly settings: Settings,
   ) {}
 
@@ -28,6 +28,6 @@ export class ReturnedMailController {
     const isTokenRight = hasBearerToken(request, bounceToken);
     if (!isTokenRight) throw new Problem('unauthenticated', { message: 'The token is not right.' });
     if (!request.is('message/rfc822')) throw new Problem('unsupported_media_type', { message: 'Send message/rfc822.' });
-    return { outcome: await this.mails.recordReturnedMail(await readBytes(request, longestReturnedMail)) };
+    return { outcome: await this.mails.recordReturnedMail(await readBytes(request, maxReturnedMailBytes)) };
   }
 }

@@ -5,17 +5,17 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { Settings } from '../../platform/config/settings.js';
 import { claimWork, saveReport } from '../../platform/database/system-reports.js';
-import { ReturnedMails, longestReturnedMail } from './returned-mails.js';
+import { RecordReturnedMail, maxReturnedMailBytes } from './record-returned-mail.js';
 
 // milliseconds
 const minInterval = 4 * 60_000; // shorter than the interval
 const maxRunTime = 2 * 60_000;
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const mailboxTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 const maxMailsPerRun = 200; // mails in one run, the newest first
 const reportSearch: SearchObject = {
   seen: false,
-  smaller: longestReturnedMail,
+  smaller: maxReturnedMailBytes,
   or: [{ header: { 'content-type': 'delivery-status' } }, { from: 'mailer-daemon' }, { from: 'postmaster' }],
 };
 
@@ -27,7 +27,7 @@ export class ReturnedMailbox implements BeforeApplicationShutdown {
   private isClosing = false;
 
   constructor(
-    private readonly mails: ReturnedMails,
+    private readonly mails: RecordReturnedMail,
     private readonly source: DataSource,
     private readonly settings: Settings,
     private readonly clock: Clock,
@@ -37,14 +37,14 @@ export class ReturnedMailbox implements BeforeApplicationShutdown {
   @Cron(CronExpression.EVERY_5_MINUTES, { waitForCompletion: true })
   async readMailbox(): Promise<void> {
     const { bounceMailbox } = this.settings.mail;
-    const at = this.clock.now();
+    const startedAt = this.clock.now();
     try {
-      const claim = { now: at, notSince: new Date(at.getTime() - minInterval) };
+      const claim = { now: startedAt, notSince: new Date(startedAt.getTime() - minInterval) };
       if (bounceMailbox === null || !(await claimWork(this.source, 'returned-mail', claim))) return;
       const failure = await this.readReports(new URL(bounceMailbox)).then(() => null, failureReason);
       if (this.isClosing) return;
       if (failure !== null) this.logger.warn(`the mailbox of returned mails cannot be read: ${failure}`);
-      await saveReport(this.source, 'returned-mail', { at, isOk: failure === null, result: { failure } });
+      await saveReport(this.source, 'returned-mail', { at: startedAt, isOk: failure === null, result: { failure } });
     } catch (error) {
       this.logger.warn({ err: error }, 'the mailbox of returned mails was not read; the next run tries again');
     }
@@ -56,7 +56,7 @@ export class ReturnedMailbox implements BeforeApplicationShutdown {
   }
 
   private async readReports(mailbox: URL): Promise<void> {
-    const client = (this.client = await createClient(mailbox));
+    const client = (this.client = await createImapClient(mailbox));
     const timeout = setTimeout(() => client.close(), maxRunTime);
     try {
       await client.connect();
@@ -78,11 +78,11 @@ export class ReturnedMailbox implements BeforeApplicationShutdown {
 }
 
 /** Encrypted or not at all. */
-async function createClient({ protocol, hostname, port, username, password }: URL): Promise<ImapFlow> {
+async function createImapClient({ protocol, hostname, port, username, password }: URL): Promise<ImapFlow> {
   const { ImapFlow } = await import('imapflow'); // uses memory only if a mailbox is configured
   const secure = protocol === 'imaps:';
   const client = new ImapFlow({
-    ...timeouts,
+    ...mailboxTimeouts,
     ...(secure || /^(localhost|127\.|\[::1\])/.test(hostname) ? {} : { doSTARTTLS: true }),
     host: hostname.replace(/[[\]]/g, ''),
     port: Number(port) || (secure ? 993 : 143),

@@ -75,7 +75,7 @@ export class UpcomingVisits {
     const dates = [...visits, ...heldPlaces].map(({ date }) => date);
     const ids = visits.map(({ id }) => id);
     const { evenings } = await this.evenings.change(tx, dates, async (at) => {
-      for (const { id, date } of [...visits, ...heldPlaces]) at(date).release(id);
+      for (const { id, date } of [...visits, ...heldPlaces]) at(date).releaseTables(id);
       await queryInTransaction(tx, cancelStatement, [ids, request.now]);
       await queryInTransaction(tx, endStatement, [heldPlaces.map(({ id }) => id), request.now]);
     });

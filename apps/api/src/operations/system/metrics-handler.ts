@@ -7,7 +7,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { Settings } from '../../platform/config/settings.js';
 import { poolRunner, poolOf } from '../../platform/database/named-query.js';
-import { findVisitsWithoutTable } from '../../evenings/visits-without-table.js';
+import { findIdsWithoutTable } from '../../evenings/visits-without-table.js';
 import { hasBearerToken } from '../../platform/http/access/bearer-token.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { sendProblem } from '../../platform/http/problems/problem.filter.js';
@@ -65,7 +65,7 @@ export class MetricsHandler {
     const age = oldestWaiting ? now.getTime() - oldestWaiting.getTime() : 0;
     gauges.age.set(Math.max(0, age) / 1000);
     gauges.withoutTable.set(
-      (await findVisitsWithoutTable(poolRunner(this.source), serviceDateAt(localMoment(now)), now)).length,
+      (await findIdsWithoutTable(poolRunner(this.source), serviceDateAt(localMoment(now)), now)).length,
     );
   }
 }

@@ -6,12 +6,12 @@ import type { Reservation } from '../../platform/database/entities/reservations/
 import { Problem } from '../../platform/http/problems/problem.js';
 import { isSameVisit } from './reservation-mails.js';
 import { arrivalAfterGuestChange } from './reservation-state.js';
-import { formatVisit } from './reservation-views.js';
+import { formatVisit } from './reservation-mappers.js';
 
 export type EveningAt = (date: ServiceDate) => LockedEvening;
 
 /**
- * Its evening has to be locked, too. `readBehindLock` reads it again behind the lock of the reservation's evening, and
+ * Its evening has to be locked, too. `readUnderLock` reads it again behind the lock of the reservation's evening, and
  * refuses a request made after the first read.
  */
 export async function findChangeRequestToLock(tx: EntityManager, reservationId: string) {
@@ -19,7 +19,7 @@ export async function findChangeRequestToLock(tx: EntityManager, reservationId: 
   const firstRead = await tx.findOne(ChangeRequest, openRequests);
   return {
     dates: firstRead ? [firstRead.date] : [],
-    readBehindLock: async (now: Date): Promise<ChangeRequest | null> => {
+    readUnderLock: async (now: Date): Promise<ChangeRequest | null> => {
       const changeRequest = await findChangeRequest(tx, reservationId, now);
       if (changeRequest && changeRequest.id !== firstRead?.id) throw new Problem('changed_meanwhile');
       return changeRequest;
@@ -43,10 +43,10 @@ export async function endChangeRequest(
 ): Promise<void> {
   if (!changeRequest) return;
   const evening = eveningAt(changeRequest.date);
-  evening.release(changeRequest.id);
+  evening.releaseTables(changeRequest.id);
   const { lockedAt } = evening;
-  const ended = { heldUntil: lockedAt, endedAt: lockedAt, endedBy: by, messageToGuest: message };
-  await tx.update(ChangeRequest, { id: changeRequest.id }, ended);
+  const endColumns = { heldUntil: lockedAt, endedAt: lockedAt, endedBy: by, messageToGuest: message };
+  await tx.update(ChangeRequest, { id: changeRequest.id }, endColumns);
 }
 
 /** Does nothing once the request has expired. */
@@ -56,26 +56,36 @@ export async function restoreChangeRequest(
   evening: LockedEvening,
 ): Promise<void> {
   const row = await tx.findOneBy(ChangeRequest, { id });
-  const until = new Date(heldUntil);
-  if (!row || until <= evening.lockedAt) return;
-  await tx.update(ChangeRequest, { id }, { heldUntil: until, endedAt: null, endedBy: null, messageToGuest: null });
+  const restoredUntil = new Date(heldUntil);
+  if (!row || restoredUntil <= evening.lockedAt) return;
+  await tx.update(
+    ChangeRequest,
+    { id },
+    { heldUntil: restoredUntil, endedAt: null, endedBy: null, messageToGuest: null },
+  );
   await evening.seat(toRequestedParty(row));
 }
 
 /** A text of `null` leaves the earlier one as it is. */
-export function applyGuestChange(
+export function withGuestChange(
   before: Reservation,
   request: Pick<ChangeRequest, 'date' | 'startMinute' | 'minutes' | 'partySize' | GuestNote>,
   { lockedAt: now, rules }: LockedEvening,
 ): Reservation {
   const { date, startMinute, minutes, partySize } = request;
   const notes = mapNotes(guestNotes, (note) => request[note] ?? before[note]);
-  const withNotes = { ...before, ...notes, version: before.version + 1, updatedAt: now };
-  const withVisit = { ...withNotes, date, startMinute, minutes, partySize };
-  if (isSameVisit(before, withVisit)) return withNotes;
+  const reservationWithNotes = { ...before, ...notes, version: before.version + 1, updatedAt: now };
+  const reservationWithVisit = { ...reservationWithNotes, date, startMinute, minutes, partySize };
+  if (isSameVisit(before, reservationWithVisit)) return reservationWithNotes;
   const requiresApproval = needsApproval(partySize, rules);
   const status = requiresApproval ? before.status : 'confirmed';
-  return { ...withVisit, requiresApproval, status, offers: null, ...arrivalAfterGuestChange(withVisit, before) };
+  return {
+    ...reservationWithVisit,
+    requiresApproval,
+    status,
+    offers: null,
+    ...arrivalAfterGuestChange(reservationWithVisit, before),
+  };
 }
 
 export const toRequestedParty = ({ id, startMinute, minutes, partySize }: ChangeRequest): Party => ({

@@ -2,11 +2,11 @@ import { NeedsCheck } from '../../platform/http/problems/validation.pipe.js';
 import { type Language, languages, placeholderCaptchaToken, reservationLimits } from '@strapec/domain';
 import { Field, OptionalField, booleanRule, freeText, oneOf } from '../../platform/http/fields/field-rule.js';
 import { FormEmail, FormLine, FormNumber, FormPhone, FormText } from '../../platform/http/fields/form-fields.js';
-import { NotesOfGuestDto } from './notes.dto.js';
+import { GuestNotesDto } from './notes.dto.js';
 
 /** Spec §3; validated by `checkReservation`. */
 @NeedsCheck(true)
-export class CreateReservationDto extends NotesOfGuestDto {
+export class CreateReservationDto extends GuestNotesDto {
   @FormLine({ minLength: 1, maxLength: reservationLimits.nameLength, example: 'Zuzana' })
   firstName: string = '';
 

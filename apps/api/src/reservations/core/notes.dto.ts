@@ -21,7 +21,7 @@ const NoteProperty = (description?: string): PropertyDecorator =>
   ApiProperty({ type: String, nullable: true, ...(description !== undefined && { description }) });
 
 /** `checkReservation` validates its length. */
-export class NotesOfGuestDto extends HoneypotDto implements OptionalNotes<GuestNote> {
+export class GuestNotesDto extends HoneypotDto implements OptionalNotes<GuestNote> {
   @OptionalField(anyText, {
     convert: trimmedText,
     maxLength: noteLengths.specialRequests,
@@ -31,7 +31,7 @@ export class NotesOfGuestDto extends HoneypotDto implements OptionalNotes<GuestN
   specialRequests: string | null | undefined;
 }
 
-export class ChangedNotesDto implements OptionalNotes<GuestNote> {
+export class GuestChangeNotesDto implements OptionalNotes<GuestNote> {
   @OptionalField(freeText(noteLengths.specialRequests), {
     convert: trimmedText,
     maxLength: noteLengths.specialRequests,
@@ -42,7 +42,7 @@ export class ChangedNotesDto implements OptionalNotes<GuestNote> {
   specialRequests: string | null | undefined;
 }
 
-export class NotesByStaffDto implements OptionalNotes<FormNote> {
+export class StaffNotesDto implements OptionalNotes<FormNote> {
   @NoteField('specialRequests')
   specialRequests: string | null | undefined;
 
@@ -50,12 +50,12 @@ export class NotesByStaffDto implements OptionalNotes<FormNote> {
   staffNote: string | null | undefined;
 }
 
-export class RequestedNotesDto implements Record<GuestNote, string | null> {
+export class ChangeRequestNotesDto implements Record<GuestNote, string | null> {
   @NoteProperty('What the guest asks for besides; `null` leaves that as it is')
   specialRequests: string | null;
 }
 
-export class ShownNotesDto implements Record<ReservationNote, string | null> {
+export class ReservationNotesDto implements Record<ReservationNote, string | null> {
   @NoteProperty()
   specialRequests: string | null;
 

@@ -31,10 +31,8 @@ export abstract class VisitCheck<Form extends { date: ServiceDate }> implements 
   protected abstract findErrors(form: Form, now: LocalDateTime, venue: PublicVenue): FormErrors<string>;
 
   async check(form: Form): Promise<FormErrors<string>> {
-    const errors = this.findErrorsOtherThanRefusals(this.venues.cachedVenue(), form);
-    return Object.keys(errors).length === 0
-      ? errors
-      : this.findErrorsOtherThanRefusals(await this.venues.current(), form);
+    const errors = this.findFormErrors(this.venues.cachedVenue(), form);
+    return Object.keys(errors).length === 0 ? errors : this.findFormErrors(await this.venues.current(), form);
   }
 
   /** Names the open weekdays when the bar is closed on that weekday every week (spec §5). */
@@ -45,7 +43,7 @@ export abstract class VisitCheck<Form extends { date: ServiceDate }> implements 
     return { ...error, message: `Restaurant is only open ${daysInWords(week, 'en').replaceAll(' to ', ' through ')}` };
   }
 
-  private findErrorsOtherThanRefusals(venue: PublicVenue, form: Form): FormErrors<string> {
+  private findFormErrors(venue: PublicVenue, form: Form): FormErrors<string> {
     const { date, ...errors } = this.findErrors(form, localMoment(this.clock.now()), venue);
     return date === undefined || codesWithAlternatives.includes(date) ? errors : { ...errors, date };
   }

@@ -2,10 +2,10 @@ import type { GuestAction, ReservationStatus } from '@strapec/domain';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import type { ReservationMail } from '../../mail/outbox/outbox.js';
 
-export function mailsAfterReserving(saved: Reservation): ReservationMail[] {
-  if (saved.status === 'held') return guestMails(saved, 'reservation_to_verify');
-  const toGuest = saved.requiresApproval ? 'reservation_received' : 'reservation_confirmed';
-  return [toMail(saved, toGuest), toMail(saved, 'reservation_staff_copy')];
+export function mailsAfterReserving(reservation: Reservation): ReservationMail[] {
+  if (reservation.status === 'held') return guestMails(reservation, 'reservation_to_verify');
+  const guestMailKind = reservation.requiresApproval ? 'reservation_received' : 'reservation_confirmed';
+  return [toMail(reservation, guestMailKind), toMail(reservation, 'reservation_staff_copy')];
 }
 
 /** A visit without a table is never mailed as confirmed. */
@@ -18,8 +18,8 @@ export function mailsAfterChanging(
   if (isSameMail) return [];
   if (after.status === 'pending_approval') return guestMails(after, 'reservation_received');
   const isConfirmed = after.status === 'confirmed' && tables.length > 0;
-  const news = isConfirmed ? guestMails(after, confirmedMailKind(before, after)) : [];
-  return [...mailsToOldAddress(before, after), ...news];
+  const mailsToGuest = isConfirmed ? guestMails(after, confirmedMailKind(before, after)) : [];
+  return [...mailsToOldAddress(before, after), ...mailsToGuest];
 }
 
 function mailsToOldAddress(before: Reservation, after: Reservation): ReservationMail[] {
@@ -41,9 +41,9 @@ export function isSameVisit(a: VisitFields, b: VisitFields): boolean {
 }
 
 /** Corrections of the record send no mail. */
-export function mailsAfterStatus(from: ReservationStatus, changed: Reservation): ReservationMail[] {
-  const kind = statusMailKinds[`${from} ${changed.status}`];
-  return kind ? guestMails(changed, kind) : [];
+export function mailsAfterStatus(earlierStatus: ReservationStatus, reservation: Reservation): ReservationMail[] {
+  const kind = statusMailKinds[`${earlierStatus} ${reservation.status}`];
+  return kind ? guestMails(reservation, kind) : [];
 }
 
 const statusMailKinds: Readonly<Partial<Record<`${ReservationStatus} ${ReservationStatus}`, ReservationMail['kind']>>> =
@@ -57,7 +57,7 @@ const statusMailKinds: Readonly<Partial<Record<`${ReservationStatus} ${Reservati
   };
 
 /** A table that is cancelled late is hard to fill, so the team gets a copy. */
-export function mailsAfterGuest(
+export function mailsAfterGuestAction(
   action: GuestAction,
   { before, after, tables }: { before: Reservation; after: Reservation; tables: readonly string[] },
 ): ReservationMail[] {
@@ -71,8 +71,8 @@ export function mailsAfterGuest(
 }
 
 export function mailsAfterChangeRequest(reservation: Reservation): ReservationMail[] {
-  const toGuest = guestMails(reservation, 'reservation_change_received');
-  return [...toGuest, toMail(reservation, 'reservation_change_staff_copy')];
+  const mailsToGuest = guestMails(reservation, 'reservation_change_received');
+  return [...mailsToGuest, toMail(reservation, 'reservation_change_staff_copy')];
 }
 
 export function guestMails(reservation: Reservation, kind: ReservationMail['kind']): ReservationMail[] {

@@ -6,10 +6,10 @@ import { type EntityManager, Not } from 'typeorm';
 import { AuditEntryDto } from '../../audit/audit.dto.js';
 import { AuditEntry } from '../../platform/database/entities/staff/audit-entry.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { toReservationDtos } from './load-reservations.js';
+import { loadReservationDtos } from './load-reservation-dtos.js';
 
 /** Rolls the transaction back. */
-export class CapacityRefused extends Error {
+export class CapacityRefusedError extends Error {
   constructor(readonly refusal: CapacityRefusal) {
     super(refusal);
   }
@@ -20,7 +20,7 @@ export async function withAlternatives<Result>(
   findAlternatives: () => Promise<Alternatives>,
 ): Promise<Result> {
   return work.catch(async (error: unknown) => {
-    throw error instanceof CapacityRefused ? capacityProblem(error.refusal, await findAlternatives()) : error;
+    throw error instanceof CapacityRefusedError ? capacityProblem(error.refusal, await findAlternatives()) : error;
   });
 }
 
@@ -33,7 +33,7 @@ export function capacityProblem(refusal: CapacityRefusal, alternatives: Alternat
 export async function changedMeanwhileProblem(tx: EntityManager, id: string): Promise<Problem> {
   const row = await tx.findOneBy(Reservation, { id });
   if (!row) return new Problem('not_found');
-  const [current] = await toReservationDtos(tx, [row]);
+  const [current] = await loadReservationDtos(tx, [row]);
   const where = { subjectId: id, action: Not('reservation.moved') } as const;
   const entry = await tx.findOne(AuditEntry, { where, order: { at: 'DESC' } });
   const lastChange = entry && { lastChange: AuditEntryDto.from(entry) };

@@ -18,11 +18,11 @@ import { toE164 } from '../../platform/http/fields/phone-number.js';
 import type { CreateReservationDto } from './create-reservation.dto.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 
-type Cancellation = Pick<Reservation, 'cancelledAt' | 'cancelledBy' | 'isLateCancellation'>;
-type Arrival = Pick<Reservation, 'reconfirmedAt' | 'expectedMinute'>;
+type CancellationColumns = Pick<Reservation, 'cancelledAt' | 'cancelledBy' | 'isLateCancellation'>;
+type ArrivalColumns = Pick<Reservation, 'reconfirmedAt' | 'expectedMinute'>;
 
-const notCancelled: Cancellation = { cancelledAt: null, cancelledBy: null, isLateCancellation: false };
-const unknownArrival: Arrival = { reconfirmedAt: null, expectedMinute: null };
+const notCancelled: CancellationColumns = { cancelledAt: null, cancelledBy: null, isLateCancellation: false };
+const unknownArrival: ArrivalColumns = { reconfirmedAt: null, expectedMinute: null };
 
 export const reservationDefaults = {
   ...notCancelled,
@@ -43,19 +43,28 @@ type ReservationInput = Pick<
 > &
   Partial<Record<'firstName' | 'email' | 'phone', string | null>>;
 
-export function toColumns(input: ReservationInput) {
+export function toReservationColumns(input: ReservationInput) {
   const { firstName, lastName, email = null, phone = null, date, partySize } = input;
   const { start: startMinute, minutes } = toStay(input);
-  const contact = { email, phone, phoneE164: phone === null ? null : toE164(phone) };
+  const contactColumns = { email, phone, phoneE164: phone === null ? null : toE164(phone) };
   const preferredLanguage = resolveLanguage(input.preferredLanguage);
-  return { firstName: firstName ?? '', lastName, ...contact, preferredLanguage, date, startMinute, minutes, partySize };
+  return {
+    firstName: firstName ?? '',
+    lastName,
+    ...contactColumns,
+    preferredLanguage,
+    date,
+    startMinute,
+    minutes,
+    partySize,
+  };
 }
 
 export function cancellationColumns(
   before: Reservation,
   status: Reservation['status'],
   { by, now, isLate = false }: { by: Canceller; now: Date; isLate?: boolean },
-): Cancellation {
+): CancellationColumns {
   const { cancelledAt, cancelledBy, isLateCancellation: wasLate } = before;
   if (status !== 'cancelled') return notCancelled;
   if (before.status === 'cancelled') return { cancelledAt, cancelledBy, isLateCancellation: wasLate };
@@ -63,14 +72,17 @@ export function cancellationColumns(
 }
 
 /** They apply only to the start they were given for. */
-export function arrivalAtSameStart(after: Pick<Reservation, 'date' | 'startMinute'>, before: Reservation): Arrival {
+export function arrivalAtSameStart(
+  after: Pick<Reservation, 'date' | 'startMinute'>,
+  before: Reservation,
+): ArrivalColumns {
   const { date, startMinute, reconfirmedAt, expectedMinute } = before;
-  const isSame = date === after.date && startMinute === after.startMinute;
-  return isSame ? { reconfirmedAt, expectedMinute } : unknownArrival;
+  const isSameStart = date === after.date && startMinute === after.startMinute;
+  return isSameStart ? { reconfirmedAt, expectedMinute } : unknownArrival;
 }
 
 /** Not the delay. */
-export function arrivalAfterGuestChange(after: Reservation, before: Reservation): Arrival {
+export function arrivalAfterGuestChange(after: Reservation, before: Reservation): ArrivalColumns {
   return { ...arrivalAtSameStart(after, before), reconfirmedAt: before.reconfirmedAt };
 }
 
@@ -108,11 +120,11 @@ export async function checkUnconfirmedLimit(
   const { date, lockedAt } = evening;
   const holds = await run<{ id: string; heldUntil: Date }>(unconfirmedStatement, [date, lockedAt]);
   const ids = [reservation.id, ...holds.map(({ id }) => id)];
-  const eveningState = evening.evening;
-  const unconfirmedVisits = eveningState.occupancy.filter(({ id }) => ids.includes(id));
-  if (mayHoldUnconfirmed(reservation, unconfirmedVisits, eveningState)) return;
+  const currentEvening = evening.evening;
+  const unconfirmedVisits = currentEvening.occupancy.filter(({ id }) => ids.includes(id));
+  if (mayHoldUnconfirmed(reservation, unconfirmedVisits, currentEvening)) return;
   const [firstHold] = holds;
-  if (!firstHold || !isPartySizeOffered(reservation, eveningState.rules)) throw new Problem('proof_needed'); // too large even without others
-  const wait = firstHold.heldUntil.getTime() - lockedAt.getTime();
-  throw new Problem('too_many_unconfirmed', { retryAfter: wait / 1000 });
+  if (!firstHold || !isPartySizeOffered(reservation, currentEvening.rules)) throw new Problem('proof_needed'); // too large even without others
+  const waitMs = firstHold.heldUntil.getTime() - lockedAt.getTime();
+  throw new Problem('too_many_unconfirmed', { retryAfter: waitMs / 1000 });
 }

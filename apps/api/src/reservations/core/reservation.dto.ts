@@ -17,8 +17,8 @@ import {
   shownStatuses,
   timeOfMinute,
 } from '@strapec/domain';
-import { formatVisit } from './reservation-views.js';
-import { RequestedNotesDto, ShownNotesDto } from './notes.dto.js';
+import { formatVisit } from './reservation-mappers.js';
+import { ChangeRequestNotesDto, ReservationNotesDto } from './notes.dto.js';
 
 export class OfferDto {
   @ApiProperty({ format: 'date' })
@@ -32,7 +32,7 @@ export class OfferDto {
   }
 }
 
-export class ChangeRequestDto extends RequestedNotesDto {
+export class ChangeRequestDto extends ChangeRequestNotesDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -73,7 +73,7 @@ export class ChangeRequestDto extends RequestedNotesDto {
   }
 }
 
-export class ReservationDto extends ShownNotesDto {
+export class ReservationDto extends ReservationNotesDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 

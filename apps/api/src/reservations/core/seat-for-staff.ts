@@ -30,20 +30,20 @@ export interface PlannedVisit {
 }
 
 /** Throws `reason_required` unless staff gave a reason. The visit `id` itself is not counted. */
-export function checkStaffRules(visit: PlannedVisit, locked: LockedEvening, id = ''): void {
+export function checkStaffRules(visit: PlannedVisit, lockedEvening: LockedEvening, id = ''): void {
   const stay = toStay(visit);
   if (!endsWithinServiceDay(stay)) throw validationProblem([fieldError('duration', 'ends_with_the_day')]);
-  const rules = findBrokenRules(visit, locked, id);
+  const rules = findBrokenRules(visit, lockedEvening, id);
   if (rules.length > 0 && !visit.overrideReason) throw new Problem('reason_required', { members: { rules } });
 }
 
-function findBrokenRules(visit: PlannedVisit, locked: LockedEvening, id: string): StaffRule[] {
-  const { evening, now } = locked;
+function findBrokenRules(visit: PlannedVisit, lockedEvening: LockedEvening, id: string): StaffRule[] {
+  const { evening, now } = lockedEvening;
   const stay = toStay(visit);
   const rules: StaffRule[] = brokenRules(stay, evening, now);
-  const tables = visit.tables && checkTables(visit.tables, evening);
+  const tables = visit.tables && requireKnownTables(visit.tables, evening);
   if (tables && !isListed(tables, visit.partySize, tablePlanAt(stay.start, evening, now))) rules.push('unlisted_place');
-  if (!visit.isExemptFromPace && !isWithinPace({ ...visit, ...stay }, locked.eveningWithout(id)))
+  if (!visit.isExemptFromPace && !isWithinPace({ ...visit, ...stay }, lockedEvening.eveningWithout(id)))
     rules.push('over_pace');
   return rules;
 }
@@ -51,18 +51,20 @@ function findBrokenRules(visit: PlannedVisit, locked: LockedEvening, id: string)
 /** At the chosen `tables`; else at the `preferred` ones if no other party has to move; else at the best. */
 export async function seatForStaff(
   party: Party,
-  locked: LockedEvening,
+  lockedEvening: LockedEvening,
   {
     tx,
     tables,
     preferred = [],
   }: { tx: EntityManager; tables?: readonly string[] | null; preferred?: readonly string[] },
 ): Promise<void> {
-  const chosen = tables && checkTables(tables, locked.evening);
-  const conflicts = chosen ? await findTableConflicts(tx, chosen, { party, locked }) : {};
-  const seating = await (chosen ? locked.seatAt(party, chosen) : locked.seat(party, preferred));
+  const chosenTables = tables && requireKnownTables(tables, lockedEvening.evening);
+  const conflicts = chosenTables ? await findTableConflicts(tx, chosenTables, { party, locked: lockedEvening }) : {};
+  const seating = await (chosenTables
+    ? lockedEvening.seatAt(party, chosenTables)
+    : lockedEvening.seat(party, preferred));
   if (typeof seating !== 'string') return;
-  throw new Problem('capacity_full', { members: { ...(await findAlternatives(party, locked)), ...conflicts } });
+  throw new Problem('capacity_full', { members: { ...(await findAlternatives(party, lockedEvening)), ...conflicts } });
 }
 
 export async function findTableConflicts(
@@ -70,30 +72,33 @@ export async function findTableConflicts(
   tables: readonly string[],
   { party, locked }: { party: Party; locked: LockedEvening },
 ): Promise<{ holders: TableHolderDto[]; freeTables: string[] }> {
-  const visits = locked.visitsInTheWay(party, tables);
+  const visits = locked.findConflictingVisits(party, tables);
   const rows = await tx.findBy(Reservation, { id: In(visits.map(({ id }) => id)) });
   const holders = rows.map((row) => TableHolderDto.from(row, locked.tablesOf(row.id)));
-  const isInTheWay = (table: string): boolean => visits.some((visit) => visit.tables.includes(table));
-  return { holders, freeTables: freeTablesFor(party, locked).filter((table) => !isInTheWay(table)) };
+  const isConflicting = (table: string): boolean => visits.some((visit) => visit.tables.includes(table));
+  return { holders, freeTables: freeTablesFor(party, locked).filter((table) => !isConflicting(table)) };
 }
 
-export async function noTableProblem(party: Party, locked: LockedEvening): Promise<Problem> {
-  const freeTables = freeTablesFor(party, locked);
-  return new Problem('no_table', { members: { ...(await findAlternatives(party, locked)), freeTables } });
+export async function noTableProblem(party: Party, lockedEvening: LockedEvening): Promise<Problem> {
+  const freeTables = freeTablesFor(party, lockedEvening);
+  return new Problem('no_table', { members: { ...(await findAlternatives(party, lockedEvening)), freeTables } });
 }
 
-function freeTablesFor(party: Party, locked: LockedEvening): string[] {
-  return freeTablesDuring(locked.holdPeriod(party), locked.eveningWithout(party.id));
+function freeTablesFor(party: Party, lockedEvening: LockedEvening): string[] {
+  return freeTablesDuring(lockedEvening.holdPeriod(party), lockedEvening.eveningWithout(party.id));
 }
 
-async function findAlternatives(party: Party, locked: LockedEvening): Promise<{ alternatives: AlternativesDto }> {
-  const startTimes = await locked.startTimesFor(party);
+async function findAlternatives(
+  party: Party,
+  lockedEvening: LockedEvening,
+): Promise<{ alternatives: AlternativesDto }> {
+  const startTimes = await lockedEvening.findStartTimes(party);
   const sameEvening = nearestStartTimes(party.start, startTimes, 3);
   return { alternatives: AlternativesDto.from({ sameEvening, nextEvening: null }) };
 }
 
 /** In the order of the plan. */
-function checkTables(tables: readonly string[], { plan }: Evening): string[] {
+function requireKnownTables(tables: readonly string[], { plan }: Evening): string[] {
   const unknownTables = tables.filter((id) => !plan.tables.includes(id));
   if (unknownTables.length > 0) throw validationProblem([fieldError('tables', 'tables_invalid')]);
   return plan.tables.filter((id) => tables.includes(id));

@@ -10,9 +10,9 @@ import { Reservation } from '../../platform/database/entities/reservations/reser
 import { queryInTransaction } from '../../platform/database/named-query.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { GuestLimits } from '../../platform/rate-limits/guest-limits.js';
-import { CapacityRefused, withAlternatives } from '../core/reservation-problems.js';
+import { CapacityRefusedError, withAlternatives } from '../core/reservation-problems.js';
 import { cancellationColumns, approvalDeadline } from '../core/reservation-state.js';
-import { toGuestVisit, toParty } from '../core/reservation-views.js';
+import { toGuestVisit, toParty } from '../core/reservation-mappers.js';
 import { endChangeRequest, findChangeRequestToLock } from '../core/change-requests.js';
 import { type LinkedReservation, GuestReservations } from './guest-reservations.js';
 import { RecordGuestAction } from './record-guest-action.js';
@@ -23,7 +23,7 @@ interface ActionRequest {
   minutes?: MinutesLate;
 }
 
-interface GuestRequest extends ActionRequest {
+interface LinkedActionRequest extends ActionRequest {
   token: string;
   ip: string;
 }
@@ -41,33 +41,33 @@ export class GuestActions {
   ) {}
 
   /** Repeating an action has no further effect. */
-  async act({ token, ip, ...request }: GuestRequest): Promise<LinkedReservation> {
+  async runAction({ token, ip, ...request }: LinkedActionRequest): Promise<LinkedReservation> {
     const { reservation } = await this.guests.findByToken(token);
     await this.limits.admitAction(reservation.id, ip);
     const transaction = this.evenings.runInTurn(reservation.date, () =>
-      this.source.transaction((tx) => this.actWithin(tx, reservation, request)),
+      this.source.transaction((tx) => this.runInTransaction(tx, reservation, request)),
     );
     await withAlternatives(transaction, () => this.availability.findAlternatives(reservation, reservation.startMinute));
     this.records.sendMails();
     return this.guests.findByToken(token);
   }
 
-  private async actWithin(tx: EntityManager, { id, date }: Reservation, request: ActionRequest): Promise<void> {
+  private async runInTransaction(tx: EntityManager, { id, date }: Reservation, request: ActionRequest): Promise<void> {
     const requestToLock = await findChangeRequestToLock(tx, id);
     const { result, evenings } = await this.evenings.change(tx, [date, ...requestToLock.dates], async (eveningAt) => {
       const evening = eveningAt(date);
       const before = await tx.findOneBy(Reservation, { id, date });
       if (!before) throw new Problem('changed_meanwhile');
       const tablesBefore = evening.tablesOf(id);
-      const changeRequest = await requestToLock.readBehindLock(evening.lockedAt);
+      const changeRequest = await requestToLock.readUnderLock(evening.lockedAt);
       const hasChangeRequest = changeRequest !== null;
-      const { isDone, change } = actions[request.action];
-      if (isDone(before, request, hasChangeRequest)) return { before, after: before, tablesBefore, evening };
+      const { isAlreadyDone, applyAction } = actionHandlers[request.action];
+      if (isAlreadyDone(before, request, hasChangeRequest)) return { before, after: before, tablesBefore, evening };
       checkAction(before, request, { now: evening.lockedAt, hasChangeRequest });
       if (actionsEndingRequest.includes(request.action))
         await endChangeRequest(tx, changeRequest, { eveningAt, by: 'guest' });
-      const changed = await change(before, evening, { request, tx });
-      const changes = { ...changed, updatedAt: evening.lockedAt };
+      const changedColumns = await applyAction(before, evening, { request, tx });
+      const changes = { ...changedColumns, updatedAt: evening.lockedAt };
       await tx.update(Reservation, { id }, changes);
       return { before, after: { ...before, ...changes }, tablesBefore, evening };
     });
@@ -89,60 +89,60 @@ function checkAction(
   throw new Problem('transition_not_allowed', { members: { current: before.status } });
 }
 
-interface Action {
-  isDone: (before: Reservation, request: ActionRequest, hasChangeRequest: boolean) => boolean;
+interface ActionHandler {
+  isAlreadyDone: (before: Reservation, request: ActionRequest, hasChangeRequest: boolean) => boolean;
   /** Changes that staff could overwrite by saving an older copy raise the version. */
-  change: (
+  applyAction: (
     before: Reservation,
     evening: LockedEvening,
     context: { request: ActionRequest; tx: EntityManager },
   ) => Partial<Reservation> | Promise<Partial<Reservation>>;
 }
 
-const actions: Readonly<Record<OneTapAction, Action>> = {
+const actionHandlers: Readonly<Record<OneTapAction, ActionHandler>> = {
   confirm: {
-    isDone: ({ status }) => status !== 'held',
-    change: async (before, evening) => {
-      const isHeld = evening.tablesOf(before.id).length > 0; // an expired hold is decided anew
-      const decision = isHeld ? null : await evening.decideAndPlace(toParty(before));
-      if (decision?.accepted === false) throw new CapacityRefused(decision.refusal);
+    isAlreadyDone: ({ status }) => status !== 'held',
+    applyAction: async (before, evening) => {
+      const hasTables = evening.tablesOf(before.id).length > 0; // an expired hold is decided anew
+      const decision = hasTables ? null : await evening.decideAndPlace(toParty(before));
+      if (decision?.accepted === false) throw new CapacityRefusedError(decision.refusal);
       const status = before.requiresApproval ? 'pending_approval' : 'confirmed';
       const heldUntil = before.requiresApproval ? approvalDeadline(before, evening.rules, evening.lockedAt) : null;
       return { heldUntil, status, version: before.version + 1 };
     },
   },
   cancel: {
-    isDone: ({ status, cancelledBy }) => status === 'cancelled' && cancelledBy === 'guest',
-    change: (before, evening) => {
-      evening.release(before.id);
+    isAlreadyDone: ({ status, cancelledBy }) => status === 'cancelled' && cancelledBy === 'guest',
+    applyAction: (before, evening) => {
+      evening.releaseTables(before.id);
       const { date, startMinute: start, version } = before;
       const isLate = isLateCancellation({ date, start }, evening.rules, evening.now);
-      const cancelled = cancellationColumns(before, 'cancelled', { by: 'guest', now: evening.lockedAt, isLate });
-      return { ...cancelled, status: 'cancelled', version: version + 1 };
+      const cancellation = cancellationColumns(before, 'cancelled', { by: 'guest', now: evening.lockedAt, isLate });
+      return { ...cancellation, status: 'cancelled', version: version + 1 };
     },
   },
   'undo-cancel': {
-    isDone: ({ status }) => status === 'confirmed' || status === 'pending_approval',
-    change: async (before, evening, { tx }) => {
+    isAlreadyDone: ({ status }) => status === 'confirmed' || status === 'pending_approval',
+    applyAction: async (before, evening, { tx }) => {
       const { status, tables } = await findStateBeforeCancelling(tx, before.id);
       const seating = await evening.seat(toParty({ ...before, status }), tables);
-      if (typeof seating === 'string') throw new CapacityRefused('capacity_full');
-      const cancelled = cancellationColumns(before, status, { by: 'guest', now: evening.lockedAt });
-      return { ...cancelled, status, version: before.version + 1 };
+      if (typeof seating === 'string') throw new CapacityRefusedError('capacity_full');
+      const cancellation = cancellationColumns(before, status, { by: 'guest', now: evening.lockedAt });
+      return { ...cancellation, status, version: before.version + 1 };
     },
   },
   reconfirm: {
-    isDone: ({ status, reconfirmedAt }) => status === 'confirmed' && reconfirmedAt !== null,
-    change: (_before, evening) => ({ reconfirmedAt: evening.lockedAt }),
+    isAlreadyDone: ({ status, reconfirmedAt }) => status === 'confirmed' && reconfirmedAt !== null,
+    applyAction: (_before, evening) => ({ reconfirmedAt: evening.lockedAt }),
   },
   late: {
-    isDone: (before, request) => before.expectedMinute === lateArrivalMinute(before, request),
-    change: (before, _evening, { request }) => ({ expectedMinute: lateArrivalMinute(before, request) }),
+    isAlreadyDone: (before, request) => before.expectedMinute === lateArrivalMinute(before, request),
+    applyAction: (before, _evening, { request }) => ({ expectedMinute: lateArrivalMinute(before, request) }),
   },
   withdraw: {
     // an approved change cannot be withdrawn: approval raised the version
-    isDone: ({ version }, request, hasChangeRequest) => !hasChangeRequest && version === request.version,
-    change: () => ({}), // the reservation itself has not changed
+    isAlreadyDone: ({ version }, request, hasChangeRequest) => !hasChangeRequest && version === request.version,
+    applyAction: () => ({}), // the reservation itself has not changed
   },
 };
 

@@ -13,11 +13,11 @@ import { Field } from '../../platform/http/fields/field-rule.js';
 import { FormNumber, FormText } from '../../platform/http/fields/form-fields.js';
 import type { GuestChange } from './guest-changes.js';
 import { ChecksDto, NeedsCheck } from '../../platform/http/problems/validation.pipe.js';
-import { ChangedNotesDto } from '../core/notes.dto.js';
+import { GuestChangeNotesDto } from '../core/notes.dto.js';
 import { VisitCheck } from '../core/reservation-check.js';
 
 @NeedsCheck(true)
-export class GuestChangeDto extends ChangedNotesDto {
+export class GuestChangeDto extends GuestChangeNotesDto {
   @FormText({ format: 'date', description: 'Service date', example: '2026-12-04' })
   date: string = '';
 

@@ -25,18 +25,18 @@ import { transactionRunner } from '../../platform/database/named-query.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { GuestLimits } from '../../platform/rate-limits/guest-limits.js';
 import { isSameVisit } from '../core/reservation-mails.js';
-import { CapacityRefused, withAlternatives } from '../core/reservation-problems.js';
-import { toGuestVisit, toParty } from '../core/reservation-views.js';
+import { CapacityRefusedError, withAlternatives } from '../core/reservation-problems.js';
+import { toGuestVisit, toParty } from '../core/reservation-mappers.js';
 import {
   type EveningAt,
   endChangeRequest,
   findChangeRequestToLock,
   findChangeRequest,
-  applyGuestChange,
+  withGuestChange,
   toRequestedParty,
 } from '../core/change-requests.js';
 import { type LinkedReservation, GuestReservations } from './guest-reservations.js';
-import { GuestTimes } from './guest-times.js';
+import { GuestAvailability } from './guest-availability.js';
 import { RecordGuestAction, readChangeHistory } from './record-guest-action.js';
 
 /** A text of `null` keeps the earlier one. */
@@ -54,7 +54,7 @@ interface ChangeContext {
   eveningAt: EveningAt;
 }
 
-type Outcome =
+type ChangeOutcome =
   | { before: Reservation; changeRequest: ChangeRequest }
   | { before: Reservation; tablesBefore: string[]; after: Reservation; evening: LockedEvening };
 
@@ -64,7 +64,7 @@ export class GuestChanges {
   constructor(
     private readonly guests: GuestReservations,
     private readonly limits: GuestLimits,
-    private readonly times: GuestTimes,
+    private readonly times: GuestAvailability,
     private readonly source: DataSource,
     private readonly evenings: Evenings,
     private readonly records: RecordGuestAction,
@@ -75,14 +75,14 @@ export class GuestChanges {
     const { reservation } = await this.guests.findByToken(token);
     await this.limits.admitAction(reservation.id, ip);
     const transaction = this.evenings.runInTurn(request.date, () =>
-      this.source.transaction((tx) => this.changeWithin(tx, reservation, request)),
+      this.source.transaction((tx) => this.changeInTransaction(tx, reservation, request)),
     );
     await withAlternatives(transaction, () => this.times.findAlternatives(reservation, request, request.start));
     this.records.sendMails();
     return this.guests.findByToken(token);
   }
 
-  private async changeWithin(tx: EntityManager, { id, date }: Reservation, change: GuestChange): Promise<void> {
+  private async changeInTransaction(tx: EntityManager, { id, date }: Reservation, change: GuestChange): Promise<void> {
     const request = { ...change, startMinute: change.start };
     const requestToLock = await findChangeRequestToLock(tx, id);
     const dates = [date, request.date, ...requestToLock.dates];
@@ -93,13 +93,13 @@ export class GuestChanges {
       if (before?.date !== date) throw new Problem('changed_meanwhile');
       const openRequest = await findChangeRequest(tx, id, to.lockedAt);
       if (openRequest && isSameAsRequested(openRequest, request)) return null; // sent twice
-      const changeRequest = await requestToLock.readBehindLock(to.lockedAt);
+      const changeRequest = await requestToLock.readUnderLock(to.lockedAt);
       return this.applyChange(tx, { before, request, from, to, changeRequest, eveningAt });
     });
-    await this.record(tx, result, evenings);
+    await this.recordOutcome(tx, result, evenings);
   }
 
-  private async applyChange(tx: EntityManager, change: ChangeContext): Promise<Outcome> {
+  private async applyChange(tx: EntityManager, change: ChangeContext): Promise<ChangeOutcome> {
     const { before, request, from, to, changeRequest, eveningAt } = change;
     await checkChange(tx, change);
     const tablesBefore = from.tablesOf(before.id);
@@ -110,7 +110,11 @@ export class GuestChanges {
     return { before, tablesBefore, after: await saveChangedVisit(tx, change), evening: to };
   }
 
-  private async record(tx: EntityManager, outcome: Outcome | null, evenings: readonly EveningChange[]): Promise<void> {
+  private async recordOutcome(
+    tx: EntityManager,
+    outcome: ChangeOutcome | null,
+    evenings: readonly EveningChange[],
+  ): Promise<void> {
     if (outcome === null) await this.records.recordMoves(tx, evenings);
     else if ('changeRequest' in outcome) await this.records.recordChangeRequest(tx, { ...outcome, evenings });
     else await this.records.recordAction(tx, { action: 'change', ...outcome, evenings });
@@ -134,10 +138,10 @@ async function checkChange(tx: EntityManager, { before, request, to }: ChangeCon
 async function saveChangedVisit(tx: EntityManager, change: ChangeContext): Promise<Reservation> {
   const { before, request, from, to } = change;
   const tables = from.tablesOf(before.id);
-  const after = applyGuestChange(before, request, to);
+  const after = withGuestChange(before, request, to);
   if (!isSameVisit(before, after)) {
     await seatChangedVisit(change, after, tables);
-    if (from !== to) from.release(before.id);
+    if (from !== to) from.releaseTables(before.id);
     after.isPinned = before.isPinned && from === to && to.tablesOf(after.id).join() === tables.join();
     after.tableType = to.tableTypeOf(to.tablesOf(after.id)) ?? before.tableType;
   }
@@ -156,7 +160,7 @@ async function seatChangedVisit(change: ChangeContext, after: Reservation, table
     return void (await to.seat(party, tables));
   }
   const decision = await to.decideAndPlace(party, tables);
-  if (!decision.accepted) throw new CapacityRefused(decision.refusal);
+  if (!decision.accepted) throw new CapacityRefusedError(decision.refusal);
 }
 
 /**
@@ -166,10 +170,10 @@ async function seatChangedVisit(change: ChangeContext, after: Reservation, table
 async function createChangeRequest(tx: EntityManager, { before, request, to }: ChangeContext): Promise<ChangeRequest> {
   const changeRequest = toChangeRequest(before, request, to.lockedAt);
   const party = toRequestedParty(changeRequest);
-  const besideDecision = await to.decideAndPlace(party);
-  const mayReplaceVisit = !besideDecision.accepted && before.date === to.date;
-  const decision = mayReplaceVisit ? await to.decideInPlaceOf(party, before.id) : besideDecision;
-  if (!decision.accepted) throw new CapacityRefused(decision.refusal);
+  const decisionBesideVisit = await to.decideAndPlace(party);
+  const mayReplaceVisit = !decisionBesideVisit.accepted && before.date === to.date;
+  const decision = mayReplaceVisit ? await to.decideAsReplacement(party, before.id) : decisionBesideVisit;
+  if (!decision.accepted) throw new CapacityRefusedError(decision.refusal);
   await tx.insert(ChangeRequest, changeRequest); // before the evening writes its tables
   return changeRequest;
 }
@@ -195,10 +199,10 @@ type VisitStart = Pick<Reservation, 'date' | 'startMinute'>;
 
 /** The end of the promised answer time, or four hours before the earlier visit. */
 export function changeRequestDeadline(current: VisitStart, requested: VisitStart, now: Date): Date {
-  const answerBefore = [current, requested].map(({ date, startMinute }) =>
+  const latestAnswerTimes = [current, requested].map(({ date, startMinute }) =>
     addMinutes(instantOf(date, startMinute), -answerHoursBeforeVisit * minutesPerHour).getTime(),
   );
-  const until = new Date(Math.min(addMinutes(now, hoursToAnswer * minutesPerHour).getTime(), ...answerBefore));
-  if (until <= now) throw new Problem('approval_needed');
-  return until;
+  const deadline = new Date(Math.min(addMinutes(now, hoursToAnswer * minutesPerHour).getTime(), ...latestAnswerTimes));
+  if (deadline <= now) throw new Problem('approval_needed');
+  return deadline;
 }

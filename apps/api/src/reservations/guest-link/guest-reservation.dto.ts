@@ -1,5 +1,5 @@
 import { localMoment } from '../../platform/clock/local-time.js';
-import { allowedActions, formatVisit, toGuestVisit } from '../core/reservation-views.js';
+import { allowedActions, formatVisit, toGuestVisit } from '../core/reservation-mappers.js';
 import type { LinkedReservation } from './guest-reservations.js';
 import { ApiProperty } from '@nestjs/swagger';
 import {

@@ -25,7 +25,7 @@ import { GuestActionDto, GuestLateDto, GuestReservationDto } from './guest-reser
 import { GuestChangeDto } from './guest-change-check.js';
 import { GuestChanges } from './guest-changes.js';
 import { AskLinksDto, SendLinks } from './send-links.js';
-import { GuestTimes } from './guest-times.js';
+import { GuestAvailability } from './guest-availability.js';
 import { GuestActions } from './guest-actions.js';
 import { GuestReservations } from './guest-reservations.js';
 import { SameOriginGuard } from '../../auth/sessions/same-origin.guard.js';
@@ -35,7 +35,7 @@ interface LinkRequest {
   ip: string;
 }
 
-const ByLink = createParamDecorator((_data: unknown, context: ExecutionContext): LinkRequest => {
+const CurrentLink = createParamDecorator((_data: unknown, context: ExecutionContext): LinkRequest => {
   const request = context.switchToHttp().getRequest<Request<{ token: string }>>();
   return { token: request.params.token, ip: clientIp(request) };
 });
@@ -62,7 +62,7 @@ export class GuestReservationsController {
     private readonly guests: GuestReservations,
     private readonly actions: GuestActions,
     private readonly changes: GuestChanges,
-    private readonly times: GuestTimes,
+    private readonly times: GuestAvailability,
   ) {}
 
   @Get(':token')
@@ -96,7 +96,7 @@ export class GuestReservationsController {
   )
   @FailsForCapacity('approval_needed', 'too_many_changes')
   async changeByGuest(
-    @ByLink() { token, ip }: LinkRequest,
+    @CurrentLink() { token, ip }: LinkRequest,
     @Body() body: GuestChangeDto,
   ): Promise<GuestReservationDto> {
     return GuestReservationDto.from(await this.changes.changeByGuest(token, ip, body.toGuestChange()));
@@ -104,46 +104,46 @@ export class GuestReservationsController {
 
   @Post(':token/confirm')
   @GuestOperation('The guest confirms a place that is held for them; it is a reservation then')
-  confirmByGuest(@ByLink() link: LinkRequest, @Body() body: GuestActionDto): Promise<GuestReservationDto> {
-    return this.act('confirm', link, body);
+  confirmByGuest(@CurrentLink() link: LinkRequest, @Body() body: GuestActionDto): Promise<GuestReservationDto> {
+    return this.runAction('confirm', link, body);
   }
 
   @Post(':token/cancel')
   @GuestOperation('The guest cancels, at any time before the start')
-  cancelByGuest(@ByLink() link: LinkRequest, @Body() body: GuestActionDto): Promise<GuestReservationDto> {
-    return this.act('cancel', link, body);
+  cancelByGuest(@CurrentLink() link: LinkRequest, @Body() body: GuestActionDto): Promise<GuestReservationDto> {
+    return this.runAction('cancel', link, body);
   }
 
   @Post(':token/undo-cancel')
   @GuestOperation('The guest takes a cancellation back, within ten minutes and if there is still room')
-  undoCancelByGuest(@ByLink() link: LinkRequest, @Body() body: GuestActionDto): Promise<GuestReservationDto> {
-    return this.act('undo-cancel', link, body);
+  undoCancelByGuest(@CurrentLink() link: LinkRequest, @Body() body: GuestActionDto): Promise<GuestReservationDto> {
+    return this.runAction('undo-cancel', link, body);
   }
 
   @Post(':token/withdraw')
   @GuestOperation('The guest does not ask for the change any more; the reservation stands as it is')
-  withdrawByGuest(@ByLink() link: LinkRequest, @Body() body: GuestActionDto): Promise<GuestReservationDto> {
-    return this.act('withdraw', link, body);
+  withdrawByGuest(@CurrentLink() link: LinkRequest, @Body() body: GuestActionDto): Promise<GuestReservationDto> {
+    return this.runAction('withdraw', link, body);
   }
 
   @Post(':token/reconfirm')
   @GuestOperation('The guest says that they come')
-  reconfirmByGuest(@ByLink() link: LinkRequest, @Body() body: GuestActionDto): Promise<GuestReservationDto> {
-    return this.act('reconfirm', link, body);
+  reconfirmByGuest(@CurrentLink() link: LinkRequest, @Body() body: GuestActionDto): Promise<GuestReservationDto> {
+    return this.runAction('reconfirm', link, body);
   }
 
   @Post(':token/late')
   @GuestOperation('The guest says that they will be late')
-  lateByGuest(@ByLink() link: LinkRequest, @Body() body: GuestLateDto): Promise<GuestReservationDto> {
-    return this.act('late', link, body);
+  lateByGuest(@CurrentLink() link: LinkRequest, @Body() body: GuestLateDto): Promise<GuestReservationDto> {
+    return this.runAction('late', link, body);
   }
 
-  private async act(
+  private async runAction(
     action: OneTapAction,
     link: LinkRequest,
     body: GuestActionDto | GuestLateDto,
   ): Promise<GuestReservationDto> {
-    return GuestReservationDto.from(await this.actions.act({ action, ...link, ...body }));
+    return GuestReservationDto.from(await this.actions.runAction({ action, ...link, ...body }));
   }
 }
 

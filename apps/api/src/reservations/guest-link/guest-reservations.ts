@@ -10,7 +10,7 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import type { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import { findLastChangeRequest } from '../../mail/rendering/last-change-request.js';
 
-const validAfterVisit = 24 * 60; // minutes after the visit
+const minutesValidAfterVisit = 24 * 60; // minutes after the visit
 const unknownId = '00000000-0000-0000-0000-000000000000';
 
 export interface LinkedReservation {
@@ -49,5 +49,5 @@ export class GuestReservations {
 }
 
 function isLinkExpired({ date, startMinute, minutes }: Reservation, now: Date): boolean {
-  return addMinutes(instantOf(date, startMinute), minutes + validAfterVisit) <= now;
+  return addMinutes(instantOf(date, startMinute), minutes + minutesValidAfterVisit) <= now;
 }

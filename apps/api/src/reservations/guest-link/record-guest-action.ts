@@ -9,8 +9,8 @@ import { noteChange } from '../../platform/change-feed/note-change.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import type { EveningChange } from '../../evenings/evening-change.js';
 import { Outbox } from '../../mail/outbox/outbox.js';
-import { reservationAuditFields } from '../core/reservation-views.js';
-import { mailsAfterGuest, mailsAfterChangeRequest } from '../core/reservation-mails.js';
+import { reservationAuditFields } from '../core/reservation-mappers.js';
+import { mailsAfterGuestAction, mailsAfterChangeRequest } from '../core/reservation-mails.js';
 import type { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import { changeRequestAuditFields } from '../core/change-requests.js';
 import type { ReservationChange } from '../undo/record-action.js';
@@ -32,7 +32,7 @@ export class RecordGuestAction {
     const { action, before, after, tablesBefore, evening, evenings } = record;
     const tables = evening.tablesOf(after.id);
     const moved = evenings.flatMap((one) => one.moved).filter(({ id }) => id !== after.id);
-    await this.outbox.addMails(tx, mailsAfterGuest(action, { before, after, tables }));
+    await this.outbox.addMails(tx, mailsAfterGuestAction(action, { before, after, tables }));
     const entry = { by: systemActor, action: `reservation.guest-${action}` as const, subjectId: after.id };
     const toAuditFields = action === 'change' ? reservationAuditFields : actionAuditFields;
     const states = { before: toAuditFields(before, tablesBefore), after: toAuditFields(after, tables) };
@@ -57,7 +57,7 @@ export class RecordGuestAction {
   }
 
   sendMails(): void {
-    this.outbox.nudge();
+    this.outbox.requestDelivery();
   }
 }
 

@@ -38,16 +38,16 @@ export class SendLinks {
    */
   async sendLinks(request: AskLinksDto): Promise<void> {
     await this.source.query('SELECT 1');
-    this.backgroundTasks.runInBackground(() => this.send(request), 'links could not be mailed');
+    this.backgroundTasks.runInBackground(() => this.mailLinks(request), 'links could not be mailed');
   }
 
-  private async send({ email, language }: AskLinksDto): Promise<void> {
+  private async mailLinks({ email, language }: AskLinksDto): Promise<void> {
     if (!(await this.limits.admitLinks(email))) return;
     const [reservation] = await findUpcomingReservations(this.source.manager, email, this.clock.now());
     if (!reservation) return;
     const { id: rowId, firstName, lastName } = reservation;
     const mail = { kind: 'reservation_links', rowId, email, firstName, lastName, language } as const;
     await this.source.transaction((tx) => this.outbox.addMails(tx, [mail]));
-    this.outbox.nudge();
+    this.outbox.requestDelivery();
   }
 }

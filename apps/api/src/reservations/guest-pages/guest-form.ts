@@ -9,7 +9,7 @@ import {
 } from '@strapec/domain';
 import { type FieldError, Problem } from '../../platform/http/problems/problem.js';
 import { compileHtmlPage } from '../../platform/http/server/html-page.js';
-import { type BusinessDetails, venueFields } from '../../content/core/business-details.js';
+import { type BusinessDetails, venuePageFields } from '../../content/core/business-details.js';
 import { type ReservePageText, reservePageTexts } from './reserve-page-texts.js';
 import { type FormValues, visitFormStyle } from './visit-form.js';
 
@@ -54,13 +54,13 @@ export const toFieldViews = (fields: Readonly<Record<string, FormField>>, form: 
   });
 
 /** A field without a name on the page has no link. */
-export function toErrorViews(form: SubmittedForm, text: FieldTexts, names = text.fields) {
-  const byField = Map.groupBy(form.errors, ({ field }) => (Object.hasOwn(names, field) ? field : unknownField));
-  return [...byField].map(([field, ofField]) => ({
+export function toErrorViews(form: SubmittedForm, text: FieldTexts, fieldNames = text.fields) {
+  const byField = Map.groupBy(form.errors, ({ field }) => (Object.hasOwn(fieldNames, field) ? field : unknownField));
+  return [...byField].map(([field, fieldErrors]) => ({
     id: field === unknownField ? null : (visitFieldIds[field] ?? field),
-    codes: ofField.map((error) => `${error.field}:${error.code}`).join(' '),
-    name: names[field],
-    message: errorText({ field, code: ofField[0]?.code ?? '' }, form, text),
+    codes: fieldErrors.map((error) => `${error.field}:${error.code}`).join(' '),
+    name: fieldNames[field],
+    message: errorText({ field, code: fieldErrors[0]?.code ?? '' }, form, text),
   }));
 }
 
@@ -143,11 +143,11 @@ interface SentPage {
   hint?: string;
 }
 
-export const sentPage = (page: SentPage): string => sentTemplate(sentView(page));
+export const sentPageHtml = (page: SentPage): string => sentTemplate(sentView(page));
 
 const sentView = ({ businessDetails, ...page }: SentPage) => ({
   ...page,
-  ...venueFields(businessDetails),
+  ...venuePageFields(businessDetails),
   text: reservePageTexts[page.language],
   homePath: localizedPath(page.language, '/'),
 });

@@ -11,9 +11,9 @@ const englishPages = [reservePaths, ...Object.values(formPaths)].map(({ en }) =>
 export const guestPageRoutes = ['r/:token', 'r/:token/:action', ...formPagePaths];
 
 const guestPagePattern = /^\/r\/[^/]+(\/[^/]+)?\/?$/;
-const formType = /^application\/x-www-form-urlencoded\s*(;|$)/i;
+const formContentType = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
-export const isGuestPage = (path: string): boolean => guestPagePattern.test(path) || formPagePaths.includes(path);
+export const isGuestPagePath = (path: string): boolean => guestPagePattern.test(path) || formPagePaths.includes(path);
 
 export function requestLanguage({ path, query: { lang } }: Pick<Request, 'path' | 'query'>): Language {
   if (isLanguage(lang)) return lang;
@@ -27,7 +27,7 @@ export const readSubmission = (request: Request) => ({
 });
 
 export const isGuestForm = ({ method, url = '', headers }: IncomingMessage): boolean =>
-  method === 'POST' && isGuestPage(url.replace(/\?.*$/, '')) && formType.test(headers['content-type'] ?? '');
+  method === 'POST' && isGuestPagePath(url.replace(/\?.*$/, '')) && formContentType.test(headers['content-type'] ?? '');
 
 /** All fields at their longest: a letter of three bytes is sent as nine. */
 export const maxFormBytes = 24_576;

@@ -1,8 +1,8 @@
 import { type Language, localizedPath, lostLinkPaths } from '@strapec/domain';
 import { compileHtmlPage } from '../../platform/http/server/html-page.js';
-import { type BusinessDetails, venueFields } from '../../content/core/business-details.js';
+import { type BusinessDetails, venuePageFields } from '../../content/core/business-details.js';
 import { deadLinkTexts } from './guest-page-texts.js';
-import { type GuestScene, guestView } from './guest-page-view.js';
+import { type GuestPageContext, guestView } from './guest-page-view.js';
 
 // Matches the ticket in the reservation dialog (reservation-ticket.module.css).
 export const ticketStyle = `
@@ -127,7 +127,7 @@ const template = compileHtmlPage<ReturnType<typeof guestView>>(
   ticketStyle + printStyle,
 );
 
-export const guestPage = (scene: GuestScene): string => template(guestView(scene));
+export const guestPageHtml = (context: GuestPageContext): string => template(guestView(context));
 
 const deadLinkTemplate = compileHtmlPage(
   `
@@ -144,11 +144,11 @@ const deadLinkTemplate = compileHtmlPage(
   'section a { color: var(--brass); }',
 );
 
-export function deadLinkPage(language: Language, businessDetails: BusinessDetails): string {
+export function deadLinkPageHtml(language: Language, businessDetails: BusinessDetails): string {
   const other = language === 'sk' ? 'en' : 'sk';
   const first = deadLinkTexts[language];
   const view = {
-    ...venueFields(businessDetails),
+    ...venuePageFields(businessDetails),
     language,
     other,
     first,

@@ -15,15 +15,15 @@ import type { Reservation } from '../../platform/database/entities/reservations/
 import { changeRequestState } from '../../mail/rendering/last-change-request.js';
 import { mailText } from '../../mail/texts/mail-text.js';
 import { visitTexts } from '../../mail/rendering/visit-texts.js';
-import { type BusinessDetails, venueFields, nameAndAddress } from '../../content/core/business-details.js';
+import { type BusinessDetails, venuePageFields, nameAndAddress } from '../../content/core/business-details.js';
 import type { GuestChangeHistory } from '../guest-link/record-guest-action.js';
 import { type GuestNotice, type GuestState, guestPageTexts } from './guest-page-texts.js';
 import type { LinkedReservation } from '../guest-link/guest-reservations.js';
-import { allowedActions, toGuestVisit } from '../core/reservation-views.js';
+import { allowedActions, toGuestVisit } from '../core/reservation-mappers.js';
 import { isAnySoon, withAnswerTime, withWaitTime } from './wait-texts.js';
 import type { StoredVisit } from '../../platform/clock/visit-times.js';
 
-export interface GuestScene extends LinkedReservation {
+export interface GuestPageContext extends LinkedReservation {
   language: Language;
   businessDetails: BusinessDetails;
   rules: BookingRules;
@@ -40,29 +40,29 @@ const upcomingStates: readonly GuestState[] = ['held', 'pending_approval', 'conf
 
 /** Without the guest's identity and the team's own fields. */
 // eslint-disable-next-line max-lines-per-function -- one view, field by field
-export function guestView(scene: GuestScene) {
-  const { reservation, hasTable, language, businessDetails, path, stamp } = scene;
+export function guestView(context: GuestPageContext) {
+  const { reservation, hasTable, language, businessDetails, path, stamp } = context;
   const text = guestPageTexts[language];
   const { status, version, partySize } = reservation;
   const state = status === 'confirmed' && !hasTable ? 'noTable' : status;
   return {
     language,
     text,
-    ...venueFields(businessDetails),
+    ...venuePageFields(businessDetails),
     version,
     stamp,
     state,
     ...text.states[state],
-    lead: leadText(scene, state),
-    notice: noticeText(scene),
-    changed: changedText(scene, state),
+    lead: leadText(context, state),
+    notice: noticeText(context),
+    changed: changedText(context, state),
     visit: visitTexts(reservation, language),
     party: mailText(language, 'party', { partySize }),
     place: [businessDetails.street, businessDetails.city].filter(Boolean).join(', '),
-    rules: state === 'confirmed' ? holdText(scene) : null,
-    ...actionsView(scene, state),
-    ...changeRequestView(scene, state),
-    calendars: state === 'confirmed' ? calendarLinks(reservation, calendarSummary(scene), businessDetails) : null,
+    rules: state === 'confirmed' ? holdText(context) : null,
+    ...actionsView(context, state),
+    ...changeRequestView(context, state),
+    calendars: state === 'confirmed' ? calendarLinks(reservation, calendarSummary(context), businessDetails) : null,
     directions: upcomingStates.includes(state) ? directionLinks(businessDetails) : null,
     isOver: ![...upcomingStates, 'noTable'].includes(state),
     homePath: localizedPath(language, '/'),
@@ -72,8 +72,8 @@ export function guestView(scene: GuestScene) {
   };
 }
 
-function changeRequestView(scene: GuestScene, state: GuestState) {
-  const { changeRequest, language, now } = scene;
+function changeRequestView(context: GuestPageContext, state: GuestState) {
+  const { changeRequest, language, now } = context;
   const requestState = changeRequest && changeRequestState(changeRequest, now);
   if (!changeRequest || !requestState || !changeableStates.includes(state))
     return { changeRequest: null, withdraw: '' };
@@ -82,27 +82,27 @@ function changeRequestView(scene: GuestScene, state: GuestState) {
   const requestView = {
     title: text.title,
     visit: mailText(language, 'visit.inShort', { ...visitTexts(changeRequest, language), party }),
-    lead: leadWithAnswerTime(scene, text.lead),
+    lead: leadWithAnswerTime(context, text.lead),
     answer: changeRequest.messageToGuest,
   };
   return { changeRequest: requestView, withdraw };
 }
 
-function leadText(scene: GuestScene, state: GuestState): string {
-  const { held, states: stateTexts } = guestPageTexts[scene.language];
-  const isHeld = state === 'pending_approval' && scene.hasTable;
-  return (isHeld ? held : '') + leadWithAnswerTime(scene, stateTexts[state].lead ?? '');
+function leadText(context: GuestPageContext, state: GuestState): string {
+  const { held, states: stateTexts } = guestPageTexts[context.language];
+  const isHeld = state === 'pending_approval' && context.hasTable;
+  return (isHeld ? held : '') + leadWithAnswerTime(context, stateTexts[state].lead ?? '');
 }
 
-const leadWithAnswerTime = ({ reservation, changeRequest, language, now }: GuestScene, lead: string): string =>
+const leadWithAnswerTime = ({ reservation, changeRequest, language, now }: GuestPageContext, lead: string): string =>
   withAnswerTime(lead, language, isAnySoon([reservation, changeRequest ?? reservation], localMoment(now)));
 
 const changeableStates: readonly GuestState[] = ['confirmed', 'noTable'];
 
-const calendarSummary = ({ reservation: { partySize }, language, businessDetails }: GuestScene): string =>
+const calendarSummary = ({ reservation: { partySize }, language, businessDetails }: GuestPageContext): string =>
   `${mailText(language, 'calendar.summary', { partySize })} — ${businessDetails.name}`;
 
-function noticeText({ notice, freeTimes, retryAfter, language }: GuestScene): string | null {
+function noticeText({ notice, freeTimes, retryAfter, language }: GuestPageContext): string | null {
   if (!notice) return null;
   const text = guestPageTexts[language];
   const times = freeTimes.length > 0 ? ` ${text.free.replace('{times}', freeTimes.join(', '))}` : '';
@@ -110,21 +110,25 @@ function noticeText({ notice, freeTimes, retryAfter, language }: GuestScene): st
 }
 
 /** Shown for the rest of that day. */
-function changedText(scene: GuestScene, state: GuestState): string | null {
-  const { reservation, changeRequest, changeHistory, language, now } = scene;
+function changedText(context: GuestPageContext, state: GuestState): string | null {
+  const { reservation, changeRequest, changeHistory, language, now } = context;
   const texts = guestPageTexts[language].changed;
   if (state === 'confirmed' && isWaiting(changeRequest, now)) return texts.asked;
   const text = (texts as Partial<Record<GuestState, string>>)[state];
   if (!text || !isToday(changeHistory.changedAt, now)) return null;
   const { onDay, from } = visitTexts(reservation, language);
-  return leadWithAnswerTime(scene, text).replace('{onDay}', onDay).replace('{from}', from);
+  return leadWithAnswerTime(context, text).replace('{onDay}', onDay).replace('{from}', from);
 }
 
 const isToday = (at: Date | null, now: Date): boolean =>
   at !== null && serviceDateAt(localMoment(at)) === serviceDateAt(localMoment(now));
 
 /** A guest who reported a delay has seen it. */
-function holdText({ rules: { holdMinutes }, language, reservation: { expectedMinute } }: GuestScene): string | null {
+function holdText({
+  rules: { holdMinutes },
+  language,
+  reservation: { expectedMinute },
+}: GuestPageContext): string | null {
   return holdMinutes > 0 && expectedMinute === null ? mailText(language, 'note.hold', { holdMinutes }) : null;
 }
 
@@ -135,19 +139,23 @@ function heldUntilText({ heldUntil }: Reservation, { text, now }: { text: string
 
 const withTime = (text: string, minute: Minute): string => text.replace('{time}', timeOfMinute(minute));
 
-const undoTimeText = (lead: string): string => lead.replace('{minutes}', String(minutesToUndo));
+const withUndoMinutes = (lead: string): string => lead.replace('{minutes}', String(minutesToUndo));
 
-const isWaiting = (changeRequest: GuestScene['changeRequest'], now: Date): boolean =>
+const isWaiting = (changeRequest: GuestPageContext['changeRequest'], now: Date): boolean =>
   changeRequest !== null && changeRequestState(changeRequest, now) === 'waiting';
 
 /** On the day of the choice only after the reminder. */
-function needsReconfirmation({ reservation: { createdAt, expectedMinute }, changeHistory, now }: GuestScene): boolean {
+function needsReconfirmation({
+  reservation: { createdAt, expectedMinute },
+  changeHistory,
+  now,
+}: GuestPageContext): boolean {
   const isNew = [createdAt, changeHistory.lastAt].some((at) => isToday(at, now));
   return expectedMinute === null && (!isNew || changeHistory.isReminded);
 }
 
-function actionsView(scene: GuestScene, state: GuestState) {
-  const { reservation, rules, language, changeRequest, now } = scene;
+function actionsView(context: GuestPageContext, state: GuestState) {
+  const { reservation, rules, language, changeRequest, now } = context;
   const text = guestPageTexts[language];
   const visit = toGuestVisit(reservation, now, isWaiting(changeRequest, now));
   const moment = localMoment(now);
@@ -156,14 +164,14 @@ function actionsView(scene: GuestScene, state: GuestState) {
   const isAwaited = state === 'confirmed';
   return {
     may,
-    isAsked: may.reconfirm && isAwaited && needsReconfirmation(scene),
+    isAsked: may.reconfirm && isAwaited && needsReconfirmation(context),
     isComing: isAwaited && reconfirmedAt !== null && expectedMinute === null,
     lateNote: isAwaited && expectedMinute !== null ? withTime(text.late.note, expectedMinute) : null,
     lateChoices: minutesLate
       .filter((minutes) => startMinute + minutes !== expectedMinute)
       .map((minutes) => ({ minutes, label: text.late.action.replace('{minutes}', String(minutes)) })),
-    cancelLead: undoTimeText(isLateCancellation(visit, rules, moment) ? text.cancel.late : text.cancel.lead),
-    undoLead: undoTimeText(text.undo.lead),
+    cancelLead: withUndoMinutes(isLateCancellation(visit, rules, moment) ? text.cancel.late : text.cancel.lead),
+    undoLead: withUndoMinutes(text.undo.lead),
     confirmLead: heldUntilText(reservation, { text: text.confirm.lead, now }),
   };
 }
@@ -190,8 +198,13 @@ function calendarLinks(visit: StoredVisit, summary: string, businessDetails: Bus
   const toUtcText = (instant: Date): string => instant.toISOString().replace('.000', '');
   const [from, until] = [toUtcText(start), toUtcText(addMinutes(start, visit.minutes))];
   const location = nameAndAddress(businessDetails);
-  const short = (instant: string): string => instant.replaceAll(/[-:]/g, '');
-  const google = { action: 'TEMPLATE', text: summary, dates: `${short(from)}/${short(until)}`, location };
+  const toCompactText = (instant: string): string => instant.replaceAll(/[-:]/g, '');
+  const google = {
+    action: 'TEMPLATE',
+    text: summary,
+    dates: `${toCompactText(from)}/${toCompactText(until)}`,
+    location,
+  };
   const outlook = { rru: 'addevent', subject: summary, startdt: from, enddt: until, location };
   return [
     { name: 'Google', url: `https://calendar.google.com/calendar/render?${String(new URLSearchParams(google))}` },

@@ -19,9 +19,9 @@ import { requestLanguage, readSubmission } from './guest-page-paths.js';
 import { Public } from '../../platform/http/access/public.decorator.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { type PageResponse, sendPage } from '../../platform/http/server/html-page.js';
-import { ChangePages } from './change-page.js';
-import { LinkPages } from './link-pages.js';
-import { ReservePages } from './reserve-page.js';
+import { ChangePages } from './change-pages.js';
+import { LostLinkPages } from './lost-link-pages.js';
+import { ReservePages } from './reserve-pages.js';
 import { type GuestFormSubmission, type GuestPageRequest, GuestPages } from './guest-pages.js';
 import { ProblemPages } from './problem-pages.js';
 import { ReservationCalendars } from '../reserving/reservation-calendars.js';
@@ -34,7 +34,7 @@ const Submission = createParamDecorator((_data: unknown, context: ExecutionConte
   const request = context.switchToHttp().getRequest<Request<{ token: string }>>();
   return {
     token: request.params.token,
-    language: toText(request.query.lang),
+    language: toTextOrUndefined(request.query.lang),
     ip: clientIp(request),
     ...readSubmission(request),
   };
@@ -50,25 +50,29 @@ class GuestPagesController {
 
   @Get(':token')
   @RateLimit('availability')
-  async show(@Param('token') token: string, @Query('lang') lang: unknown, @Res() response: Response): Promise<void> {
-    sendPage(response, await this.pages.drawGuestPage({ token, language: toText(lang) }), 'no-referrer');
+  async showGuestPage(
+    @Param('token') token: string,
+    @Query('lang') lang: unknown,
+    @Res() response: Response,
+  ): Promise<void> {
+    sendPage(response, await this.pages.renderGuestPage({ token, language: toTextOrUndefined(lang) }), 'no-referrer');
   }
 
   @Get(':token/change')
   @RateLimit('availability')
-  async showChange(
+  async showChangePage(
     @Param('token') token: string,
     @Query() query: Record<string, unknown>,
     @Res() response: Response,
   ): Promise<void> {
-    const request = { token, language: toText(query.lang) };
-    sendPageOrReturn(response, await this.changePages.drawChangePage(request, query), request);
+    const request = { token, language: toTextOrUndefined(query.lang) };
+    sendPageOrGoBack(response, await this.changePages.renderChangePage(request, query), request);
   }
 
   @Post(':token/change')
   @RateLimit('availability')
-  async change(@Submission() submission: GuestFormSubmission, @Res() response: Response): Promise<void> {
-    sendPageOrReturn(response, await this.changePages.submitChange(submission), submission);
+  async submitChange(@Submission() submission: GuestFormSubmission, @Res() response: Response): Promise<void> {
+    sendPageOrGoBack(response, await this.changePages.submitChange(submission), submission);
   }
 
   @Get(':token/calendar.ics')
@@ -87,7 +91,7 @@ class GuestPagesController {
 
   /** Only a POST changes anything. */
   @Get(':token/:action')
-  redirectToPage(@Param('token') token: string, @Res() response: Response): void {
+  redirectToGuestPage(@Param('token') token: string, @Res() response: Response): void {
     response.redirect(303, guestPagePath(token));
   }
 
@@ -99,25 +103,25 @@ class GuestPagesController {
     @Res() response: Response,
   ): Promise<void> {
     if (!isGuestAction(action)) return response.redirect(303, guestPagePath(submission.token));
-    sendPageOrReturn(response, await this.pages.submitAction(action, submission), submission);
+    sendPageOrGoBack(response, await this.pages.submitAction(action, submission), submission);
   }
 }
 
 const isGuestAction = (text: string): text is OneTapAction => oneTapActions.includes(text as OneTapAction);
-const toText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const toTextOrUndefined = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 function guestPagePath(token: string, language?: string): string {
   const query = language === undefined ? '' : `?lang=${encodeURIComponent(language)}`;
   return `/r/${encodeURIComponent(token)}${query}`;
 }
 
-function sendPageOrReturn(response: Response, page: PageResponse | null, { token, language }: GuestPageRequest): void {
+function sendPageOrGoBack(response: Response, page: PageResponse | null, { token, language }: GuestPageRequest): void {
   sendPageOrRedirect(response, page, guestPagePath(token, language));
 }
 
-function sendPageOrRedirect(response: Response, page: PageResponse | null, next: string): void {
+function sendPageOrRedirect(response: Response, page: PageResponse | null, nextPath: string): void {
   if (page) sendPage(response, page, 'no-referrer');
-  else response.redirect(303, next);
+  else response.redirect(303, nextPath);
 }
 
 @GuestPage(...Object.values(reservePaths))
@@ -126,20 +130,20 @@ class ReservePagesController {
 
   @Get()
   @RateLimit('availability')
-  async show(
+  async showReservePage(
     @Query() query: Record<string, unknown>,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
     const pageRequest = { language: requestLanguage(request), formValues: query };
     const isSent = 'sent' in query;
-    const page = await (isSent ? this.pages.drawSentPage(pageRequest) : this.pages.drawReservePage(pageRequest));
+    const page = await (isSent ? this.pages.renderSentPage(pageRequest) : this.pages.renderReservePage(pageRequest));
     sendPage(response, page, 'no-referrer');
   }
 
   @Post()
   @RateLimit('reservation')
-  async reserve(@Req() request: Request, @Res() response: Response): Promise<void> {
+  async submitReservation(@Req() request: Request, @Res() response: Response): Promise<void> {
     const language = requestLanguage(request);
     const { form: formValues, isForeign } = readSubmission(request);
     const page = await this.pages.submitReservation({ language, formValues, isForeign, ip: clientIp(request) });
@@ -148,25 +152,25 @@ class ReservePagesController {
 }
 
 @GuestPage(...Object.values(lostLinkPaths))
-class LinkPagesController {
-  constructor(private readonly pages: LinkPages) {}
+class LostLinkPagesController {
+  constructor(private readonly pages: LostLinkPages) {}
 
   @Get()
-  async show(@Req() request: Request, @Res() response: Response): Promise<void> {
+  async showLinkForm(@Req() request: Request, @Res() response: Response): Promise<void> {
     const language = requestLanguage(request);
     const isSent = 'sent' in request.query;
-    sendPage(response, await (isSent ? this.pages.drawSentPage(language) : this.pages.drawForm(language)));
+    sendPage(response, await (isSent ? this.pages.renderSentPage(language) : this.pages.renderLinkForm(language)));
   }
 
   @Post()
   @RateLimit('guestLinks')
-  async send(@Req() request: Request, @Res() response: Response): Promise<void> {
+  async submitLinkForm(@Req() request: Request, @Res() response: Response): Promise<void> {
     const language = requestLanguage(request);
     const { form, isForeign } = readSubmission(request);
-    const page = await this.pages.sendLinks(language, toText(form.email) ?? '', isForeign);
+    const page = await this.pages.sendLinks(language, toTextOrUndefined(form.email) ?? '', isForeign);
     if (page) sendPage(response, page);
     else response.redirect(303, `${lostLinkPaths[language]}?sent`);
   }
 }
 
-export const guestPageControllers = [GuestPagesController, ReservePagesController, LinkPagesController];
+export const guestPageControllers = [GuestPagesController, ReservePagesController, LostLinkPagesController];

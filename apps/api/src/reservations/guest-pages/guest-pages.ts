@@ -18,7 +18,7 @@ import type { AlternativesDto } from '../core/capacity-problem.dto.js';
 import { GuestActions } from '../guest-link/guest-actions.js';
 import { type LinkedReservation, GuestReservations } from '../guest-link/guest-reservations.js';
 import { readChangeHistory } from '../guest-link/record-guest-action.js';
-import { deadLinkPage, guestPage } from './guest-page-template.js';
+import { deadLinkPageHtml, guestPageHtml } from './guest-page-template.js';
 import { type GuestNotice, guestPageTexts } from './guest-page-texts.js';
 import { FormStamps } from './form-stamps.js';
 import { type Refusal, toRefusal } from './guest-form.js';
@@ -35,7 +35,7 @@ export interface GuestFormSubmission extends GuestPageRequest {
   form: Readonly<Record<string, unknown>>;
 }
 
-interface NoticedRequest extends GuestPageRequest, Partial<Refusal<GuestNotice>> {
+interface NoticePageRequest extends GuestPageRequest, Partial<Refusal<GuestNotice>> {
   /** Start times of the same evening. */
   freeTimes?: readonly string[];
 }
@@ -53,7 +53,7 @@ export class GuestPages {
   ) {}
 
   /** Changes nothing: mail programs open links. */
-  async drawGuestPage(request: GuestPageRequest): Promise<PageResponse> {
+  async renderGuestPage(request: GuestPageRequest): Promise<PageResponse> {
     return this.renderPage(await this.guests.findByTokenOrNull(request.token), request);
   }
 
@@ -67,21 +67,21 @@ export class GuestPages {
     if (isForeign || !isComplete || !this.stamps.isValidStamp(form.stamp, linked.reservation.id))
       return this.renderPage(linked, { ...submission, notice: 'again' });
     try {
-      await this.actions.act({ action, token, ip, version: Number(form.version), ...(minutes && { minutes }) });
+      await this.actions.runAction({ action, token, ip, version: Number(form.version), ...(minutes && { minutes }) });
       return null;
     } catch (error) {
-      const refusal = { ...toRefusal(error, guestPageTexts.sk.notices), freeTimes: findFreeTimes(error) };
+      const refusal = { ...toRefusal(error, guestPageTexts.sk.notices), freeTimes: readFreeTimes(error) };
       return this.renderPage(await this.guests.findByTokenOrNull(token), { ...submission, ...refusal });
     }
   }
 
-  private async renderPage(linked: LinkedReservation | null, request: NoticedRequest): Promise<PageResponse> {
+  private async renderPage(linked: LinkedReservation | null, request: NoticePageRequest): Promise<PageResponse> {
     const { token, notice = null, freeTimes = [], status = 200, retryAfter } = request;
     const language = pageLanguage(request, linked?.reservation.preferredLanguage ?? mainLanguage());
     const businessDetails = await this.currentDetails.readDetails(language);
-    if (!linked) return { status: 404, html: deadLinkPage(language, businessDetails) };
+    if (!linked) return { status: 404, html: deadLinkPageHtml(language, businessDetails) };
     const { id, date } = linked.reservation;
-    const html = guestPage({
+    const html = guestPageHtml({
       ...linked,
       language,
       notice,
@@ -97,10 +97,10 @@ export class GuestPages {
   }
 }
 
-export const pageLanguage = ({ language }: GuestPageRequest, usual: Language): Language =>
-  offeredLanguages().find((one) => one === language) ?? usual;
+export const pageLanguage = ({ language }: GuestPageRequest, defaultLanguage: Language): Language =>
+  offeredLanguages().find((one) => one === language) ?? defaultLanguage;
 
-function findFreeTimes(error: unknown): readonly string[] {
+function readFreeTimes(error: unknown): readonly string[] {
   const { alternatives } = ((error as Problem).extras.members ?? {}) as { alternatives?: AlternativesDto };
   return alternatives?.sameEvening ?? [];
 }

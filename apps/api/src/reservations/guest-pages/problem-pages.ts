@@ -2,14 +2,14 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { type ArgumentsHost, type ExceptionFilter, Catch, Injectable, Logger } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { isGuestPage, requestLanguage } from './guest-page-paths.js';
+import { isGuestPagePath, requestLanguage } from './guest-page-paths.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { type Language, formPaths, reservePaths } from '@strapec/domain';
 import { toProblem } from '../../platform/http/problems/to-problem.js';
 import { ensureRequestId } from '../../platform/http/problems/request-id.js';
 import { sendPage, compileHtmlPage } from '../../platform/http/server/html-page.js';
 import { problemCounter } from '../../platform/metrics/process-metrics.js';
-import { type BusinessDetails, emptyBusinessDetails, venueFields } from '../../content/core/business-details.js';
+import { type BusinessDetails, emptyBusinessDetails, venuePageFields } from '../../content/core/business-details.js';
 import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
 import { reservePageTexts } from './reserve-page-texts.js';
 import { withWaitTime } from './wait-texts.js';
@@ -38,7 +38,7 @@ const en: typeof sk = {
 
 const texts: Readonly<Record<Language, typeof sk>> = { sk, en };
 
-const template = compileHtmlPage<ReturnType<typeof problemView> & ReturnType<typeof venueFields>>(`
+const template = compileHtmlPage<ReturnType<typeof problemView> & ReturnType<typeof venuePageFields>>(`
   <h1>{{title}}</h1>
   <p>{{message}}{{#if back}} {{back}}{{/if}}</p>
   <a class="action quiet" href="{{path}}">{{again}}</a>
@@ -66,12 +66,12 @@ export class ProblemPages implements ExceptionFilter {
     if (response.headersSent) return void response.end();
     const { retryAfter } = problem.extras;
     const view = problemView(request, status, retryAfter);
-    const html = template({ ...view, ...venueFields(await this.detailsIn(view.language)) });
+    const html = template({ ...view, ...venuePageFields(await this.readDetails(view.language)) });
     sendPage(response, { status, html, retryAfter }, 'no-referrer');
   }
 
   /** From the cache, because the database may be the cause. */
-  private async detailsIn(language: Language): Promise<BusinessDetails> {
+  private async readDetails(language: Language): Promise<BusinessDetails> {
     const cached = this.currentDetails.cachedDetails(language);
     return cached ?? this.currentDetails.readDetails(language).catch(() => emptyBusinessDetails);
   }
@@ -80,20 +80,20 @@ export class ProblemPages implements ExceptionFilter {
 function problemView(request: Request, status: number, retryAfter?: number) {
   const language = requestLanguage(request);
   const text = texts[language];
-  const isTyped = request.method === 'POST' && formPagePaths.includes(request.path);
+  const isSubmittedForm = request.method === 'POST' && formPagePaths.includes(request.path);
   return {
     language,
     title: text.title,
-    back: isTyped ? text.back : null,
+    back: isSubmittedForm ? text.back : null,
     message: withWaitTime(problemText(status, text), retryAfter, language),
-    again: isTyped ? text.anew : text.again,
+    again: isSubmittedForm ? text.anew : text.again,
     path: returnPath(request),
     call: reservePageTexts[language].call,
   };
 }
 
-const plainForms = Object.values(formPaths);
-const formPagePaths: readonly string[] = [reservePaths, ...plainForms].flatMap((paths) => Object.values(paths));
+const otherFormPaths = Object.values(formPaths);
+const formPagePaths: readonly string[] = [reservePaths, ...otherFormPaths].flatMap((paths) => Object.values(paths));
 
 function problemText(status: number, text: typeof sk): string {
   if (status === 413) return text.tooLong;
@@ -112,20 +112,20 @@ function returnPath({ method, path, originalUrl }: Request): string {
 export class GuestFormMiddleware {
   constructor(private readonly problems: ProblemPages) {}
 
-  admit = (request: Request, response: Response, next: NextFunction): void => {
-    const problem = isGuestPage(request.path) ? findProblem(request) : null;
+  handleRequest = (request: Request, response: Response, next: NextFunction): void => {
+    const problem = isGuestPagePath(request.path) ? findRequestProblem(request) : null;
     if (problem) void this.problems.sendProblem(problem, request, response);
     else next();
   };
 
   // eslint-disable-next-line no-restricted-syntax -- Express recognises an error handler by its four parameters
   handleError = (error: unknown, request: Request, response: Response, next: NextFunction): void => {
-    if (isGuestPage(request.path)) void this.problems.sendProblem(error, request, response);
+    if (isGuestPagePath(request.path)) void this.problems.sendProblem(error, request, response);
     else next(error);
   };
 }
 
-function findProblem(request: Request): Problem | null {
+function findRequestProblem(request: Request): Problem | null {
   const { method, headers } = request;
   const hasBody = method === 'POST' && headers['content-length'] !== '0';
   if (hasBody && request.is('application/x-www-form-urlencoded') === false)

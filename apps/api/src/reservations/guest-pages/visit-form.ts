@@ -19,7 +19,7 @@ import {
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { Alternatives, AvailabilityQuestion } from '../../availability/availability.service.js';
-import { type BusinessDetails, venueFields } from '../../content/core/business-details.js';
+import { type BusinessDetails, venuePageFields } from '../../content/core/business-details.js';
 import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
 import { visitTexts } from '../../mail/rendering/visit-texts.js';
 import { mailText } from '../../mail/texts/mail-text.js';
@@ -31,7 +31,7 @@ import { isAnySoon } from './wait-texts.js';
 import { ticketStyle } from './guest-page-template.js';
 import type { ReservePageText } from './reserve-page-texts.js';
 
-interface RequestedVisit {
+interface SearchedVisit {
   date: ServiceDate;
   partySize: number;
   /** Hours. */
@@ -40,13 +40,13 @@ interface RequestedVisit {
   time: string;
 }
 
-export type DefaultVisit = Omit<RequestedVisit, 'duration'> & { duration?: number };
+export type DefaultVisit = Omit<SearchedVisit, 'duration'> & { duration?: number };
 
 /** Unchecked. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
 /** Missing, invalid and unbookable values become the usual ones. */
-function readRequestedVisit(formValues: FormValues, defaults: DefaultVisit, venue: PublicVenue): RequestedVisit {
+function readSearchedVisit(formValues: FormValues, defaults: DefaultVisit, venue: PublicVenue): SearchedVisit {
   const { partySize, duration, time } = formValues;
   const date = typeof formValues.date === 'string' && isServiceDate(formValues.date) ? formValues.date : defaults.date;
   const { rules } = venueDayOn(date, venue);
@@ -59,9 +59,9 @@ function readRequestedVisit(formValues: FormValues, defaults: DefaultVisit, venu
   };
 }
 
-function readInteger(text: unknown, most: number): number | null {
+function readInteger(text: unknown, max: number): number | null {
   const number = Number(text);
-  return Number.isInteger(number) && number >= 1 && number <= most ? number : null;
+  return Number.isInteger(number) && number >= 1 && number <= max ? number : null;
 }
 
 interface VisitSearch {
@@ -70,11 +70,11 @@ interface VisitSearch {
   now: LocalDateTime;
   rules: GuestRules;
   isOpen: boolean;
-  visit: RequestedVisit;
+  visit: SearchedVisit;
   formValues: FormValues;
 }
 
-export interface VisitScene extends VisitSearch {
+export interface VisitPageContext extends VisitSearch {
   startTimes: readonly Minute[];
   next: Alternatives['nextEvening'];
   path: string;
@@ -91,14 +91,14 @@ export class VisitForms {
     private readonly clock: Clock,
   ) {}
 
-  async readScene(
+  async readVisitSearch(
     language: Language,
     formValues: FormValues,
     defaultsFor: (today: ServiceDate, venue: Venue) => DefaultVisit,
   ): Promise<VisitSearch> {
     const venue = await this.venues.recent();
     const now = localMoment(this.clock.now());
-    const visit = readRequestedVisit(formValues, defaultsFor(now.date, venue), venue);
+    const visit = readSearchedVisit(formValues, defaultsFor(now.date, venue), venue);
     const { rules, hours } = venueDayOn(visit.date, venue);
     const businessDetails = await this.currentDetails.readDetails(language);
     return { language, businessDetails, now, rules, isOpen: hours !== null, visit, formValues };
@@ -110,26 +110,26 @@ interface TimesFinder {
   findAlternatives: (question: AvailabilityQuestion, requestedStart: Minute) => Promise<Alternatives>;
 }
 
-export async function findFreeTimes({ date, partySize, duration, time }: RequestedVisit, times: TimesFinder) {
+export async function findFreeTimes({ date, partySize, duration, time }: SearchedVisit, timesFinder: TimesFinder) {
   const question = { date, partySize, minutes: duration * minutesPerHour };
-  const startTimes = await times.findStartTimes(question);
+  const startTimes = await timesFinder.findStartTimes(question);
   if (startTimes.length > 0) return { startTimes, next: null };
-  const { nextEvening } = await times.findAlternatives(question, serviceMinute(time));
+  const { nextEvening } = await timesFinder.findAlternatives(question, serviceMinute(time));
   return { startTimes, next: nextEvening };
 }
 
-export function visitView<Text extends VisitTexts>(scene: VisitScene, text: Text, maxParty: number) {
-  const { language, businessDetails, now, rules, visit, path, stamp } = scene;
+export function visitView<Text extends VisitTexts>(context: VisitPageContext, text: Text, maxParty: number) {
+  const { language, businessDetails, now, rules, visit, path, stamp } = context;
   const parties = Array.from({ length: Math.max(maxParty, visit.partySize) }, (_, index) => index + 1);
   return {
     language,
     text,
     title: text.title,
-    ...venueFields(businessDetails),
+    ...venuePageFields(businessDetails),
     path,
     stamp,
     visit,
-    visitText: requestedVisitText(visit, language),
+    visitText: searchedVisitText(visit, language),
     today: now.date,
     latest: addDays(now.date, rules.horizonDays),
     parties: parties.map((value) => ({ value, isChosen: value === visit.partySize })),
@@ -138,25 +138,25 @@ export function visitView<Text extends VisitTexts>(scene: VisitScene, text: Text
       label: text.hours.replace('{hours}', String(value)),
       isChosen: value === visit.duration,
     })),
-    times: scene.startTimes.map(timeOfMinute).map((time) => ({ time, isChosen: time === visit.time })),
-    noRoom: scene.isOpen ? text.none : text.closed,
-    next: nextEveningView(scene, text.next),
+    times: context.startTimes.map(timeOfMinute).map((time) => ({ time, isChosen: time === visit.time })),
+    noRoom: context.isOpen ? text.none : text.closed,
+    next: nextEveningView(context, text.next),
   };
 }
 
 type VisitTexts = Pick<ReservePageText, 'title' | 'hours' | 'none' | 'closed' | 'next'>;
 
-export const isVisitSoon = ({ visit, startTimes, now }: VisitScene, currentVisit?: StoredVisit): boolean =>
+export const isVisitSoon = ({ visit, startTimes, now }: VisitPageContext, currentVisit?: StoredVisit): boolean =>
   isAnySoon([...(currentVisit ? [currentVisit] : []), { date: visit.date, startMinute: startTimes[0] ?? 0 }], now);
 
 /** A line break comes before the party, not before the dot. */
-function requestedVisitText({ date, partySize }: RequestedVisit, language: Language): string {
+function searchedVisitText({ date, partySize }: SearchedVisit, language: Language): string {
   const { day } = visitTexts({ date, startMinute: 0, minutes: minutesPerHour }, language);
   const party = withUnbreakableSpaces(mailText(language, 'party', { partySize }));
   return `${day.slice(0, 1).toUpperCase()}${day.slice(1)}\u00a0· ${party}`;
 }
 
-function nextEveningView({ next, visit, path, language: lang }: VisitScene, sentence: string) {
+function nextEveningView({ next, visit, path, language: lang }: VisitPageContext, sentence: string) {
   if (!next) return null;
   const { date, start } = next;
   const { onDay } = visitTexts({ date, startMinute: 0, minutes: minutesPerHour }, lang);
@@ -190,26 +190,26 @@ export const visitFormStyle = `${ticketStyle}
 
 /** `search` and `form` open the two forms. */
 interface VisitPageParts {
-  above: string;
+  aboveTitle: string;
   lead: string;
-  search: string;
+  searchFormTag: string;
   belowSearch?: string;
-  form: string;
+  visitFormTag: string;
   fields: string;
   links?: string;
-  below: string;
+  belowTicket: string;
 }
 
 // eslint-disable-next-line max-lines-per-function -- one page
 export function visitTemplate(parts: VisitPageParts): string {
-  const { above, lead, search, belowSearch = '', form, fields, links = '', below } = parts;
+  const { aboveTitle, lead, searchFormTag, belowSearch = '', visitFormTag, fields, links = '', belowTicket } = parts;
   return `
   <article class="ticket">
   <div class="visit">
-    ${above}
+    ${aboveTitle}
     <h1>{{title}}</h1>
     <p class="note">${lead}</p>
-    ${search}
+    ${searchFormTag}
       <div class="field wide"><label for="date">{{text.date}}</label><input type="date" id="date" name="date" value="{{visit.date}}" min="{{today}}" max="{{latest}}" required></div>
       <div class="field"><label for="party">{{text.party}}</label><select id="party" name="partySize">{{#each parties}}<option{{#if isChosen}} selected{{/if}}>{{value}}</option>{{/each}}</select></div>
       <div class="field"><label for="duration">{{text.duration}}</label><select id="duration" name="duration">{{#each durations}}<option value="{{value}}"{{#if isChosen}} selected{{/if}}>{{label}}</option>{{/each}}</select></div>
@@ -218,7 +218,7 @@ export function visitTemplate(parts: VisitPageParts): string {
   </div>
   <div class="actions">
     {{#if times.length}}
-    ${form}
+    ${visitFormTag}
       <input type="hidden" name="stamp" value="{{stamp}}">
       <input type="hidden" name="date" value="{{visit.date}}"><input type="hidden" name="partySize" value="{{visit.partySize}}"><input type="hidden" name="duration" value="{{visit.duration}}">
       <h2>{{visitText}}</h2>
@@ -232,5 +232,5 @@ export function visitTemplate(parts: VisitPageParts): string {
     ${links}
   </div>
   </article>
-  ${below}`;
+  ${belowTicket}`;
 }

@@ -15,12 +15,12 @@ import { instantOf, localMoment } from '../../platform/clock/local-time.js';
 import { noteChange } from '../../platform/change-feed/note-change.js';
 import { queryInTransaction, queryFromPool } from '../../platform/database/named-query.js';
 import { VenueReader } from '../../venue/core/venue-reader.js';
-import { toGuestCondition } from '../../mail/rendering/mail-kinds.js';
+import { guestMailCondition } from '../../mail/rendering/mail-kinds.js';
 import { Outbox } from '../../mail/outbox/outbox.js';
 
 const hoursPerDay = 24;
 
-interface Candidate {
+interface ReminderCandidate {
   id: string;
   date: ServiceDate;
   startMinute: number;
@@ -41,13 +41,13 @@ const candidatesStatement = {
   text: `
     SELECT id, date, start_minute AS "startMinute", ${reminderKeySql} AS key, greatest(created_at, (
         SELECT max(sent_at) FROM email_messages AS mail
-        WHERE mail.reservation_id = reservations.id AND ${toGuestCondition('mail')} AND mail.kind <> ALL (${changeRequestMailKinds}))) AS "notifiedAt"
+        WHERE mail.reservation_id = reservations.id AND ${guestMailCondition('mail')} AND mail.kind <> ALL (${changeRequestMailKinds}))) AS "notifiedAt"
     FROM reservations
     WHERE date BETWEEN $1 AND $2 AND status = 'confirmed' AND email IS NOT NULL
       AND NOT EXISTS (SELECT FROM email_messages WHERE dedupe_key = ${reminderKeySql})
       AND NOT EXISTS (
         SELECT FROM email_messages AS mail
-        WHERE mail.reservation_id = reservations.id AND ${toGuestCondition('mail')}
+        WHERE mail.reservation_id = reservations.id AND ${guestMailCondition('mail')}
           AND mail.status IN ('queued', 'sending'))`,
 };
 
@@ -109,10 +109,10 @@ export class QueueScheduledMails {
   /** Decision 0032. */
   private async notifyExpiredRequests(now: Date): Promise<void> {
     await this.source.transaction(async (tx) => {
-      const queued = await queryInTransaction(tx, expiredStatement, [now]);
-      if (queued.length > 0) noteChange(tx, { topic: 'inbox' });
+      const queuedMails = await queryInTransaction(tx, expiredStatement, [now]);
+      if (queuedMails.length > 0) noteChange(tx, { topic: 'inbox' });
     });
-    this.outbox.nudge();
+    this.outbox.requestDelivery();
   }
 
   private logFailure(failure: string): (error: unknown) => void {
@@ -122,20 +122,26 @@ export class QueueScheduledMails {
   private async queueReminders(now: Date): Promise<void> {
     const moment = localMoment(now);
     if (isQuietTime(moment)) return;
-    const days = [moment.date, addDays(moment.date, maxDaysAhead)];
-    const candidates = await queryFromPool<Candidate>(this.source, candidatesStatement, days);
+    const dateRange = [moment.date, addDays(moment.date, maxDaysAhead)];
+    const candidates = await queryFromPool<ReminderCandidate>(this.source, candidatesStatement, dateRange);
     if (candidates.length === 0) return;
     const venue = await this.venues.current();
-    const due = candidates.filter((candidate) => isDue(candidate, venueDayOn(candidate.date, venue).rules, now));
-    if (due.length === 0) return;
-    await queryFromPool(this.source, remindStatement, [now, due.map(({ id }) => id), due.map(({ key }) => key)]);
-    this.outbox.nudge();
+    const dueCandidates = candidates.filter((candidate) =>
+      isReminderDue(candidate, venueDayOn(candidate.date, venue).rules, now),
+    );
+    if (dueCandidates.length === 0) return;
+    await queryFromPool(this.source, remindStatement, [
+      now,
+      dueCandidates.map(({ id }) => id),
+      dueCandidates.map(({ key }) => key),
+    ]);
+    this.outbox.requestDelivery();
   }
 }
 
 const maxDaysAhead = Math.ceil(ruleBounds.reminderHours.most / hoursPerDay);
 
-function isDue({ date, startMinute, notifiedAt }: Candidate, rules: BookingRules, now: Date): boolean {
+function isReminderDue({ date, startMinute, notifiedAt }: ReminderCandidate, rules: BookingRules, now: Date): boolean {
   const reminder = reminderTime({ date, start: startMinute }, rules, localMoment(notifiedAt));
   return reminder !== null && instantOf(reminder.date, reminder.minute) <= now && now < instantOf(date, startMinute);
 }

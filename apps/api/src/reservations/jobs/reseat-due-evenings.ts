@@ -43,12 +43,12 @@ export class ReseatDueEvenings {
     const tonight = serviceDateAt(moment);
     const findExpiredHolds = (run: StatementRunner) =>
       run<{ date: ServiceDate }>(expiredHoldsStatement, [now, tonight]);
-    await this.logFailureOf(async () => {
+    await this.runAndLogFailure(async () => {
       for (const { date } of await findExpiredHolds(poolRunner(this.source)))
         await this.reseatIfDue(date, async (run) => (await findExpiredHolds(run)).some((hold) => hold.date === date));
     });
     const hasOverstaysNow = (run: StatementRunner) => hasOverstays(run, tonight, minuteOfServiceDate(tonight, moment));
-    await this.logFailureOf(async () => {
+    await this.runAndLogFailure(async () => {
       if (await hasOverstaysNow(poolRunner(this.source))) await this.reseatIfDue(tonight, hasOverstaysNow);
     });
   }
@@ -59,7 +59,7 @@ export class ReseatDueEvenings {
     });
   }
 
-  private async logFailureOf(work: () => Promise<void>): Promise<void> {
+  private async runAndLogFailure(work: () => Promise<void>): Promise<void> {
     await work().catch((error: unknown) => {
       this.logger.warn({ err: error }, 'an evening could not be put in order; the next minute tries again');
     });

@@ -45,7 +45,7 @@ export class AdmitReservation {
     private readonly clock: Clock,
   ) {}
 
-  async admit(request: CreateReservationDto, requester: Requester): Promise<Admission> {
+  async admitRequest(request: CreateReservationDto, requester: Requester): Promise<Admission> {
     const { ip, idempotencyKey, confirmsByMail, source, checkQuota } = requester;
     checkHoneypot(request);
     const now = this.clock.now();
@@ -65,11 +65,11 @@ export class AdmitReservation {
     return { isReplay: false, admitted };
   }
 
-  findStoredAnswer(at: TimedClaim): Promise<CreatedReservationDto | null> {
-    return findStoredResult<CreatedReservationDto>((key) => this.storedAnswers.readShared(key), at);
+  findStoredAnswer(timedClaim: TimedClaim): Promise<CreatedReservationDto | null> {
+    return findStoredResult<CreatedReservationDto>((key) => this.storedAnswers.readShared(key), timedClaim);
   }
 
-  async releaseLimits({ request, isHeld, ip }: AdmittedRequest): Promise<void> {
+  async refundLimits({ request, isHeld, ip }: AdmittedRequest): Promise<void> {
     await this.limits.refundGuest(guestContact(request));
     if (isHeld) await this.limits.refundHold(ip);
   }

@@ -9,11 +9,11 @@ import {
 } from '@strapec/domain';
 import { localMoment } from '../../platform/clock/local-time.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { formatVisit } from '../core/reservation-views.js';
+import { formatVisit } from '../core/reservation-mappers.js';
 
-type Outcome = 'held' | 'confirmed' | 'pending_approval' | 'pending_approval_deposit';
+type ReservationOutcome = 'held' | 'confirmed' | 'pending_approval' | 'pending_approval_deposit';
 
-const messages: Readonly<Record<Language, Readonly<Record<Outcome, string>>>> = {
+const messages: Readonly<Record<Language, Readonly<Record<ReservationOutcome, string>>>> = {
   sk: {
     held: 'Stôl vám držíme {minutes} minút. Potvrďte ho, prosím, odkazom v e-maile, ktorý sme vám práve poslali.',
     confirmed: 'Vaša rezervácia je potvrdená.',
@@ -65,13 +65,13 @@ export class CreatedReservationDto {
   @ApiProperty({ description: 'What can be shown to the guest, in their language' })
   message: string;
 
-  static from(saved: Reservation, rules: BookingRules): CreatedReservationDto {
-    const { id, status, requiresApproval, date, partySize, preferredLanguage: language } = saved;
-    const isSoon = beginsBeforeAnswer({ date, start: saved.startMinute }, localMoment(saved.createdAt));
+  static from(reservation: Reservation, rules: BookingRules): CreatedReservationDto {
+    const { id, status, requiresApproval, date, partySize, preferredLanguage: language } = reservation;
+    const isSoon = beginsBeforeAnswer({ date, start: reservation.startMinute }, localMoment(reservation.createdAt));
     const pendingOutcome = mayNeedDeposit(partySize, rules) ? 'pending_approval_deposit' : 'pending_approval';
     const outcome = status === 'held' ? 'held' : requiresApproval ? pendingOutcome : 'confirmed';
     return {
-      reservation: { id, status, requiresApproval, ...formatVisit(saved) },
+      reservation: { id, status, requiresApproval, ...formatVisit(reservation) },
       message: messages[language][outcome]
         .replace('{minutes}', String(minutesToVerify))
         .replace('{answer}', answerTimes[language][isSoon ? 'soon' : 'usual']),

@@ -9,13 +9,13 @@ import {
 } from '@strapec/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { AvailabilityService } from '../../availability/availability.service.js';
-import { RefusedDemandCounter } from '../../availability/demand/refused-demand.js';
+import { RefusedDemandCounter } from '../../availability/demand/refused-demand-counter.js';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { reservationCounter } from '../../platform/metrics/process-metrics.js';
 import { VenueReader } from '../../venue/core/venue-reader.js';
 import type { CreateReservationDto } from '../core/create-reservation.dto.js';
-import { CapacityRefused, capacityProblem } from '../core/reservation-problems.js';
+import { CapacityRefusedError, capacityProblem } from '../core/reservation-problems.js';
 import { SendLinks } from '../guest-link/send-links.js';
 import type { CreatedReservationDto } from './created-reservation.dto.js';
 import { type Requester, AdmitReservation } from './admit-reservation.js';
@@ -38,7 +38,7 @@ export class MakeReservation {
 
   /** A repeat of the same request gets the earlier answer. */
   async createReservation(request: CreateReservationDto, requester: Requester): Promise<CreatedReservationDto> {
-    const admission = await this.admitReservation.admit(request, requester);
+    const admission = await this.admitReservation.admitRequest(request, requester);
     if (admission.isReplay) return admission.answer;
     try {
       const answer = await this.reserveIfOffered(admission.admitted);
@@ -47,39 +47,44 @@ export class MakeReservation {
     } catch (error) {
       if (isAlreadyReserved(error))
         await this.links.sendLinks({ email: request.email, language: request.preferredLanguage });
-      else await this.admitReservation.releaseLimits(admission.admitted); // `already_reserved` counts, as it reveals a reservation
-      if (!(error instanceof CapacityRefused)) throw error;
+      else await this.admitReservation.refundLimits(admission.admitted); // `already_reserved` counts, as it reveals a reservation
+      if (!(error instanceof CapacityRefusedError)) throw error;
       const storedAnswer = await this.admitReservation.findStoredAnswer(admission.admitted); // a repeat of the same request may have taken the last table
       if (storedAnswer) return storedAnswer;
-      throw await this.refusalProblem(request, error.refusal, requester.ip);
+      throw await this.toRefusalProblem(request, error.refusal, requester.ip);
     }
   }
 
   /** Only the transaction accepts; the read keeps hopeless requests out of the queue. */
   private async reserveIfOffered(admitted: AdmittedRequest): Promise<CreatedReservationDto> {
     const { request } = admitted;
-    if (!(await this.isEverOffered(request, localMoment(admitted.now)))) throw new CapacityRefused('slot_not_offered');
-    const checkRoom = (): Promise<void> => this.checkRoom(request);
-    await checkRoom();
-    return this.reserveTable.reserve(admitted, checkRoom); // the evening may fill up while the request queues
+    if (!(await this.isStartEverOffered(request, localMoment(admitted.now))))
+      throw new CapacityRefusedError('slot_not_offered');
+    const checkFreeTables = (): Promise<void> => this.checkFreeTables(request);
+    await checkFreeTables();
+    return this.reserveTable.reserve(admitted, checkFreeTables); // the evening may fill up while the request queues
   }
 
   /** Reads the current venue only before a refusal. */
-  private async isEverOffered(request: CreateReservationDto, now: LocalDateTime): Promise<boolean> {
+  private async isStartEverOffered(request: CreateReservationDto, now: LocalDateTime): Promise<boolean> {
     const isOfferedBy = (venue: Venue): boolean =>
       isStartOffered(toStay(request), venueDayOn(request.date, venue), now);
     return isOfferedBy(this.venues.cachedVenue()) || isOfferedBy(await this.venues.current());
   }
 
   /** Only for dates with an earlier refusal. */
-  private async checkRoom(request: CreateReservationDto): Promise<void> {
+  private async checkFreeTables(request: CreateReservationDto): Promise<void> {
     if (!this.datesWithRefusals.has(request.date)) return;
     const { start, minutes } = toStay(request);
     const startTimes = await this.availability.findStartTimes({ ...request, minutes });
-    if (!startTimes.includes(start)) throw new CapacityRefused('capacity_full');
+    if (!startTimes.includes(start)) throw new CapacityRefusedError('capacity_full');
   }
 
-  private async refusalProblem(request: CreateReservationDto, refusal: CapacityRefusal, ip: string): Promise<Problem> {
+  private async toRefusalProblem(
+    request: CreateReservationDto,
+    refusal: CapacityRefusal,
+    ip: string,
+  ): Promise<Problem> {
     reservationCounter.labels(refusal).inc();
     const { start, minutes } = toStay(request);
     if (refusal !== 'slot_not_offered') {

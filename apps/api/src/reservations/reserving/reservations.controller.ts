@@ -14,7 +14,7 @@ import { MakeReservation } from './make-reservation.js';
 import type { Requester } from './admit-reservation.js';
 import { clientIp } from '../../platform/http/access/client-ip.js';
 
-const RequestedBy = createParamDecorator((_data: unknown, context: ExecutionContext): Requester => {
+const CurrentRequester = createParamDecorator((_data: unknown, context: ExecutionContext): Requester => {
   const request = context.switchToHttp().getRequest<Request>();
   return { ip: clientIp(request), idempotencyKey: readIdempotencyKey(request) };
 });
@@ -45,7 +45,7 @@ export class ReservationsController {
   @FailsForCapacity('capacity_full', 'slot_not_offered', ...guestRefusals)
   createReservation(
     @Body() request: CreateReservationDto,
-    @RequestedBy() requester: Requester,
+    @CurrentRequester() requester: Requester,
   ): Promise<CreatedReservationDto> {
     return this.makeReservation.createReservation(request, requester);
   }

@@ -12,12 +12,12 @@ import { Evenings } from '../../evenings/evenings.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { type IdempotencyClaim, runOnceUnderLock } from '../../platform/idempotency/idempotency.js';
 import { Outbox } from '../../mail/outbox/outbox.js';
-import { CapacityRefused } from '../core/reservation-problems.js';
+import { CapacityRefusedError } from '../core/reservation-problems.js';
 import type { CreateReservationDto } from '../core/create-reservation.dto.js';
 import { CreatedReservationDto } from './created-reservation.dto.js';
 import {
   checkUnconfirmedLimit,
-  toColumns,
+  toReservationColumns,
   holdUntilVerified,
   holdUntilApproved,
   reservationDefaults,
@@ -52,17 +52,17 @@ export class ReserveTable {
     private readonly audit: AuditLog,
   ) {}
 
-  /** `checkRoom` may refuse once it is the request’s turn. */
-  async reserve(admitted: AdmittedRequest, checkRoom: () => Promise<void>): Promise<CreatedReservationDto> {
+  /** `checkFreeTables` may refuse once it is the request’s turn. */
+  async reserve(admitted: AdmittedRequest, checkFreeTables: () => Promise<void>): Promise<CreatedReservationDto> {
     const answer = await this.evenings.runInTurn(admitted.request.date, async () => {
-      await checkRoom();
-      return this.source.transaction((tx) => this.reserveWithin(tx, admitted));
+      await checkFreeTables();
+      return this.source.transaction((tx) => this.reserveInTransaction(tx, admitted));
     });
-    this.outbox.nudge();
+    this.outbox.requestDelivery();
     return answer;
   }
 
-  private async reserveWithin(tx: EntityManager, admitted: AdmittedRequest): Promise<CreatedReservationDto> {
+  private async reserveInTransaction(tx: EntityManager, admitted: AdmittedRequest): Promise<CreatedReservationDto> {
     const { request, claim, solution, isHeld, isLimited, now } = admitted;
     const run = transactionRunner(tx);
     await run(lockGuestStatement, [claim.key, request.email]);
@@ -71,9 +71,9 @@ export class ReserveTable {
       if (solution) await this.captcha.claimSolution(tx, solution);
       const { result, evenings } = await this.evenings.change(tx, [request.date], async (eveningAt) => {
         const evening = eveningAt(request.date);
-        const placed = await placeReservation(admitted, evening);
-        if (isHeld && isLimited) await checkUnconfirmedLimit(run, evening, placed.saved);
-        return placed;
+        const placement = await placeReservation(admitted, evening);
+        if (isHeld && isLimited) await checkUnconfirmedLimit(run, evening, placement.saved);
+        return placement;
       });
       const { saved, rules } = result;
       await this.outbox.addMails(tx, mailsAfterReserving(saved));
@@ -84,7 +84,7 @@ export class ReserveTable {
   }
 }
 
-/** Throws `CapacityRefused`. */
+/** Throws `CapacityRefusedError`. */
 async function placeReservation(
   { request, isHeld, isLimited, source }: AdmittedRequest,
   evening: LockedEvening,
@@ -93,10 +93,10 @@ async function placeReservation(
   const { rules } = evening;
   const party = { id, ...toStay(request), partySize: request.partySize, isFixed: false };
   const decision = await evening.decideAndPlace(party);
-  if (!decision.accepted) throw new CapacityRefused(decision.refusal);
+  if (!decision.accepted) throw new CapacityRefusedError(decision.refusal);
   const reservation = toReservation(request, { id, source, ...decision }, evening.lockedAt);
   const saved = isHeld ? holdUntilVerified(reservation) : holdUntilApproved(reservation, rules, isLimited);
-  if (saved.heldUntil && saved.heldUntil <= evening.lockedAt) evening.release(id);
+  if (saved.heldUntil && saved.heldUntil <= evening.lockedAt) evening.releaseTables(id);
   evening.addReservation(saved);
   return { saved, rules };
 }
@@ -108,7 +108,7 @@ function toReservation(
 ): Reservation {
   return {
     ...reservationDefaults,
-    ...toColumns(request),
+    ...toReservationColumns(request),
     ...mapNotes(guestNotes, (note) => request[note] || null),
     id,
     status,
@@ -127,7 +127,7 @@ const lockGuestStatement = {
     SELECT pg_advisory_xact_lock(${advisoryLockKey('email', '$2')}), pg_advisory_xact_lock(${advisoryLockKey('idempotencyKey', '$1')})`, // left lock first
 };
 
-const liveStatement = {
+const liveReservationsStatement = {
   name: 'count-live-reservations',
   text: `
     SELECT count(*)::int AS count,
@@ -145,7 +145,8 @@ async function checkLiveReservations(
   const { email, phone, date } = request;
   const { start, minutes } = toStay(request);
   const values = [email, toE164(phone), localMoment(now).date, tableHoldingStatuses, now, date, start, start + minutes];
-  const [live] = await run<{ count: number; isAlready: boolean }>(liveStatement, values);
-  if (live?.isAlready && !request.isSecondTable) throw new Problem('already_reserved');
-  if (isLimited && live && live.count >= liveReservationsPerGuest) throw new Problem('too_many_reservations');
+  const [liveReservations] = await run<{ count: number; isAlready: boolean }>(liveReservationsStatement, values);
+  if (liveReservations?.isAlready && !request.isSecondTable) throw new Problem('already_reserved');
+  if (isLimited && liveReservations && liveReservations.count >= liveReservationsPerGuest)
+    throw new Problem('too_many_reservations');
 }

@@ -162,7 +162,7 @@ export class CalendarCountsDto {
 }
 
 /** From one snapshot. */
-interface DayRows {
+interface CalendarDayRows {
   version: string;
   outOfUse: ClosedTable[];
   reservations: readonly Reservation[];
@@ -202,7 +202,7 @@ export class CalendarDayDto {
 
   static from(
     { date, hours, rules, plan, ...eveningState }: EveningState,
-    { version, outOfUse, ...rows }: DayRows,
+    { version, outOfUse, ...rows }: CalendarDayRows,
   ): CalendarDayDto {
     const visitsById = new Map(eveningState.visits.map((visit) => [visit.id, visit]));
     const tablesOf = (id: string): readonly string[] => unlessEnded(visitsById.get(id))?.tables ?? [];
@@ -218,33 +218,38 @@ export class CalendarDayDto {
       return visit ? [CalendarEventDto.from(event, visit)] : [];
     });
     const day = { date, version, hours, rules, plan: TablePlanDto.from(plan, outOfUse) };
-    const waitingIds = visitsWithoutTables({ visits: eveningState.visits.filter(unlessEnded) }).map(({ id }) => id);
-    return { ...day, reservations, held, events, counts: countReservations(reservations, waitingIds) };
+    const idsWithoutTable = visitsWithoutTables({ visits: eveningState.visits.filter(unlessEnded) }).map(
+      ({ id }) => id,
+    );
+    return { ...day, reservations, held, events, counts: countReservations(reservations, idsWithoutTable) };
   }
 }
 
 const unlessEnded = (visit: Visit | undefined): Visit | null => (visit && !visit.hasEnded ? visit : null);
 
-function countReservations(reservations: readonly ReservationDto[], waitingIds: readonly string[]): CalendarCountsDto {
+function countReservations(
+  reservations: readonly ReservationDto[],
+  idsWithoutTable: readonly string[],
+): CalendarCountsDto {
   const count = (status: string): number => reservations.filter((one) => one.status === status).length;
-  const holding = reservations.filter(({ status }) => holdsTables(status));
+  const tableHolders = reservations.filter(({ status }) => holdsTables(status));
   return {
     total: reservations.length,
     confirmed: count('confirmed'),
     pending: count('pending_approval'),
     cancelled: count('cancelled'),
-    covers: holding.reduce((sum, { partySize }) => sum + partySize, 0),
-    withoutTable: holding.filter(({ id }) => waitingIds.includes(id)).length,
+    covers: tableHolders.reduce((sum, { partySize }) => sum + partySize, 0),
+    withoutTable: tableHolders.filter(({ id }) => idsWithoutTable.includes(id)).length,
   };
 }
 
-const longestSpan = 366; // days
+const maxSpanDays = 366; // days
 
 export class ListBusyDaysDto {
   @Field(serviceDate, { format: 'date', description: 'First service date' })
   from: string;
 
-  @Field(lastDateWithin(longestSpan), { format: 'date', description: 'Last service date, at most a year later' })
+  @Field(lastDateWithin(maxSpanDays), { format: 'date', description: 'Last service date, at most a year later' })
   to: string;
 }
 

@@ -27,11 +27,11 @@ import { VenueEvent } from '../../platform/database/entities/reservations/venue-
 import { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { EveningVersions } from '../../evenings/evening-versions.js';
-import { toEveningState, readEveningState, versionText } from '../../evenings/read-evening-state.js';
+import { toEveningState, readEveningState, toVersionText } from '../../evenings/read-evening-state.js';
 import { VenueReader } from '../../venue/core/venue-reader.js';
 import { type BusyDayDto, type ListBusyDaysDto, CalendarDayDto } from './calendar-day.dto.js';
 import { TablePlanDto } from './table-plan.dto.js';
-import { findChangeRequests } from '../core/load-reservations.js';
+import { findChangeRequestDtos } from '../core/load-reservation-dtos.js';
 import { tableHoldingStatuses, lacksTableSql } from '../../evenings/visits-without-table.js';
 
 @Injectable()
@@ -46,7 +46,7 @@ export class CalendarService {
 
   /** `null` when `knownVersion` is current; that costs one small statement. */
   async getCalendarDayIfChanged(date: ServiceDate, knownVersion: string | null): Promise<CalendarDayDto | null> {
-    const isCurrent = knownVersion !== null && knownVersion === versionText(await this.versions.findVersion(date));
+    const isCurrent = knownVersion !== null && knownVersion === toVersionText(await this.versions.findVersion(date));
     return isCurrent ? null : this.getCalendarDay(date);
   }
 
@@ -55,15 +55,15 @@ export class CalendarService {
     return this.source.transaction('REPEATABLE READ', async (tx) => {
       const rows = await readEveningState(transactionRunner(tx), date, this.clock.now());
       const venue = await this.venues.atVersion(rows.version.venue, transactionRunner(tx));
-      const visits = await findVisits(tx, date);
+      const dayRows = await readDayRows(tx, date);
       const events = await tx.find(VenueEvent, {
         where: { id: In(rows.events.map(({ id }) => id)) },
         order: { date: 'ASC', time: 'ASC' },
       });
       const eveningState = toEveningState(date, rows, venue);
       const outOfUse = closedTablesOn(date, venue);
-      const version = versionText(rows.version);
-      return CalendarDayDto.from(eveningState, { version, outOfUse, ...visits, events });
+      const version = toVersionText(rows.version);
+      return CalendarDayDto.from(eveningState, { version, outOfUse, ...dayRows, events });
     });
   }
 
@@ -83,11 +83,11 @@ export class CalendarService {
     const party = { partySize: visit.partySize, minutes: visit.duration * minutesPerHour };
     const { startTimes } = await this.evenings.findStartTimes(withStaffStarts(evening), party, now);
     const start = time === undefined ? null : serviceMinute(time);
-    const then = start === null ? null : await this.placesAt(evening, { ...party, start }, now);
+    const then = start === null ? null : await this.findPlacesAt(evening, { ...party, start }, now);
     return { startTimes: startTimes.map(timeOfMinute), then };
   }
 
-  private async placesAt(evening: Evening, visit: VisitRequest, now: LocalDateTime): Promise<PlacesThenDto> {
+  private async findPlacesAt(evening: Evening, visit: VisitRequest, now: LocalDateTime): Promise<PlacesThenDto> {
     const seating = await this.evenings.findSeating(evening, visit, now);
     const freeTables = freeTablesDuring(tablePeriod(visit, evening), evening);
     if (typeof seating === 'string') return { freeTables, chosen: null, isMovingOthers: false };
@@ -96,21 +96,21 @@ export class CalendarService {
 }
 
 /** Walk-ins may start at the current quarter of an hour. */
-function withStaffStarts<Seen extends Evening>(evening: Seen): Seen {
+function withStaffStarts<AnyEvening extends Evening>(evening: AnyEvening): AnyEvening {
   const leadMinutes = 1 - reservationLimits.staffStartStep;
   return withoutOnlineRules({ ...evening, rules: { ...evening.rules, leadMinutes } });
 }
 
-async function findVisits(tx: EntityManager, date: ServiceDate) {
+async function readDayRows(tx: EntityManager, date: ServiceDate) {
   const order = { startMinute: 'ASC', createdAt: 'ASC' } as const;
   const reservations = await tx.find(Reservation, { where: { date, status: In(shownStatuses) }, order });
-  const unconfirmed = await tx.find(Reservation, { where: { date, status: 'held' }, order });
+  const heldReservations = await tx.find(Reservation, { where: { date, status: 'held' }, order });
   const ids = reservations.map(({ id }) => id);
   const held = [
-    ...unconfirmed.map((one) => ({ ...one, heldUntil: one.heldUntil ?? one.createdAt, isForChange: false })),
+    ...heldReservations.map((one) => ({ ...one, heldUntil: one.heldUntil ?? one.createdAt, isForChange: false })),
     ...(await tx.find(ChangeRequest, { where: { date }, order })).map((one) => ({ ...one, isForChange: true })),
   ];
-  return { reservations, held, changeRequests: await findChangeRequests(tx, ids) };
+  return { reservations, held, changeRequests: await findChangeRequestDtos(tx, ids) };
 }
 
 const busyDaysStatement = {

@@ -1,6 +1,6 @@
-import { type SearchCondition, searchCondition } from './search-condition.js';
+import { type SearchCondition, toSearchCondition } from './search-condition.js';
 import type { EntityManager } from 'typeorm';
-import { type ListReservationsDto, type ReservationListDto, readCursor } from './reservation-list.dto.js';
+import { type ListReservationsDto, type ReservationListDto, parseCursor } from './reservation-list.dto.js';
 
 export const defaultPageSize = 100;
 /** With more matches a scan by date is quicker (docs/performance.md). */
@@ -19,7 +19,7 @@ const allStatement = `
 
 const parametersBefore = 8;
 
-const foundStatement = (condition: SearchCondition): string => `
+const indexStatement = (condition: SearchCondition): string => `
   WITH found AS MATERIALIZED (
     SELECT id, date, start_minute FROM reservations WHERE ${filterSql} AND ${condition.byIndex} LIMIT ${maxCounted + 1})
   SELECT (SELECT count(*)::int FROM found) AS total, ARRAY(SELECT id FROM found WHERE ${afterCursorSql} ${pageSql}) AS ids`;
@@ -29,17 +29,17 @@ const scanStatement = (condition: SearchCondition): string =>
 
 /** Call it within one snapshot. */
 export async function findListPage(tx: EntityManager, filters: ListReservationsDto): Promise<ListPage> {
-  const condition = searchCondition(filters.q ?? '', parametersBefore);
-  const values = [...filterValues(filters), ...(condition?.values ?? [])];
-  const statement = condition ? foundStatement(condition) : allStatement;
+  const condition = toSearchCondition(filters.q ?? '', parametersBefore);
+  const values = [...toFilterValues(filters), ...(condition?.values ?? [])];
+  const statement = condition ? indexStatement(condition) : allStatement;
   const [page = { total: 0, ids: [] }] = await tx.query<{ total: number; ids: string[] }[]>(statement, values);
   if (!condition || page.total <= maxCounted) return { ...page, isTotalExact: true };
   const rows = await tx.query<{ id: string }[]>(scanStatement(condition), values);
   return { ids: rows.map(({ id }) => id), total: maxCounted, isTotalExact: false };
 }
 
-function filterValues(filters: ListReservationsDto): unknown[] {
+function toFilterValues(filters: ListReservationsDto): unknown[] {
   const { from, to, status, after, limit = defaultPageSize, offset = 0 } = filters;
-  const cursor = after === undefined ? null : readCursor(after);
+  const cursor = after === undefined ? null : parseCursor(after);
   return [from, to, status, cursor?.date, cursor?.startMinute, cursor?.id, limit, offset];
 }

@@ -2,9 +2,9 @@ import { ApiProperty } from '@nestjs/swagger';
 import { reservationLimits } from '@strapec/domain';
 import { isUUID } from 'class-validator';
 import { Field, OptionalField, toQueryNumber, serviceDate } from '../../platform/http/fields/field-rule.js';
-import { partySizeRule, stayRule, timeRule } from '../core/reservation-fields.js';
+import { partySizeRule, staffStayRule, timeRule } from '../core/reservation-field-rules.js';
 
-const halfHoursInQuery = ({ value }: { value: unknown }): unknown =>
+const toQueryHalfHours = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && /^\d(\.5)?$/.test(value) ? Number(value) : value;
 
 export class FindPlacesDto {
@@ -19,8 +19,8 @@ export class FindPlacesDto {
   })
   partySize: number;
 
-  @Field(stayRule, {
-    convert: halfHoursInQuery,
+  @Field(staffStayRule, {
+    convert: toQueryHalfHours,
     type: 'number',
     minimum: 0.5,
     maximum: 8,

@@ -17,9 +17,9 @@ type ListCursor = Pick<Reservation, 'date' | 'startMinute' | 'id'>;
 
 const cursorPattern = /^(\d{4}-\d{2}-\d{2})\.(\d{1,4})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
-export const writeCursor = ({ date, startMinute, id }: ListCursor): string => `${date}.${startMinute}.${id}`;
+export const toCursorText = ({ date, startMinute, id }: ListCursor): string => `${date}.${startMinute}.${id}`;
 
-export function readCursor(text: string): ListCursor | null {
+export function parseCursor(text: string): ListCursor | null {
   const [, date, startMinute, id] = cursorPattern.exec(text) ?? [];
   if (!date || !startMinute || !id || !isServiceDate(date)) return null;
   return { date, startMinute: Number(startMinute), id };
@@ -71,7 +71,7 @@ export class ListReservationsDto {
   @OptionalField(wholeNumber(0, 1_000_000, 'not_a_choice'), { convert: toQueryNumber, minimum: 0, default: 0 })
   offset?: number;
 
-  @OptionalField((value) => (typeof value === 'string' && readCursor(value) ? null : 'not_a_choice'), {
+  @OptionalField((value) => (typeof value === 'string' && parseCursor(value) ? null : 'not_a_choice'), {
     description: '`next` of the page before: goes on behind its last row, whatever has come in or gone meanwhile',
   })
   after?: string;

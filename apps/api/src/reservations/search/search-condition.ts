@@ -10,13 +10,13 @@ export interface SearchCondition {
   values: string[];
 }
 
-const indexedLength = 3;
+const minIndexedLength = 3;
 
 export const matchModes = ['anywhere', 'start'] as const;
 export type MatchMode = (typeof matchModes)[number];
 
 /** `null` for an empty search. */
-export function searchCondition(
+export function toSearchCondition(
   query: string,
   parametersBefore: number,
   match: MatchMode = 'anywhere',
@@ -24,14 +24,14 @@ export function searchCondition(
   const terms = searchTerms(toSearchText(query));
   if (terms.length === 0) return null;
   const byScan = terms.map((_term, index) => `search_text LIKE $${parametersBefore + index + 1}`).join(' AND ');
-  const isIndexed = terms.some(({ length }) => length >= indexedLength);
-  const pairs = isIndexed ? [] : terms.filter((term) => /^[a-z\d]{2}$/.test(term));
+  const hasIndexedTerm = terms.some(({ length }) => length >= minIndexedLength);
+  const twoLetterTerms = hasIndexedTerm ? [] : terms.filter((term) => /^[a-z\d]{2}$/.test(term));
   return {
-    byIndex: [byScan, ...pairs.map(pairCondition)].join(' AND '),
+    byIndex: [byScan, ...twoLetterTerms.map(twoLetterCondition)].join(' AND '),
     byScan,
     values: terms.map((term) => likePattern(match === 'start' && !/^\d/.test(term) ? ` ${term}` : term)),
   };
 }
 
 /** The index needs three characters. */
-const pairCondition = (pair: string): string => `search_text ~ '[ -~]${pair}'`;
+const twoLetterCondition = (term: string): string => `search_text ~ '[ -~]${term}'`;

@@ -30,12 +30,14 @@ export class TablePlanDto {
   outOfUse?: TableOutDto[];
 
   static from({ tables, places }: TablePlan, outOfUse: ClosedTable[]): TablePlanDto {
-    const singles = places.filter((place) => place.tables.length === 1);
-    const inOrder = singles.toSorted((a, b) => tables.indexOf(a.tables[0] ?? '') - tables.indexOf(b.tables[0] ?? ''));
-    const joined = places.filter((place) => place.tables.length > 1);
+    const singleTables = places.filter((place) => place.tables.length === 1);
+    const orderedTables = singleTables.toSorted(
+      (a, b) => tables.indexOf(a.tables[0] ?? '') - tables.indexOf(b.tables[0] ?? ''),
+    );
+    const combinedPlaces = places.filter((place) => place.tables.length > 1);
     return {
-      tables: inOrder.map(({ tables: [id = ''], minParty, maxParty }) => ({ id, minParty, maxParty })),
-      combinations: joined.map((place) => ({
+      tables: orderedTables.map(({ tables: [id = ''], minParty, maxParty }) => ({ id, minParty, maxParty })),
+      combinations: combinedPlaces.map((place) => ({
         tables: [...place.tables],
         minParty: place.minParty,
         maxParty: place.maxParty,

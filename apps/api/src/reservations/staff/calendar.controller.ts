@@ -61,8 +61,8 @@ export class CalendarController {
   @May('reservations.see')
   @ApiOperation({ summary: 'The days of a span on which something is planned' })
   @ApiOkResponse({ type: [BusyDayDto] })
-  getCalendarDays(@Query() span: ListBusyDaysDto): Promise<BusyDayDto[]> {
-    return this.calendar.getCalendarDays(span);
+  getCalendarDays(@Query() query: ListBusyDaysDto): Promise<BusyDayDto[]> {
+    return this.calendar.getCalendarDays(query);
   }
 
   @Get('tables')

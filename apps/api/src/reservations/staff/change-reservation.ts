@@ -7,7 +7,7 @@ import { Evenings } from '../../evenings/evenings.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { requireFound } from '../../platform/http/problems/require-found.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
-import { toParty } from '../core/reservation-views.js';
+import { toParty } from '../core/reservation-mappers.js';
 import { changedMeanwhileProblem } from '../core/reservation-problems.js';
 import type { ReservationActionDto } from '../undo/reservation-action.dto.js';
 import type { UpdateReservationDto } from './staff-reservation.dto.js';
@@ -19,7 +19,7 @@ import { checkStaffRules, seatForStaff } from '../core/seat-for-staff.js';
 import { endChangeRequest, findChangeRequestToLock } from '../core/change-requests.js';
 
 /** `from` and `to` may be the same evening. */
-interface Move {
+interface ReservationMove {
   request: UpdateReservationDto;
   before: Reservation;
   after: Reservation;
@@ -57,38 +57,41 @@ export class ChangeReservation {
       const before = await tx.findOneBy(Reservation, { id, version: request.version, date: reservation.date });
       if (!before) throw await changedMeanwhileProblem(tx, id);
       const [from, to] = [eveningAt(reservation.date), eveningAt(request.date)];
-      const after = changedReservation(before, request, to);
+      const after = toChangedReservation(before, request, to);
       const tablesBefore = from.tablesOf(id);
-      const changeRequest = await requestToLock.readBehindLock(to.lockedAt);
-      const endedRequest = isSameVisit(before, after) ? null : changeRequest; // a new visit by staff replaces the guest's change request
-      await endChangeRequest(tx, endedRequest, { eveningAt, by: 'system' });
+      const changeRequest = await requestToLock.readUnderLock(to.lockedAt);
+      const replacedRequest = isSameVisit(before, after) ? null : changeRequest; // a new visit by staff replaces the guest's change request
+      await endChangeRequest(tx, replacedRequest, { eveningAt, by: 'system' });
       await seatChangedVisit(tx, { request, before, after, from, to });
       await tx.update(Reservation, { id }, after);
-      return { before, after, tablesBefore, evening: to, changeRequest: endedRequest };
+      return { before, after, tablesBefore, evening: to, changeRequest: replacedRequest };
     });
     return { ...result, evenings };
   }
 }
 
 /** An unchanged visit stays, even without tables. */
-async function seatChangedVisit(tx: EntityManager, { request, before, after, from, to }: Move): Promise<void> {
+async function seatChangedVisit(
+  tx: EntityManager,
+  { request, before, after, from, to }: ReservationMove,
+): Promise<void> {
   const tables = from.tablesOf(before.id);
   const isSamePlace = [...(request.tables ?? tables)].sort().join() === tables.join();
   if (isSameVisit(before, after) && isSamePlace) return;
-  checkStaffRules({ ...request, isExemptFromPace: isNoAddedPace(before, after) }, to, before.id);
+  checkStaffRules({ ...request, isExemptFromPace: addsNoCovers(before, after) }, to, before.id);
   if (!holdsTables(after.status)) return;
   const preferred = before.partySize === after.partySize ? tables : []; // a smaller party need not keep a large table
-  if (from !== to) from.release(before.id);
+  if (from !== to) from.releaseTables(before.id);
   await seatForStaff(toParty(after), to, { tx, tables: request.tables, preferred });
 }
 
 const isPast = ({ date, startMinute, minutes }: Reservation, now: Date): boolean =>
   instantOf(date, startMinute + minutes) <= now;
 
-const isNoAddedPace = (before: Reservation, after: Reservation): boolean =>
+const addsNoCovers = (before: Reservation, after: Reservation): boolean =>
   before.date === after.date && before.startMinute === after.startMinute && after.partySize <= before.partySize;
 
-function changedReservation(before: Reservation, request: UpdateReservationDto, evening: LockedEvening): Reservation {
+function toChangedReservation(before: Reservation, request: UpdateReservationDto, evening: LockedEvening): Reservation {
   const enteredFields = toEnteredFields(request, evening.rules);
   const isApproved = before.status === 'pending_approval' && !enteredFields.requiresApproval;
   return {

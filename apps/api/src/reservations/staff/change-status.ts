@@ -21,7 +21,7 @@ import { queryInTransaction } from '../../platform/database/named-query.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { requireFound } from '../../platform/http/problems/require-found.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { minuteOfEvening, toParty } from '../core/reservation-views.js';
+import { minuteOfEvening, toParty } from '../core/reservation-mappers.js';
 import { findTableConflicts, noTableProblem, seatForStaff } from '../core/seat-for-staff.js';
 import { changedMeanwhileProblem } from '../core/reservation-problems.js';
 import { cancellationColumns } from '../core/reservation-state.js';
@@ -64,7 +64,7 @@ export class ChangeStatus {
 
   /** `no_table`: approved or seated without one. `table_occupied`: its table is taken. */
   async changeStatus(id: string, change: StatusChange): Promise<ReservationActionDto> {
-    return this.source.transaction(async (tx) => this.changeWithin(tx, id, change));
+    return this.source.transaction(async (tx) => this.changeInTransaction(tx, id, change));
   }
 
   /** No mail is sent (rules §5). */
@@ -72,12 +72,14 @@ export class ChangeStatus {
     return this.source.transaction(async (tx) => {
       const dates = [date, ...(await findChangeRequestDates(tx, date))];
       const { result: now } = await this.evenings.change(tx, dates, (eveningAt) => eveningAt(date).lockedAt);
-      const closed: ReservationActionDto[] = [];
+      const closedReservations: ReservationActionDto[] = [];
       for (const { id, status } of await findEndedVisits(tx, date, now))
-        closed.push(await this.changeWithin(tx, id, { to: closedStatuses[status], by, skipsMail: true }));
-      const count = (to: ReservationStatus): number => closed.filter(({ status }) => status === to).length;
+        closedReservations.push(
+          await this.changeInTransaction(tx, id, { to: closedStatuses[status], by, skipsMail: true }),
+        );
+      const count = (to: ReservationStatus): number => closedReservations.filter(({ status }) => status === to).length;
       const counts = { completed: count('completed'), noShows: count('no_show'), cancelled: count('cancelled') };
-      const actions = closed.map(({ action }) => action);
+      const actions = closedReservations.map(({ action }) => action);
       const action = actions.length > 0 ? randomUUID() : null;
       const entry = { by, action: 'evening.close', subjectId: date, after: { ...counts, actions } } as const;
       if (action) await this.audit.addEntries(tx, { id: action, ...entry });
@@ -85,7 +87,11 @@ export class ChangeStatus {
     });
   }
 
-  private async changeWithin(tx: EntityManager, id: string, change: StatusChange): Promise<ReservationActionDto> {
+  private async changeInTransaction(
+    tx: EntityManager,
+    id: string,
+    change: StatusChange,
+  ): Promise<ReservationActionDto> {
     const reservationChange = await this.applyChange(tx, id, change);
     const { before, after, evening } = reservationChange;
     const isAhead = evening.date >= evening.now.date; // guests get no mail about past evenings
@@ -108,9 +114,9 @@ export class ChangeStatus {
       const evening = eveningAt(reservation.date);
       checkTransition(before, change, evening.lockedAt);
       const tablesBefore = evening.tablesOf(id);
-      const changeRequest = await requestToLock.readBehindLock(evening.lockedAt);
+      const changeRequest = await requestToLock.readUnderLock(evening.lockedAt);
       await endChangeRequest(tx, changeRequest, { eveningAt, by: 'system' }); // the change request was for a visit that has not begun
-      const changes = toChanges(before, change, evening.lockedAt); // not the whole row: the mail dispatcher writes `emailSent`
+      const changes = toStatusColumns(before, change, evening.lockedAt); // not the whole row: the mail dispatcher writes `emailSent`
       const after = { ...before, ...changes };
       await seatByStatus({ tx, before, after, evening });
       await tx.update(Reservation, { id }, changes);
@@ -125,18 +131,18 @@ function statusAuditFields({ status, seatedMinute, messageToGuest }: Reservation
 }
 
 /** Seating sets the current minute, or the old one when `completed` is undone; leaving keeps it. */
-function toChanges(before: Reservation, { to: status, messageToGuest: message = null }: StatusChange, now: Date) {
+function toStatusColumns(before: Reservation, { to: status, messageToGuest: message = null }: StatusChange, now: Date) {
   const earlierMinute = before.status === 'completed' ? before.seatedMinute : null;
   const isLeaving = status === 'completed' && before.status === 'seated';
   const minute = status === 'seated' ? (earlierMinute ?? minuteOfEvening(before.date, now)) : null;
   const seatedMinute = isLeaving ? before.seatedMinute : minute;
   const messageToGuest = status === 'cancelled' ? message : null;
-  const cancelled = cancellationColumns(before, status, { by: 'staff', now });
-  return { ...cancelled, status, seatedMinute, messageToGuest, version: before.version + 1, updatedAt: now };
+  const cancellation = cancellationColumns(before, status, { by: 'staff', now });
+  return { ...cancellation, status, seatedMinute, messageToGuest, version: before.version + 1, updatedAt: now };
 }
 
-function checkTransition(visit: Reservation, { to, from = shownStatuses }: StatusChange, now: Date): void {
-  const { status: current, date, startMinute: start } = visit;
+function checkTransition(reservation: Reservation, { to, from = shownStatuses }: StatusChange, now: Date): void {
+  const { status: current, date, startMinute: start } = reservation;
   if (current === 'held') throw new Problem('not_found');
   if (from.includes(current) && canBecome({ status: current, date, start }, to, localMoment(now))) return;
   const message = `This is no longer possible: the reservation is ${statusTexts[current]}.`;
@@ -152,22 +158,22 @@ interface StatusStep {
 
 async function seatByStatus(step: StatusStep): Promise<void> {
   const { before, after, evening } = step;
-  if (!holdsTables(after.status)) return evening.release(after.id);
-  if (!holdsTables(before.status)) return seatReturning(step);
+  if (!holdsTables(after.status)) return evening.releaseTables(after.id);
+  if (!holdsTables(before.status)) return seatReturningGuests(step);
   const tables = evening.tablesOf(after.id);
-  if (tables.length === 0) return seatWithoutTables(step);
+  if (tables.length === 0) return seatVisitWithoutTables(step);
   if (isSeated(before) !== isSeated(after)) await seatAtTables(tables, step);
 }
 
 /** For an expired request that is approved. */
-async function seatWithoutTables({ before, after, evening }: StatusStep): Promise<void> {
+async function seatVisitWithoutTables({ before, after, evening }: StatusStep): Promise<void> {
   const party = toParty(after);
   const mayHaveTable = before.status === 'pending_approval' && isStayStillPossible(party, evening.evening, evening.now);
   if (!mayHaveTable || typeof (await evening.seat(party)) === 'string') throw await noTableProblem(party, evening);
 }
 
 /** Guests who have not left keep their tables; others get theirs if these are free. */
-async function seatReturning(step: StatusStep): Promise<void> {
+async function seatReturningGuests(step: StatusStep): Promise<void> {
   const { tx, before, after, evening } = step;
   const earlierTables = isSeated(after) ? await findLastTables(tx, after.id) : [];
   if (before.status === 'completed' && earlierTables.length > 0) return seatAtTables(earlierTables, step);
@@ -192,8 +198,8 @@ const lastTablesStatement = {
 
 /** Before they were last released. */
 async function findLastTables(tx: EntityManager, id: string): Promise<string[]> {
-  const [last] = await queryInTransaction<{ tables: string[] | null }>(tx, lastTablesStatement, [id]);
-  return last?.tables ?? [];
+  const [lastEntry] = await queryInTransaction<{ tables: string[] | null }>(tx, lastTablesStatement, [id]);
+  return lastEntry?.tables ?? [];
 }
 
 type OpenVisit = Reservation & { status: OpenStatus };

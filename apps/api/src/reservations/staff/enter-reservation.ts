@@ -10,14 +10,14 @@ import { requireFound } from '../../platform/http/problems/require-found.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import type { Attempt } from '../../platform/idempotency/idempotency-key.js';
 import { toIdempotencyClaim, runOnce } from '../../platform/idempotency/idempotency.js';
-import { reservationAuditFields, minuteOfEvening, toParty } from '../core/reservation-views.js';
+import { reservationAuditFields, minuteOfEvening, toParty } from '../core/reservation-mappers.js';
 import type { ReservationActionDto } from '../undo/reservation-action.dto.js';
 import type { CreateStaffReservationDto } from './staff-reservation.dto.js';
-import { toColumns, reservationDefaults } from '../core/reservation-state.js';
+import { toReservationColumns, reservationDefaults } from '../core/reservation-state.js';
 import { type RecordedAction, RecordAction, toActionDto } from '../undo/record-action.js';
 import { guestMails } from '../core/reservation-mails.js';
 import { checkStaffRules, seatForStaff } from '../core/seat-for-staff.js';
-import { toReservationDtos } from '../core/load-reservations.js';
+import { loadReservationDtos } from '../core/load-reservation-dtos.js';
 
 /** Stored without data of the guest. */
 interface EnteredReservation {
@@ -41,12 +41,14 @@ export class EnterReservation {
   ): Promise<ReservationActionDto> {
     const claim = toIdempotencyClaim({ ...request, call: 'createStaffReservation' }, key);
     return this.source.transaction(async (tx) => {
-      const entered = await runOnce(transactionRunner(tx), { claim, now }, () => this.enterWithin(tx, request, by));
-      return toEnteredDto(tx, entered);
+      const enteredReservation = await runOnce(transactionRunner(tx), { claim, now }, () =>
+        this.enterInTransaction(tx, request, by),
+      );
+      return toEnteredDto(tx, enteredReservation);
     });
   }
 
-  private async enterWithin(
+  private async enterInTransaction(
     tx: EntityManager,
     request: CreateStaffReservationDto,
     by: StaffMember,
@@ -55,7 +57,7 @@ export class EnterReservation {
       seatReservation(tx, request, eveningAt(request.date)),
     );
     const { saved, tables } = result;
-    const action = await this.actions.record(tx, {
+    const action = await this.actions.recordAction(tx, {
       by,
       action: 'reservation.enter',
       subjectId: saved.id,
@@ -72,7 +74,7 @@ async function toEnteredDto(
   tx: EntityManager,
   { reservation: { id }, action }: EnteredReservation,
 ): Promise<ReservationActionDto> {
-  const [reservationDto] = await toReservationDtos(tx, await tx.findBy(Reservation, { id }));
+  const [reservationDto] = await loadReservationDtos(tx, await tx.findBy(Reservation, { id }));
   return toActionDto(tx, requireFound(reservationDto), action);
 }
 
@@ -109,7 +111,7 @@ function toReservation(request: CreateStaffReservationDto, { lockedAt: now, rule
 /** Only a last name is needed. */
 export function toEnteredFields(request: Omit<CreateStaffReservationDto, 'source'>, rules: BookingRules) {
   return {
-    ...toColumns(request),
+    ...toReservationColumns(request),
     ...mapNotes(formNotes, (note) => request[note] ?? null),
     requiresApproval: needsApproval(request.partySize, rules),
     isPinned: Boolean(request.tables),

@@ -42,7 +42,7 @@ export class OfferAlternatives {
     const times = offers.map(({ date: day, start }) => `${day} ${timeOfMinute(start)}`);
     return this.source.transaction(async (tx) => {
       if (seen && seen.join() !== times.join()) throw await changedMeanwhileProblem(tx, request.id);
-      return this.offerWithin(tx, { ...request, date, offers });
+      return this.offerInTransaction(tx, { ...request, date, offers });
     });
   }
 
@@ -55,7 +55,7 @@ export class OfferAlternatives {
     return { date: reservation.date, offers };
   }
 
-  private async offerWithin(
+  private async offerInTransaction(
     tx: EntityManager,
     { id, version, by, date, offers }: Omit<OfferRequest, 'seen'> & { date: string; offers: EveningStart[] },
   ): Promise<ReservationActionDto> {

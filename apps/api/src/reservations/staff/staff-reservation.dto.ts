@@ -25,10 +25,10 @@ import {
   withMissingCode,
 } from '../../platform/http/fields/person-rules.js';
 import { toStoredEmail } from '../../platform/http/fields/stored-email.js';
-import { partySizeRule, phoneAsHeardRule, stayRule, tablesRule, timeRule } from '../core/reservation-fields.js';
-import { NotesByStaffDto } from '../core/notes.dto.js';
+import { partySizeRule, staffPhoneRule, staffStayRule, tablesRule, timeRule } from '../core/reservation-field-rules.js';
+import { StaffNotesDto } from '../core/notes.dto.js';
 
-export class CreateStaffReservationDto extends NotesByStaffDto {
+export class CreateStaffReservationDto extends StaffNotesDto {
   @OptionalField(singleLine(reservationLimits.nameLength), {
     convert: textOrNull(normalLine),
     maxLength: reservationLimits.nameLength,
@@ -53,7 +53,7 @@ export class CreateStaffReservationDto extends NotesByStaffDto {
   })
   email?: string | null;
 
-  @OptionalField(phoneAsHeardRule, {
+  @OptionalField(staffPhoneRule, {
     convert: textOrNull(normalPhone),
     minLength: 3,
     maxLength: reservationLimits.phoneLength,
@@ -73,7 +73,7 @@ export class CreateStaffReservationDto extends NotesByStaffDto {
   })
   time: string;
 
-  @Field(stayRule, {
+  @Field(staffStayRule, {
     type: 'number',
     minimum: 0.5,
     maximum: reservationLimits.longestStaffStay / minutesPerHour,

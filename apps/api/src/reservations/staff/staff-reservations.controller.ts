@@ -24,12 +24,12 @@ import { FailsForStaff } from '../core/capacity-problem.dto.js';
 import { CreateStaffReservationDto, UpdateReservationDto } from './staff-reservation.dto.js';
 import { EnterReservation } from './enter-reservation.js';
 import { IdParam, idPipe } from '../../platform/http/fields/id-pipes.js';
-import { StaffReservationsService } from '../search/staff-reservations.service.js';
+import { ReservationSearchService } from '../search/reservation-search.service.js';
 import { UndoAction } from '../undo/undo-action.js';
 import { OfferAlternatives } from './offer-alternatives.js';
 import { AnswerChangeRequest } from './answer-change-request.js';
 
-const ChangesReservation = (
+const ReservationOperation = (
   operation: { summary: string; description?: string },
   ...failures: Parameters<typeof FailsForStaff>
 ): MethodDecorator =>
@@ -45,7 +45,7 @@ const ChangesReservation = (
 @FailsWith('validation_failed')
 class StaffReservationsController {
   constructor(
-    private readonly reservations: StaffReservationsService,
+    private readonly reservations: ReservationSearchService,
     private readonly statuses: ChangeStatus,
     private readonly enterReservation: EnterReservation,
     private readonly changeReservation: ChangeReservation,
@@ -77,7 +77,7 @@ class StaffReservationsController {
 
   @Put('reservations/:id/status')
   @May('reservations.change')
-  @ChangesReservation(
+  @ReservationOperation(
     { summary: 'Follow the lifecycle; a visit that needs its tables again is seated anew or refused' },
     'transition_not_allowed',
     'capacity_full',
@@ -95,7 +95,7 @@ class StaffReservationsController {
 
   @Put('reservations/:id/approve')
   @May('reservations.change')
-  @ChangesReservation(
+  @ReservationOperation(
     { summary: 'Confirm a party that waits for approval' },
     'transition_not_allowed',
     'no_table',
@@ -126,7 +126,7 @@ class StaffReservationsController {
 
   @Put('admin/reservations/:id')
   @May('reservations.change')
-  @ChangesReservation(
+  @ReservationOperation(
     { summary: 'Change a reservation as a whole; it is seated anew if its visit changes' },
     'capacity_full',
     'reason_required',
@@ -161,7 +161,7 @@ class OffersAndUndoController {
 
   @Post('reservations/:id/offer')
   @May('reservations.change')
-  @ChangesReservation(
+  @ReservationOperation(
     {
       summary: 'Mail a party without a table up to three other times, the nearest that can be had',
       description: 'Its reservation stays as it is; where there is nothing to offer nothing is sent.',
@@ -210,7 +210,7 @@ class ChangeRequestsController {
     @Param('id', idPipe) id: string,
     @CurrentStaff() staff: StaffMember,
   ): Promise<ReservationActionDto> {
-    return this.answers.answer(id, { isApproved: true, by: staff });
+    return this.answers.answerChangeRequest(id, { isApproved: true, by: staff });
   }
 
   @Put(':id/decline')
@@ -223,7 +223,7 @@ class ChangeRequestsController {
     @Body() { messageToGuest = null }: DeclineChangeRequestDto,
     @CurrentStaff() staff: StaffMember,
   ): Promise<ReservationActionDto> {
-    return this.answers.answer(id, { isApproved: false, messageToGuest, by: staff });
+    return this.answers.answerChangeRequest(id, { isApproved: false, messageToGuest, by: staff });
   }
 }
 

@@ -13,18 +13,18 @@ import { type ReservationActionDto, MovedPartyDto } from './reservation-action.d
 import { ReservationDto } from '../core/reservation.dto.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import type { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
-import { reservationAuditFields } from '../core/reservation-views.js';
+import { reservationAuditFields } from '../core/reservation-mappers.js';
 import { changeRequestAuditFields } from '../core/change-requests.js';
-import { addChangeRequest } from '../core/load-reservations.js';
+import { withChangeRequest } from '../core/load-reservation-dtos.js';
 
-type Fields = Readonly<Record<string, unknown>>;
+type AuditFields = Readonly<Record<string, unknown>>;
 
 export interface StaffActionRecord {
   by: StaffMember;
   action: Extract<ActionName, `reservation.${string}`>;
   subjectId: string;
-  before?: Fields;
-  after: Fields;
+  before?: AuditFields;
+  after: AuditFields;
   reason?: string | null;
   mails: ReservationMail[];
   evenings: readonly EveningChange[];
@@ -42,9 +42,9 @@ export interface ReservationChange {
 
 interface ReservationActionRecord extends Pick<StaffActionRecord, 'by' | 'action' | 'reason'> {
   mailsFor: (tables: readonly string[]) => ReservationMail[];
-  auditFields?: (reservation: Reservation, tables: readonly string[]) => Fields;
+  auditFields?: (reservation: Reservation, tables: readonly string[]) => AuditFields;
   /** Added to the audit entry. */
-  extraFields?: Fields;
+  extraFields?: AuditFields;
 }
 
 export interface RecordedAction {
@@ -60,7 +60,7 @@ export class RecordAction {
     private readonly audit: AuditLog,
   ) {}
 
-  async record(tx: EntityManager, { mails, evenings, ...entry }: StaffActionRecord): Promise<RecordedAction> {
+  async recordAction(tx: EntityManager, { mails, evenings, ...entry }: StaffActionRecord): Promise<RecordedAction> {
     const id = randomUUID();
     const moved = evenings.flatMap((evening) => evening.moved).filter((one) => one.id !== entry.subjectId);
     await this.outbox.addMails(tx, mails, { action: id });
@@ -78,7 +78,7 @@ export class RecordAction {
   ): Promise<ReservationActionDto> {
     const tables = evening.tablesOf(after.id);
     after.tableType = evening.tableTypeOf(tables) ?? before.tableType;
-    const recorded = await this.record(tx, {
+    const recordedAction = await this.recordAction(tx, {
       ...entry,
       subjectId: after.id,
       before: {
@@ -89,7 +89,7 @@ export class RecordAction {
       mails: mailsFor(tables),
       evenings,
     });
-    return toActionDto(tx, ReservationDto.from(after, tables), recorded);
+    return toActionDto(tx, ReservationDto.from(after, tables), recordedAction);
   }
 }
 
@@ -98,7 +98,7 @@ export async function toActionDto(
   reservation: ReservationDto,
   { id, moves }: RecordedAction,
 ): Promise<ReservationActionDto> {
-  return { ...(await addChangeRequest(tx, reservation)), action: id, moved: await findMovedParties(tx, moves) };
+  return { ...(await withChangeRequest(tx, reservation)), action: id, moved: await findMovedParties(tx, moves) };
 }
 
 export async function findMovedParties(tx: EntityManager, moves: readonly MovedVisit[]): Promise<MovedPartyDto[]> {

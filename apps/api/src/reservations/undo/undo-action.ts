@@ -22,7 +22,7 @@ import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { Outbox, type ReservationMail } from '../../mail/outbox/outbox.js';
-import { reservationAuditFields, toParty } from '../core/reservation-views.js';
+import { reservationAuditFields, toParty } from '../core/reservation-mappers.js';
 import { changedMeanwhileProblem } from '../core/reservation-problems.js';
 import type { UndoneActionDto } from './reservation-action.dto.js';
 import { ReservationDto } from '../core/reservation.dto.js';
@@ -32,7 +32,7 @@ import { toE164 } from '../../platform/http/fields/phone-number.js';
 import { RecordAction, findMovedParties } from './record-action.js';
 import { mailsAfterChanging, mailsAfterStatus, guestMails } from '../core/reservation-mails.js';
 import { seatForStaff } from '../core/seat-for-staff.js';
-import { addChangeRequest } from '../core/load-reservations.js';
+import { withChangeRequest } from '../core/load-reservation-dtos.js';
 import { type AuditedChangeRequest, restoreChangeRequest } from '../core/change-requests.js';
 
 /** Only the fields that the action changed. */
@@ -44,7 +44,7 @@ type EarlierFields = Partial<Omit<Reservation, 'createdAt' | 'updatedAt'>> & {
   changeRequest?: AuditedChangeRequest;
 };
 
-interface Action {
+interface UndoableAction {
   id: string;
   kind: ReservationAction;
   subjectId: string;
@@ -81,15 +81,15 @@ export class UndoAction {
   /** A mail that was not sent yet is dropped. */
   async undoAction(id: string, by: StaffMember): Promise<UndoneActionDto> {
     return this.source.transaction(async (tx) => {
-      const restoreAndRecord = async (action: Action) =>
-        this.record(tx, action, { ...(await this.restore(tx, action)), by });
+      const restoreAndRecord = async (action: UndoableAction) =>
+        this.recordUndo(tx, action, { ...(await this.restoreReservation(tx, action)), by });
       const closeEntry = await tx.findOneBy(AuditEntry, { id, action: 'evening.close' });
       if (!closeEntry) return restoreAndRecord(await this.findActionToUndo(tx, id));
       const { actions = [] } = (closeEntry.after ?? {}) as { actions?: string[] };
       let reopened = 0;
       for (const actionId of actions.reverse()) {
         const action = await this.findActionToUndo(tx, actionId);
-        if (!(await isLatest(tx, action))) continue; // a reservation that changed since stays as it is
+        if (!(await isLatestAction(tx, action))) continue; // a reservation that changed since stays as it is
         await restoreAndRecord(action);
         reopened += 1;
       }
@@ -98,7 +98,7 @@ export class UndoAction {
     });
   }
 
-  private async findActionToUndo(tx: EntityManager, id: string): Promise<Action> {
+  private async findActionToUndo(tx: EntityManager, id: string): Promise<UndoableAction> {
     const entry = await tx.findOneBy(AuditEntry, { id });
     if (!entry || !isReservationAction(entry.action)) throw new Problem('not_found');
     if (addMinutes(entry.at, minutesToUndo) < this.clock.now()) throw new Problem('no_way_back');
@@ -106,7 +106,7 @@ export class UndoAction {
     return { id, kind: entry.action, subjectId: entry.subjectId, earlierFields: entry.before ?? {}, moves: moved };
   }
 
-  private async restore(tx: EntityManager, action: Action): Promise<Omit<UndoRecord, 'by'>> {
+  private async restoreReservation(tx: EntityManager, action: UndoableAction): Promise<Omit<UndoRecord, 'by'>> {
     const { subjectId: id, earlierFields } = action;
     const reservation = await tx.findOneBy(Reservation, { id, status: In(shownStatuses) });
     if (!reservation) throw new Problem('no_way_back');
@@ -114,12 +114,12 @@ export class UndoAction {
     const dates = [reservation.date, date, changeRequest?.date ?? date];
     const { result, evenings } = await this.evenings.change(tx, dates, async (eveningAt) => {
       const before = await tx.findOneBy(Reservation, { id, date: reservation.date });
-      if (!before || !(await isLatest(tx, action))) throw await changedMeanwhileProblem(tx, id);
+      if (!before || !(await isLatestAction(tx, action))) throw await changedMeanwhileProblem(tx, id);
       const isNotified = await this.outbox.withdrawMails(tx, action.id, id); // behind the lock, like every access to both
       if (isNotified && action.kind === 'reservation.offer') throw new Problem('no_way_back'); // the mail was the whole action
       const [from, to] = [eveningAt(reservation.date), eveningAt(date)];
       const tablesBefore = from.tablesOf(id);
-      const after = restoredReservation(before, { ...action, isNotified }, to);
+      const after = toRestoredReservation(before, { ...action, isNotified }, to);
       const change = { before, after, tablesBefore, from, to, isNotified };
       await seatAsBefore(tx, change, action);
       if (after) await tx.update(Reservation, { id }, after);
@@ -130,15 +130,15 @@ export class UndoAction {
     return { ...result, evenings };
   }
 
-  private async record(
+  private async recordUndo(
     tx: EntityManager,
-    action: Action,
+    action: UndoableAction,
     { before, after, tablesBefore, to, evenings, isNotified, by }: UndoRecord,
   ): Promise<UndoneActionDto> {
     const tables = after ? to.tablesOf(after.id) : [];
     if (after) after.tableType = to.tableTypeOf(tables) ?? before.tableType;
     const mails = after && isNotified ? mailsAfterUndoing({ before, after, tables }, action) : [];
-    const { moves } = await this.actions.record(tx, {
+    const { moves } = await this.actions.recordAction(tx, {
       by,
       action: 'reservation.undo',
       subjectId: action.subjectId,
@@ -147,12 +147,12 @@ export class UndoAction {
       mails,
       evenings,
     });
-    const reservation = after && (await addChangeRequest(tx, ReservationDto.from(after, tables)));
+    const reservation = after && (await withChangeRequest(tx, ReservationDto.from(after, tables)));
     return { reservation, moved: await findMovedParties(tx, moves) };
   }
 }
 
-async function isLatest(tx: EntityManager, { id, subjectId }: Action): Promise<boolean> {
+async function isLatestAction(tx: EntityManager, { id, subjectId }: UndoableAction): Promise<boolean> {
   const [latest] = await tx.find(AuditEntry, {
     where: { subjectId, action: In([...reservationActions, 'reservation.undo', ...guestAuditActions]) },
     order: { at: 'DESC' },
@@ -162,52 +162,53 @@ async function isLatest(tx: EntityManager, { id, subjectId }: Action): Promise<b
 }
 
 /** An entered one is removed, or cancelled if the guest was notified. */
-function restoredReservation(
+function toRestoredReservation(
   row: Reservation,
-  { kind, earlierFields, isNotified }: Action & { isNotified: boolean },
+  { kind, earlierFields, isNotified }: UndoableAction & { isNotified: boolean },
   { lockedAt: now, rules }: LockedEvening,
 ): Reservation | null {
   const revision = { version: row.version + 1, updatedAt: now };
   if (kind === 'reservation.enter')
     return isNotified
-      ? { ...row, ...revision, ...staffCancellation('cancelled', row, now), status: 'cancelled' }
+      ? { ...row, ...revision, ...staffCancellationColumns('cancelled', row, now), status: 'cancelled' }
       : null;
   const { time: _time, duration: _duration, tables: _tables, changeRequest: _changeRequest, ...fields } = earlierFields;
   const { start: startMinute, minutes } = toStay({ ...visitTimes(row), ...earlierFields });
   const restored = { ...row, ...fields, startMinute, minutes, ...revision };
   const phoneE164 = restored.phone === null ? null : toE164(restored.phone);
-  const marks = { ...staffCancellation(restored.status, row, now), ...arrivalAtSameStart(restored, row) };
-  return { ...restored, ...marks, phoneE164, requiresApproval: needsApproval(restored.partySize, rules) };
+  const stateColumns = { ...staffCancellationColumns(restored.status, row, now), ...arrivalAtSameStart(restored, row) };
+  return { ...restored, ...stateColumns, phoneE164, requiresApproval: needsApproval(restored.partySize, rules) };
 }
 
-const staffCancellation = (status: Reservation['status'], row: Reservation, now: Date) =>
+const staffCancellationColumns = (status: Reservation['status'], row: Reservation, now: Date) =>
   cancellationColumns(row, status, { by: 'staff', now });
 
 /** At its old tables, if possible with the moved parties back at theirs; else anywhere. */
 async function seatAsBefore(
   tx: EntityManager,
   { before, after, from, to, tablesBefore }: UndoneChange,
-  { earlierFields, moves }: Action,
+  { earlierFields, moves }: UndoableAction,
 ): Promise<void> {
-  const otherMoves = (evening: LockedEvening): Move[] => evening.reversibleMoves(moves);
+  const findOtherMoves = (evening: LockedEvening): Move[] => evening.findReversibleMoves(moves);
   if (!after || !holdsTables(after.status)) {
-    from.release(before.id);
-    return void from.restorePlaces(otherMoves(from));
+    from.releaseTables(before.id);
+    return void from.restorePlaces(findOtherMoves(from));
   }
   if (from !== to) {
-    from.release(before.id);
-    from.restorePlaces(otherMoves(from));
+    from.releaseTables(before.id);
+    from.restorePlaces(findOtherMoves(from));
   }
   const party = toParty(after);
   const tables = earlierFields.tables ?? tablesBefore;
-  const ownPlace = { visitId: after.id, tables };
-  if (to.restorePlaces([ownPlace, ...otherMoves(to)], party) || to.restorePlaces([ownPlace], party)) return;
+  const restoredPlace = { visitId: after.id, tables };
+  if (to.restorePlaces([restoredPlace, ...findOtherMoves(to)], party) || to.restorePlaces([restoredPlace], party))
+    return;
   await seatForStaff(party, to, { tx, preferred: tables });
 }
 
 function mailsAfterUndoing(
   { before, after, tables }: { before: Reservation; after: Reservation; tables: readonly string[] },
-  { kind }: Action,
+  { kind }: UndoableAction,
 ): ReservationMail[] {
   if (kind === 'reservation.decline-change') return guestMails(after, 'reservation_change_received');
   return before.status === after.status

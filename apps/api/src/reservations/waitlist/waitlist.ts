@@ -8,7 +8,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { Field, OptionalField, singleLine, booleanRule } from '../../platform/http/fields/field-rule.js';
 import { nullIfEmpty } from '../../platform/http/fields/person-rules.js';
-import { knownIdRule, partySizeRule } from '../core/reservation-fields.js';
+import { idRule, partySizeRule } from '../core/reservation-field-rules.js';
 
 export class PutWaitlistPartyDto {
   @Field(partySizeRule, { type: 'integer', minimum: 1, maximum: reservationLimits.maxPartySize })
@@ -24,7 +24,7 @@ export class PutWaitlistPartyDto {
   @Field(booleanRule, { description: 'They did not want to wait any longer' })
   hasLeft: boolean;
 
-  @OptionalField(knownIdRule, {
+  @OptionalField(idRule, {
     type: String,
     format: 'uuid',
     nullable: true,
@@ -68,11 +68,11 @@ export class Waitlist {
   ) {}
 
   listParties(): Promise<WaitlistPartyDto[]> {
-    return this.source.query<WaitlistPartyDto[]>(listStatement, [this.tonight()]);
+    return this.source.query<WaitlistPartyDto[]>(listStatement, [this.currentServiceDate()]);
   }
 
   async saveParty(id: string, { partySize, label, hasLeft, reservationId }: PutWaitlistPartyDto): Promise<void> {
-    const row = [id, this.tonight(), this.clock.now(), partySize, label, hasLeft, reservationId];
+    const row = [id, this.currentServiceDate(), this.clock.now(), partySize, label, hasLeft, reservationId];
     await this.source.transaction(async (tx) => {
       await tx.query(saveStatement, row);
       noteChange(tx, { topic: 'waitlist' });
@@ -80,11 +80,11 @@ export class Waitlist {
   }
 
   @Cron(CronExpression.EVERY_HOUR, { waitForCompletion: true })
-  async deleteEarlierDays(): Promise<void> {
-    await this.source.query('DELETE FROM waitlist_parties WHERE date < $1', [this.tonight()]);
+  async deleteEarlierParties(): Promise<void> {
+    await this.source.query('DELETE FROM waitlist_parties WHERE date < $1', [this.currentServiceDate()]);
   }
 
-  private tonight(): ServiceDate {
+  private currentServiceDate(): ServiceDate {
     return serviceDateAt(localMoment(this.clock.now()));
   }
 }

@@ -17,7 +17,7 @@ import { AuditLog } from '../../audit/audit-log.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { transactionRunner } from '../../platform/database/named-query.js';
-import { VenueOutlooks } from '../../evenings/venue-outlooks.js';
+import { EveningImpacts } from '../../evenings/evening-impacts.js';
 import { markForReseating } from '../../evenings/evenings-to-reseat.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
@@ -42,7 +42,7 @@ export class ChangeVenue {
     private readonly audit: AuditLog,
     private readonly clock: Clock,
     private readonly reseating: ReseatEvenings,
-    private readonly outlooks: VenueOutlooks,
+    private readonly outlooks: EveningImpacts,
   ) {}
 
   /** Throws `validation_failed`, `venue_moved_on` when the preview would differ. */
@@ -54,7 +54,7 @@ export class ChangeVenue {
       const plan = await planVenueChange(run, change, today);
       const { rows, before, dates } = plan;
       const previewedHashes = new Set(hash.split('.'));
-      const evenings = await this.outlooks.computeOutlooks(run, dates, plan);
+      const evenings = await this.outlooks.computeImpacts(run, dates, plan);
       if (!previewHashes(plan, evenings).every((one) => previewedHashes.has(one))) throw new Problem('venue_moved_on');
       await (changeWriters[change.kind] as ChangeWriter)(tx, change);
       await markForReseating(run, dates.map((date) => ({ date, hours: venueDayOn(date, before).hours }))); // prettier-ignore

@@ -6,7 +6,7 @@ import { AuditLog } from '../../audit/audit-log.js';
 import { auditMoves, systemActor } from '../../audit/audit-moves.js';
 import { poolRunner } from '../../platform/database/named-query.js';
 import { Evenings } from '../../evenings/evenings.js';
-import { needsReseating, eveningsToReseat } from '../../evenings/evenings-to-reseat.js';
+import { needsReseating, findEveningsToReseat } from '../../evenings/evenings-to-reseat.js';
 
 /** Stored, so that the next process continues; two at once do no harm. */
 @Injectable()
@@ -43,7 +43,7 @@ export class ReseatEvenings implements OnApplicationBootstrap, BeforeApplication
   }
 
   async countRemaining(): Promise<number> {
-    return (await eveningsToReseat(poolRunner(this.source))).length;
+    return (await findEveningsToReseat(poolRunner(this.source))).length;
   }
 
   private async reseatAll(): Promise<void> {
@@ -55,7 +55,7 @@ export class ReseatEvenings implements OnApplicationBootstrap, BeforeApplication
 
   private async reseatMarked(): Promise<void> {
     try {
-      for (const date of await eveningsToReseat(poolRunner(this.source))) {
+      for (const date of await findEveningsToReseat(poolRunner(this.source))) {
         if (this.isShuttingDown) return;
         await this.reseat(date);
       }

@@ -12,7 +12,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { poolRunner } from '../../platform/database/named-query.js';
-import { VenueOutlooks } from '../../evenings/venue-outlooks.js';
+import { EveningImpacts } from '../../evenings/evening-impacts.js';
 import { listTouchedVisits } from '../../evenings/touched-visits.dto.js';
 import { upcomingVenue, upcomingValues } from '../core/upcoming-venue.js';
 import { VenueReader } from '../core/venue-reader.js';
@@ -32,7 +32,7 @@ export class VenueSettingsService {
     private readonly venues: VenueReader,
     private readonly venueChanges: ChangeVenue,
     private readonly reseating: ReseatEvenings,
-    private readonly outlooks: VenueOutlooks,
+    private readonly outlooks: EveningImpacts,
     private readonly source: DataSource,
     private readonly clock: Clock,
   ) {}
@@ -72,7 +72,7 @@ export class VenueSettingsService {
     const run = poolRunner(this.source);
     const plan = await planVenueChange(run, change, today);
     const { before, after, dates } = plan;
-    const evenings = await this.outlooks.computeOutlooks(run, dates, plan);
+    const evenings = await this.outlooks.computeImpacts(run, dates, plan);
     const hours = changedHours(before, after, dates);
     return {
       hash: previewHashes(plan, evenings).join('.'),

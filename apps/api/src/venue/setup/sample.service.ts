@@ -41,7 +41,7 @@ export class SampleService {
     return this.edits.applyEdit(async (tx) => {
       await tx.query(lockQuery);
       const before = await countSampleRows(tx);
-      await this.events.deleteSample(tx, by);
+      await this.events.deleteSampleEvents(tx, by);
       await tx.delete(SiteContent, { isSample: true });
       await tx.delete(SiteImage, { isSample: true });
       await tx.query(`DELETE FROM menu_items WHERE is_sample`);

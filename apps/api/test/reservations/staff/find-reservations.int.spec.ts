@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { foldText, formNotes } from '@strapec/domain';
 import { toSnakeCase } from '../../../src/platform/database/snake-case-naming';
-import { searchCondition } from '../../../src/reservations/search/search-condition';
+import { toSearchCondition } from '../../../src/reservations/search/search-condition';
 import { anEmail, call, reserve } from '../../support/call';
 import { upcoming } from '../../support/dates';
 import { signIn } from '../../support/sign-in';
@@ -231,7 +231,7 @@ describe('a search over all days', () => {
     await addPast(20_000, { year: 2016, lastName: 'Nikto' });
     await sql('VACUUM ANALYZE reservations'); // what has come in lately is not in the index yet
     const plan = async (q: string): Promise<string> => {
-      const found = searchCondition(q, 2);
+      const found = toSearchCondition(q, 2);
       const rows = await sql<{ 'QUERY PLAN': string }>(
         `EXPLAIN SELECT id FROM reservations WHERE ${found?.byIndex.replaceAll(/\$(\d+)/g, (_, n) => `$${Number(n) - 2}`)} LIMIT 5001`,
         found?.values,

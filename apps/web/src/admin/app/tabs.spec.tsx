@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aSite } from '../../shared/testing/a-site';
+import { aSite } from '../../shared/testing/site-fixtures';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers } from '../../shared/testing/test-api';
 import { anEvening } from '../testing/some-reservations';

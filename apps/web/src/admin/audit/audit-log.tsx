@@ -27,7 +27,7 @@ export function AuditLog() {
   const { data, isError, isPlaceholderData, refetch } = useListAudit(search, {
     query: { staleTime: 1000, placeholderData: keepPreviousData },
   });
-  const showPage = (before: string | undefined) => {
+  const showPageBefore = (before: string | undefined) => {
     setSearch({ ...search, before });
     window.scrollTo({ top: 0 });
   };
@@ -49,8 +49,8 @@ export function AuditLog() {
             ))}
           </ol>
           <div className={`${parts.bar} ${styles.pages}`}>
-            {search.before && <Button onClick={() => showPage(undefined)}>{text('audit.newest')}</Button>}
-            {data.next && <Button onClick={() => showPage(data.next ?? undefined)}>{text('audit.older')}</Button>}
+            {search.before && <Button onClick={() => showPageBefore(undefined)}>{text('audit.newest')}</Button>}
+            {data.next && <Button onClick={() => showPageBefore(data.next ?? undefined)}>{text('audit.older')}</Button>}
           </div>
         </>
       )}
@@ -115,7 +115,7 @@ function AuditItem({ item }: { item: AuditItemDto }) {
           <strong>{text(`audit.action.${action}`)}</strong>
           {subject && <span className={styles.subject}>{subjectInWords(subject)}</span>}
         </p>
-        <Differences before={before ?? null} after={after ?? null} />
+        <FieldChanges before={before ?? null} after={after ?? null} />
         {reason && <p>{text('record.reason', { reason })}</p>}
       </div>
     </li>
@@ -124,17 +124,17 @@ function AuditItem({ item }: { item: AuditItemDto }) {
 
 type FieldValues = Readonly<Record<string, unknown>>;
 
-function Differences({ before, after }: { before: FieldValues | null; after: FieldValues | null }) {
+function FieldChanges({ before, after }: { before: FieldValues | null; after: FieldValues | null }) {
   const { labelOf, valueInWords } = useFieldTexts();
-  const shownFields = Object.keys(after ?? before ?? {}).flatMap((field) => {
+  const labelledFields = Object.keys(after ?? before ?? {}).flatMap((field) => {
     const label = labelOf(field);
     if (field === 'days' && !(before && after)) return []; // the subject contains them
     return label ? [{ field, label }] : [];
   });
-  if (shownFields.length === 0) return null;
+  if (labelledFields.length === 0) return null;
   return (
     <ul className={`${parts.bullets} ${styles.differences}`}>
-      {shownFields.map(({ field, label }) => (
+      {labelledFields.map(({ field, label }) => (
         <li key={field}>
           {label}: {before && <del>{valueInWords(before[field], field)}</del>}
           {before && after && ' → '}
@@ -147,13 +147,13 @@ function Differences({ before, after }: { before: FieldValues | null; after: Fie
 
 type AuditSearch = Pick<ListAuditParams, 'staff' | 'kind' | 'from' | 'to' | 'before'>;
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const filterChecks: Readonly<Record<keyof AuditSearch, (text: string) => boolean>> = {
-  staff: (text) => text === 'system' || uuid.test(text),
+  staff: (text) => text === 'system' || uuidPattern.test(text),
   kind: (text) => Object.hasOwn(ActionKind, text),
   from: isServiceDate,
   to: isServiceDate,
-  before: (text) => text.length <= 80 && uuid.test(text.split('_')[1] ?? ''),
+  before: (cursor) => cursor.length <= 80 && uuidPattern.test(cursor.split('_')[1] ?? ''),
 };
 
 function useAuditSearch() {

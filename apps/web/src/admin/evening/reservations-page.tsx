@@ -5,7 +5,7 @@ import Input from 'antd/es/input';
 import Pagination from 'antd/es/pagination';
 import { Suspense, lazy, useState } from 'react';
 import { DayPicker } from './calendar/day-picker';
-import { AffectedVisits } from '../settings/venue-preview';
+import { AffectedVisits } from '../settings/change-preview';
 import { EntryButtons } from './drawers/entry-buttons';
 import { ReservationDrawersProvider, useReservationDrawers } from './drawers/reservation-drawers';
 import { EveningReservations } from './list/evening-reservations';

@@ -29,7 +29,7 @@ export function TonightPage() {
 }
 
 const TonightDrawer = lazy(() =>
-  import('../settings/tonight-change-drawer').then((loaded) => ({ default: loaded.TonightDrawer })),
+  import('../settings/tonight-change-drawer').then((loaded) => ({ default: loaded.TonightChangeDrawer })),
 );
 
 /** Loaded early, so that it opens at once. */

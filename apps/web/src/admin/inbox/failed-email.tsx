@@ -4,7 +4,7 @@ import { refreshInbox } from '../data/inbox-cache';
 import { useStaffMutation } from '../data/use-staff-mutation';
 import { guestName, useReservationFormat } from '../evening/reservation/use-reservation-format';
 import { GuestPhone } from '../ui/guest-phone';
-import { problemTextId, useEmailsText } from '../mail-activity/texts';
+import { deliveryProblemTextId, useEmailsText } from '../mail-activity/texts';
 import { useResend } from '../mail-activity/use-resend';
 import { Age } from './age';
 import styles from './inbox.module.css';
@@ -45,7 +45,7 @@ export function FailedEmail({ mail }: { mail: FailedEmailDto }) {
         </div>
         <Age since={createdAt} />
       </div>
-      <p className={parts.bad}>{mailText(problemTextId(mail), { reason, count: mail.attempts })}</p>
+      <p className={parts.bad}>{mailText(deliveryProblemTextId(mail), { reason, count: mail.attempts })}</p>
       <div className={`${parts.row} ${styles.actions}`} role="group" aria-label={text('inbox.decisions', { name })}>
         <Button type="primary" disabled={isResending} onClick={() => resend([mail])}>
           {mailText('emails.resend')}

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type EventAction, EventOutcome } from '../events/event-outcome';
 import { EventDrawer } from '../events/event-drawer';
-import { AffectedVisits } from '../settings/venue-preview';
+import { AffectedVisits } from '../settings/change-preview';
 import styles from './inbox.module.css';
 import { InboxMessageCard } from './inbox-message-card';
 import { texts, useInboxText } from './texts';

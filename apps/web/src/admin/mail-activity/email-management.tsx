@@ -49,10 +49,10 @@ const statNames = ['totalReservations', 'emailsSent', 'emailsWaiting', 'emailsFa
 
 function EmailStats({ status, isSavedToFiles }: { status: EmailStatusDto; isSavedToFiles: boolean }) {
   const text = useEmailsText();
-  const stats = statNames.map((tile) => ({
-    name: text(`emails.tile.${isSavedToFiles && tile === 'emailsSent' ? 'emailsInFiles' : tile}`),
-    count: status[tile],
-    tone: tile === 'emailsFailed' ? ('bad' as const) : undefined,
+  const stats = statNames.map((statName) => ({
+    name: text(`emails.tile.${isSavedToFiles && statName === 'emailsSent' ? 'emailsInFiles' : statName}`),
+    count: status[statName],
+    tone: statName === 'emailsFailed' ? ('bad' as const) : undefined,
   }));
   return <Stats stats={stats} className={`${parts.card} ${styles.tiles}`} />;
 }
@@ -75,17 +75,17 @@ function ConfigurationFacts({ configuration }: { configuration: EmailConfigurati
   const text = useEmailsText();
   const { language } = useLanguage();
   const { transport, sender, staffCopies, templates, domain, records, checkedAt } = configuration;
-  const isServer = transport.kind === 'smtp';
-  const bilingual = templates.filter(({ languages }) => languages.length > 1);
+  const usesServer = transport.kind === 'smtp';
+  const bilingualTemplates = templates.filter(({ languages }) => languages.length > 1);
   return (
     <>
       <dl className={`${parts.stack12} ${styles.setup}`}>
         <div>
           <dt>{text('emails.transport')}</dt>
           <dd>
-            <span>{isServer ? transport.server : text('emails.transport.files')}</span>
-            <Tag tone={isServer ? 'good' : 'waiting'}>
-              {text(isServer ? 'emails.transport.set' : 'emails.transport.unset')}
+            <span>{usesServer ? transport.server : text('emails.transport.files')}</span>
+            <Tag tone={usesServer ? 'good' : 'waiting'}>
+              {text(usesServer ? 'emails.transport.set' : 'emails.transport.unset')}
             </Tag>
           </dd>
         </div>
@@ -101,7 +101,9 @@ function ConfigurationFacts({ configuration }: { configuration: EmailConfigurati
           <dt>{text('emails.templates')}</dt>
           <dd>
             <details>
-              <summary>{text('emails.templates.count', { count: bilingual.length, all: templates.length })}</summary>
+              <summary>
+                {text('emails.templates.count', { count: bilingualTemplates.length, all: templates.length })}
+              </summary>
               <ul className={parts.bullets}>
                 {templates.map(({ kind, languages }) => (
                   <li key={kind}>

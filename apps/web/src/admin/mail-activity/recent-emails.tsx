@@ -7,7 +7,7 @@ import { instantInWords } from '../ui/time/date-words';
 import parts from '../ui/parts.module.css';
 import { Tag, type Tone } from '../ui/tag';
 import styles from './emails.module.css';
-import { problemTextId, useEmailsText } from './texts';
+import { deliveryProblemTextId, useEmailsText } from './texts';
 import { useResend } from './use-resend';
 
 interface RecentEmailsProps {
@@ -19,22 +19,22 @@ interface RecentEmailsProps {
 export function RecentEmails({ emails, isSavedToFiles }: RecentEmailsProps) {
   const text = useEmailsText();
   const { resend, isResending } = useResend();
-  const failures = unansweredFailures(emails);
+  const openFailures = findOpenFailures(emails);
   return (
     <section aria-labelledby="recent-emails">
       <h3 id="recent-emails" className={parts.heading}>
         {text('emails.recent')}
       </h3>
       {isSavedToFiles && <Alert type="warning" showIcon className={styles.failures} title={text('emails.inFiles')} />}
-      {failures.length > 0 && (
+      {openFailures.length > 0 && (
         <Alert
           type="error"
           showIcon
           className={styles.failures}
-          title={text('emails.failures', { count: failures.length })}
+          title={text('emails.failures', { count: openFailures.length })}
           action={
-            <Button danger type="primary" disabled={isResending} onClick={() => resend(failures)}>
-              {text('emails.resendAll', { count: failures.length })}
+            <Button danger type="primary" disabled={isResending} onClick={() => resend(openFailures)}>
+              {text('emails.resendAll', { count: openFailures.length })}
             </Button>
           }
         />
@@ -46,7 +46,7 @@ export function RecentEmails({ emails, isSavedToFiles }: RecentEmailsProps) {
             key={email.id}
             email={email}
             isSavedToFiles={isSavedToFiles}
-            isUnanswered={failures.includes(email)}
+            isOpenFailure={openFailures.includes(email)}
           />
         ))}
       </ul>
@@ -54,7 +54,7 @@ export function RecentEmails({ emails, isSavedToFiles }: RecentEmailsProps) {
   );
 }
 
-function unansweredFailures(emails: readonly RecentEmailDto[]): RecentEmailDto[] {
+function findOpenFailures(emails: readonly RecentEmailDto[]): RecentEmailDto[] {
   const seenMailIds = new Set<string>();
   return emails.filter(({ id, resendOf, status }) => {
     const originalId = resendOf ?? id;
@@ -74,17 +74,17 @@ const statusTones: Readonly<Record<EmailStatus, Tone>> = {
 interface EmailItemProps {
   email: RecentEmailDto;
   isSavedToFiles: boolean;
-  isUnanswered: boolean;
+  isOpenFailure: boolean;
 }
 
-function EmailItem({ email, isSavedToFiles, isUnanswered }: EmailItemProps) {
+function EmailItem({ email, isSavedToFiles, isOpenFailure }: EmailItemProps) {
   const text = useEmailsText();
   const { language } = useLanguage();
   const { firstName, lastName, email: address, kind, status, createdAt } = email;
-  const outcome = deliveryOutcome(email, isSavedToFiles);
+  const outcome = toDeliveryOutcome(email, isSavedToFiles);
   const name = `${firstName} ${lastName}`.trim();
   return (
-    <li className={`${parts.item} ${parts.edge} ${styles.email}`} data-status={status} data-unanswered={isUnanswered}>
+    <li className={`${parts.item} ${parts.edge} ${styles.email}`} data-status={status} data-unanswered={isOpenFailure}>
       <div className={styles.what}>
         <strong>{text(`emails.kind.${kind}`)}</strong>
         <p>
@@ -103,7 +103,7 @@ function EmailItem({ email, isSavedToFiles, isUnanswered }: EmailItemProps) {
 }
 
 /** A sent mail may have bounced; without a server it was not sent. */
-function deliveryOutcome({ status, sentAt }: RecentEmailDto, isSavedToFiles: boolean) {
+function toDeliveryOutcome({ status, sentAt }: RecentEmailDto, isSavedToFiles: boolean) {
   if (status === 'failed' && sentAt !== null) return 'returned';
   return status === 'sent' && isSavedToFiles ? 'inFiles' : status;
 }
@@ -115,7 +115,7 @@ function DeliveryProblem({ email }: { email: RecentEmailDto }) {
   const reason = text(`emails.failure.${failure}`);
   return (
     <>
-      <p className={parts.bad}>{text(problemTextId(email), { reason, count: attempts })}</p>
+      <p className={parts.bad}>{text(deliveryProblemTextId(email), { reason, count: attempts })}</p>
       {serverSaid && <p className={parts.muted}>{text('emails.serverSaid', { reply: serverSaid })}</p>}
     </>
   );

@@ -147,7 +147,7 @@ export const texts = {
 
 export const useEmailsText = createTextHook(texts);
 
-export function problemTextId({ status, sentAt }: Pick<RecentEmailDto, 'status' | 'sentAt'>) {
+export function deliveryProblemTextId({ status, sentAt }: Pick<RecentEmailDto, 'status' | 'sentAt'>) {
   if (status !== 'failed') return 'emails.triesAgain';
   return sentAt === null ? 'emails.gaveUp' : 'emails.cameBack';
 }

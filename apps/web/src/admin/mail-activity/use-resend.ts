@@ -22,7 +22,7 @@ export function useResend() {
       return failures;
     },
     onSuccess: (failures, emails) => {
-      for (const wait of checkDelaysMs) setTimeout(() => void checkOutcome(emails), wait);
+      for (const delayMs of checkDelaysMs) setTimeout(() => void checkOutcome(emails), delayMs);
       const [failure] = failures;
       if (failure === undefined) return text('emails.resent', { count: emails.length });
       const reason = findTextId(texts, `emails.resend.${problemCode(failure)}`);
@@ -34,13 +34,16 @@ export function useResend() {
   const checkOutcome = async (emails: readonly RecentEmailDto[]) => {
     await refresh();
     const { recentEmails = [] } = queries.getQueryData<EmailStatusDto>(getGetEmailStatusQueryKey()) ?? {};
-    const failed = emails.map((email) => resendFailure(email, recentEmails)).find((failure) => failure !== null);
-    if (failed) banner.showFailure(text('emails.resend.failedAgain', { reason: text(`emails.failure.${failed}`) }));
+    const failureKind = emails
+      .map((email) => findResendFailure(email, recentEmails))
+      .find((failure) => failure !== null);
+    if (failureKind)
+      banner.showFailure(text('emails.resend.failedAgain', { reason: text(`emails.failure.${failureKind}`) }));
   };
   return { resend: mutate, isResending: isPending };
 }
 
-function resendFailure({ id, resendOf }: RecentEmailDto, recentEmails: readonly RecentEmailDto[]) {
-  const latest = recentEmails.find((mail) => mail.resendOf === (resendOf ?? id));
-  return latest && latest.id !== id && latest.status !== 'sent' ? latest.failure : null;
+function findResendFailure({ id, resendOf }: RecentEmailDto, recentEmails: readonly RecentEmailDto[]) {
+  const latestResend = recentEmails.find((mail) => mail.resendOf === (resendOf ?? id));
+  return latestResend && latestResend.id !== id && latestResend.status !== 'sent' ? latestResend.failure : null;
 }

@@ -6,7 +6,7 @@ import Button from 'antd/es/button';
 import Select from 'antd/es/select';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { ConnectedOnly } from '../data/live/connected-only';
-import { hasGlass, isSoldOut } from './item/menu-state';
+import { hasGlass, isSoldOut } from './item/item-filters';
 import { useListText } from './item/texts';
 import { DateField } from '../ui/date-field';
 import parts from '../ui/parts.module.css';
@@ -24,11 +24,11 @@ interface BulkBarProps {
 
 export function BulkBar({ selectedItems, menu, onMove, onClear }: BulkBarProps) {
   const text = useMenuText();
-  const { change, isChanging } = useBulkChange(onClear);
-  const action = {
+  const { changeItems, isChanging } = useBulkChange(onClear);
+  const actionProps = {
     selectedItems,
     menu,
-    onChange: (bulkChange: BulkChange) => change({ items: selectedItems, change: bulkChange }),
+    onChange: (bulkChange: BulkChange) => changeItems({ items: selectedItems, change: bulkChange }),
   };
   return (
     <section
@@ -43,9 +43,9 @@ export function BulkBar({ selectedItems, menu, onMove, onClear }: BulkBarProps) 
         <ConnectedOnly>
           <div className={`${parts.row} ${styles.bulkActions}`}>
             <MoveButtons selectedItems={selectedItems} onMove={onMove} />
-            <ListingButtons disabled={isChanging} {...action} />
-            <SectionSelect {...action} />
-            <PouringButtons {...action} />
+            <ListingButtons disabled={isChanging} {...actionProps} />
+            <SectionSelect {...actionProps} />
+            <PouringButtons {...actionProps} />
             <Button type="text" onClick={onClear}>
               {text('menuList.bulk.clear')}
             </Button>
@@ -56,32 +56,32 @@ export function BulkBar({ selectedItems, menu, onMove, onClear }: BulkBarProps) 
   );
 }
 
-interface ActionProps extends Pick<BulkBarProps, 'selectedItems' | 'menu'> {
+interface BulkActionProps extends Pick<BulkBarProps, 'selectedItems' | 'menu'> {
   onChange: (change: BulkChange) => void;
 }
 
-function MoveButtons({ selectedItems: [one, other], onMove }: Pick<BulkBarProps, 'selectedItems' | 'onMove'>) {
+function MoveButtons({ selectedItems: [item, secondItem], onMove }: Pick<BulkBarProps, 'selectedItems' | 'onMove'>) {
   const text = useMenuText();
   const { language } = useLanguage();
-  if (!one || other || !onMove) return null;
-  const name = one.name[language];
+  if (!item || secondItem || !onMove) return null;
+  const name = item.name[language];
   return (
     <>
       <Button
         icon={<ArrowUpOutlined />}
         aria-label={text('menuList.up', { name })}
-        onClick={() => onMove(one.id, -1)}
+        onClick={() => onMove(item.id, -1)}
       />
       <Button
         icon={<ArrowDownOutlined />}
         aria-label={text('menuList.down', { name })}
-        onClick={() => onMove(one.id, 1)}
+        onClick={() => onMove(item.id, 1)}
       />
     </>
   );
 }
 
-function ListingButtons({ selectedItems, disabled, onChange }: ActionProps & { disabled: boolean }) {
+function ListingButtons({ selectedItems, disabled, onChange }: BulkActionProps & { disabled: boolean }) {
   const text = useMenuText();
   const listText = useListText();
   const isNoneListed = !selectedItems.some(({ isListed }) => isListed);
@@ -102,27 +102,27 @@ function ListingButtons({ selectedItems, disabled, onChange }: ActionProps & { d
   ));
 }
 
-function SectionSelect({ selectedItems, menu: { sections }, onChange }: ActionProps) {
+function SectionSelect({ selectedItems, menu: { sections }, onChange }: BulkActionProps) {
   const text = useMenuText();
   const { language } = useLanguage();
-  const kinds = new Set(
+  const selectedKinds = new Set(
     sections.filter(({ id }) => selectedItems.some(({ sectionId }) => sectionId === id)).map(({ kind }) => kind),
   );
-  const options = sections.filter(({ kind }) => kinds.size === 1 && kinds.has(kind));
-  if (options.length < 2) return null;
+  const offeredSections = sections.filter(({ kind }) => selectedKinds.size === 1 && selectedKinds.has(kind));
+  if (offeredSections.length < 2) return null;
   return (
     <Select<string | null>
       className={styles.select}
       aria-label={text('menuList.bulk.move')}
       placeholder={text('menuList.bulk.move')}
       value={null}
-      options={options.map(({ id, name }) => ({ value: id, label: name[language] }))}
+      options={offeredSections.map(({ id, name }) => ({ value: id, label: name[language] }))}
       onChange={(sectionId) => sectionId && onChange({ sectionId })}
     />
   );
 }
 
-function PouringButtons({ selectedItems, menu: { evening }, onChange }: ActionProps) {
+function PouringButtons({ selectedItems, menu: { evening }, onChange }: BulkActionProps) {
   const text = useMenuText();
   if (!selectedItems.every(hasGlass)) return null;
   return (

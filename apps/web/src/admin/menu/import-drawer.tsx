@@ -12,7 +12,7 @@ import Checkbox from 'antd/es/checkbox';
 import parts from '../ui/parts.module.css';
 import { SideDrawer } from '../ui/drawer/side-drawer';
 import { useLastValue } from '../ui/drawer/use-drawer';
-import { useMenuErrorText, useMenuFailureReason } from './use-menu-error-text';
+import { useMenuErrorText, useMenuFailureReason } from './menu-errors';
 import styles from './menu-drawers.module.css';
 import { useMenuText } from './texts';
 import { useState } from 'react';
@@ -22,22 +22,22 @@ import { refreshMenu } from '../data/menu-cache';
 import { useMay } from '../data/session-context';
 import { instantInWords } from '../ui/time/date-words';
 
-const countedOutcomes = ['created', 'changed', 'removed', 'refused', 'unchanged'] as const;
+const summaryOutcomes = ['created', 'changed', 'removed', 'refused', 'unchanged'] as const;
 const listedOutcomes = ['refused', 'removed', 'changed', 'created'] as const;
 const maxListedRows = 100;
 
 /** Keeps its content while it closes. */
 export function ImportDrawer(menuImport: ReturnType<typeof useMenuImport>) {
   const run = useLastValue(menuImport.run);
-  return run && <PreviewDrawer {...menuImport} open={menuImport.run !== null} run={run} />;
+  return run && <ImportPreview {...menuImport} open={menuImport.run !== null} run={run} />;
 }
 
-interface PreviewDrawerProps extends ReturnType<typeof useMenuImport> {
+interface ImportPreviewProps extends ReturnType<typeof useMenuImport> {
   open: boolean;
   run: ImportRun;
 }
 
-function PreviewDrawer({ open, run, isBusy, setReplacing, save, close }: PreviewDrawerProps) {
+function ImportPreview({ open, run, isBusy, setReplacing, save, close }: ImportPreviewProps) {
   const text = useMenuText();
   const { rows } = run.preview;
   const count = rows.filter(({ outcome }) => ['created', 'changed', 'removed'].includes(outcome)).length;
@@ -58,7 +58,7 @@ function PreviewDrawer({ open, run, isBusy, setReplacing, save, close }: Preview
         {run.isOutdated && <Alert type="warning" showIcon title={text('menuList.import.outdated')} />}
         <p>{text('menuList.import.lead')}</p>
         <p>
-          {countedOutcomes
+          {summaryOutcomes
             .map((one) => `${text(`menuList.import.outcome.${one}`)}: ${countOutcome(rows, one)}`)
             .join(' · ')}
         </p>
@@ -77,10 +77,10 @@ function PreviewDrawer({ open, run, isBusy, setReplacing, save, close }: Preview
 
 function UnreadParts({ preview: { rows, lacks, unread } }: Pick<ImportRun, 'preview'>) {
   const text = useMenuText();
-  const isAssumed = lacks.length > 0 && countOutcome(rows, 'created') > 0;
+  const hasAssumedValues = lacks.length > 0 && countOutcome(rows, 'created') > 0;
   return (
     <>
-      {isAssumed && <Alert type="info" showIcon title={text('menuList.import.assumed')} />}
+      {hasAssumedValues && <Alert type="info" showIcon title={text('menuList.import.assumed')} />}
       {lacks.length > 0 && <p>{text('menuList.import.lacks', { columns: lacks.join(', ') })}</p>}
       {unread.length > 0 && <p>{text('menuList.import.unread', { parts: unread.join(', ') })}</p>}
     </>
@@ -152,47 +152,47 @@ const countOutcome = (rows: readonly ImportedRowDto[], outcome: ImportedRowDto['
 export function useMenuImport() {
   const { language: lang } = useLanguage();
   const text = useMenuText();
-  const failureReason = useMenuFailureReason();
+  const describeFailure = useMenuFailureReason();
   const { mutate: undo } = useUndoImport();
   const [run, setRun] = useState<ImportRun | null>(null);
   const failureText = (reason: string, error: Error) =>
-    text('menuList.import.failed', { reason: failureReason(reason, error) });
-  const previewing = useStaffMutation({
+    text('menuList.import.failed', { reason: describeFailure(reason, error) });
+  const previewMutation = useStaffMutation({
     send: ({ file, isReplacing }: ImportRequest & { isOutdated: boolean }) =>
       importMenu({ file }, { lang, dry: '1', replace: isReplacing ? '1' : '0' }),
     onSuccess: (preview, request) => setRun({ ...request, preview }),
     onFailure: failureText,
   });
-  const save = useStaffMutation({
+  const saveMutation = useStaffMutation({
     send: ({ file, isReplacing, preview }: ImportRun) =>
       importMenu({ file }, { lang, hash: preview.hash, replace: isReplacing ? '1' : '0' }),
     onSuccess: ({ rows, hash }) => {
       setRun(null);
       const counts = { created: countOutcome(rows, 'created'), changed: countOutcome(rows, 'changed') };
-      const done = text('menuList.import.done', { ...counts, removed: countOutcome(rows, 'removed') });
-      return { text: done, undo: () => undo(hash) };
+      const successText = text('menuList.import.done', { ...counts, removed: countOutcome(rows, 'removed') });
+      return { text: successText, undo: () => undo(hash) };
     },
     onFailure: (reason, error, request) => {
       if (!(error instanceof HttpError && error.status === 409)) return failureText(reason, error);
-      previewing.mutate({ ...request, isOutdated: true });
+      previewMutation.mutate({ ...request, isOutdated: true });
     },
     refresh: refreshMenu,
   });
   return {
     run,
-    isBusy: previewing.isPending || save.isPending,
-    previewFile: (file: File) => previewing.mutate({ file, isReplacing: false, isOutdated: false }),
-    setReplacing: (isReplacing: boolean) => run && previewing.mutate({ ...run, isReplacing, isOutdated: false }),
-    save: () => run && save.mutate(run),
+    isBusy: previewMutation.isPending || saveMutation.isPending,
+    previewFile: (file: File) => previewMutation.mutate({ file, isReplacing: false, isOutdated: false }),
+    setReplacing: (isReplacing: boolean) => run && previewMutation.mutate({ ...run, isReplacing, isOutdated: false }),
+    save: () => run && saveMutation.mutate(run),
     close: () => setRun(null),
   };
 }
 
-export function LastImport() {
+export function LatestImport() {
   const text = useMenuText();
   const { language } = useLanguage();
-  const enabled = useMay()('menu.change');
-  const { data } = useGetLatestImport({ query: { staleTime: 1000, enabled } });
+  const canRead = useMay()('menu.change');
+  const { data } = useGetLatestImport({ query: { staleTime: 1000, enabled: canRead } });
   const { mutate, isPending } = useUndoImport();
   if (!data?.latest) return null;
   const { hash, at, ...counts } = data.latest;

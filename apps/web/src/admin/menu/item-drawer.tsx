@@ -9,9 +9,9 @@ import { Notice } from '../ui/notice';
 import parts from '../ui/parts.module.css';
 import type { DrawerProps } from '../ui/drawer/use-drawer';
 import { ItemFields } from './item-fields';
-import { type ItemValues, type WineValues, newItem, toSaveRequest, toItemValues, type Item } from './item-values';
+import { type ItemValues, type WineValues, newItemValues, toSaveRequest, toItemValues, type Item } from './item-values';
 import { type MenuText, useMenuText } from './texts';
-import { useRemoval } from './use-removal';
+import { useMenuRemoval } from './use-menu-removal';
 import { problemCode } from '../data/problem';
 import { type Allergen, languages, menuItemErrors } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
@@ -19,22 +19,22 @@ import { useBanner } from '../data/banner/banner-provider';
 import { refreshMenu, cacheMenuItems } from '../data/menu-cache';
 import { useListText } from './item/texts';
 import { useDraft } from '../ui/drawer/use-draft';
-import { formFieldPath, useMenuErrorText } from './use-menu-error-text';
+import { toFormFieldPath, useMenuErrorText } from './menu-errors';
 
-export type DrawerItem = { item: Item } | { item: null; sectionId: string };
+export type OpenedItem = { item: Item } | { item: null; sectionId: string };
 
 interface ItemDrawerProps extends DrawerProps {
-  opened: DrawerItem;
+  openedItem: OpenedItem;
   menu: StaffMenuDto;
 }
 
 const neededPicture = { width: 480, height: 0, mayBeSmaller: true };
 
-export function ItemDrawer({ opened, menu, ...drawer }: ItemDrawerProps) {
+export function ItemDrawer({ openedItem, menu, ...drawer }: ItemDrawerProps) {
   const text = useMenuText();
   const { language } = useLanguage();
-  const sectionId = opened.item ? opened.item.sectionId : opened.sectionId;
-  const { draft, isGone, kindOf } = useSaveItem({ item: opened.item, sectionId, menu, onSaved: drawer.onClose });
+  const sectionId = openedItem.item ? openedItem.item.sectionId : openedItem.sectionId;
+  const { draft, isDeleted, kindOf } = useSaveItem({ item: openedItem.item, sectionId, menu, onSaved: drawer.onClose });
   const sectionName = (id: string) => menu.sections.find((section) => section.id === id)?.name[language] ?? '–';
   const { base } = draft;
   return (
@@ -50,7 +50,7 @@ export function ItemDrawer({ opened, menu, ...drawer }: ItemDrawerProps) {
           <LastChange who={base.updatedByName} when={base.updatedAt} />
         </p>
       )}
-      {isGone && (
+      {isDeleted && (
         <Notice
           title={text('menuList.gone')}
           description={<Button onClick={() => draft.goOnFrom(null)}>{text('menuList.gone.keep')}</Button>}
@@ -62,16 +62,16 @@ export function ItemDrawer({ opened, menu, ...drawer }: ItemDrawerProps) {
         emptyText={text('menuList.form.picture.none')}
         needed={neededPicture}
       />
-      {base && <RemoveItem item={base} onRemoved={drawer.onClose} />}
+      {base && <RemoveItemButton item={base} onRemoved={drawer.onClose} />}
     </DraftDrawer>
   );
 }
 
-function RemoveItem({ item, onRemoved }: { item: Item; onRemoved: () => void }) {
+function RemoveItemButton({ item, onRemoved }: { item: Item; onRemoved: () => void }) {
   const text = useMenuText();
   const { language } = useLanguage();
   const attempt = useAttempt();
-  const { mutate, isPending } = useRemoval({
+  const { mutate, isPending } = useMenuRemoval({
     remove: deleteMenuItem,
     restore: (removed: Item) =>
       createMenuItem(toSaveRequest(toItemValues(removed), removed.wine ? 'wine' : 'food'), attempt.current()),
@@ -107,7 +107,7 @@ function useSaveItem({ item, sectionId, menu, onSaved }: SaveOptions) {
     name: 'menu-item',
     openedSubject: item,
     toFormValues: (base: Item | null): ItemValues =>
-      base ? toItemValues(base) : newItem(sectionId, kindOf(sectionId)),
+      base ? toItemValues(base) : newItemValues(sectionId, kindOf(sectionId)),
     save: (values: ItemValues, base, attempt) => {
       const request = toSaveRequest(values, kindOf(values.sectionId));
       return base ? updateMenuItem(base.id, { ...request, version: base.version }) : createMenuItem(request, attempt);
@@ -124,7 +124,7 @@ function useSaveItem({ item, sectionId, menu, onSaved }: SaveOptions) {
       return listText('wines.failed', { reason });
     },
     toFormError: (error) => ({
-      name: formFieldPath(error.field) as unknown as keyof ItemValues,
+      name: toFormFieldPath(error.field) as unknown as keyof ItemValues,
       errors: [errorText(error)],
     }),
   });
@@ -132,29 +132,29 @@ function useSaveItem({ item, sectionId, menu, onSaved }: SaveOptions) {
     const request = toSaveRequest(values, kindOf(values.sectionId));
     const draftItem = { ...request, allergens: request.allergens as Allergen[] | null };
     const errors = menuItemErrors(draftItem, kindOf(values.sectionId));
-    const [first] = errors;
-    if (!first) return draft.submit(values);
-    const fields = errors.map(({ field, code }) => ({ name: formFieldPath(field), errors: [errorText({ code })] }));
+    const [firstError] = errors;
+    if (!firstError) return draft.submit(values);
+    const fields = errors.map(({ field, code }) => ({ name: toFormFieldPath(field), errors: [errorText({ code })] }));
     draft.form.setFields(fields as unknown as Parameters<typeof draft.form.setFields>[0]);
-    draft.form.scrollToField(formFieldPath(first.field), { focus: true });
-    banner.showFailure(errorText(first));
+    draft.form.scrollToField(toFormFieldPath(firstError.field), { focus: true });
+    banner.showFailure(errorText(firstError));
   };
-  return { draft: { ...draft, submit }, isGone: draft.base !== null && isNotFound(draft.error), kindOf };
+  return { draft: { ...draft, submit }, isDeleted: draft.base !== null && isNotFound(draft.error), kindOf };
 }
 
 const isNotFound = (error: unknown): boolean => problemCode(error) === 'not_found';
 
 function describeItem(values: ItemValues, text: MenuText, sectionName: (id: string) => string) {
-  const yesOrNo = (isSo: boolean) => text(isSo ? 'menuList.yes' : 'menuList.no');
+  const yesOrNoText = (isTrue: boolean) => text(isTrue ? 'menuList.yes' : 'menuList.no');
   return [
     { label: text('menuList.form.section'), words: sectionName(values.sectionId) },
-    { label: text('menuList.form.isListed'), words: yesOrNo(values.isListed) },
+    { label: text('menuList.form.isListed'), words: yesOrNoText(values.isListed) },
     ...languages.map((one) => ({ label: text(`menuList.form.name.${one}`), words: values.name[one] })),
     ...languages.map((one) => ({ label: text(`menuList.form.text.${one}`), words: values.text[one] || '–' })),
     { label: text('menuList.form.allergens'), words: allergensText(values.allergens, text) },
     { label: text('menuList.form.servings'), words: servingsText(values.servings, text) },
     { label: text('menuList.form.picture'), words: values.imageUrl || '–' },
-    ...(values.wine ? describeWine(values.wine, text, yesOrNo) : []),
+    ...(values.wine ? describeWine(values.wine, text, yesOrNoText) : []),
   ];
 }
 
@@ -172,7 +172,7 @@ const servingsText = (servings: ItemValues['servings'], text: MenuText): string 
     )
     .join('; ') || '–';
 
-function describeWine(wine: WineValues, text: MenuText, yesOrNo: (isSo: boolean) => string) {
+function describeWine(wine: WineValues, text: MenuText, yesOrNoText: (isTrue: boolean) => string) {
   const { producer, vintage, country, region, appellation, colour, sweetness, grapes, alcohol } = wine;
   const originText = [appellation, region.sk, region.en, country].filter(Boolean).join(' · ');
   return [
@@ -183,8 +183,8 @@ function describeWine(wine: WineValues, text: MenuText, yesOrNo: (isSo: boolean)
     { label: text('menuList.form.sweetness'), words: text(`menuList.sweetness.${sweetness}`) },
     { label: text('menuList.form.grapes'), words: grapes.join(', ') || '–' },
     { label: text('menuList.form.alcohol'), words: alcohol || '–' },
-    { label: text('menuList.form.isOrganic'), words: yesOrNo(wine.isOrganic) },
-    { label: text('menuList.form.isVegan'), words: yesOrNo(wine.isVegan) },
+    { label: text('menuList.form.isOrganic'), words: yesOrNoText(wine.isOrganic) },
+    { label: text('menuList.form.isVegan'), words: yesOrNoText(wine.isVegan) },
     { label: text('menuList.form.labelUrl'), words: wine.labelUrl || '–' },
     ...languages.map((one) => ({
       label: text(`menuList.form.ingredients.${one}`),

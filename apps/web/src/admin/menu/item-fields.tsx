@@ -14,7 +14,7 @@ import Switch from 'antd/es/switch';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { TranslateButton, useTranslate } from '../ui/translation/translate-button';
 import parts from '../ui/parts.module.css';
-import { type ItemValues, newServing, type Section } from './item-values';
+import { type ItemValues, newServingValues, type Section } from './item-values';
 import styles from './menu-drawers.module.css';
 import { useMenuText } from './texts';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
@@ -35,8 +35,8 @@ export function ItemFields({ sections, kindOf }: ItemFieldsProps) {
   const text = useMenuText();
   const { language } = useLanguage();
   const form = Form.useFormInstance<ItemValues>();
-  const watched = Form.useWatch('sectionId', form) as string | undefined; // undefined when the form opens
-  const sectionId = watched ?? (form.getFieldsValue(true) as ItemValues).sectionId;
+  const watchedSectionId = Form.useWatch('sectionId', form) as string | undefined; // undefined when the form opens
+  const sectionId = watchedSectionId ?? (form.getFieldsValue(true) as ItemValues).sectionId;
   const kind = kindOf(sectionId);
   const sectionsOfKind = sections.filter((section) => section.kind === kind);
   return (
@@ -59,7 +59,7 @@ export function ItemFields({ sections, kindOf }: ItemFieldsProps) {
   );
 }
 
-const languages = [
+const textLanguages = [
   { language: 'sk', other: 'en', target: 'english' },
   { language: 'en', other: 'sk', target: 'slovak' },
 ] as const;
@@ -67,10 +67,10 @@ const languages = [
 function NameAndTextFields() {
   const text = useMenuText();
   const form = Form.useFormInstance<ItemValues>();
-  const translation = useTranslate();
+  const translator = useTranslate();
   return (
     <div className={parts.languages}>
-      {languages.map(({ language, other, target }) => (
+      {textLanguages.map(({ language, other, target }) => (
         <div key={language}>
           <Form.Item name={['name', language]} label={text(`menuList.form.name.${language}`)}>
             <Input lang={language} autoComplete="off" maxLength={menuLimits.nameLength} />
@@ -79,14 +79,14 @@ function NameAndTextFields() {
             <Input.TextArea lang={language} rows={3} maxLength={menuLimits.textLength} />
           </Form.Item>
           <TranslateButton
-            translator={translation}
+            translator={translator}
             targetLanguage={target}
             readText={() => form.getFieldValue(['text', language]) as string}
             onTranslated={(translated) => form.setFieldValue(['text', other], translated)}
           />
         </div>
       ))}
-      {translation.note && <p className={styles.whole}>{translation.note}</p>}
+      {translator.note && <p className={styles.whole}>{translator.note}</p>}
     </div>
   );
 }
@@ -105,7 +105,7 @@ function ServingFields({ kind }: { kind: MenuKind }) {
           <Button
             icon={<PlusOutlined aria-hidden />}
             disabled={rows.length >= menuLimits.servings}
-            onClick={() => add(newServing(kind))}
+            onClick={() => add(newServingValues(kind))}
           >
             {text('menuList.form.serving.add')}
           </Button>
@@ -120,8 +120,8 @@ function ServingRow({ index, kind, onRemove }: { index: number; kind: MenuKind; 
   const { language } = useLanguage();
   const form = Form.useFormInstance<ItemValues>();
   const servingKind = Form.useWatch(['servings', index, 'kind'], form) as string | undefined;
-  const kinds = servingKinds.filter((one) => (kind === 'food' ? ['portion', 'takeaway'].includes(one) : true));
-  const offeredKinds = kinds.filter((one) => kind !== 'wine' || one !== 'portion');
+  const kindsForItem = servingKinds.filter((one) => (kind === 'food' ? ['portion', 'takeaway'].includes(one) : true));
+  const offeredKinds = kindsForItem.filter((one) => kind !== 'wine' || one !== 'portion');
   return (
     <div
       className={`${parts.item} ${styles.serving}`}
@@ -245,23 +245,23 @@ interface AllergenFieldProps {
 function AllergenField({ id, value = null, onChange }: AllergenFieldProps) {
   const text = useMenuText();
   const guestText = useGuestListText();
-  const group = useId();
-  const statement = value === null ? 'notConfirmed' : value.length === 0 ? 'none' : 'some';
-  const setAllergen = (allergen: number, isIn: boolean) => {
-    const others = (value ?? []).filter((one) => one !== allergen);
-    onChange?.(isIn ? [...others, allergen].sort((a, b) => a - b) : others);
+  const groupName = useId();
+  const allergenStatement = value === null ? 'notConfirmed' : value.length === 0 ? 'none' : 'some';
+  const setAllergen = (allergen: number, isChecked: boolean) => {
+    const otherAllergens = (value ?? []).filter((one) => one !== allergen);
+    onChange?.(isChecked ? [...otherAllergens, allergen].sort((a, b) => a - b) : otherAllergens);
   };
   return (
     <div role="group" aria-label={text('menuList.form.allergens')} className={parts.stack}>
       <Radio.Group
         id={id}
-        name={group}
-        value={statement}
+        name={groupName}
+        value={allergenStatement}
         onChange={({ target }) => onChange?.(target.value === 'notConfirmed' ? null : [])}
         options={[
           { value: 'notConfirmed', label: text('menuList.form.allergens.notConfirmed') },
           { value: 'none', label: text('menuList.form.allergens.none') },
-          { value: 'some', label: text('menuList.form.allergens.some'), disabled: statement !== 'some' },
+          { value: 'some', label: text('menuList.form.allergens.some'), disabled: allergenStatement !== 'some' },
         ]}
       />
       <div className={`${parts.item} ${styles.fourteen}`}>

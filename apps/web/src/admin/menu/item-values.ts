@@ -14,13 +14,13 @@ interface ServingValues {
   pouredUntil: string;
 }
 
-const emptyText: BilingualText = { sk: '', en: '' };
+const emptyTexts: BilingualText = { sk: '', en: '' };
 
-const newWine = {
+const emptyWine = {
   producer: '',
   vintage: '',
   country: 'SK',
-  region: emptyText,
+  region: emptyTexts,
   appellation: '',
   colour: 'red' as WineColour,
   sweetness: 'dry' as Sweetness,
@@ -29,41 +29,41 @@ const newWine = {
   isOrganic: false,
   isVegan: false,
   labelUrl: '',
-  ingredients: emptyText,
+  ingredients: emptyTexts,
   energyKj: '',
 };
 
 /** As typed: numbers are text. */
-export type WineValues = typeof newWine;
+export type WineValues = typeof emptyWine;
 
-export const newServing = (kind: MenuKind): ServingValues => ({
+export const newServingValues = (kind: MenuKind): ServingValues => ({
   kind: kind === 'wine' ? 'bottle' : 'portion',
   volumeMl: kind === 'wine' ? '750' : '',
   price: '',
   pouredUntil: '',
 });
 
-export const newItem = (sectionId: string, kind: MenuKind) => ({
+export const newItemValues = (sectionId: string, kind: MenuKind) => ({
   sectionId,
   isListed: false,
-  name: emptyText,
-  text: emptyText,
+  name: emptyTexts,
+  text: emptyTexts,
   allergens: kind === 'wine' ? [12] : null,
-  wine: newWine,
-  servings: [newServing(kind)],
+  wine: emptyWine,
+  servings: [newServingValues(kind)],
   imageUrl: '',
 });
 
-export type ItemValues = ReturnType<typeof newItem>;
+export type ItemValues = ReturnType<typeof newItemValues>;
 
 export function toItemValues({ sectionId, isListed, name, text, allergens, wine, servings, image }: Item): ItemValues {
   return {
     sectionId,
     isListed,
     name: { ...name },
-    text: { ...(text ?? emptyText) },
+    text: { ...(text ?? emptyTexts) },
     allergens: allergens && [...allergens],
-    wine: wine ? toWineValues(wine) : newWine,
+    wine: wine ? toWineValues(wine) : emptyWine,
     servings: servings.map(({ id, kind, volumeMl, priceCents, pouredUntil }) => ({
       id,
       kind,
@@ -81,7 +81,7 @@ const toWineValues = (wine: NonNullable<Item['wine']>): WineValues => ({
   appellation: wine.appellation ?? '',
   alcohol: numberText(wine.alcohol),
   labelUrl: wine.labelUrl ?? '',
-  ingredients: wine.ingredients ?? emptyText,
+  ingredients: wine.ingredients ?? emptyTexts,
   energyKj: numberText(wine.energyKj),
 });
 
@@ -96,12 +96,12 @@ export function toSaveRequest(values: ItemValues, kind: MenuKind): SaveMenuItemD
     text: trimTextsOrNull(text),
     wine: kind === 'wine' ? toWineRequest(wine) : null,
     ...(imageUrl !== '' && { imageUrl }),
-    servings: servings.map(({ id, kind: served, volumeMl, price, pouredUntil }) => ({
+    servings: servings.map(({ id, kind: servingKind, volumeMl, price, pouredUntil }) => ({
       ...(id !== undefined && { id }),
-      kind: served,
+      kind: servingKind,
       volumeMl: parseNumber(volumeMl),
       priceCents: price.trim() === '' ? Number.NaN : (centsFromEuros(price) ?? Number.NaN),
-      pouredUntil: served === 'glass' && pouredUntil !== '' ? pouredUntil : null,
+      pouredUntil: servingKind === 'glass' && pouredUntil !== '' ? pouredUntil : null,
     })),
   };
 }

@@ -9,8 +9,8 @@ import { SearchField } from '../ui/search-field';
 import parts from '../ui/parts.module.css';
 import { useDrawer } from '../ui/drawer/use-drawer';
 import { BulkBar } from './bulk-bar';
-import { LastImport } from './import-drawer';
-import { ItemDrawer, type DrawerItem } from './item-drawer';
+import { LatestImport } from './import-drawer';
+import { ItemDrawer, type OpenedItem } from './item-drawer';
 import type { Item, Section } from './item-values';
 import { MenuSection } from './menu-section';
 import { MenuTools } from './menu-tools';
@@ -18,38 +18,43 @@ import styles from './menu.module.css';
 import { SectionDrawer } from './section-drawer';
 import { useMenuText } from './texts';
 import { useMenuOrder } from './use-menu-order';
-import { useRemoval } from './use-removal';
+import { useMenuRemoval } from './use-menu-removal';
 import { useRowDrag } from './use-row-drag';
 import { useRowKeys } from './use-row-keys';
-import { isByTheGlass, isSoldOut, matchesQuery, sectionsWith } from './item/menu-state';
+import { isByTheGlass, isSoldOut, matchesQuery, filterItems } from './item/item-filters';
 import type { ServiceDate } from '@strapec/domain';
 
 export function MenuManagement() {
   const text = useMenuText();
   const { data, isError, refetch } = useStaffMenu();
-  const item = useDrawer<DrawerItem>();
-  const section = useDrawer<Section | 'new'>();
+  const itemDrawer = useDrawer<OpenedItem>();
+  const sectionDrawer = useDrawer<Section | 'new'>();
   const mayChange = useMay()('menu.change');
   return (
     <section aria-labelledby="wine-list">
       <div className={parts.bar}>
         <h2 id="wine-list">{text('menuList.title')}</h2>
-        <MenuTools onNewSection={mayChange && data ? () => section.open('new') : null} />
+        <MenuTools onNewSection={mayChange && data ? () => sectionDrawer.open('new') : null} />
       </div>
-      <LastImport />
+      <LatestImport />
       {data ? (
-        <MenuList menu={data} openItem={item.open} openSection={section.open} />
+        <MenuList menu={data} onOpenItem={itemDrawer.open} onOpenSection={sectionDrawer.open} />
       ) : (
         <QueryFallback isError={isError} onRetry={refetch} />
       )}
-      {data && item.subject && (
-        <ItemDrawer key={`item ${item.opening}`} opened={item.subject} menu={data} {...item.props} />
+      {data && itemDrawer.subject && (
+        <ItemDrawer
+          key={`item ${itemDrawer.opening}`}
+          openedItem={itemDrawer.subject}
+          menu={data}
+          {...itemDrawer.props}
+        />
       )}
-      {section.subject && (
+      {sectionDrawer.subject && (
         <SectionDrawer
-          key={`section ${section.opening}`}
-          section={section.subject === 'new' ? null : section.subject}
-          {...section.props}
+          key={`section ${sectionDrawer.opening}`}
+          section={sectionDrawer.subject === 'new' ? null : sectionDrawer.subject}
+          {...sectionDrawer.props}
         />
       )}
     </section>
@@ -58,47 +63,47 @@ export function MenuManagement() {
 
 interface MenuListProps {
   menu: StaffMenuDto;
-  openItem: (item: DrawerItem) => void;
-  openSection: (section: Section) => void;
+  onOpenItem: (item: OpenedItem) => void;
+  onOpenSection: (section: Section) => void;
 }
 
 /** Memoised: three hundred rows do not render when a drawer opens or closes. */
-const MenuList = memo(function MenuList({ menu, openItem, openSection }: MenuListProps) {
+const MenuList = memo(function MenuList({ menu, onOpenItem, onOpenSection }: MenuListProps) {
   const [view, setView] = useState(defaultView);
   const deferredView = useDeferredValue(view); // the input updates at once, the rows render after it
   const sections = useMemo(() => filterSections(menu, deferredView), [menu, deferredView]);
   const ids = useMemo(() => sections.flatMap(({ items }) => items.map(({ id }) => id)), [sections]);
   const { selectedIds, selectedItems, toggle, setAll, clear } = useSelection(menu);
-  const order = useMenuOrder();
-  const onDragStart = useRowDrag(order.placeItem);
-  const { mutate: removeSection } = useRemoval({
+  const menuOrder = useMenuOrder();
+  const onDragStart = useRowDrag(menuOrder.placeItem);
+  const { mutate: removeSection } = useMenuRemoval({
     remove: deleteMenuSection,
     restore: ({ kind, name }: Section) => createMenuSection({ kind, name }),
   });
   const isMovable = isUnfiltered(deferredView);
-  const onMove = isMovable ? order.stepItem : null;
-  const { current, props: keys } = useRowKeys({ ids, onSelect: toggle, onMove });
+  const onMove = isMovable ? menuOrder.moveItemByStep : null;
+  const { current, props: rowKeyProps } = useRowKeys({ ids, onSelect: toggle, onMove });
   const rowActions = useMemo(
-    () => ({ onOpen: (item: Item) => openItem({ item }), onSelect: toggle, onDragStart }),
-    [openItem, toggle, onDragStart],
+    () => ({ onOpen: (item: Item) => onOpenItem({ item }), onSelect: toggle, onDragStart }),
+    [onOpenItem, toggle, onDragStart],
   );
   const sectionActions = {
-    onAdd: ({ id }: Section) => openItem({ item: null, sectionId: id }),
-    onEdit: openSection,
+    onAdd: ({ id }: Section) => onOpenItem({ item: null, sectionId: id }),
+    onEdit: onOpenSection,
     onRemove: ({ id }: Section) => removeSection(id),
-    onMove: order.stepSection,
+    onMove: menuOrder.moveSectionByStep,
     onSelectAll: setAll,
   };
   if (menu.sections.length === 0) return <EmptyMenu />;
   return (
     <>
       <MenuSearch view={view} count={ids.length} onView={setView} />
-      <div {...keys}>
+      <div {...rowKeyProps}>
         {sections.map((section) => (
           <MenuSection
             key={section.id}
             section={section}
-            currentId={current}
+            tabStopId={current}
             isMovable={isMovable}
             rowActions={rowActions}
             sectionActions={sectionActions}
@@ -124,20 +129,20 @@ function useSelection({ sections }: StaffMenuDto) {
     () => sections.flatMap(({ items }) => items.filter(({ id }) => selectedIds.has(id))),
     [sections, selectedIds],
   );
-  const setSelection = useCallback((ids: readonly string[], isSelected: (before: boolean) => boolean) => {
+  const updateSelection = useCallback((changedIds: readonly string[], toSelected: (before: boolean) => boolean) => {
     setSelectedIds((before) => {
       const after = new Set(before);
-      for (const id of ids) {
-        if (isSelected(before.has(id))) after.add(id);
+      for (const id of changedIds) {
+        if (toSelected(before.has(id))) after.add(id);
         else after.delete(id);
       }
       return after;
     });
   }, []);
-  const toggle = useCallback((id: string) => setSelection([id], (before) => !before), [setSelection]);
+  const toggle = useCallback((id: string) => updateSelection([id], (before) => !before), [updateSelection]);
   const setAll = useCallback(
-    (ids: readonly string[], isSelected: boolean) => setSelection(ids, () => isSelected),
-    [setSelection],
+    (ids: readonly string[], isSelected: boolean) => updateSelection(ids, () => isSelected),
+    [updateSelection],
   );
   const clear = useCallback(() => setSelectedIds(new Set()), []);
   return { selectedIds, selectedItems, toggle, setAll, clear };
@@ -147,7 +152,7 @@ function MenuSearch({ view, count, onView }: { view: MenuView; count: number; on
   const text = useMenuText();
   const listText = useListText();
   const mayChange = useMay()('menu.change');
-  const filters = (Object.keys(itemFilters) as MenuFilter[]).filter(
+  const offeredFilters = (Object.keys(itemFilters) as MenuFilter[]).filter(
     (filter) => mayChange || !['unlisted', 'noAllergens'].includes(filter),
   );
   return (
@@ -161,8 +166,8 @@ function MenuSearch({ view, count, onView }: { view: MenuView; count: number; on
         <Select<MenuFilter>
           aria-label={text('menuList.shown')}
           value={view.filter}
-          options={filters.map((value) => ({ value, label: text(`menuList.shown.${value}`) }))}
-          onChange={(shown) => onView({ ...view, filter: shown })}
+          options={offeredFilters.map((value) => ({ value, label: text(`menuList.shown.${value}`) }))}
+          onChange={(nextFilter) => onView({ ...view, filter: nextFilter })}
         />
       </div>
       <p className={`${parts.bar} ${parts.found}`}>
@@ -194,5 +199,5 @@ const isUnfiltered = ({ query, filter }: MenuView): boolean => query.trim() === 
 
 function filterSections({ sections, evening }: StaffMenuDto, view: MenuView): readonly Section[] {
   if (isUnfiltered(view)) return sections;
-  return sectionsWith(sections, (item) => itemFilters[view.filter](item, evening) && matchesQuery(item, view.query));
+  return filterItems(sections, (item) => itemFilters[view.filter](item, evening) && matchesQuery(item, view.query));
 }

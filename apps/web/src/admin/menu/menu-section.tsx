@@ -12,7 +12,7 @@ import { useMenuText } from './texts';
 import HolderOutlined from '@ant-design/icons/HolderOutlined';
 import type { MenuKind, ServiceDate } from '@strapec/domain';
 import { memo } from 'react';
-import { ItemName, ItemPrices } from './item/item-name';
+import { ItemName, ItemPrices } from './item/item-labels';
 import { TonightSwitches } from './item/tonight-switches';
 import { Tag, SampleTag } from '../ui/tag';
 import type { Item, RowActions, Section } from './item-values';
@@ -29,20 +29,20 @@ interface MenuSectionProps {
   section: Section;
   evening: ServiceDate;
   selectedIds: ReadonlySet<string>;
-  currentId: string | null;
+  tabStopId: string | null;
   isMovable: boolean;
   rowActions: RowActions;
   sectionActions: SectionActions;
 }
 
-export function MenuSection({ section, evening, selectedIds, currentId, isMovable, ...actions }: MenuSectionProps) {
+export function MenuSection({ section, evening, selectedIds, tabStopId, isMovable, ...actions }: MenuSectionProps) {
   const { rowActions, sectionActions } = actions;
   const text = useMenuText();
   const { language } = useLanguage();
   const mayChange = useMay()('menu.change');
   const { id, kind, name, items } = section;
-  const ids = items.map((item) => item.id);
-  const count = ids.filter((one) => selectedIds.has(one)).length;
+  const itemIds = items.map((item) => item.id);
+  const selectedCount = itemIds.filter((one) => selectedIds.has(one)).length;
   return (
     <section aria-labelledby={`menu-${id}`} className={parts.section}>
       <div className={parts.row}>
@@ -51,9 +51,9 @@ export function MenuSection({ section, evening, selectedIds, currentId, isMovabl
             className={styles.selectAll}
             aria-label={text('menuList.selectAll', { name: name[language] })}
             disabled={items.length === 0}
-            checked={count > 0 && count === items.length}
-            isMixed={count > 0 && count < items.length}
-            onChange={() => sectionActions.onSelectAll(ids, count < items.length)}
+            checked={selectedCount > 0 && selectedCount === items.length}
+            isMixed={selectedCount > 0 && selectedCount < items.length}
+            onChange={() => sectionActions.onSelectAll(itemIds, selectedCount < items.length)}
           />
         )}
         <h3 id={`menu-${id}`} className={styles.heading}>
@@ -70,7 +70,7 @@ export function MenuSection({ section, evening, selectedIds, currentId, isMovabl
             evening={evening}
             isMovable={isMovable}
             isSelected={selectedIds.has(item.id)}
-            isCurrent={item.id === currentId}
+            isTabStop={item.id === tabStopId}
             {...rowActions}
           />
         ))}
@@ -83,10 +83,10 @@ interface SelectBoxProps extends Omit<React.ComponentProps<'input'>, 'ref' | 'ty
   isMixed?: boolean;
 }
 
-const SelectBox = ({ isMixed = false, className = '', ...box }: SelectBoxProps) => (
+const SelectBox = ({ isMixed = false, className = '', ...inputProps }: SelectBoxProps) => (
   <label className={`${styles.selectItem} ${className}`}>
     <input
-      {...box}
+      {...inputProps}
       type="checkbox"
       ref={(input) => {
         if (input) input.indeterminate = isMixed;
@@ -105,17 +105,17 @@ function SectionTools({ section, isMovable, onAdd, onEdit, onRemove, onMove }: S
   const { language } = useLanguage();
   const { id, items } = section;
   const name = section.name[language];
-  const iconButton = (label: string, icon: React.ReactNode, onClick: () => void) => (
+  const renderIconButton = (label: string, icon: React.ReactNode, onClick: () => void) => (
     <Button type="text" icon={icon} aria-label={label} title={label} onClick={onClick} />
   );
   return (
     <div className={`${parts.row} ${styles.sectionTools}`}>
-      {isMovable && iconButton(text('menuList.up', { name }), <ArrowUpOutlined />, () => onMove(id, -1))}
-      {isMovable && iconButton(text('menuList.down', { name }), <ArrowDownOutlined />, () => onMove(id, 1))}
-      {iconButton(text('menuList.section.edit', { name }), <EditOutlined />, () => onEdit(section))}
+      {isMovable && renderIconButton(text('menuList.up', { name }), <ArrowUpOutlined />, () => onMove(id, -1))}
+      {isMovable && renderIconButton(text('menuList.down', { name }), <ArrowDownOutlined />, () => onMove(id, 1))}
+      {renderIconButton(text('menuList.section.edit', { name }), <EditOutlined />, () => onEdit(section))}
       {isMovable &&
         items.length === 0 &&
-        iconButton(text('menuList.section.remove', { name }), <DeleteOutlined />, () => onRemove(section))}
+        renderIconButton(text('menuList.section.remove', { name }), <DeleteOutlined />, () => onRemove(section))}
       <Button
         icon={<PlusOutlined aria-hidden />}
         aria-label={text('menuList.addTo', { name })}
@@ -133,15 +133,15 @@ interface MenuRowProps extends RowActions {
   evening: ServiceDate;
   isSelected: boolean;
   /** One row can be reached by Tab. */
-  isCurrent: boolean;
+  isTabStop: boolean;
   isMovable: boolean;
 }
 
-const MenuRow = memo(function MenuRow({ item, kind, evening, isSelected, isCurrent, ...actions }: MenuRowProps) {
+const MenuRow = memo(function MenuRow({ item, kind, evening, isSelected, isTabStop, ...actions }: MenuRowProps) {
   const text = useMenuText();
   const { language } = useLanguage();
   const mayChange = useMay()('menu.change');
-  const tabIndex = isCurrent ? 0 : -1;
+  const tabIndex = isTabStop ? 0 : -1;
   return (
     <li
       className={styles.row}

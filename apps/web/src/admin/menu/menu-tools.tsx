@@ -17,19 +17,19 @@ import { useStaffMutation } from '../data/use-staff-mutation';
 import parts from '../ui/parts.module.css';
 import { SideDrawer } from '../ui/drawer/side-drawer';
 import { useDebouncedValue } from '../ui/use-cooldown';
-import menuDrawersStyles from './menu-drawers.module.css';
+import drawerStyles from './menu-drawers.module.css';
 
-const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,.xlsx,text/csv,.csv';
+const spreadsheetTypes = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,.xlsx,text/csv,.csv';
 
 export function MenuTools({ onNewSection }: { onNewSection: (() => void) | null }) {
   const text = useMenuText();
   const { language } = useLanguage();
   const mayChange = useMay()('menu.change');
   const [isQrOpen, setQrOpen] = useState(false);
-  const printed = `/wine-menu/print?format=a4${language === 'en' ? '&lang=en' : ''}`;
+  const printUrl = `/wine-menu/print?format=a4${language === 'en' ? '&lang=en' : ''}`;
   return (
     <div className={`${parts.row} ${styles.tools}`}>
-      <Button icon={<PrinterOutlined aria-hidden />} href={printed} target="_blank">
+      <Button icon={<PrinterOutlined aria-hidden />} href={printUrl} target="_blank">
         {text('menuList.print')}
       </Button>
       <Button icon={<QrcodeOutlined aria-hidden />} onClick={() => setQrOpen(true)}>
@@ -63,7 +63,7 @@ function SpreadsheetButtons() {
           {text(empty === '1' ? 'menuList.template' : 'menuList.export')}
         </Button>
       ))}
-      <FileChooser accept={spreadsheet} disabled={isBusy} onChoose={previewFile}>
+      <FileChooser accept={spreadsheetTypes} disabled={isBusy} onChoose={previewFile}>
         <UploadOutlined aria-hidden />
         {text(isBusy && !run ? 'menuList.import.reading' : 'menuList.import')}
       </FileChooser>
@@ -74,22 +74,27 @@ function SpreadsheetButtons() {
 
 function QrDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useMenuText();
-  const [input, setInput] = useState('');
-  const table = useDebouncedValue(input.trim());
+  const [tableInput, setInput] = useState('');
+  const table = useDebouncedValue(tableInput.trim());
   const codeUrl = (format: 'svg' | 'png') => getGetMenuCodeUrl({ format, ...(table !== '' && { table }) });
-  const name = ['wine-list', table].filter(Boolean).join('-');
+  const fileName = ['wine-list', table].filter(Boolean).join('-');
   return (
     <SideDrawer open={open} onClose={onClose} title={text('menuList.qr')}>
-      <div className={`${parts.stack16} ${menuDrawersStyles.qr}`}>
+      <div className={`${parts.stack16} ${drawerStyles.qr}`}>
         <p>{text('menuList.qr.lead')}</p>
         <label className={parts.stack}>
           {text('menuList.qr.table')}
-          <Input value={input} maxLength={20} autoComplete="off" onChange={({ target }) => setInput(target.value)} />
+          <Input
+            value={tableInput}
+            maxLength={20}
+            autoComplete="off"
+            onChange={({ target }) => setInput(target.value)}
+          />
         </label>
         <img src={codeUrl('svg')} alt={text('menuList.qr.alt')} width={240} height={240} />
         <div className={parts.pair}>
           {(['svg', 'png'] as const).map((format) => (
-            <Button key={format} href={codeUrl(format)} download={`${name}.${format}`}>
+            <Button key={format} href={codeUrl(format)} download={`${fileName}.${format}`}>
               {text(`menuList.qr.${format}`)}
             </Button>
           ))}

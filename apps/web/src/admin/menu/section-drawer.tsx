@@ -9,7 +9,7 @@ import { useListText } from './item/texts';
 import { DraftDrawer } from '../ui/drawer/draft-drawer';
 import { useDraft } from '../ui/drawer/use-draft';
 import type { DrawerProps } from '../ui/drawer/use-drawer';
-import { formFieldPath, useMenuErrorText } from './use-menu-error-text';
+import { toFormFieldPath, useMenuErrorText } from './menu-errors';
 import type { Section } from './item-values';
 import { useMenuText } from './texts';
 
@@ -18,7 +18,7 @@ interface SectionValues {
   name: { sk: string; en: string };
 }
 
-type EditedSection = Section & { updatedAt: null };
+type DraftSection = Section & { updatedAt: null };
 
 export function SectionDrawer({ section, ...drawer }: DrawerProps & { section: Section | null }) {
   const text = useMenuText();
@@ -60,7 +60,7 @@ function useSaveSection(section: Section | null, onSaved: () => void) {
   return useDraft({
     name: 'menu-section',
     openedSubject: section && { ...section, updatedAt: null },
-    toFormValues: (base: EditedSection | null): SectionValues => ({
+    toFormValues: (base: DraftSection | null): SectionValues => ({
       kind: base?.kind ?? 'wine',
       name: { ...(base?.name ?? { sk: '', en: '' }) },
     }),
@@ -76,7 +76,7 @@ function useSaveSection(section: Section | null, onSaved: () => void) {
       return listText('wines.failed', { reason });
     },
     toFormError: (formError) => ({
-      name: formFieldPath(formError.field) as unknown as keyof SectionValues,
+      name: toFormFieldPath(formError.field) as unknown as keyof SectionValues,
       errors: [errorText(formError)],
     }),
   });

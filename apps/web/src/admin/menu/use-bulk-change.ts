@@ -1,9 +1,9 @@
 import { type ChangeMenuItemsDto, changeMenuItems, setServingTonight } from '@strapec/contracts';
 import { useStaffMutation } from '../data/use-staff-mutation';
-import { isSoldOut } from './item/menu-state';
+import { isSoldOut } from './item/item-filters';
 import { refreshMenu } from '../data/menu-cache';
 import { useListText } from './item/texts';
-import { useMenuFailureReason } from './use-menu-error-text';
+import { useMenuFailureReason } from './menu-errors';
 import type { Item } from './item-values';
 import { useMenuText } from './texts';
 
@@ -17,9 +17,9 @@ interface BulkRequest {
 export function useBulkChange(onDone: () => void) {
   const text = useMenuText();
   const listText = useListText();
-  const failureReason = useMenuFailureReason();
+  const describeFailure = useMenuFailureReason();
   const onFailure = (reason: string, error: Error) =>
-    listText('wines.failed', { reason: failureReason(reason, error) });
+    listText('wines.failed', { reason: describeFailure(reason, error) });
   const { mutate: undoChange } = useStaffMutation({
     send: (bulk: BulkRequest) => undoBulkChange(bulk),
     onSuccess: (_answer, { items }) => text('menuList.bulk.undone', { count: items.length }),
@@ -35,34 +35,34 @@ export function useBulkChange(onDone: () => void) {
     onFailure,
     refresh: refreshMenu,
   });
-  return { change: mutate, isChanging: isPending };
+  return { changeItems: mutate, isChanging: isPending };
 }
 
 async function undoBulkChange({ items, change }: BulkRequest): Promise<void> {
   if (change.pouredUntil !== undefined) return restoreServings(items, change);
   const isMixed = (item: Item) => !isSoldOut(item) && item.servings.some(({ soldOutOn }) => soldOutOn !== null);
-  const mixed = change.isSoldOut === undefined ? [] : items.filter(isMixed);
+  const mixedItems = change.isSoldOut === undefined ? [] : items.filter(isMixed);
   const groups = new Map<string, { change: BulkChange; ids: string[] }>();
-  for (const item of items.filter((one) => !mixed.includes(one))) {
-    const before = previousValues(item, change);
-    const group = groups.get(JSON.stringify(before)) ?? { change: before, ids: [] };
-    groups.set(JSON.stringify(before), { ...group, ids: [...group.ids, item.id] });
+  for (const item of items.filter((one) => !mixedItems.includes(one))) {
+    const previousChange = toPreviousChange(item, change);
+    const group = groups.get(JSON.stringify(previousChange)) ?? { change: previousChange, ids: [] };
+    groups.set(JSON.stringify(previousChange), { ...group, ids: [...group.ids, item.id] });
   }
   for (const group of groups.values()) await changeMenuItems(group);
-  await restoreServings(mixed, change);
+  await restoreServings(mixedItems, change);
 }
 
-function previousValues(item: Item, { isListed, sectionId, isSoldOut: sold }: BulkChange): BulkChange {
+function toPreviousChange(item: Item, { isListed, sectionId, isSoldOut: soldOutChange }: BulkChange): BulkChange {
   return {
     ...(isListed !== undefined && { isListed: item.isListed }),
     ...(sectionId !== undefined && { sectionId: item.sectionId }),
-    ...(sold !== undefined && { isSoldOut: isSoldOut(item) }),
+    ...(soldOutChange !== undefined && { isSoldOut: isSoldOut(item) }),
   };
 }
 
-async function restoreServings(items: readonly Item[], { pouredUntil: changed }: BulkChange): Promise<void> {
+async function restoreServings(items: readonly Item[], { pouredUntil: pouringChange }: BulkChange): Promise<void> {
   for (const { id, kind, pouredUntil, soldOutOn } of items.flatMap(({ servings }) => servings)) {
-    if (changed === undefined) await setServingTonight(id, { isSoldOut: soldOutOn !== null });
+    if (pouringChange === undefined) await setServingTonight(id, { isSoldOut: soldOutOn !== null });
     else if (kind === 'glass') await setServingTonight(id, { pouredUntil });
   }
 }

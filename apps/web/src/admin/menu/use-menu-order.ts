@@ -7,7 +7,7 @@ import { useFailureReason } from '../data/failure/use-failure-reason';
 import { createQueue } from '../data/live/create-queue';
 import { refreshMenu, changeCachedMenu } from '../data/menu-cache';
 import { useListText } from './item/texts';
-import { type ItemPlace, moveItem, neighbouringPlace, findSectionOfItem, moveSection } from './menu-order';
+import { type ItemPlace, moveItem, findNeighbouringPlace, findSectionOfItem, moveSection } from './menu-order';
 import { useMenuText } from './texts';
 
 const sectionsQueueKey = 'sections';
@@ -21,80 +21,81 @@ export function useMenuOrder() {
   const sendOrder = useOrderQueue();
   const readMenu = () => queries.getQueryData<StaffMenuDto>(getGetStaffMenuQueryKey());
   const placeItem = (id: string, place: ItemPlace | null): void => {
-    const before = readMenu();
-    const moved = before && place && describeMove(before, id, place);
-    if (!moved) return;
-    const { after, section, item, old } = moved;
+    const menu = readMenu();
+    const move = menu && place && describeMove(menu, id, place);
+    if (!move) return;
+    const { after, section, item, placeBefore } = move;
     changeCachedMenu(queries, () => after);
-    sendOrder(section.id, idsOf(section.items));
-    const position = idsOf(section.items).indexOf(id) + 1;
-    const values = {
+    sendOrder(section.id, listIds(section.items));
+    const position = listIds(section.items).indexOf(id) + 1;
+    const moveValues = {
       name: item.name[language],
       section: section.name[language],
       position,
       count: section.items.length,
     };
-    banner.showSuccess(text('menuList.moved', values), { undo: () => placeItem(id, old) });
+    banner.showSuccess(text('menuList.moved', moveValues), { undo: () => placeItem(id, placeBefore) });
   };
   return {
     placeItem,
-    stepItem: (id: string, step: 1 | -1): void => {
+    moveItemByStep: (id: string, step: 1 | -1): void => {
       const menu = readMenu();
-      if (menu) placeItem(id, neighbouringPlace(menu, id, step));
+      if (menu) placeItem(id, findNeighbouringPlace(menu, id, step));
     },
-    stepSection: (id: string, step: 1 | -1): void => {
+    moveSectionByStep: (id: string, step: 1 | -1): void => {
       const menu = readMenu();
       if (!menu) return;
-      const sections = moveSection(menu.sections, id, step);
-      changeCachedMenu(queries, () => ({ ...menu, sections }));
-      sendOrder(sectionsQueueKey, idsOf(sections));
+      const movedSections = moveSection(menu.sections, id, step);
+      changeCachedMenu(queries, () => ({ ...menu, sections: movedSections }));
+      sendOrder(sectionsQueueKey, listIds(movedSections));
     },
   };
 }
 
-function describeMove(before: StaffMenuDto, id: string, place: ItemPlace) {
-  const after = moveItem(before, id, place);
-  const [from, section] = [findSectionOfItem(before, id), findSectionOfItem(after, id)];
+function describeMove(menuBefore: StaffMenuDto, id: string, place: ItemPlace) {
+  const menuAfter = moveItem(menuBefore, id, place);
+  const [from, section] = [findSectionOfItem(menuBefore, id), findSectionOfItem(menuAfter, id)];
   const item = from?.items.find((one) => one.id === id);
-  if (after === before || !from || !section || !item) return null;
-  const next = from.items[from.items.indexOf(item) + 1];
-  return { after, section, item, old: { sectionId: from.id, before: next?.id ?? null } };
+  if (menuAfter === menuBefore || !from || !section || !item) return null;
+  const nextItem = from.items[from.items.indexOf(item) + 1];
+  return { after: menuAfter, section, item, placeBefore: { sectionId: from.id, before: nextItem?.id ?? null } };
 }
 
-const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
+const listIds = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
 /** Of several that wait for one section only the newest is sent. */
 function useOrderQueue() {
   const queries = useQueryClient();
   const text = useListText();
   const banner = useBanner();
-  const reasonOf = useFailureReason();
+  const describeFailure = useFailureReason();
   const pendingOrders = useRef(new Map<string, string[]>());
-  const showOrderFailure = (error: unknown) => banner.showFailure(text('wines.failed', { reason: reasonOf(error) }));
-  const failureRef = useRef(showOrderFailure);
+  const showOrderFailure = (error: unknown) =>
+    banner.showFailure(text('wines.failed', { reason: describeFailure(error) }));
+  const showFailureRef = useRef(showOrderFailure);
   useEffect(() => {
-    failureRef.current = showOrderFailure;
+    showFailureRef.current = showOrderFailure;
   });
   return useMemo(() => {
-    const sendPending = async (where: string): Promise<void> => {
-      const ids = pendingOrders.current.get(where);
+    const sendPending = async (queueKey: string): Promise<void> => {
+      const ids = pendingOrders.current.get(queueKey);
       if (!ids) return;
-      pendingOrders.current.delete(where);
-      await (where === sectionsQueueKey ? orderMenuSections({ ids }) : orderMenuItems(where, { ids }));
+      pendingOrders.current.delete(queueKey);
+      await (queueKey === sectionsQueueKey ? orderMenuSections({ ids }) : orderMenuItems(queueKey, { ids }));
     };
     // eslint-disable-next-line react-hooks/refs -- read when something is sent, never during a render
-    const send = createQueue<string>(async (places) => {
+    const send = createQueue<string>(async (queueKeys) => {
       try {
-        for (const where of places) await sendPending(where);
+        for (const queueKey of queueKeys) await sendPending(queueKey);
       } catch (error) {
         pendingOrders.current.clear();
-        failureRef.current(error);
+        showFailureRef.current(error);
       }
       if (pendingOrders.current.size === 0) await refreshMenu(queries);
     });
-    return (where: string, ids: string[]): void => {
-      pendingOrders.current.set(where, ids);
-      send(where);
+    return (queueKey: string, ids: string[]): void => {
+      pendingOrders.current.set(queueKey, ids);
+      send(queueKey);
     };
   }, [queries]);
 }

@@ -23,37 +23,37 @@ function startDrag(
   pointerId: number,
   { id, put }: { id: string; put: (place: ItemPlace) => void },
 ): void {
-  const row = findRowElement(id);
+  const draggedRow = findRowElement(id);
   const abortController = new AbortController();
   let targetRow: HTMLElement | null = null;
   const clearDropMark = (): void => targetRow?.removeAttribute('data-drop');
   const endDrag = (): void => {
     clearDropMark();
-    row?.removeAttribute('data-held');
+    draggedRow?.removeAttribute('data-held');
     abortController.abort();
   };
-  const followPointer = ({ clientX, clientY }: PointerEvent): void => {
+  const markDropTarget = ({ clientX, clientY }: PointerEvent): void => {
     clearDropMark();
-    targetRow = rowAtPoint(clientX, clientY);
+    targetRow = findRowAtPoint(clientX, clientY);
     targetRow?.setAttribute('data-drop', isUpperHalf(targetRow, clientY) ? 'before' : 'after');
     if (clientY < scrollEdgePx) scrollTo({ top: scrollY - scrollStepPx });
     if (clientY > innerHeight - scrollEdgePx) scrollTo({ top: scrollY + scrollStepPx });
   };
   const dropRow = ({ clientY }: PointerEvent): void => {
-    const place = targetRow && dropPlace(targetRow, clientY);
+    const place = targetRow && findDropPlace(targetRow, clientY);
     endDrag();
     if (place && place.before !== id) put(place);
   };
   const { signal } = abortController;
-  row?.setAttribute('data-held', '');
+  draggedRow?.setAttribute('data-held', '');
   dragHandle.setPointerCapture(pointerId);
-  dragHandle.addEventListener('pointermove', followPointer, { signal });
+  dragHandle.addEventListener('pointermove', markDropTarget, { signal });
   dragHandle.addEventListener('pointerup', dropRow, { signal });
   dragHandle.addEventListener('pointercancel', endDrag, { signal });
   addEventListener('keydown', ({ key }) => key === 'Escape' && endDrag(), { signal });
 }
 
-const rowAtPoint = (x: number, y: number): HTMLElement | null =>
+const findRowAtPoint = (x: number, y: number): HTMLElement | null =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-item]') ?? null;
 
 function isUpperHalf(row: HTMLElement, y: number): boolean {
@@ -61,9 +61,9 @@ function isUpperHalf(row: HTMLElement, y: number): boolean {
   return y < top + height / 2;
 }
 
-function dropPlace(row: HTMLElement, y: number): ItemPlace | null {
+function findDropPlace(row: HTMLElement, y: number): ItemPlace | null {
   const sectionId = row.closest<HTMLElement>('[data-section]')?.dataset['section'];
-  const next = isUpperHalf(row, y) ? row : row.nextElementSibling;
+  const nextRow = isUpperHalf(row, y) ? row : row.nextElementSibling;
   if (sectionId === undefined) return null;
-  return { sectionId, before: (next as HTMLElement | null)?.dataset['item'] ?? null };
+  return { sectionId, before: (nextRow as HTMLElement | null)?.dataset['item'] ?? null };
 }

@@ -10,19 +10,19 @@ interface RowKeyOptions {
 /** Arrows move the focus, Alt and arrows the row; Space selects it, Enter presses its button. */
 export function useRowKeys({ ids, onSelect, onMove }: RowKeyOptions) {
   const [focusedId, setFocusedId] = useState<string | null>(null);
-  const current = focusedId !== null && ids.includes(focusedId) ? focusedId : (ids[0] ?? null);
+  const tabStopId = focusedId !== null && ids.includes(focusedId) ? focusedId : (ids[0] ?? null);
   const focusRow = (index: number): void => {
     const id = ids[Math.max(0, Math.min(index, ids.length - 1))];
     if (id === undefined) return;
     setFocusedId(id);
     const row = findRowElement(id);
-    const place = row?.querySelector<HTMLElement>('[data-row-focus], button');
-    place?.focus();
+    const focusTarget = row?.querySelector<HTMLElement>('[data-row-focus], button');
+    focusTarget?.focus();
     row?.scrollIntoView({ block: 'nearest' });
   };
   /** The action of a key on a row, if it has one. */
-  const keyAction = ({ key, altKey, target }: KeyboardEvent, id: string): (() => void) | undefined => {
-    const step = steps[key];
+  const findKeyAction = ({ key, altKey, target }: KeyboardEvent, id: string): (() => void) | undefined => {
+    const step = keySteps[key];
     if (step) return altKey ? () => onMove?.(id, step) : () => focusRow(ids.indexOf(id) + step);
     if (altKey) return undefined;
     if (key === 'Home') return () => focusRow(0);
@@ -30,26 +30,26 @@ export function useRowKeys({ ids, onSelect, onMove }: RowKeyOptions) {
     return key === ' ' && isRowButton(target) ? () => onSelect(id) : undefined;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const id = rowIdOf(event.target);
-    const act = id === undefined || event.ctrlKey || event.metaKey ? undefined : keyAction(event, id);
-    if (!act) return;
+    const id = findRowId(event.target);
+    const action = id === undefined || event.ctrlKey || event.metaKey ? undefined : findKeyAction(event, id);
+    if (!action) return;
     event.preventDefault();
-    act();
+    action();
   };
   /** Firefox presses a button when Space is released. */
   const onKeyUp = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key === ' ' && isRowButton(event.target)) event.preventDefault();
   };
   const onFocus = useCallback(({ target }: { target: EventTarget }) => {
-    const id = rowIdOf(target);
+    const id = findRowId(target);
     if (id !== undefined) setFocusedId(id);
   }, []);
-  return { current, props: { onKeyDown, onKeyUp, onFocus } };
+  return { current: tabStopId, props: { onKeyDown, onKeyUp, onFocus } };
 }
 
 const isRowButton = (target: EventTarget): boolean => (target as HTMLElement).matches('[data-row-focus]');
 
-const rowIdOf = (target: EventTarget): string | undefined =>
+const findRowId = (target: EventTarget): string | undefined =>
   (target as HTMLElement).closest<HTMLElement>('[data-item]')?.dataset['item'];
 
-const steps: Readonly<Partial<Record<string, 1 | -1>>> = { ArrowDown: 1, ArrowUp: -1 };
+const keySteps: Readonly<Partial<Record<string, 1 | -1>>> = { ArrowDown: 1, ArrowUp: -1 };

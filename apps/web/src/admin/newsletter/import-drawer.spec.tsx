@@ -1,9 +1,9 @@
 import type { FileRowDto } from '@strapec/contracts';
 import { fireEvent, screen } from '@testing-library/react';
-import { show } from '../../shared/testing/show';
+import { renderInSite } from '../../shared/testing/render-in-site';
 import { ImportDrawer } from './import-drawer';
 import { createRefusedRowsFile } from './import-rows';
-import { type ImportAnswers, type ImportRun, isReadyRow, isRefusedRow, toImportRows } from './use-import';
+import { type ImportAnswers, type ImportRun, isReadyRow, isRefusedRow, toImportRows } from './use-subscriber-import';
 
 const row = (email: string, more: Partial<FileRowDto> = {}): FileRowDto => ({
   ...{ row: 2, table: 'people.csv', email, firstName: null, lastName: null, language: 'sk', notes: null },
@@ -23,11 +23,11 @@ function shown(unknownWords: string[]) {
   ];
   const run: ImportRun = {
     ...{ file: new File([], 'people.csv'), answers: { columns: [], words: [] }, step: 'preview' },
-    ...{ read: { columns, rows, unknownWords, unreadDates: [3] }, sent: 0, imported: 0, left: 0 },
+    ...{ fileContent: { columns, rows, unknownWords, unreadDates: [3] }, sent: 0, imported: 0, left: 0 },
     ...{ ready: rows.filter(isReadyRow), refused: rows.filter(isRefusedRow) },
   };
   const answers: ImportAnswers[] = [];
-  show(
+  renderInSite(
     'en',
     <ImportDrawer open run={run} onAnswer={(_run, said) => answers.push(said)} onSend={() => {}} onClose={() => {}} />,
   );

@@ -8,7 +8,7 @@ import { Stats } from '../ui/stats';
 import { ReadyRows, RefusedRows, RowTable } from './import-rows';
 import styles from './newsletter.module.css';
 import { useNewsletterText } from './texts';
-import { type ImportAnswers, type ImportRun, isActiveRow } from './use-import';
+import { type ImportAnswers, type ImportRun, isActiveRow } from './use-subscriber-import';
 import Select from 'antd/es/select';
 import { useId } from 'react';
 
@@ -36,10 +36,10 @@ export function ImportDrawer(props: ImportDrawerProps) {
     >
       <div className={parts.stack16}>
         {run.step === 'broken' && <Alert type="error" showIcon title={text('newsletter.import.broken')} />}
-        {run.read && <ImportStats run={run} />}
-        {run.read && isUnsent && (
+        {run.fileContent && <ImportStats run={run} />}
+        {run.fileContent && isUnsent && (
           <>
-            <ImportWarnings read={run.read} />
+            <ImportWarnings read={run.fileContent} />
             <ImportQuestions run={run} onAnswer={(answers) => onAnswer(run, answers)} />
             <ReadyRows ready={run.ready} />
           </>
@@ -53,12 +53,13 @@ export function ImportDrawer(props: ImportDrawerProps) {
 
 function ImportWarnings({ read: { columns, unreadDates } }: { read: ReadImportFileDto }) {
   const text = useNewsletterText();
-  const unread = columns.filter(({ field }) => field === null).map(({ key }) => key);
+  const unreadColumns = columns.filter(({ field }) => field === null).map(({ key }) => key);
   const hasField = (name: string) => columns.some(({ field }) => field === name);
   const rows = unreadDates.slice(0, 5).join(', ');
   const warnings = [
     !hasField('email') && text('newsletter.import.noEmail'),
-    unread.length > 0 && text('newsletter.import.unknown', { count: unread.length, columns: unread.join(', ') }),
+    unreadColumns.length > 0 &&
+      text('newsletter.import.unknown', { count: unreadColumns.length, columns: unreadColumns.join(', ') }),
     unreadDates.length > 0 && text('newsletter.import.unreadDates', { count: unreadDates.length, rows }),
     hasField('email') && !hasField('language') && text('newsletter.import.noLanguage'),
   ];
@@ -85,13 +86,13 @@ function ImportStats({ run: { step, ready, imported, left, refused } }: { run: I
 
 function ImportFooter({ run, onSend, onClose }: ImportDrawerProps) {
   const text = useNewsletterText();
-  const { step, sent, ready, read } = run;
-  const count = ready.length;
+  const { step, sent, ready, fileContent } = run;
+  const readyCount = ready.length;
   if (step === 'sending')
     return (
       <label className={`${parts.stack} ${styles.sending}`}>
-        <span role="status">{text('newsletter.import.sending', { sent, count })}</span>
-        <progress max={count} value={sent} />
+        <span role="status">{text('newsletter.import.sending', { sent, count: readyCount })}</span>
+        <progress max={readyCount} value={sent} />
       </label>
     );
   if (step === 'done')
@@ -100,12 +101,12 @@ function ImportFooter({ run, onSend, onClose }: ImportDrawerProps) {
         {text('newsletter.import.close')}
       </Button>
     );
-  const rowsLeft = count - sent;
-  const startText = ready.every(isActiveRow) ? 'newsletter.import.start' : 'newsletter.import.startRows';
-  const needsAnswers = step === 'reading' || Boolean(read?.unknownWords.length);
+  const unsentCount = readyCount - sent;
+  const startTextId = ready.every(isActiveRow) ? 'newsletter.import.start' : 'newsletter.import.startRows';
+  const needsAnswers = step === 'reading' || Boolean(fileContent?.unknownWords.length);
   return (
-    <Button type="primary" block disabled={rowsLeft === 0 || needsAnswers} onClick={() => onSend(run)}>
-      {text(step === 'broken' ? 'newsletter.import.goOn' : startText, { count: rowsLeft })}
+    <Button type="primary" block disabled={unsentCount === 0 || needsAnswers} onClick={() => onSend(run)}>
+      {text(step === 'broken' ? 'newsletter.import.goOn' : startTextId, { count: unsentCount })}
     </Button>
   );
 }
@@ -115,17 +116,21 @@ interface ImportQuestionsProps {
   onAnswer: (answers: ImportAnswers) => void;
 }
 
-function ImportQuestions({ run: { read, answers }, onAnswer }: ImportQuestionsProps) {
+function ImportQuestions({ run: { fileContent, answers }, onAnswer }: ImportQuestionsProps) {
   const text = useNewsletterText();
-  const standingByWord = new Map<string, Standing | null>(read?.unknownWords.map((word) => [word, null]));
+  const standingByWord = new Map<string, Standing | null>(fileContent?.unknownWords.map((word) => [word, null]));
   for (const [word, standing] of answers.words) standingByWord.set(word, standing);
-  const sorted = [...standingByWord].sort(([a], [b]) => a.localeCompare(b));
-  const wordItems = sorted.map(([key, value]) => ({ key, value, name: key || text('newsletter.import.emptyWord') }));
+  const sortedWords = [...standingByWord].sort(([a], [b]) => a.localeCompare(b));
+  const wordItems = sortedWords.map(([key, value]) => ({
+    key,
+    value,
+    name: key || text('newsletter.import.emptyWord'),
+  }));
   const standingOptions = (['active', 'left', 'bounced', 'not_confirmed'] as const).map((value) => ({
     value,
     label: text(`newsletter.standing.${value}`),
   }));
-  const columnItems = (read?.columns ?? []).map(({ key, field, samples }) => ({
+  const columnItems = (fileContent?.columns ?? []).map(({ key, field, samples }) => ({
     key,
     value: field ?? ('' as const),
     name: key,
@@ -161,13 +166,13 @@ function ImportQuestions({ run: { read, answers }, onAnswer }: ImportQuestionsPr
   );
 }
 
-interface ChoicesProps<Value> {
+interface ChoiceTableProps<Value> {
   items: readonly { key: string; value: Value; name: string; hint?: string }[];
   options: { value: Value; label: string }[];
   onChoose: (key: string, value: Value) => void;
 }
 
-function ChoiceTable<Value extends string | null>({ items, options, onChoose }: ChoicesProps<Value>) {
+function ChoiceTable<Value extends string | null>({ items, options, onChoose }: ChoiceTableProps<Value>) {
   const text = useNewsletterText();
   const id = useId();
   const rows = items.map(({ key, value, name, hint }, index) => [

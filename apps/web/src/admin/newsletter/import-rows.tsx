@@ -9,28 +9,32 @@ import parts from '../ui/parts.module.css';
 import styles from './newsletter.module.css';
 import { useUiText } from '../ui/texts';
 import { useNewsletterText } from './texts';
-import type { RefusedRow } from './use-import';
+import type { RefusedRow } from './use-subscriber-import';
 
-const maxRows = { ready: 5, refused: 100 };
+const maxShownRows = { ready: 5, refused: 100 };
 
 export function ReadyRows({ ready }: { ready: readonly FileRowDto[] }) {
   const text = useNewsletterText();
   const { language: uiLanguage } = useLanguage();
   if (ready.length === 0) return <p className={`${parts.muted} ${parts.found}`}>{text('newsletter.import.nothing')}</p>;
-  const rows = ready.slice(0, maxRows.ready).map(({ email, firstName, lastName, language, subscribedAt, standing }) => [
-    <>
-      {email}
-      {standing !== 'active' && <small>{text('newsletter.import.left')}</small>}
-      {subscribedAt && <small>{text('newsletter.since', { instant: instantInWords(subscribedAt, uiLanguage) })}</small>}
-    </>,
-    [firstName, lastName].filter(Boolean).join(' ') || '–',
-    text(`newsletter.language.${language}`),
-  ]);
+  const rows = ready
+    .slice(0, maxShownRows.ready)
+    .map(({ email, firstName, lastName, language, subscribedAt, standing }) => [
+      <>
+        {email}
+        {standing !== 'active' && <small>{text('newsletter.import.left')}</small>}
+        {subscribedAt && (
+          <small>{text('newsletter.since', { instant: instantInWords(subscribedAt, uiLanguage) })}</small>
+        )}
+      </>,
+      [firstName, lastName].filter(Boolean).join(' ') || '–',
+      text(`newsletter.language.${language}`),
+    ]);
   return (
     <section aria-labelledby="first-rows">
       <h3 id="first-rows">{text('newsletter.import.first')}</h3>
       <RowTable
-        headings={['newsletter.field.email', 'newsletter.field.name', 'newsletter.field.language']}
+        headingIds={['newsletter.field.email', 'newsletter.field.name', 'newsletter.field.language']}
         rows={rows}
       />
       <p className={`${parts.muted} ${parts.found}`}>{text('newsletter.import.known')}</p>
@@ -42,7 +46,7 @@ export function RefusedRows({ refused }: { refused: readonly RefusedRow[] }) {
   const text = useNewsletterText();
   const uiText = useUiText();
   if (refused.length === 0) return null;
-  const download = async () => {
+  const downloadRefusedRows = async () => {
     const file = await createRefusedRowsFile(refused, (reason) => text(`newsletter.reason.${reason}`));
     downloadFile(file, 'newsletter-left-out.csv');
   };
@@ -50,7 +54,7 @@ export function RefusedRows({ refused }: { refused: readonly RefusedRow[] }) {
   for (const { reason } of refused) countByReason.set(reason, (countByReason.get(reason) ?? 0) + 1);
   const sortedReasons = [...countByReason].sort(([, a], [, b]) => b - a);
   const hasSeveralTables = refused.some(({ table }) => table !== refused[0]?.table);
-  const rows = refused.slice(0, maxRows.refused).map(({ row, table, email, reason }) => [
+  const rows = refused.slice(0, maxShownRows.refused).map(({ row, table, email, reason }) => [
     <>
       {row}
       {hasSeveralTables && <small>{table}</small>}
@@ -68,13 +72,13 @@ export function RefusedRows({ refused }: { refused: readonly RefusedRow[] }) {
           </li>
         ))}
       </ul>
-      <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void download()}>
+      <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void downloadRefusedRows()}>
         {text('newsletter.import.download')}
       </Button>
       <details>
         <summary>{text('newsletter.import.rows', { count: rows.length })}</summary>
         <RowTable
-          headings={['newsletter.column.row', 'newsletter.field.email', 'newsletter.column.reason']}
+          headingIds={['newsletter.column.row', 'newsletter.field.email', 'newsletter.column.reason']}
           rows={rows}
         />
       </details>
@@ -82,19 +86,19 @@ export function RefusedRows({ refused }: { refused: readonly RefusedRow[] }) {
   );
 }
 
-interface RowsProps {
-  headings?: readonly Parameters<ReturnType<typeof useNewsletterText>>[0][];
+interface RowTableProps {
+  headingIds?: readonly Parameters<ReturnType<typeof useNewsletterText>>[0][];
   rows: readonly ReactNode[][];
 }
 
-export function RowTable({ headings, rows }: RowsProps) {
+export function RowTable({ headingIds, rows }: RowTableProps) {
   const text = useNewsletterText();
   return (
-    <table className={styles.table} role={headings ? undefined : 'presentation'}>
-      {headings && (
+    <table className={styles.table} role={headingIds ? undefined : 'presentation'}>
+      {headingIds && (
         <thead>
           <tr>
-            {headings.map((heading) => (
+            {headingIds.map((heading) => (
               <th key={heading} scope="col">
                 {text(heading)}
               </th>
@@ -123,10 +127,12 @@ export async function createRefusedRowsFile(
   reasonText: (reason: RefusedRow['reason']) => string,
 ): Promise<Blob> {
   const { default: papa } = await import('papaparse');
-  const lines = refused.map(({ row, email, firstName, lastName, language, notes, subscribedAt, standing, reason }) => [
-    ...[email, firstName, lastName, language, notes, subscribedAt, standing], // an unsubscribed person stays unsubscribed
-    ...[row, reasonText(reason)],
-  ]);
-  const text = papa.unparse({ fields: csvHeadings, data: lines }, { escapeFormulae: true });
+  const csvRows = refused.map(
+    ({ row, email, firstName, lastName, language, notes, subscribedAt, standing, reason }) => [
+      ...[email, firstName, lastName, language, notes, subscribedAt, standing], // an unsubscribed person stays unsubscribed
+      ...[row, reasonText(reason)],
+    ],
+  );
+  const text = papa.unparse({ fields: csvHeadings, data: csvRows }, { escapeFormulae: true });
   return new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }); // the byte order mark lets spreadsheets read UTF-8
 }

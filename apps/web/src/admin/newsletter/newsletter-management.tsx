@@ -6,7 +6,7 @@ import { useLanguage } from '../../shared/i18n/language-context';
 import { FileChooser } from '../ui/files/file-chooser';
 import { ImportDrawer } from './import-drawer';
 import { useNewsletterText } from './texts';
-import { useImport } from './use-import';
+import { useSubscriberImport } from './use-subscriber-import';
 import {
   type ListSubscribersParams,
   getExportSubscribersUrl,
@@ -31,15 +31,18 @@ import parts from '../ui/parts.module.css';
 /** Spec §2. */
 export function NewsletterManagement() {
   const text = useNewsletterText();
-  const fileImport = useImport();
-  const run = useLastValue(fileImport.run);
+  const subscriberImport = useSubscriberImport();
+  const run = useLastValue(subscriberImport.run);
   return (
     <>
       <div className={parts.bar}>
         <h2>{text('newsletter.title')}</h2>
         <div className={parts.row}>
           <ExportButton />
-          <FileChooser accept=".csv,.json,.txt,.tsv,.xlsx,.zip" onChoose={(file) => void fileImport.chooseFile(file)}>
+          <FileChooser
+            accept=".csv,.json,.txt,.tsv,.xlsx,.zip"
+            onChoose={(file) => void subscriberImport.chooseFile(file)}
+          >
             <UploadOutlined aria-hidden />
             {text('newsletter.import')}
           </FileChooser>
@@ -48,11 +51,11 @@ export function NewsletterManagement() {
       <SubscriberList />
       {run && (
         <ImportDrawer
-          open={fileImport.run !== null}
+          open={subscriberImport.run !== null}
           run={run}
-          onAnswer={(now, answers) => void fileImport.answerQuestions(now, answers)}
-          onSend={fileImport.send}
-          onClose={fileImport.close}
+          onAnswer={(now, answers) => void subscriberImport.answerQuestions(now, answers)}
+          onSend={subscriberImport.send}
+          onClose={subscriberImport.close}
         />
       )}
     </>
@@ -66,10 +69,10 @@ const megabyteFormat = formatters(
 function ExportButton() {
   const text = useNewsletterText();
   const { language } = useLanguage();
-  const [bytes, setBytes] = useState(0);
+  const [receivedBytes, setReceivedBytes] = useState(0);
   const { mutate, isPending } = useStaffMutation({
-    send: () => receiveFile(getExportSubscribersUrl(), { onProgress: setBytes }),
-    onStart: () => setBytes(0),
+    send: () => receiveFile(getExportSubscribersUrl(), { onProgress: setReceivedBytes }),
+    onStart: () => setReceivedBytes(0),
     onSuccess: (file) => {
       downloadFile(file, 'newsletter-subscribers.xlsx');
       return text('newsletter.exported');
@@ -77,7 +80,7 @@ function ExportButton() {
     onFailure: (reason) => text('newsletter.exportFailed', { reason }),
     isReadOnly: true,
   });
-  const size = megabyteFormat(language).format(bytes / 1_000_000);
+  const size = megabyteFormat(language).format(receivedBytes / 1_000_000);
   return (
     <Button icon={<DownloadOutlined aria-hidden />} disabled={isPending} onClick={() => mutate()}>
       {isPending ? text('newsletter.exporting', { size }) : text('newsletter.export')}
@@ -100,8 +103,8 @@ function SubscriberList() {
   });
   if (!data) return <QueryFallback isError={isError} onRetry={refetch} />;
   const subscriberCount = data.counts.active + data.counts.inactive;
-  const lastPage = Math.max(1, Math.ceil(data.total / pageSize));
-  if (page > lastPage && !isPlaceholderData) setSearch({ ...search, page: lastPage });
+  const pageCount = Math.max(1, Math.ceil(data.total / pageSize));
+  if (page > pageCount && !isPlaceholderData) setSearch({ ...search, page: pageCount });
   return (
     <>
       <section className={`${parts.card} ${parts.bar} ${parts.section}`} aria-labelledby="statistics">
@@ -154,7 +157,7 @@ function SearchBar({ search, onSearch }: { search: SubscriberSearch; onSearch: (
         placeholder={text('newsletter.search')}
         allowClear
         maxLength={listLimits.searchLength}
-        onSearch={(typed) => onSearch({ ...search, q: typed.trim() || undefined, page: 1 })}
+        onSearch={(query) => onSearch({ ...search, q: query.trim() || undefined, page: 1 })}
       />
       <Segmented<SubscriberStatus | 'all'>
         aria-label={text('newsletter.field.status')}

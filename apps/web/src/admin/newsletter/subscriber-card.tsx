@@ -49,25 +49,25 @@ export function SubscriberCard({ subscriber }: { subscriber: SubscriberDto }) {
 
 function SubscriberActions({ subscriber }: { subscriber: SubscriberDto }) {
   const text = useNewsletterText();
-  const { toggle, remove, isBusy } = useSubscriberChanges();
+  const { toggleStatus, removeSubscriber, isBusy } = useSubscriberChanges();
   const { id, email, isActive } = subscriber;
-  const toggleLabel = text(isActive ? 'newsletter.deactivate' : 'newsletter.activate');
+  const toggleText = text(isActive ? 'newsletter.deactivate' : 'newsletter.activate');
   const [isAskingReason, setAskingReason] = useState(false);
   const [isEditingNote, setEditingNote] = useState(false);
   const confirmAndRemove = () => {
     if (!window.confirm(text('newsletter.delete.confirm', { email }))) return;
     if (isActive) setAskingReason(true);
-    else remove({ id });
+    else removeSubscriber({ id });
   };
   const removeWithReason = (reason?: 'asked') => {
     setAskingReason(false);
-    remove({ id, reason });
+    removeSubscriber({ id, reason });
   };
   return (
     <>
       <div className={`${parts.row} ${styles.actions}`}>
-        <Button disabled={isBusy} onClick={() => toggle(subscriber)} aria-label={`${toggleLabel}: ${email}`}>
-          {toggleLabel}
+        <Button disabled={isBusy} onClick={() => toggleStatus(subscriber)} aria-label={`${toggleText}: ${email}`}>
+          {toggleText}
         </Button>
         <Button
           aria-expanded={isEditingNote}
@@ -91,7 +91,7 @@ function SubscriberActions({ subscriber }: { subscriber: SubscriberDto }) {
           onClose={() => setAskingReason(false)}
         />
       </div>
-      {isEditingNote && <SubscriberNote subscriber={subscriber} onClose={() => setEditingNote(false)} />}
+      {isEditingNote && <SubscriberNoteForm subscriber={subscriber} onClose={() => setEditingNote(false)} />}
     </>
   );
 }
@@ -150,21 +150,25 @@ function useSubscriberChanges() {
     onFailure: () => text('newsletter.deleteFailed'),
     refresh,
   });
-  return { toggle: statusChange.mutate, remove: deletion.mutate, isBusy: statusChange.isPending || deletion.isPending };
+  return {
+    toggleStatus: statusChange.mutate,
+    removeSubscriber: deletion.mutate,
+    isBusy: statusChange.isPending || deletion.isPending,
+  };
 }
 
-function SubscriberNote({ subscriber, onClose }: { subscriber: SubscriberDto; onClose: () => void }) {
+function SubscriberNoteForm({ subscriber, onClose }: { subscriber: SubscriberDto; onClose: () => void }) {
   const text = useNewsletterText();
   const { id, email, notes } = subscriber;
   const [note, setNote] = useUnsentText(id, notes ?? '');
-  const close = () => {
+  const closeNote = () => {
     discardUnsentText(id);
     onClose();
   };
   const { mutate, isPending } = useStaffMutation({
     send: () => changeSubscriberNote(id, { notes: note }),
     onSuccess: () => {
-      close();
+      closeNote();
       return text('newsletter.note.saved');
     },
     onFailure: (reason) => text('newsletter.note.failed', { reason }),
@@ -189,7 +193,7 @@ function SubscriberNote({ subscriber, onClose }: { subscriber: SubscriberDto; on
         <Button type="primary" htmlType="submit" disabled={isPending}>
           {text('newsletter.note.save')}
         </Button>
-        <Button onClick={close}>{text('newsletter.note.cancel')}</Button>
+        <Button onClick={closeNote}>{text('newsletter.note.cancel')}</Button>
       </div>
     </form>
   );

@@ -46,13 +46,13 @@ export function toDatedWeek({ from, days }: WeekValues): Dated<Week> {
 }
 
 /** `wednesday.closes` is a field of the days. */
-function formFieldPath(field: string): string[] {
+function toFormFieldPath(field: string): string[] {
   const path = field.replace('break.from', 'breakFrom').replace('break.until', 'breakUntil').split('.');
   if (weekdays.some((weekday) => weekday === path[0])) return ['days', ...path];
-  return fieldPaths[field] ?? [path.at(-1) ?? field];
+  return formPathsByField[field] ?? [path.at(-1) ?? field];
 }
 
-const fieldPaths: Readonly<Record<string, string[]>> = {
+const formPathsByField: Readonly<Record<string, string[]>> = {
   'label.sk': ['labelSk'],
   'label.en': ['labelEn'],
   week: ['from'],
@@ -66,9 +66,9 @@ export interface FormError {
 }
 
 export function showErrors(form: FormInstance, formErrors: readonly FormError[], text: VenueText): void {
-  const names = [...new Set(formErrors.map(({ field }) => formFieldPath(field).join('.')))];
-  const fields = names.map((name) => {
-    const fieldErrors = formErrors.filter(({ field }) => formFieldPath(field).join('.') === name);
+  const fieldNames = [...new Set(formErrors.map(({ field }) => toFormFieldPath(field).join('.')))];
+  const fields = fieldNames.map((name) => {
+    const fieldErrors = formErrors.filter(({ field }) => toFormFieldPath(field).join('.') === name);
     return { name: name.split('.'), errors: fieldErrors.map((formError) => errorText(formError, text)) };
   });
   form.setFields(fields);
@@ -76,12 +76,15 @@ export function showErrors(form: FormInstance, formErrors: readonly FormError[],
 }
 
 export function errorText({ field, code, message = code }: FormError, text: VenueText): string {
-  return isVenueErrorCode(code) ? text(`settings.error.${code}`, ruleBoundsForText(field)) : message;
+  return isVenueErrorCode(code) ? text(`settings.error.${code}`, ruleBoundsOf(field)) : message;
 }
 
-function ruleBoundsForText(field: string): { least: number; most: number; step: number } {
-  const name = ruleNames.find((one) => one === field);
-  return { ...(name ? ruleBounds[name] : { least: 0, most: 0 }), step: (name && ruleBounds[name].step) ?? 1 };
+function ruleBoundsOf(field: string): { least: number; most: number; step: number } {
+  const ruleName = ruleNames.find((one) => one === field);
+  return {
+    ...(ruleName ? ruleBounds[ruleName] : { least: 0, most: 0 }),
+    step: (ruleName && ruleBounds[ruleName].step) ?? 1,
+  };
 }
 
 const isVenueErrorCode = (code: string): code is VenueErrorCode => venueErrorCodes.some((known) => known === code);

@@ -13,43 +13,43 @@ export function HoursFields({ path = [] }: { path?: readonly string[] }) {
   const hasBreak = Form.useWatch([...path, 'hasBreak'], Form.useFormInstance()) as boolean | undefined;
   return (
     <>
-      <TimeFields path={path} names={['opens', 'closes', 'lastStart']} />
+      <TimeFields path={path} timeNames={['opens', 'closes', 'lastStart']} />
       <Form.Item name={[...path, 'hasBreak']} valuePropName="checked" noStyle>
         <Checkbox>{text('settings.form.hasBreak')}</Checkbox>
       </Form.Item>
-      {hasBreak && <TimeFields path={path} names={['breakFrom', 'breakUntil']} />}
+      {hasBreak && <TimeFields path={path} timeNames={['breakFrom', 'breakUntil']} />}
     </>
   );
 }
 
 interface TimeFieldsProps {
   path: readonly string[];
-  names: readonly ('opens' | 'closes' | 'lastStart' | 'breakFrom' | 'breakUntil')[];
+  timeNames: readonly ('opens' | 'closes' | 'lastStart' | 'breakFrom' | 'breakUntil')[];
 }
 
-function TimeFields({ path, names }: TimeFieldsProps) {
+function TimeFields({ path, timeNames }: TimeFieldsProps) {
   const text = useVenueText();
   return (
     <div className={styles.times}>
-      {names.map((name) => (
+      {timeNames.map((name) => (
         <TimeFormItem key={name} name={[...path, name]} label={text(`settings.form.${name}`)} />
       ))}
     </div>
   );
 }
 
-export function TimeFormItem(item: { name: string | string[]; label: string; extra?: string }) {
+export function TimeFormItem(itemProps: { name: string | string[]; label: string; extra?: string }) {
   const text = useVenueText();
   const rule = fieldRule((input) => !isTimeOfDay(input) && text('settings.error.time'));
   return (
-    <Form.Item {...item} rules={[rule]} validateTrigger="onBlur">
+    <Form.Item {...itemProps} rules={[rule]} validateTrigger="onBlur">
       <TimeField reading="clock" />
     </Form.Item>
   );
 }
 
 /** Open or closed. */
-export function OpenField(field: Omit<SegmentedProps<boolean>, 'options' | 'ref'>) {
+export function OpenClosedField(field: Omit<SegmentedProps<boolean>, 'options' | 'ref'>) {
   const text = useVenueText();
   const options = [
     { value: false, label: text('settings.closed') },
@@ -58,10 +58,10 @@ export function OpenField(field: Omit<SegmentedProps<boolean>, 'options' | 'ref'
   return <Segmented {...field} options={options} />;
 }
 
-export function DateFormItem(item: { name: string; label: string; className?: string | undefined }) {
+export function DateFormItem(itemProps: { name: string; label: string; className?: string | undefined }) {
   const text = useVenueText();
   return (
-    <Form.Item {...item} rules={[{ required: true, message: text('settings.error.missing') }]}>
+    <Form.Item {...itemProps} rules={[{ required: true, message: text('settings.error.missing') }]}>
       <DateField />
     </Form.Item>
   );

@@ -30,30 +30,30 @@ export interface DayValues {
   breakUntil: string;
 }
 
-const defaultHours: OpeningHours = { opens: 960, lastStart: 1380, closes: 1440 };
+const defaultOpeningHours: OpeningHours = { opens: 960, lastStart: 1380, closes: 1440 };
 
 /** A closed day has hours too, in case it is opened. */
 export function toDayValues(hours: OpeningHours | null): DayValues {
-  const { opens, lastStart, closes, break: pause } = hours ?? defaultHours;
+  const { opens, lastStart, closes, break: breakRange } = hours ?? defaultOpeningHours;
   return {
     isOpen: hours !== null,
     opens: timeOfMinute(opens),
     lastStart: timeOfMinute(lastStart),
     closes: timeOfMinute(closes),
-    hasBreak: pause !== undefined,
-    breakFrom: pause ? timeOfMinute(pause.from) : '',
-    breakUntil: pause ? timeOfMinute(pause.until) : '',
+    hasBreak: breakRange !== undefined,
+    breakFrom: breakRange ? timeOfMinute(breakRange.from) : '',
+    breakUntil: breakRange ? timeOfMinute(breakRange.until) : '',
   };
 }
 
 /** A closing time of 05:00 is the end of the evening. */
 export function toOpeningHours({ isOpen, opens, lastStart, closes, ...values }: DayValues): OpeningHours | null {
   if (!isOpen) return null;
-  const closing = serviceMinute(closes);
+  const closingMinute = serviceMinute(closes);
   return {
     opens: serviceMinute(opens),
     lastStart: serviceMinute(lastStart),
-    closes: closing === serviceDayStart ? serviceDayEnd : closing,
+    closes: closingMinute === serviceDayStart ? serviceDayEnd : closingMinute,
     ...(values.hasBreak && {
       break: { from: serviceMinute(values.breakFrom), until: serviceMinute(values.breakUntil) },
     }),

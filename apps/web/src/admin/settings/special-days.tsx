@@ -4,14 +4,14 @@ import Button from 'antd/es/button';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { dayInWords } from '../ui/time/date-words';
 import parts from '../ui/parts.module.css';
-import { EditAndRemoveButtons, EntryRow, SettingsSection } from './dated-section';
+import { EditAndRemoveButtons, EntryRow, SettingsSection } from './settings-section';
 import { hoursText, dateRangeText } from './hours-values';
 import styles from './venue.module.css';
 import { useVenueText } from './texts';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { type SpecialDayValues, toSpecialDay, toSpecialDayValues } from './form-values';
-import { DateFormItem, HoursFields, OpenField } from './hours-fields';
+import { DateFormItem, HoursFields, OpenClosedField } from './hours-fields';
 
 export function SpecialDays({ settings: { today, venue, holidays } }: { settings: VenueSettingsDto }) {
   const text = useVenueText();
@@ -19,7 +19,7 @@ export function SpecialDays({ settings: { today, venue, holidays } }: { settings
   const days = (venue.schedule.specialDays as readonly SpecialDay[]).toSorted((a, b) => (a.from < b.from ? -1 : 1));
   const title = text('settings.special');
   return (
-    <SettingsSection<SpecialDayTask, SpecialDayValues>
+    <SettingsSection<EditedSpecialDay, SpecialDayValues>
       id="special-days"
       title={text('settings.special')}
       lead={text('settings.special.lead')}
@@ -28,7 +28,7 @@ export function SpecialDays({ settings: { today, venue, holidays } }: { settings
           {text('settings.special.add')}
         </Button>
       )}
-      contentAbove={({ edit }) => <Holidays holidays={holidays} onSelect={edit} />}
+      contentAbove={({ edit }) => <UndecidedHolidays holidays={holidays} onSelect={edit} />}
       toChangeOptions={(task) => specialDayChangeOptions(task, today)}
     >
       {({ edit, remove }) => (
@@ -73,13 +73,13 @@ function DayFacts({ day: { hours, label } }: { day: SpecialDay }) {
   );
 }
 
-interface HolidaysProps {
+interface UndecidedHolidaysProps {
   holidays: readonly OpenHoliday[];
-  onSelect: (task: SpecialDayTask) => void;
+  onSelect: (task: EditedSpecialDay) => void;
 }
 
 /** Holidays without a decision: three choices each, none of which is preselected. */
-function Holidays({ holidays, onSelect }: HolidaysProps) {
+function UndecidedHolidays({ holidays, onSelect }: UndecidedHolidaysProps) {
   const text = useVenueText();
   if (holidays.length === 0) return null;
   return (
@@ -88,26 +88,26 @@ function Holidays({ holidays, onSelect }: HolidaysProps) {
       <p className={parts.muted}>{text('settings.holidays.lead')}</p>
       <ul className={parts.lines}>
         {holidays.map((holiday) => (
-          <Holiday key={holiday.date} holiday={holiday} onSelect={onSelect} />
+          <UndecidedHoliday key={holiday.date} holiday={holiday} onSelect={onSelect} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Holiday({ holiday, onSelect }: { holiday: OpenHoliday } & Pick<HolidaysProps, 'onSelect'>) {
+function UndecidedHoliday({ holiday, onSelect }: { holiday: OpenHoliday } & Pick<UndecidedHolidaysProps, 'onSelect'>) {
   const text = useVenueText();
   const { language } = useLanguage();
   const name = holiday.label[language];
   const { date, label } = holiday;
-  const regularHours = text('settings.holidays.otherwise', { hours: hoursText(holiday.hours, text) });
+  const regularHoursText = text('settings.holidays.otherwise', { hours: hoursText(holiday.hours, text) });
   const choices = [
     { choice: text('settings.closed'), hours: null, needsNoForm: true },
     { choice: text('settings.holidays.shorter'), hours: holiday.hours, needsNoForm: false },
     { choice: text('settings.holidays.usual'), hours: holiday.hours, needsNoForm: true },
   ].map((one) => ({ ...one, title: text('settings.holidays.what', { choice: one.choice, holiday: name }) }));
   return (
-    <EntryRow title={name} facts={`${dayInWords(date, language)} · ${regularHours}`}>
+    <EntryRow title={name} facts={`${dayInWords(date, language)} · ${regularHoursText}`}>
       <div className={parts.row}>
         {choices.map(({ choice, hours, needsNoForm, title }) => (
           <Button
@@ -125,7 +125,7 @@ function Holiday({ holiday, onSelect }: { holiday: OpenHoliday } & Pick<Holidays
   );
 }
 
-interface SpecialDayTask {
+interface EditedSpecialDay {
   title: string;
   day: SpecialDay;
   replaces: SpecialDay | null;
@@ -133,13 +133,13 @@ interface SpecialDayTask {
   needsNoForm?: boolean;
 }
 
-function specialDayChangeOptions({ title, day: known, replaces, needsNoForm }: SpecialDayTask, today: string) {
+function specialDayChangeOptions({ title, day: initialDay, replaces, needsNoForm }: EditedSpecialDay, today: string) {
   const toSpecialDayChange = (day: SpecialDay) => ({
     putSpecialDay: { day, replaces: replaces && { from: replaces.from, to: replaces.to } },
   });
-  if (needsNoForm) return { title, toChange: () => toSpecialDayChange(known) };
+  if (needsNoForm) return { title, toChange: () => toSpecialDayChange(initialDay) };
   const form = {
-    initial: toSpecialDayValues(known),
+    initial: toSpecialDayValues(initialDay),
     fields: <SpecialDayFields />,
     errors: (values: SpecialDayValues) => specialDayErrors(toSpecialDay(values), today),
   };
@@ -157,7 +157,7 @@ function SpecialDayFields() {
         <DateFormItem name="to" label={text('settings.form.to')} />
       </div>
       <Form.Item name="isOpen" label={text('settings.form.doors')}>
-        <OpenField block />
+        <OpenClosedField block />
       </Form.Item>
       {isOpen && (
         <>

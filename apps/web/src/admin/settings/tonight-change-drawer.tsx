@@ -1,13 +1,13 @@
 import type { TonightChangeDto } from '@strapec/contracts';
 import type { DrawerProps } from '../ui/drawer/use-drawer';
-import { ChangeDrawer } from './change-drawer';
+import { VenueChangeDrawer } from './venue-change-drawer';
 import { useVenueText } from './texts';
 
-export function TonightDrawer({ change, ...drawer }: DrawerProps & { change: TonightChangeDto }) {
+export function TonightChangeDrawer({ change, ...drawer }: DrawerProps & { change: TonightChangeDto }) {
   const text = useVenueText();
   const { takeOut, bringBack, pauseFrom } = change;
   const takeOutTitle = takeOut ? text('settings.tables.out.tonight', { table: takeOut }) : null;
   const pauseTitle = text(pauseFrom === undefined ? 'settings.pause.end' : 'settings.pause');
   const title = bringBack ? text('settings.tables.back.what', { tables: bringBack }) : pauseTitle;
-  return <ChangeDrawer title={takeOutTitle ?? title} toChange={() => ({ tonight: change })} {...drawer} />;
+  return <VenueChangeDrawer title={takeOutTitle ?? title} toChange={() => ({ tonight: change })} {...drawer} />;
 }

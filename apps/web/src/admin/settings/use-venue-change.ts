@@ -28,13 +28,13 @@ export interface PreviewedVenueChange {
 export function useVenueChange(onSaved: () => void) {
   const text = useVenueText();
   const [previewed, setPreviewed] = useState<PreviewedVenueChange | null>(null);
-  const previewing = useStaffMutation({
+  const previewMutation = useStaffMutation({
     send: async ({ change, isOutdated = false }: { change: VenueOrTonightChange; isOutdated?: boolean }) =>
-      setPreviewed({ change, preview: await requestPreview(change), isOutdated }),
+      setPreviewed({ change, preview: await fetchPreview(change), isOutdated }),
     onFailure: (reason) => text('settings.lookFailed', { reason }),
     isReadOnly: true,
   });
-  const saving = useStaffMutation({
+  const saveMutation = useStaffMutation({
     send: async ({ change: { tonight, ...change }, preview: { hash } }: PreviewedVenueChange) => {
       if (!tonight) return changeVenue({ change, hash });
       await changeTonight({ change: tonight, hash });
@@ -44,28 +44,28 @@ export function useVenueChange(onSaved: () => void) {
       void queries.invalidateQueries(); // many queries contain settings of the venue
       if (venue) queries.setQueryData(getGetVenueQueryKey(), venue);
       onSaved();
-      return text(concernsTables(change) ? 'settings.saved.tables' : 'settings.saved');
+      return text(changesTables(change) ? 'settings.saved.tables' : 'settings.saved');
     },
     onFailure: (reason, error, { change }) => {
       if (problemCode(error) !== 'venue_moved_on') return text('settings.saveFailed', { reason });
-      previewing.mutate({ change, isOutdated: true });
+      previewMutation.mutate({ change, isOutdated: true });
     },
   });
   return {
     previewed,
-    preview: (change: VenueOrTonightChange, onErrors: (formErrors: FieldErrorDto[]) => void) =>
-      void previewing.mutateAsync({ change }).catch((error: unknown) => onErrors(problemOf(error).errors ?? [])),
+    previewChange: (change: VenueOrTonightChange, onErrors: (formErrors: FieldErrorDto[]) => void) =>
+      void previewMutation.mutateAsync({ change }).catch((error: unknown) => onErrors(problemOf(error).errors ?? [])),
     save: () => {
-      if (previewed) saving.mutate(previewed);
+      if (previewed) saveMutation.mutate(previewed);
     },
-    backToForm: () => setPreviewed(null),
-    isPreviewing: previewing.isPending,
-    isSaving: saving.isPending || previewing.isPending,
+    returnToForm: () => setPreviewed(null),
+    isPreviewing: previewMutation.isPending,
+    isSaving: saveMutation.isPending || previewMutation.isPending,
   };
 }
 
-const requestPreview = ({ tonight, ...change }: VenueOrTonightChange): Promise<VenuePreviewDto> =>
+const fetchPreview = ({ tonight, ...change }: VenueOrTonightChange): Promise<VenuePreviewDto> =>
   tonight ? previewTonight(tonight) : previewVenue(change);
 
-const concernsTables = ({ putClosure, removeClosure, putRoom, removeRoom, tonight }: VenueOrTonightChange): boolean =>
+const changesTables = ({ putClosure, removeClosure, putRoom, removeRoom, tonight }: VenueOrTonightChange): boolean =>
   Boolean(putClosure ?? removeClosure ?? putRoom ?? removeRoom ?? tonight);

@@ -3,29 +3,29 @@ import { type VenueDay, venueDayOn, serviceMinute, pauseErrors, timeOfMinute } f
 import Button from 'antd/es/button';
 import { QueryFallback } from '../ui/load-failure';
 import parts from '../ui/parts.module.css';
-import { SettingsSection } from './dated-section';
+import { SettingsSection } from './settings-section';
 import { TimeFormItem } from './hours-fields';
 import styles from './venue.module.css';
 import { Rooms } from './room/rooms';
-import { Rules } from './rules';
+import { Rules } from './reservation-rules';
 import { SpecialDays } from './special-days';
-import { Tables } from './tables';
+import { TableClosures } from './table-closures';
 import { useVenueText } from './texts';
-import { Weeks } from './weeks';
+import { WeeklyHours } from './weekly-hours';
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TestMailButton } from '../mail-activity/test-mail-button';
-import { Look } from '../site-content/look/look';
-import { BusinessDetailsSection } from '../site-content/business-details/business-details-facts';
+import { SiteLook } from '../site-content/look/site-look';
+import { BusinessDetailsSection } from '../site-content/business-details/business-details-section';
 
 export function VenuePage() {
   useScrollToHash();
   return (
     <>
-      <VenueManagement />
+      <VenueSettings />
       <BusinessDetailsSection testMail={<TestMailButton />} />
-      <Look />
+      <SiteLook />
     </>
   );
 }
@@ -33,7 +33,7 @@ export function VenuePage() {
 /** milliseconds */
 const reseatingRefreshMs = 1_000;
 
-function VenueManagement() {
+function VenueSettings() {
   const text = useVenueText();
   const { data, isError, refetch } = useGetVenue({
     query: { staleTime: 1_000, refetchInterval: ({ state }) => (state.data?.toReseat ? reseatingRefreshMs : false) },
@@ -48,9 +48,9 @@ function VenueManagement() {
       <ReseatingStatus toReseat={data.toReseat} />
       <TonightPause settings={data} />
       <SpecialDays settings={data} />
-      <Tables settings={data} />
+      <TableClosures settings={data} />
       <Rooms settings={data} />
-      <Weeks settings={data} />
+      <WeeklyHours settings={data} />
       <Rules settings={data} />
     </section>
   );
@@ -94,12 +94,12 @@ function TonightPause({ settings: { today, venue } }: { settings: VenueSettingsD
           <Button onClick={() => edit(day)}>{text('settings.pause')}</Button>
         )
       }
-      toChangeOptions={(task) => ({
+      toChangeOptions={(editedDay) => ({
         title: text('settings.pause'),
         form: {
-          initial: { from: defaultPauseStart(task) },
+          initial: { from: defaultPauseStart(editedDay) },
           fields: <TimeFormItem name="from" label={text('settings.pause.from')} extra={text('settings.pause.hint')} />,
-          errors: (values) => pauseErrors(toPause(values), task.hours, today),
+          errors: (values) => pauseErrors(toPause(values), editedDay.hours, today),
         },
         toChange: (values) => ({ putPause: { pause: toPause(values) } }),
       })}
@@ -116,9 +116,9 @@ function useScrollToHash(): void {
   const isLoading = useIsFetching() > 0;
   const scrolledHash = useRef('');
   useEffect(() => {
-    const part = document.getElementById(hash.slice(1));
-    if (isLoading || !part || scrolledHash.current === hash) return;
-    part.scrollIntoView();
+    const linkedElement = document.getElementById(hash.slice(1));
+    if (isLoading || !linkedElement || scrolledHash.current === hash) return;
+    linkedElement.scrollIntoView();
     scrolledHash.current = hash;
   }, [hash, isLoading]);
 }

@@ -1,6 +1,6 @@
 import type { VenuePreviewDto, VenueSettingsDto } from '@strapec/contracts';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { aStaffVenue } from '../../shared/testing/a-site';
+import { aStaffVenue } from '../../shared/testing/site-fixtures';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
 import { aBusinessDetails, adminAnswers, openAdmin, problem } from '../testing/open-admin';

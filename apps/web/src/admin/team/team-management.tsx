@@ -25,13 +25,13 @@ import { fieldRule } from '../ui/field-rule';
 import parts from '../ui/parts.module.css';
 import { Tag } from '../ui/tag';
 import styles from './team.module.css';
-import { usePeopleText } from './texts';
+import { useTeamText } from './texts';
 import type { QueryClient } from '@tanstack/react-query';
 import { useSession } from '../data/session-context';
 import { useStaffMutation } from '../data/use-staff-mutation';
 
 export function TeamManagement() {
-  const text = usePeopleText();
+  const text = useTeamText();
   const { data, isError, refetch } = useListStaff({ query: { staleTime: 1000 } });
   return (
     <section aria-labelledby="people" className={parts.page}>
@@ -52,7 +52,7 @@ export function TeamManagement() {
   );
 }
 
-const refusalReasons = (text: ReturnType<typeof usePeopleText>) => ({
+const refusalReasons = (text: ReturnType<typeof useTeamText>) => ({
   account_exists: text('people.exists'),
   already_invited: text('people.alreadyInvited'),
   resent_just_now: text('people.justSent'),
@@ -62,7 +62,7 @@ const refreshInvitations = (queries: QueryClient) =>
   queries.invalidateQueries({ queryKey: getListInvitationsQueryKey() });
 
 function InviteForm() {
-  const text = usePeopleText();
+  const text = useTeamText();
   const { language } = useLanguage();
   const [form] = Form.useForm<InviteDto>();
   const { mutate, isPending } = useStaffMutation({
@@ -88,7 +88,7 @@ function InviteForm() {
         layout="vertical"
         className={`${parts.form} ${styles.form}`}
         initialValues={{ role: 'host', language }}
-        onFinish={({ email, ...more }) => mutate({ ...more, email: email.trim() })}
+        onFinish={({ email, ...otherFields }) => mutate({ ...otherFields, email: email.trim() })}
       >
         <Form.Item
           name="email"
@@ -113,7 +113,7 @@ function InviteForm() {
 }
 
 function InvitationList() {
-  const text = usePeopleText();
+  const text = useTeamText();
   const { data, isError, refetch } = useListInvitations({ query: { staleTime: 1000 } });
   if (!data) return isError ? <LoadFailure onRetry={() => void refetch()} /> : null;
   if (data.length === 0) return null;
@@ -132,7 +132,7 @@ function InvitationList() {
 }
 
 function InvitationCard({ invitation }: { invitation: InvitationDto }) {
-  const text = usePeopleText();
+  const text = useTeamText();
   const { language } = useLanguage();
   const { id, email, role, expiresAt, invitedBy, isOpen } = invitation;
   const { mutate, isPending } = useStaffMutation({
@@ -142,7 +142,7 @@ function InvitationCard({ invitation }: { invitation: InvitationDto }) {
     onFailure: (reason, _error, action) => text(`people.invitation.${action}.failed`, { reason }),
     refresh: refreshInvitations,
   });
-  const askAndWithdraw = () => {
+  const confirmAndWithdraw = () => {
     if (window.confirm(text('people.invitation.withdraw.confirm', { email }))) mutate('withdraw');
   };
   return (
@@ -171,7 +171,7 @@ function InvitationCard({ invitation }: { invitation: InvitationDto }) {
       <Button
         danger
         disabled={isPending}
-        onClick={askAndWithdraw}
+        onClick={confirmAndWithdraw}
         aria-label={`${text('people.invitation.withdraw')}: ${email}`}
       >
         {text('people.invitation.withdraw')}
@@ -181,9 +181,9 @@ function InvitationCard({ invitation }: { invitation: InvitationDto }) {
 }
 
 function StaffMemberCard({ person }: { person: StaffMemberDto }) {
-  const text = usePeopleText();
+  const text = useTeamText();
   const isSelf = useSession().user.id === person.id;
-  const name = personName(person);
+  const name = staffName(person);
   return (
     <li className={`${parts.item} ${parts.edge} ${styles.card}`} data-active={!person.isDisabled}>
       <div className={`${parts.stack} ${styles.who}`}>
@@ -203,7 +203,7 @@ function StaffMemberCard({ person }: { person: StaffMemberDto }) {
 }
 
 function LastSignIn({ person: { lastSignInAt, isDisabled } }: { person: StaffMemberDto }) {
-  const text = usePeopleText();
+  const text = useTeamText();
   const { language } = useLanguage();
   return (
     <span className={parts.muted}>
@@ -216,7 +216,7 @@ function LastSignIn({ person: { lastSignInAt, isDisabled } }: { person: StaffMem
 }
 
 function OwnRole({ role }: { role: StaffRole }) {
-  const text = usePeopleText();
+  const text = useTeamText();
   return (
     <p className={`${parts.stack} ${styles.own}`}>
       {text(`people.role.${role}`)}
@@ -226,23 +226,24 @@ function OwnRole({ role }: { role: StaffRole }) {
 }
 
 function RightsFields({ person }: { person: StaffMemberDto }) {
-  const text = usePeopleText();
+  const text = useTeamText();
   const { mutate, isPending } = useStaffMutation({
     send: (change: ChangeStaffMemberDto) => changeStaffMember(person.id, change),
-    onSuccess: (now, { role }) => {
-      const name = personName(now);
+    onSuccess: (changedMember, { role }) => {
+      const name = staffName(changedMember);
       if (role) return text('people.roleChanged', { name, role: text(`people.role.${role}`) });
-      return text(now.isDisabled ? 'people.disabledNow' : 'people.enabledNow', { name });
+      return text(changedMember.isDisabled ? 'people.disabledNow' : 'people.enabledNow', { name });
     },
     reasons: { own_account: text('people.own'), not_permitted: text('people.rightLost') },
     onFailure: (reason) => text('people.changeFailed', { reason }),
     refresh: (queries) => queries.invalidateQueries({ queryKey: getListStaffQueryKey() }),
   });
-  const name = personName(person);
+  const name = staffName(person);
   const { role, isDisabled } = person;
-  const changeRole = (next: StaffRole) => {
-    const question = next === 'owner' ? 'people.makeOwner.confirm' : role === 'owner' && 'people.takeOwner.confirm';
-    if (!question || window.confirm(text(question, { name }))) mutate({ role: next });
+  const changeRole = (newRole: StaffRole) => {
+    const questionId =
+      newRole === 'owner' ? 'people.makeOwner.confirm' : role === 'owner' && 'people.takeOwner.confirm';
+    if (!questionId || window.confirm(text(questionId, { name }))) mutate({ role: newRole });
   };
   const toggleDisabled = () => {
     if (isDisabled || window.confirm(text('people.disable.confirm', { name }))) mutate({ isDisabled: !isDisabled });
@@ -258,7 +259,7 @@ function RightsFields({ person }: { person: StaffMemberDto }) {
   );
 }
 
-const personName = ({ firstName, lastName, username }: StaffMemberDto): string =>
+const staffName = ({ firstName, lastName, username }: StaffMemberDto): string =>
   [firstName, lastName].filter(Boolean).join(' ') || username;
 
 interface RoleSelectProps {
@@ -270,7 +271,7 @@ interface RoleSelectProps {
 }
 
 function RoleSelect({ label, ...field }: RoleSelectProps) {
-  const text = usePeopleText();
+  const text = useTeamText();
   return (
     <Select<StaffRole>
       {...field}

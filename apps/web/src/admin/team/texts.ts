@@ -88,4 +88,4 @@ const texts = {
   ],
 } satisfies Texts;
 
-export const usePeopleText = createTextHook(texts);
+export const useTeamText = createTextHook(texts);

@@ -8,7 +8,7 @@ import type {
 import { type PublicVenue, type Language, addDays } from '@strapec/domain';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aVenue, aSite } from '../../shared/testing/a-site';
+import { aVenue, aSite } from '../../shared/testing/site-fixtures';
 import { apiAnswers } from '../../shared/testing/test-api';
 import { Unstyled } from './unstyled';
 import { adminLanguageKey } from '../i18n/use-admin-language';

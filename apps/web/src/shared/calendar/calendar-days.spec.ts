@@ -1,4 +1,4 @@
-import { clampDate, moveDay, nextMonth, previousMonth, weeksOfMonth } from './calendar-days';
+import { clampDate, moveDayByKey, nextMonth, previousMonth, weeksOfMonth } from './calendar-days';
 
 test('a month is drawn in weeks from Monday to Sunday', () => {
   const weeks = weeksOfMonth('2026-11-21');
@@ -26,11 +26,11 @@ test.each([
   ['PageDown', '2027-01-04'],
   ['Enter', null],
 ])('%s leads from Friday 4 December to %s', (key, day) => {
-  expect(moveDay(key, '2026-12-04')).toBe(day);
+  expect(moveDayByKey(key, '2026-12-04')).toBe(day);
 });
 
 test('a day that the other month lacks becomes its last one', () => {
-  expect(moveDay('PageDown', '2027-01-31')).toBe('2027-02-28');
+  expect(moveDayByKey('PageDown', '2027-01-31')).toBe('2027-02-28');
 });
 
 test('a date is limited to the earliest and the latest', () => {

@@ -16,7 +16,7 @@ export function weeksOfMonth(month: ServiceDate): (ServiceDate | null)[][] {
 }
 
 /** `null` for any other key. */
-export function moveDay(key: string, day: ServiceDate): ServiceDate | null {
+export function moveDayByKey(key: string, day: ServiceDate): ServiceDate | null {
   const weekday = weekdays.indexOf(weekdayOf(day));
   const steps: Record<string, number> = {
     ArrowLeft: -1,
@@ -44,6 +44,6 @@ const daysInMonth = (first: ServiceDate): number => Number(addDays(nextMonth(fir
 
 /** For the 31st in a month with 30 days, the 30th. */
 function sameDayInMonth(month: ServiceDate, day: ServiceDate): ServiceDate {
-  const wanted = Number(day.slice(8));
-  return addDays(month, Math.min(wanted, daysInMonth(month)) - 1);
+  const dayOfMonth = Number(day.slice(8));
+  return addDays(month, Math.min(dayOfMonth, daysInMonth(month)) - 1);
 }

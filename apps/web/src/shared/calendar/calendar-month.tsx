@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { currentDateTime } from '../clock';
 import { dateForScreenReaders, monthInWords, weekdayInShort, weekdayInWords } from '../i18n/date-words';
 import { useLanguage } from '../i18n/language-context';
-import { clampDate, moveDay, monthStart, nextMonth, previousMonth, weeksOfMonth } from './calendar-days';
+import { clampDate, moveDayByKey, monthStart, nextMonth, previousMonth, weeksOfMonth } from './calendar-days';
 import buttons from '../ui/buttons.module.css';
 import { Icon } from '../ui/icon';
 import styles from './calendar.module.css';
@@ -26,33 +26,33 @@ export function CalendarMonth(props: CalendarMonthProps) {
   const text = useCalendarText();
   const { language } = useLanguage();
   const [now] = useState(currentDateTime);
-  const [activeDate, setActive] = useState(selectedDate ?? now.date);
+  const [activeDate, setActiveDate] = useState(selectedDate ?? now.date);
   const [refusal, setRefusal] = useState<DayError | null>(null);
-  const table = useRef<HTMLTableElement>(null);
+  const grid = useRef<HTMLTableElement>(null);
   const needsFocus = useRef(true);
   const latest = addDays(now.date, horizonDays);
-  const showDate = (date: ServiceDate) => {
-    setActive(clampDate(date, now.date, latest));
+  const activateDate = (date: ServiceDate) => {
+    setActiveDate(clampDate(date, now.date, latest));
     setRefusal(null);
   };
   const month = monthStart(activeDate);
   useEffect(() => onMonthChange?.(month), [month, onMonthChange]);
-  const tapDay = (date: ServiceDate) => {
+  const pressDay = (date: ServiceDate) => {
     const error = dayError(date, now);
     setRefusal(error);
     if (!error) onPick(date);
   };
 
   const moveByKey = (event: KeyboardEvent) => {
-    const next = moveDay(event.key, activeDate);
+    const next = moveDayByKey(event.key, activeDate);
     if (!next) return;
     event.preventDefault();
     needsFocus.current = true;
-    showDate(next);
+    activateDate(next);
   };
   // A layout effect, so that a second key that follows quickly finds the focus on the new day.
   useLayoutEffect(() => {
-    if (needsFocus.current) focusDay(table.current?.querySelector<HTMLElement>('[tabindex="0"]'));
+    if (needsFocus.current) focusDay(grid.current?.querySelector<HTMLElement>('[tabindex="0"]'));
     needsFocus.current = false;
   }, [activeDate]);
 
@@ -60,10 +60,10 @@ export function CalendarMonth(props: CalendarMonthProps) {
     <div className={styles.calendar}>
       <CalendarHeader
         title={monthInWords(activeDate, language)}
-        onPrevious={monthStart(activeDate) > now.date ? () => showDate(previousMonth(activeDate)) : undefined}
-        onNext={nextMonth(activeDate) <= latest ? () => showDate(nextMonth(activeDate)) : undefined}
+        onPrevious={monthStart(activeDate) > now.date ? () => activateDate(previousMonth(activeDate)) : undefined}
+        onNext={nextMonth(activeDate) <= latest ? () => activateDate(nextMonth(activeDate)) : undefined}
       />
-      <table ref={table} role="grid" aria-label={monthInWords(activeDate, language)} onKeyDown={moveByKey}>
+      <table ref={grid} role="grid" aria-label={monthInWords(activeDate, language)} onKeyDown={moveByKey}>
         <thead>
           <tr>
             {sampleWeek.map((date) => (
@@ -87,7 +87,7 @@ export function CalendarMonth(props: CalendarMonthProps) {
                       isToday={date === now.date}
                       isActive={date === activeDate}
                       isSelected={date === selectedDate}
-                      onPress={tapDay}
+                      onPress={pressDay}
                     />
                   )}
                 </td>

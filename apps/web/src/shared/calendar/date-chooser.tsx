@@ -38,11 +38,11 @@ export function DateChooser(props: DateChooserProps) {
     event.stopPropagation();
     close();
   };
-  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
+  const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setOpen(false);
   };
   return (
-    <div className={styles.field} onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
+    <div className={styles.field} onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
       <button
         {...control}
         type="button"

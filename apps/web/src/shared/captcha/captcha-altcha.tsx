@@ -17,7 +17,7 @@ for (const hash of ['SHA-256', 'SHA-384', 'SHA-512']) {
 export function CaptchaAltcha({ language, ...callbacks }: CaptchaWidgetProps) {
   useAltchaTexts(language);
   const widget = useRef<HTMLElement>(null);
-  const report = useEffectEvent((state: string, payload?: string) => {
+  const reportState = useEffectEvent((state: string, payload?: string) => {
     if (state === 'verified' && payload) callbacks.onSolved(payload);
     else if (state === 'error') callbacks.onFailed();
     else callbacks.onLost();
@@ -26,7 +26,7 @@ export function CaptchaAltcha({ language, ...callbacks }: CaptchaWidgetProps) {
     const element = widget.current;
     const onStateChange = (event: Event) => {
       const { state, payload } = (event as CustomEvent<{ state: string; payload?: string }>).detail;
-      report(state, payload);
+      reportState(state, payload);
     };
     element?.addEventListener('statechange', onStateChange);
     return () => element?.removeEventListener('statechange', onStateChange);
@@ -38,12 +38,12 @@ export function CaptchaAltcha({ language, ...callbacks }: CaptchaWidgetProps) {
       challenge={getGetCaptchaChallengeUrl()}
       auto="onload"
       language={language}
-      configuration={configuration}
+      configuration={widgetConfiguration}
     />
   );
 }
 
-const configuration = JSON.stringify({ hideFooter: true, hideLogo: true, humanInteractionSignature: false });
+const widgetConfiguration = JSON.stringify({ hideFooter: true, hideLogo: true, humanInteractionSignature: false });
 
 /** Its own Slovak is machine-translated. Runs before the widget reads the texts. */
 function useAltchaTexts(language: CaptchaWidgetProps['language']): void {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type CaptchaWidgetProps, type ExternalProvider, loadCaptchaApi, renderOptions } from './captcha-providers';
+import { type CaptchaWidgetProps, type ExternalProvider, loadCaptchaApi, toRenderOptions } from './captcha-providers';
 import styles from './captcha.module.css';
 import { useCaptchaText } from './texts';
 
@@ -10,7 +10,7 @@ export function CaptchaExternal(props: CaptchaWidgetProps & { provider: External
   const container = useRef<HTMLDivElement>(null);
   const [stage, setStage] = useState<Stage>('loading');
   const [attempt, setAttempt] = useState(0);
-  const widgetOptions = useEffectEvent(() => renderOptions(props));
+  const widgetOptions = useEffectEvent(() => toRenderOptions(props));
   const reportFailure = useEffectEvent(props.onFailed);
   const { provider, language } = props;
   useEffect(() => {

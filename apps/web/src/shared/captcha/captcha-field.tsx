@@ -19,7 +19,7 @@ export function CaptchaField({ captcha, id, error }: { captcha: CaptchaToken; id
   const errorId = `${id}-error`;
   if (provider === 'none') return null;
   const key = `${language}-${captcha.attempt}`;
-  const widget = { language, onSolved: captcha.accept, onLost: captcha.lose, onFailed: captcha.fail };
+  const widget = { language, onSolved: captcha.accept, onLost: captcha.invalidate, onFailed: captcha.markFailed };
   return (
     <div
       id={id}

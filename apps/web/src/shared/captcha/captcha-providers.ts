@@ -13,7 +13,7 @@ export interface CaptchaWidgetProps {
 }
 
 interface CaptchaApi {
-  render: (place: HTMLElement, options: Record<string, unknown>) => unknown;
+  render: (container: HTMLElement, options: Record<string, unknown>) => unknown;
   ready?: (callback: () => void) => void;
 }
 
@@ -48,7 +48,7 @@ export async function loadCaptchaApi(provider: ExternalProvider, language: Langu
   return api;
 }
 
-export function renderOptions(props: CaptchaWidgetProps & { provider: ExternalProvider; siteKey: string }) {
+export function toRenderOptions(props: CaptchaWidgetProps & { provider: ExternalProvider; siteKey: string }) {
   const { provider, siteKey, language, onSolved, onLost, onFailed } = props;
   return {
     sitekey: siteKey,
@@ -60,17 +60,17 @@ export function renderOptions(props: CaptchaWidgetProps & { provider: ExternalPr
   };
 }
 
-const furtherAttempts = 2; // spec §7
+const maxRetries = 2; // spec §7
 
 /** Once; a failed load is tried twice more. */
 async function loadScript(address: string): Promise<void> {
-  for (let attempt = 0; attempt <= furtherAttempts; attempt += 1) {
-    if (await loadOnce(address)) return;
+  for (let attempt = 0; attempt <= maxRetries; attempt += 1) {
+    if (await loadScriptOnce(address)) return;
   }
   throw new Error(`${address} could not be loaded`);
 }
 
-function loadOnce(address: string): Promise<boolean> {
+function loadScriptOnce(address: string): Promise<boolean> {
   const existing = document.querySelector<HTMLScriptElement>(`script[src="${address}"]`);
   if (existing?.dataset['loaded']) return Promise.resolve(true);
   const script = existing ?? document.createElement('script');

@@ -14,9 +14,9 @@ export interface CaptchaToken {
   /** The form does not wait for it. */
   hasFailed: boolean;
   accept: (token: string) => void;
-  fail: () => void;
+  markFailed: () => void;
   /** It has failed or expired (spec §4). */
-  lose: () => void;
+  invalidate: () => void;
   renew: () => void;
   renewIfUsed: (error: Error) => void;
 }
@@ -31,34 +31,34 @@ interface CaptchaProof {
 export function useCaptchaToken(onSolved: () => void): CaptchaToken {
   const { provider } = useSite().captcha;
   const { language } = useLanguage();
-  const [proof, setSolved] = useState<CaptchaProof>({ token: null, hasFailed: false, language });
+  const [proof, setProof] = useState<CaptchaProof>({ token: null, hasFailed: false, language });
   const needsHttps = useNeedsHttps();
-  const [round, setRound] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const accept = (token: string) => {
-    setSolved({ token, hasFailed: false, language });
+    setProof({ token, hasFailed: false, language });
     onSolved();
   };
-  const lose = useCallback((hasFailed = false) => setSolved({ token: null, hasFailed, language }), [language]);
+  const dropToken = useCallback((hasFailed = false) => setProof({ token: null, hasFailed, language }), [language]);
   const renew = useCallback(() => {
-    lose();
-    setRound((current) => current + 1);
-  }, [lose]);
+    dropToken();
+    setAttempt((current) => current + 1);
+  }, [dropToken]);
   const currentProof = proof.language === language ? proof : null;
   return {
     token: provider === 'none' ? placeholderCaptchaToken : (currentProof?.token ?? null),
-    attempt: round,
+    attempt,
     needsNoInput: !['hcaptcha', 'turnstile', 'recaptcha'].includes(provider),
     hasFailed: needsHttps || (currentProof?.hasFailed ?? false),
     accept,
-    fail: () => lose(true),
-    lose: () => lose(),
+    markFailed: () => dropToken(true),
+    invalidate: () => dropToken(),
     renew,
-    renewIfUsed: (error) => isUsed(error, provider) && renew(),
+    renewIfUsed: (error) => isTokenUsed(error, provider) && renew(),
   };
 }
 
 /** Our own token is valid until a reservation has used it; others for one check by the server. */
-function isUsed(error: Error, provider: CaptchaProvider): boolean {
+function isTokenUsed(error: Error, provider: CaptchaProvider): boolean {
   if (!(error instanceof HttpError)) return false;
   return provider !== 'altcha' || error.code === 'captcha_failed' || error.code === 'proof_needed';
 }

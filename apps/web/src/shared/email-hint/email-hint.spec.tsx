@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { show } from '../testing/show';
+import { renderInSite } from '../testing/render-in-site';
 import { EmailHint } from './email-hint';
 import { sk } from './texts';
 
@@ -18,7 +18,7 @@ function Stage() {
 
 test('a misspelt domain gets a suggestion once the field is left, and one tap corrects it', async () => {
   const user = userEvent.setup();
-  show('sk', <Stage />, { messages: { sk } });
+  renderInSite('sk', <Stage />, { messages: { sk } });
   await user.type(screen.getByLabelText('E-mail'), 'zuzana@gmail.con');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   await user.tab();

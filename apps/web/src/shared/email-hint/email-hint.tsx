@@ -8,15 +8,17 @@ const pressMs = 300; // milliseconds: a new line during a press would move the b
 /** Sending does not wait for it. */
 export function EmailHint({ fieldId }: { fieldId: string }) {
   const text = useText<keyof typeof en>();
-  const [suggestion, setMeant] = useState<string | null>(); // not before hydration: documents have a byte budget
+  const [suggestion, setSuggestion] = useState<string | null>(); // not before hydration: documents have a byte budget
   useEffect(() => {
     const field = findField(fieldId);
     const checkField = () => {
       const input = field?.value ?? '';
-      const later = new Promise((go) => setTimeout(go, pressMs));
-      void Promise.all([loadSuggestion(input), later]).then(([found]) => field?.value === input && setMeant(found));
+      const delay = new Promise((go) => setTimeout(go, pressMs));
+      void Promise.all([loadSuggestion(input), delay]).then(
+        ([found]) => field?.value === input && setSuggestion(found),
+      );
     };
-    const clearSuggestion = () => setMeant(null);
+    const clearSuggestion = () => setSuggestion(null);
     clearSuggestion();
     if (field !== document.activeElement) checkField(); // input from before hydration
     field?.addEventListener('blur', checkField);

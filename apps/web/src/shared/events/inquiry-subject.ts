@@ -1,4 +1,4 @@
 import { createStore } from '../store';
 import type { PublicEvent } from './public-event';
 
-export const { set: inquireAbout, useValue: useInquirySubject } = createStore<PublicEvent | null>(null);
+export const { set: setInquirySubject, useValue: useInquirySubject } = createStore<PublicEvent | null>(null);

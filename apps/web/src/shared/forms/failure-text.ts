@@ -19,8 +19,8 @@ const refusalTexts: Readonly<Partial<Record<ProblemCode, FormMessageId>>> = {
 export function failureText(error: unknown, text: Text<FormMessageId>): string | undefined {
   if (error instanceof RefusedError) return error.message || undefined;
   if (!(error instanceof HttpError)) return undefined;
-  const known = error.code === null ? undefined : refusalTexts[error.code];
-  return known ? `${text(known)}${waitText(error, text)}` : parseMessage(error.body);
+  const messageId = error.code === null ? undefined : refusalTexts[error.code];
+  return messageId ? `${text(messageId)}${waitText(error, text)}` : parseMessage(error.body);
 }
 
 function waitText({ problem }: HttpError, text: Text<FormMessageId>): string {

@@ -42,11 +42,11 @@ export function FormField({ id, label, hint, error, isGroup, children }: FormFie
 }
 
 function controlProps({ id, hint, error }: Pick<FormFieldProps, 'id' | 'hint' | 'error'>): ControlProps {
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const descriptionIds = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return {
     id,
     className: controls.control,
     ...(error && { 'aria-invalid': true }),
-    ...(described && { 'aria-describedby': described }),
+    ...(descriptionIds && { 'aria-describedby': descriptionIds }),
   };
 }

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useInBrowser } from '../use-in-browser';
+import { useBrowserValue } from '../use-browser-value';
 
 interface HoneypotProps {
   id: string;
@@ -13,14 +13,14 @@ interface HoneypotProps {
 export const honeypotName = 'decoy';
 
 /** 1Password, LastPass, Bitwarden and Dashlane ignore such a field. */
-const notForManagers = {
+const ignoredByPasswordManagers = {
   'data-1p-ignore': true,
   'data-lpignore': 'true',
   'data-bwignore': true,
   'data-form-type': 'other',
 };
 
-const offScreen: CSSProperties = {
+const offScreenStyle: CSSProperties = {
   position: 'absolute',
   insetInlineStart: -10_000,
   width: 1,
@@ -33,12 +33,12 @@ const offScreen: CSSProperties = {
  * script has another check.
  */
 export function Honeypot({ id, label, value, onChange }: HoneypotProps) {
-  if (!useInBrowser(() => true, false)) return null;
+  if (!useBrowserValue(() => true, false)) return null;
   return (
-    <div style={offScreen} aria-hidden="true">
+    <div style={offScreenStyle} aria-hidden="true">
       <label htmlFor={id}>{label}</label>
       <input
-        {...notForManagers}
+        {...ignoredByPasswordManagers}
         id={id}
         name={honeypotName}
         tabIndex={-1}

@@ -61,7 +61,7 @@ export type FormMessageId = keyof typeof en | keyof typeof captcha;
 
 export type ErrorMessageId = Extract<keyof typeof en, `forms.error.${string}`>;
 
-export const sharedErrorWords = {
+export const sharedErrorMessages = {
   email_not_ascii: 'forms.error.email_not_ascii',
   phone_too_short: 'forms.error.phone_too_short',
   phone_invalid: 'forms.error.phone_invalid',

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages, weekdays } from '@strapec/domain';
-import { aSite } from '../testing/a-site';
-import { sampleTexts } from '../testing/sample';
+import { aSite } from '../testing/site-fixtures';
+import { sampleTexts } from '../testing/sample-venue';
 
 const source = join(__dirname, '../..');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(

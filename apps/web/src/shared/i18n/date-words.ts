@@ -1,16 +1,16 @@
 import type { Language, ServiceDate } from '@strapec/domain';
 import { dateFormatters } from './formatters';
 
-const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-const withWeekday = dateFormatters({ weekday: 'long', ...day });
-const withoutWeekday = dateFormatters(day);
+const fullDate = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+const withWeekday = dateFormatters({ weekday: 'long', ...fullDate });
+const withoutWeekday = dateFormatters(fullDate);
 const onlyWeekday = dateFormatters({ weekday: 'long' });
 const shortWeekday = dateFormatters({ weekday: 'short' });
 const shortDay = dateFormatters({ day: 'numeric', month: 'short' });
 const monthAndYear = dateFormatters({ month: 'long', year: 'numeric' });
 
 /** `piatok 4. decembra 2026`, `Friday 4 December 2026`. */
-export const dateInWords = (date: ServiceDate, language: Language): string => words(withWeekday, date, language);
+export const dateInWords = (date: ServiceDate, language: Language): string => formatDate(withWeekday, date, language);
 
 /** Without non-breaking spaces. */
 export const dateForScreenReaders = (date: ServiceDate, language: Language): string =>
@@ -18,23 +18,27 @@ export const dateForScreenReaders = (date: ServiceDate, language: Language): str
 
 /** Without the weekday in Slovak, where it needs its own preposition. */
 export const dateInSentence = (date: ServiceDate, language: Language): string =>
-  words(language === 'sk' ? withoutWeekday : withWeekday, date, language);
+  formatDate(language === 'sk' ? withoutWeekday : withWeekday, date, language);
 
 /** `piatok`, `Friday`. */
-export const weekdayInWords = (date: ServiceDate, language: Language): string => words(onlyWeekday, date, language);
+export const weekdayInWords = (date: ServiceDate, language: Language): string =>
+  formatDate(onlyWeekday, date, language);
 
 /** `pi`, `Fri`. */
-export const weekdayInShort = (date: ServiceDate, language: Language): string => words(shortWeekday, date, language);
+export const weekdayInShort = (date: ServiceDate, language: Language): string =>
+  formatDate(shortWeekday, date, language);
 
 /** `4. 12.`, `4 Dec`. */
 export const dayAndMonth = (date: ServiceDate, language: Language): string =>
-  language === 'sk' ? `${Number(date.slice(8))}.\u00a0${Number(date.slice(5, 7))}.` : words(shortDay, date, language);
+  language === 'sk'
+    ? `${Number(date.slice(8))}.\u00a0${Number(date.slice(5, 7))}.`
+    : formatDate(shortDay, date, language);
 
 /** `december 2026`, `December 2026`. */
-export const monthInWords = (date: ServiceDate, language: Language): string => words(monthAndYear, date, language);
+export const monthInWords = (date: ServiceDate, language: Language): string => formatDate(monthAndYear, date, language);
 
 // Browsers differ in the comma after an English weekday.
-function words(formats: typeof withWeekday, date: ServiceDate, language: Language): string {
+function formatDate(formats: typeof withWeekday, date: ServiceDate, language: Language): string {
   const text = formats(language).format(new Date(`${date}T00:00:00Z`));
   return text.replace(',', '').replace(/(\d\.?) (?=\p{L})/u, '$1\u00a0');
 }

@@ -3,13 +3,13 @@ import type { Language } from '@strapec/domain';
 const locales: Readonly<Record<Language, string>> = { sk: 'sk', en: 'en-GB' };
 
 /** On a slow phone a formatter takes as long as a page to create. */
-export function lazy<Made>(make: () => Made): () => Made {
-  let cached: { it: Made } | undefined;
-  return () => (cached ??= { it: make() }).it;
+export function memoize<Made>(create: () => Made): () => Made {
+  let cached: { value: Made } | undefined;
+  return () => (cached ??= { value: create() }).value;
 }
 
-export function formatters<Formatter>(make: (locale: string) => Formatter): (language: Language) => Formatter {
-  const byLanguage = { sk: lazy(() => make(locales.sk)), en: lazy(() => make(locales.en)) };
+export function formatters<Formatter>(create: (locale: string) => Formatter): (language: Language) => Formatter {
+  const byLanguage = { sk: memoize(() => create(locales.sk)), en: memoize(() => create(locales.en)) };
   return (language) => byLanguage[language]();
 }
 

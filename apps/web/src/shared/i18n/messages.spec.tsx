@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { show } from '../testing/show';
+import { renderInSite } from '../testing/render-in-site';
 import { useText } from './use-text';
 
 const messages = {
@@ -25,18 +25,18 @@ function Sample() {
 const shownTexts = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
 test('chooses the Slovak form of a number', () => {
-  show('sk', <Sample />, { messages });
+  renderInSite('sk', <Sample />, { messages });
   expect(shownTexts()).toEqual(['Víno', '1 osoba', '2 osoby', '5 osôb', '1,5 osoby']);
 });
 
 test('shows what staff wrote instead of the built-in text, braces and all', () => {
-  show('en', <Sample />, { messages, site: { texts: { title: 'Tonight: {Frankovka}' } } });
+  renderInSite('en', <Sample />, { messages, site: { texts: { title: 'Tonight: {Frankovka}' } } });
   expect(shownTexts()[0]).toBe('Tonight: {Frankovka}');
 });
 
 test('fills the texts of staff with the venue’s values', () => {
   const texts = { title: 'Tonight in {city}: {Frankovka}, {openDays}' };
-  show('en', <Sample />, { messages, site: { texts } });
+  renderInSite('en', <Sample />, { messages, site: { texts } });
   expect(shownTexts()[0]).toBe('Tonight in Bratislava: {Frankovka}, Wednesday to Saturday');
 });
 
@@ -45,6 +45,6 @@ test('fills what staff wrote with values where the built-in text is filled', () 
     { type: 0, value: 'For ' },
     { type: 1, value: 'count' },
   ];
-  show('en', <Sample />, { messages, site: { texts: { guests: tree } } });
+  renderInSite('en', <Sample />, { messages, site: { texts: { guests: tree } } });
   expect(shownTexts()).toEqual(['Wine that slows the evening', 'For 1', 'For 2', 'For 5', 'For 1.5']);
 });

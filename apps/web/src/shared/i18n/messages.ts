@@ -18,11 +18,11 @@ export type Messages = Readonly<Record<string, Message>>;
 export type StaffTexts = Readonly<Record<string, string | readonly object[]>>;
 
 /** Not parsed if plain: a brace cannot break a page. */
-export function withStaffTexts(builtIn: Messages, staffTexts: StaffTexts, venue: TextValues): Messages {
-  const messages: Record<string, Message> = { ...builtIn };
+export function withStaffTexts(builtInMessages: Messages, staffTexts: StaffTexts, venue: TextValues): Messages {
+  const messages: Record<string, Message> = { ...builtInMessages };
   for (const id in staffTexts) {
     const text = staffTexts[id] ?? '';
-    if (id in builtIn)
+    if (id in builtInMessages)
       messages[id] = typeof text === 'string' ? plainText(withVenueValues(text, venue)) : (text as MessagePart[]);
   }
   return messages;

@@ -25,18 +25,18 @@ export function createText<Id extends string>(
   function text(id: Id, values?: TextValues): string;
   function text(id: Id, values: TextValues, tags: Tags): ReactNode;
   function text(id: Id, values: TextValues = {}, tags?: Tags) {
-    const tree = toTree(messages[id]);
-    const all = { ...venue, ...values };
-    if (!tags) return fillTree(tree, all, language);
+    const tree = parseMessage(messages[id]);
+    const allValues = { ...venue, ...values };
+    if (!tags) return fillTree(tree, allValues, language);
     return tree.map((part, index) => {
-      const words = fillTree([part], all, language);
+      const words = fillTree([part], allValues, language);
       return createElement(Fragment, { key: index }, part.type === 8 ? (tags[part.value]?.(words) ?? words) : words);
     });
   }
   return text;
 }
 
-const toTree = (message: Message): readonly MessagePart[] =>
+const parseMessage = (message: Message): readonly MessagePart[] =>
   typeof message === 'string' ? (parse(message) as MessagePart[]) : message;
 
 function fillTree(tree: readonly MessagePart[], values: TextValues, language: Language): string {
@@ -50,8 +50,8 @@ function fillTree(tree: readonly MessagePart[], values: TextValues, language: La
       if (part.type === 1) return String(value);
       if (part.type === 5) return fillTree(selectOption(part, [value]), values, language);
       if (part.type !== 6) return numbers(language).format(Number(value));
-      const kind = plurals(language).select(Number(value));
-      return fillTree(selectOption(part, [`=${value}`, kind]), { ...values, '#': value }, language);
+      const pluralCategory = plurals(language).select(Number(value));
+      return fillTree(selectOption(part, [`=${value}`, pluralCategory]), { ...values, '#': value }, language);
     })
     .join('');
 }

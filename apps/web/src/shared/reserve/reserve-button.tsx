@@ -2,14 +2,14 @@ import { reservePaths } from '@strapec/domain';
 import { useState } from 'react';
 import { useLanguage } from '../i18n/language-context';
 import buttons from '../ui/buttons.module.css';
-import { useReserve } from './reserve-context';
+import { useReserveDialog } from './reserve-dialog-context';
 
 /**
  * With `data-replay` the boot script holds early clicks. Hidden without scripts: there the page links to the form
  * without script.
  */
 export function ReserveButton({ label, className = buttons.primary }: { label: string; className?: string }) {
-  const { open, prepare } = useReserve();
+  const { open, prepare } = useReserveDialog();
   const [isOpening, setOpening] = useState(false);
   const { language } = useLanguage();
   return (

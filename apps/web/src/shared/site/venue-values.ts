@@ -8,9 +8,9 @@ import { type Site, useSite } from './site';
 const noCompany = { companyName: '', companySeat: '', companyId: '', companyTaxId: '', companyRegister: '' };
 
 export function toVenueValues({ venue, businessDetails, ...site }: Site, year: number): TextValues {
-  const [today] = venue.rules;
-  return today
-    ? venueValues({ ...site, businessDetails: { ...noCompany, ...businessDetails }, rules: today.value, year })
+  const [currentRules] = venue.rules;
+  return currentRules
+    ? venueValues({ ...site, businessDetails: { ...noCompany, ...businessDetails }, rules: currentRules.value, year })
     : {};
 }
 

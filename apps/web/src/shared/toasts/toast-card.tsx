@@ -42,14 +42,14 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: 
 
 /** Milliseconds, without pauses. */
 function useCountdown(durationMs: number, onEnd: () => void): (isHeld: boolean) => void {
-  const [isHeld, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const end = useEffectEvent(onEnd);
   useEffect(() => {
-    if (isHeld) return;
+    if (isPaused) return;
     const timer = setTimeout(() => end(), durationMs);
     return () => clearTimeout(timer);
-  }, [isHeld, durationMs]);
-  return setHeld;
+  }, [isPaused, durationMs]);
+  return setPaused;
 }
 
 /** When released beyond the distance; else the element returns. */

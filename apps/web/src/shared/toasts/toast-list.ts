@@ -21,15 +21,15 @@ export type ToastChange =
 
 /** Dismissed toasts are removed after a delay (spec §4); only the newest stays. */
 export function changeToasts(toasts: readonly Toast[], change: ToastChange): readonly Toast[] {
-  const withId = (alter: (toast: Toast) => Toast) =>
-    toasts.map((toast) => (toast.id === change.id ? alter(toast) : toast));
+  const changeById = (update: (toast: Toast) => Toast) =>
+    toasts.map((toast) => (toast.id === change.id ? update(toast) : toast));
   switch (change.type) {
     case 'added':
       return [{ ...change.content, id: change.id, isOpen: true }, ...toasts].slice(0, toastLimits.visible);
     case 'updated':
-      return withId((toast) => ({ ...change.content, id: toast.id, isOpen: toast.isOpen }));
+      return changeById((toast) => ({ ...change.content, id: toast.id, isOpen: toast.isOpen }));
     case 'dismissed':
-      return withId((toast) => ({ ...toast, isOpen: false }));
+      return changeById((toast) => ({ ...toast, isOpen: false }));
     case 'removed':
       return toasts.filter((toast) => toast.id !== change.id);
   }

@@ -25,7 +25,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     dispatch({ type: 'dismissed', id });
     setTimeout(() => dispatch({ type: 'removed', id }), toastLimits.removalDelayMs);
   }, []);
-  const show = useCallback<ShowToast>(
+  const showToast = useCallback<ShowToast>(
     (content) => {
       const id = ++lastId.current;
       dispatch({ type: 'added', id, content });
@@ -33,11 +33,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     },
     [dismiss],
   );
-  const open = useMemo(() => toasts.filter((toast) => toast.isOpen), [toasts]);
+  const openToasts = useMemo(() => toasts.filter((toast) => toast.isOpen), [toasts]);
   return (
-    <ShowToastProvider value={show}>
+    <ShowToastProvider value={showToast}>
       {children}
-      <ToastRegion toasts={open} onDismiss={dismiss} />
+      <ToastRegion toasts={openToasts} onDismiss={dismiss} />
     </ShowToastProvider>
   );
 }

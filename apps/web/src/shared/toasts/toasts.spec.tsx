@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { show } from '../testing/show';
+import { renderInSite } from '../testing/render-in-site';
 import { type ToastContent, toastLimits } from './toast-list';
 import { useToast } from './toast-provider';
 
@@ -11,7 +11,7 @@ function Speaker({ content }: { content: ToastContent }) {
 
 const notify = (title: string) => fireEvent.click(screen.getByRole('button', { name: `show ${title}` }));
 const showSpeakers = () =>
-  show(
+  renderInSite(
     'en',
     <>
       <Speaker content={{ title: 'Reserved', description: 'See you on Friday.' }} />

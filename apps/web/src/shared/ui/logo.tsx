@@ -5,7 +5,7 @@ const grapesUrl = '/favicon.svg';
 
 export function useLogo() {
   const logo = useSite().images['venue.logo'];
-  return { logo, includesName: (logo?.width ?? 0) > 1.6 * (logo?.height ?? 1) };
+  return { logo, containsName: (logo?.width ?? 0) > 1.6 * (logo?.height ?? 1) };
 }
 
 export function LogoMark({ size }: { size: number }) {

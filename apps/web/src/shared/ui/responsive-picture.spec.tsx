@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { show } from '../testing/show';
+import { renderInSite } from '../testing/render-in-site';
 import * as pictures from './pictures';
 import { ResponsivePicture } from './responsive-picture';
 
@@ -19,7 +19,7 @@ const sourcesOf = (image: HTMLElement) =>
   [...(image.parentElement?.querySelectorAll('source') ?? [])].map(({ media, type, srcset }) => [media, type, srcset]);
 
 test('the built-in picture is decoration, each cut in two formats, the upright one on phones', () => {
-  show('en', picture);
+  renderInSite('en', picture);
   const image = screen.getByRole('presentation');
   expect(sourcesOf(image)).toEqual([
     ['(max-width:719px)', 'image/avif', '/images/vineyards-tall-760.avif 760w, /images/vineyards-tall-1200.avif 1200w'],
@@ -56,7 +56,7 @@ test.each([
 });
 
 test('a picture that staff have uploaded comes in its widths, AVIF before WebP, with its words', () => {
-  show('en', picture, { site: { images: { 'home.wines': uploaded } } });
+  renderInSite('en', picture, { site: { images: { 'home.wines': uploaded } } });
   const image = screen.getByRole('img', { name: 'Vines' });
   expect(image.previousElementSibling).toHaveAttribute('srcset', uploaded.avif);
   expect(image).toHaveAttribute('srcset', uploaded.webp);
@@ -72,7 +72,7 @@ test('a picture from elsewhere comes as it lies there', () => {
     avif: null,
     webp: null,
   };
-  show('en', picture, { site: { images: { 'home.wines': elsewhere } } });
+  renderInSite('en', picture, { site: { images: { 'home.wines': elsewhere } } });
   const image = screen.getByRole('img', { name: 'Vines' });
   expect([image.getAttribute('src'), image.hasAttribute('srcset')]).toEqual([elsewhere.url, false]);
   expect(image.parentElement?.querySelector('source')).toBeNull();

@@ -16,30 +16,30 @@ interface ResponsivePictureProps {
   isAboveTheFold?: boolean;
 }
 
-export function ResponsivePicture({ slot, picture, ...shown }: ResponsivePictureProps) {
-  const chosen = useSite().images[slot];
-  const [usual] = picture.slice(-1);
-  if (chosen && !isBuiltIn(chosen, picture)) return <StaffPicture image={chosen} {...shown} />;
-  const { sizes, className, isAboveTheFold } = shown;
+export function ResponsivePicture({ slot, picture, ...pictureProps }: ResponsivePictureProps) {
+  const staffImage = useSite().images[slot];
+  const [defaultCrop] = picture.slice(-1);
+  if (staffImage && !isBuiltIn(staffImage, picture)) return <StaffPicture image={staffImage} {...pictureProps} />;
+  const { sizes, className, isAboveTheFold } = pictureProps;
   return (
     <picture>
-      {picture.flatMap((cut) =>
+      {picture.flatMap((crop) =>
         formats.map((format) => (
           <source
-            key={cut.file + format}
+            key={crop.file + format}
             type={`image/${format}`}
-            media={cut.media}
-            srcSet={sourceSet(cut, format)}
+            media={crop.media}
+            srcSet={sourceSet(crop, format)}
             sizes={sizes}
-            width={cut.size[0]}
-            height={cut.size[1]}
+            width={crop.size[0]}
+            height={crop.size[1]}
           />
         )),
       )}
       <img
-        src={usual && `/images/${usual.file}-${usual.widths[1]}.webp`}
-        width={usual?.size[0]}
-        height={usual?.size[1]}
+        src={defaultCrop && `/images/${defaultCrop.file}-${defaultCrop.widths[1]}.webp`}
+        width={defaultCrop?.size[0]}
+        height={defaultCrop?.size[1]}
         alt=""
         className={className}
         {...loadingProps(isAboveTheFold)}

@@ -18,24 +18,24 @@ function stepBack(): void {
  */
 export function useCloseOnBack(isOpen: boolean, close: () => unknown): void {
   const closeLayer = useEffectEvent(close);
-  const ownDepth = useRef(0);
+  const layerDepth = useRef(0);
   useEffect(() => {
     if (!isOpen) {
-      if (ownDepth.current > 0 && historyDepth() === ownDepth.current) stepBack(); // closed by other means: its history entry is removed too
-      ownDepth.current = 0;
+      if (layerDepth.current > 0 && historyDepth() === layerDepth.current) stepBack(); // closed by other means: its history entry is removed too
+      layerDepth.current = 0;
       return;
     }
     let depth = 0;
     const { pathname } = location;
-    const pushEntry = () => history.pushState({ ...(history.state as object | null), drawers: depth }, '');
+    const pushHistoryEntry = () => history.pushState({ ...(history.state as object | null), drawers: depth }, '');
     const onPopState = () => {
       if (location.pathname !== pathname) return; // the router asks before the page is left
-      if (historyDepth() < depth && closeLayer() === false) pushEntry();
+      if (historyDepth() < depth && closeLayer() === false) pushHistoryEntry();
     };
     const openLayer = () => {
-      depth = ownDepth.current || historyDepth() + 1;
-      ownDepth.current = depth;
-      if (historyDepth() < depth) pushEntry();
+      depth = layerDepth.current || historyDepth() + 1;
+      layerDepth.current = depth;
+      if (historyDepth() < depth) pushHistoryEntry();
       addEventListener('popstate', onPopState);
     };
     if (isGoingBack) addEventListener('popstate', openLayer, { once: true });

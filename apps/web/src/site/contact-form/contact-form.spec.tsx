@@ -1,7 +1,7 @@
 import { type Language, placeholderCaptchaToken } from '@strapec/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { show } from '../../shared/testing/show';
+import { renderInSite } from '../../shared/testing/render-in-site';
 import { apiAnswers, holdAnswers, requestsTo, type TestAnswer } from '../../shared/testing/test-api';
 import { ContactForm } from './contact-form';
 import { contactMessages } from './texts';
@@ -13,7 +13,7 @@ const words = {
 } as const;
 
 function openForm(language: Language, site = {}) {
-  show(language, <ContactForm />, { messages: contactMessages, site });
+  renderInSite(language, <ContactForm />, { messages: contactMessages, site });
   const user = userEvent.setup({ delay: null });
   const labels = words[language];
   const type = async (label: string | RegExp, value: string) => {

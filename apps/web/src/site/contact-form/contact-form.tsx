@@ -18,7 +18,7 @@ import { FormSent } from '../../shared/forms/form-sent';
 import { useFormTarget } from '../../shared/forms/use-form-target';
 import { PrivacyNote } from '../../shared/forms/privacy-note';
 import { Honeypot } from '../../shared/forms/honeypot';
-import { sharedErrorWords, useFormText } from '../../shared/forms/texts';
+import { sharedErrorMessages, useFormText } from '../../shared/forms/texts';
 import buttons from '../../shared/ui/buttons.module.css';
 import styles from './contact-form.module.css';
 import type { Part } from '../../ssr/island';
@@ -28,7 +28,7 @@ import { useCaptchaToken, useSendWithProof } from '../../shared/captcha/use-capt
 import { useSubmitsWithoutScript } from '../../shared/captcha/use-needs-https';
 import { type FormNotice, activeNotice } from '../../shared/forms/form-notice';
 import { expectSuccess, failureText, fieldErrorTexts } from '../../shared/forms/failure-text';
-import { useFormEntry } from '../../shared/forms/use-form-entry';
+import { useUncontrolledForm } from '../../shared/forms/use-uncontrolled-form';
 import { useLanguage } from '../../shared/i18n/language-context';
 
 const { nameLength, emailLength, phoneLength, messageLength } = contactLimits;
@@ -57,7 +57,7 @@ function MessageForm({ onSent }: { onSent: () => void }) {
   const { captcha, isSending, notice, goesByItself: sendsWithoutScript } = form;
   return (
     <form
-      {...form.props}
+      {...form.formProps}
       {...useFormTarget('message')}
       className={`${forms.form} ${styles.form}`}
       aria-labelledby="contact-form"
@@ -133,26 +133,29 @@ type ContactFormState = ReturnType<typeof useContactForm>;
 function useContactForm(onSent: () => void) {
   const text = useContactText();
   const { language } = useLanguage();
-  const entry = useFormEntry<keyof ContactValues, ContactField>(fieldsInOrder);
-  const captcha = useCaptchaToken(() => entry.clearError('captchaToken'));
-  const goesByItself = useSubmitsWithoutScript();
+  const form = useUncontrolledForm<keyof ContactValues, ContactField>(fieldsInOrder);
+  const captcha = useCaptchaToken(() => form.clearError('captchaToken'));
+  const sendsWithoutScript = useSubmitsWithoutScript();
   const [isSending, setSending] = useState(false);
   const [notice, setNotice] = useState<FormNotice | null>(null);
-  const failureNotice = useFailureNotice(entry.markErrors);
+  const failureNotice = useFailureNotice(form.markErrors);
 
-  const showRefusal = (found: FormErrors<ContactField, ContactError | 'missing'>, first: ContactField | 'missing') => {
-    const errors = mapErrors(found, (code) => text(errorMessages[code]));
-    const words = first === 'missing' ? text('contact.missing') : (errors[first] ?? '');
-    setNotice({ title: text(errorTitles[first]), text: words, isFailure: false });
-    entry.markErrors(errors);
+  const showRefusal = (
+    fieldErrors: FormErrors<ContactField, ContactError | 'missing'>,
+    firstField: ContactField | 'missing',
+  ) => {
+    const errors = mapErrors(fieldErrors, (code) => text(errorMessages[code]));
+    const message = firstField === 'missing' ? text('contact.missing') : (errors[firstField] ?? '');
+    setNotice({ title: text(errorTitles[firstField]), text: message, isFailure: false });
+    form.markErrors(errors);
   };
-  const sendWithCaptcha = useSendWithProof(captcha, entry.emptyHoneypot);
+  const sendWithCaptcha = useSendWithProof(captcha, form.emptyHoneypot);
   const send = async () => {
     setSending(true);
     setNotice(null);
     try {
       await sendWithCaptcha(async (captchaToken) => {
-        const { phone, ...rest } = entry.values();
+        const { phone, ...rest } = form.values();
         expectSuccess(await sendContactMessage({ ...rest, ...(phone && { phone }), captchaToken, language }));
       });
       onSent();
@@ -163,16 +166,23 @@ function useContactForm(onSent: () => void) {
     setSending(false);
   };
   const submit = (event: FormEvent) => {
-    if (goesByItself) return;
+    if (sendsWithoutScript) return;
     event.preventDefault();
     if (isSending) return;
-    const draft = { ...entry.values(), captchaToken: captcha.token };
+    const draft = { ...form.values(), captchaToken: captcha.token };
     const errors = markMissing(checkContactMessage(draft), draft);
     const first = firstErrorField(errors);
     if (first) showRefusal(errors, first);
     else void send();
   };
-  return { ...entry, captcha, isSending, notice: activeNotice(notice, entry.errors), goesByItself, submit };
+  return {
+    ...form,
+    captcha,
+    isSending,
+    notice: activeNotice(notice, form.errors),
+    goesByItself: sendsWithoutScript,
+    submit,
+  };
 }
 
 function useFailureNotice(markErrors: (errors: Partial<Record<ContactField, string>>) => void) {
@@ -183,8 +193,8 @@ function useFailureNotice(markErrors: (errors: Partial<Record<ContactField, stri
     const errors = fieldErrorTexts<ContactField>(error, errorText);
     const [first] = Object.values(errors);
     markErrors(errors);
-    const words = first ?? failureText(error, formText) ?? text('contact.failure');
-    return { title: text('contact.failure.title'), text: words, isFailure: true };
+    const message = first ?? failureText(error, formText) ?? text('contact.failure');
+    return { title: text('contact.failure.title'), text: message, isFailure: true };
   };
 }
 
@@ -193,7 +203,7 @@ type ContactValues = Readonly<Record<Exclude<ContactField, 'captchaToken'> | 'de
 const fieldsInOrder: readonly ContactField[] = ['firstName', 'lastName', 'email', 'phone', 'message', 'captchaToken'];
 
 const errorMessages: Readonly<Record<ContactError | 'missing', ContactMessageId>> = {
-  ...sharedErrorWords,
+  ...sharedErrorMessages,
   missing: 'contact.required',
   first_name_required: 'contact.required',
   last_name_required: 'contact.required',

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { showPage } from '../testing/show-page';
+import { renderPage } from '../testing/render-page';
 
 test.each([
   ['sk', 'Čo si o vás pamätáme a čo nie', ['Čo sú cookies', 'Ako ich používame', 'Ako ich odmietnuť'], 'Nevyhnutné'],
@@ -10,20 +10,20 @@ test.each([
     'Essential',
   ],
 ] as const)('explains cookies (%s)', (language, title, chapters, essential) => {
-  showPage('/cookies-policy', language);
+  renderPage('/cookies-policy', language);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
   for (const chapter of chapters) expect(screen.getByRole('heading', { name: chapter })).toBeInTheDocument();
   expect(within(screen.getByRole('table', { name: essential })).getByText('cookie-consent')).toBeInTheDocument();
 });
 
 test('has the privacy policy under its anchor', () => {
-  showPage('/cookies-policy', 'en');
+  renderPage('/cookies-policy', 'en');
   const privacy = document.getElementById('privacy') as HTMLElement;
   expect(within(privacy).getByRole('heading', { name: 'Privacy policy' })).toBeInTheDocument();
   expect(privacy).toHaveTextContent('vitajte@strapec.example');
 });
 
 test('the choice can be made anew', () => {
-  showPage('/cookies-policy', 'en');
+  renderPage('/cookies-policy', 'en');
   expect(screen.getByRole('button', { name: 'Ask me again' })).toHaveAttribute('data-consent-choice', 'ask');
 });

@@ -1,8 +1,8 @@
 import { PageFrame, ReserveBar } from '../navigation/page-frame';
 import { en, sk } from './page-texts';
-import { type Part, stillIsland } from '../../ssr/island';
+import { type Part, staticIsland } from '../../ssr/island';
 
-const Policy = stillIsland(() => import('./policy').then(({ policy }) => policy));
+const Policy = staticIsland(() => import('./policy').then(({ policy }) => policy));
 
 export function CookiesPolicyPage() {
   return (

@@ -17,7 +17,7 @@ export function Policy() {
       </header>
       <div className={styles.paper} data-ground="paper">
         <article className={styles.column}>
-          <Cookies />
+          <CookiesPolicy />
           <PrivacyPolicy />
         </article>
       </div>
@@ -25,7 +25,7 @@ export function Policy() {
   );
 }
 
-function Cookies() {
+function CookiesPolicy() {
   const text = usePolicyText();
   return (
     <section className={styles.chapter} id="cookies">

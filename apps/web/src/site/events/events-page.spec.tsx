@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PublicEvent } from '../../shared/events/public-event';
-import { someEvents } from '../../shared/testing/some-events';
+import { someEvents } from '../../shared/testing/event-fixtures';
 import { apiAnswers, holdAnswers, requestsTo } from '../../shared/testing/test-api';
-import { showPage } from '../testing/show-page';
+import { renderPage } from '../testing/render-page';
 
 const listCall = 'GET /api/events';
 const inquiryCall = 'POST /api/events/inquiries';
@@ -15,7 +15,7 @@ test.each([
   ['sk', 'Večer, ktorý patrí len vám', ['Súkromné večery', 'Firemné podujatia', 'Oslavy']],
   ['en', 'An evening that is yours alone', ['Private evenings', 'Corporate events', 'Celebrations']],
 ] as const)('offers three kinds of evening (%s)', async (language, title, types) => {
-  showPage('/events', language, { events: someEvents });
+  renderPage('/events', language, { events: someEvents });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
   for (const type of types) expect(screen.getByRole('heading', { level: 3, name: type })).toBeInTheDocument();
   const here = screen.getAllByRole('link', { current: 'page' });
@@ -24,7 +24,7 @@ test.each([
 });
 
 test('shows private and public events, with the inquiry button at the lower edge', () => {
-  showPage('/events', 'sk', { events: someEvents });
+  renderPage('/events', 'sk', { events: someEvents });
   const sections = [...document.querySelectorAll('main section[id]')].map(({ id }) => id);
   expect(sections).toEqual(['types', 'upcoming', 'reasons', 'inquiry']);
   const ways = screen.getAllByText('Povedzte nám o\u00a0svojom večere', {
@@ -35,14 +35,14 @@ test('shows private and public events, with the inquiry button at the lower edge
 });
 
 test('the inquiry explains how its data is used', () => {
-  showPage('/events', 'en', { events: someEvents });
+  renderPage('/events', 'en', { events: someEvents });
   const form = screen.getByRole('form', { name: 'Tell us about your evening' });
   const link = within(form).getByRole('link', { name: 'How we look after your data' });
   expect(link).toHaveAttribute('href', '/cookies-policy?lang=en#privacy');
 });
 
 test('lists what is coming, room and price', async () => {
-  showPage('/events', 'sk', { events: someEvents });
+  renderPage('/events', 'sk', { events: someEvents });
   const [tasting, dinner] = upcoming('Čo sa u nás chystá').getAllByRole('listitem');
   expect(tasting).toHaveTextContent('štvrtok');
   expect(tasting).toHaveTextContent('18:00 – 21:00');
@@ -58,7 +58,7 @@ test('lists what is coming, room and price', async () => {
 
 test('takes over what has changed since the page was drawn', async () => {
   apiAnswers(listCall, { body: [{ ...someEvents[0], currentBookings: 12, spotsAvailable: 0 }] });
-  showPage('/events', 'en', { events: someEvents });
+  renderPage('/events', 'en', { events: someEvents });
   await waitFor(() => expect(screen.queryByText('Five courses by candlelight')).toBeNull());
   expect(upcoming('What is coming up').getByRole('listitem')).toHaveTextContent('Fully booked');
 });
@@ -69,7 +69,7 @@ test.each([
 ])('a guest who comes from the reservation with %s finds: %s', async (query, shown) => {
   apiAnswers(listCall, { body: [] });
   history.replaceState(null, '', `/events${query}#inquiry`);
-  showPage('/events', 'en', { events: [] });
+  renderPage('/events', 'en', { events: [] });
   await waitFor(() => expect(screen.getByLabelText('Preferred date')).toHaveTextContent(shown));
   await waitFor(() => expect(requestsTo(listCall)).toHaveLength(1));
   history.replaceState(null, '', '/');
@@ -77,14 +77,14 @@ test.each([
 
 test('shows that no events are planned', async () => {
   apiAnswers(listCall, { body: [] });
-  showPage('/events', 'en', { events: [] });
+  renderPage('/events', 'en', { events: [] });
   expect(screen.getByText('No upcoming public events scheduled at this time')).toBeInTheDocument();
   await waitFor(() => expect(requestsTo(listCall)).toHaveLength(1));
 });
 
 test('loads the list when the server could not, and shows a failure', async () => {
   apiAnswers(listCall, { status: 404, body: {} }); // a refusal is not repeated
-  showPage('/events', 'en', { events: null });
+  renderPage('/events', 'en', { events: null });
   expect(screen.getByText('Loading events…')).toBeInTheDocument();
   expect(await screen.findByText('Error loading events')).toBeInTheDocument();
   apiAnswers(listCall, { body: someEvents });
@@ -95,7 +95,7 @@ test('loads the list when the server could not, and shows a failure', async () =
 test('an event shows the picture that staff have given it', async () => {
   const event = { ...someEvents[0], imageUrl: 'https://pictures.example/frankovka.webp' } as PublicEvent;
   apiAnswers(listCall, { body: [event] });
-  showPage('/events', 'en', { events: [event] });
+  renderPage('/events', 'en', { events: [event] });
   const entry = (await screen.findByText('An evening with Frankovka')).closest('li');
   expect(entry?.querySelector('img')).toHaveAttribute('src', event.imageUrl);
 });
@@ -119,7 +119,7 @@ test('interest in a public event names it, asks for no kind and no day, and may 
     status: 400,
     body: { status: 400, code: 'validation_failed', errors: [{ field: 'eventId', code: 'event_full', message: '' }] },
   });
-  showPage('/events', 'sk', { events: someEvents });
+  renderPage('/events', 'sk', { events: someEvents });
   const user = userEvent.setup({ delay: null });
   await user.click(screen.getByRole('link', { name: /Večer s\sfrankovkou/ }));
   const event = screen.getByRole('group', { name: /Večer s\sfrankovkou/ });
@@ -150,7 +150,7 @@ test('interest in a public event names it, asks for no kind and no day, and may 
 test('an inquiry begins at an event, is sent and thanked for, and another may follow', async () => {
   apiAnswers(inquiryCall, { status: 201, body: { success: true } });
   const answer = holdAnswers(inquiryCall);
-  showPage('/events', 'en', { events: someEvents });
+  renderPage('/events', 'en', { events: someEvents });
   const user = userEvent.setup({ delay: null });
   await user.click(screen.getByRole('link', { name: 'I would like to come: An evening with Frankovka' }));
   await describe(user, { 'Expected number of guests': '2' });
@@ -174,7 +174,7 @@ test('an inquiry begins at an event, is sent and thanked for, and another may fo
 });
 
 test('the day is picked in a calendar that begins on Monday and offers no day that has passed', async () => {
-  showPage('/events', 'sk', { events: [] });
+  renderPage('/events', 'sk', { events: [] });
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Odoslať dopyt' }));
   const field = screen.getByLabelText('Želaný dátum');
@@ -196,7 +196,7 @@ test('the day is picked in a calendar that begins on Monday and offers no day th
 });
 
 test('every field shows its error', async () => {
-  showPage('/events', 'en', { events: [] });
+  renderPage('/events', 'en', { events: [] });
   await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Send inquiry' }));
   const formErrors = {
     'Your name': 'Please enter your name',
@@ -213,7 +213,7 @@ test('every field shows its error', async () => {
 });
 
 test('all errors are shown at once, each beside its field', async () => {
-  showPage('/events', 'en', { events: someEvents });
+  renderPage('/events', 'en', { events: someEvents });
   const user = userEvent.setup({ delay: null });
   await user.click(screen.getByRole('link', { name: 'I would like to come: An evening with Frankovka' }));
   await describe(user, { Email: 'jana@example', Phone: '905', 'Expected number of guests': 'ten\u202e' });
@@ -230,7 +230,7 @@ test('all errors are shown at once, each beside its field', async () => {
 
 test('a failed inquiry leaves its input and shows alternatives', async () => {
   apiAnswers(inquiryCall, { status: 502 });
-  showPage('/events', 'en', { events: someEvents });
+  renderPage('/events', 'en', { events: someEvents });
   const user = userEvent.setup({ delay: null });
   await user.click(screen.getByRole('link', { name: /An evening with Frankovka/ }));
   await describe(user, { 'Expected number of guests': '2' });

@@ -2,14 +2,14 @@ import { ActionBar, PageFrame } from '../navigation/page-frame';
 import buttons from '../../shared/ui/buttons.module.css';
 import { useInView } from '../../shared/ui/use-in-view';
 import { en, sk, useEventsPageText } from './page-texts';
-import { type Part, island, stillIsland } from '../../ssr/island';
+import { type Part, island, staticIsland } from '../../ssr/island';
 
-const EventsOpening = stillIsland(() =>
+const EventsOpening = staticIsland(() =>
   import('../private-events/events-opening').then(({ eventsOpening }) => eventsOpening),
 );
-const EventTypes = stillIsland(() => import('../private-events/event-types').then(({ eventTypes }) => eventTypes));
+const EventTypes = staticIsland(() => import('../private-events/event-types').then(({ eventTypes }) => eventTypes));
 const UpcomingEvents = island(() => import('./upcoming-events').then(({ upcomingEvents }) => upcomingEvents));
-const EventsVenue = stillIsland(() => import('../private-events/events-venue').then(({ eventsVenue }) => eventsVenue));
+const EventsVenue = staticIsland(() => import('../private-events/events-venue').then(({ eventsVenue }) => eventsVenue));
 const Inquiry = island(() => import('../inquiry/inquiry').then(({ inquiry }) => inquiry));
 
 export function EventsPage() {

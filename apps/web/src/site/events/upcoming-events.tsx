@@ -1,6 +1,6 @@
 import { endTime } from '@strapec/domain';
 import { QueryProvider } from '../../shared/api/query-provider';
-import { inquireAbout } from '../../shared/events/inquiry-subject';
+import { setInquirySubject } from '../../shared/events/inquiry-subject';
 import { dateInSentence, dayAndMonth, weekdayInWords } from '../../shared/i18n/date-words';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { priceInWords } from '../../shared/i18n/price-words';
@@ -159,7 +159,7 @@ function EventTerms({ event, title }: { event: PublicEvent; title: string }) {
           href="#inquiry"
           data-replay
           aria-label={text('events.upcoming.inquireAbout', { title })}
-          onClick={() => inquireAbout(event)}
+          onClick={() => setInquirySubject(event)}
         >
           {text('events.upcoming.inquire')}
         </a>

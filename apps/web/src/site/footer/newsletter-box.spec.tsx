@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { show } from '../../shared/testing/show';
+import { renderInSite } from '../../shared/testing/render-in-site';
 import { apiAnswers, holdAnswers, requestsTo } from '../../shared/testing/test-api';
 import { NewsletterBox } from './newsletter-box';
 import { siteFooter } from './site-footer';
@@ -8,7 +8,7 @@ import { siteFooter } from './site-footer';
 const call = 'POST /api/newsletter/subscribe';
 
 async function subscribe(language: 'sk' | 'en', address: string) {
-  show(language, <NewsletterBox />, { messages: siteFooter.messages });
+  renderInSite(language, <NewsletterBox />, { messages: siteFooter.messages });
   const user = userEvent.setup({ delay: null });
   const box = screen.getByRole('textbox');
   await user.click(box);

@@ -22,7 +22,7 @@ import styles from './newsletter-box.module.css';
 import { needsProof } from '../../shared/captcha/use-captcha-token';
 import { type FormNotice, activeNotice } from '../../shared/forms/form-notice';
 import { expectSuccess, failureText, fieldErrorTexts } from '../../shared/forms/failure-text';
-import { useFormEntry } from '../../shared/forms/use-form-entry';
+import { useUncontrolledForm } from '../../shared/forms/use-uncontrolled-form';
 import { subscribeToNewsletter } from '@strapec/contracts';
 
 const fieldId = 'newsletter-email';
@@ -48,7 +48,7 @@ export function NewsletterBox() {
   );
 }
 
-function ButtonWords({ isSending, isAgain = false }: { isSending: boolean; isAgain?: boolean | undefined }) {
+function SubmitText({ isSending, isAgain = false }: { isSending: boolean; isAgain?: boolean | undefined }) {
   const text = useFooterText();
   const formText = useFormText();
   if (isSending) return text('footer.newsletter.subscribing');
@@ -87,7 +87,7 @@ function SubscriptionForm({ onSubscribed }: { onSubscribed: () => void }) {
           maxLength={newsletterLimits.emailLength}
         />
         <button type="submit" className={buttons.quiet} disabled={isSending} data-replay>
-          <ButtonWords isSending={isSending} isAgain={notice?.isFailure} />
+          <SubmitText isSending={isSending} isAgain={notice?.isFailure} />
         </button>
       </div>
       <EmailHint fieldId={fieldId} />
@@ -106,10 +106,10 @@ function SubscriptionForm({ onSubscribed }: { onSubscribed: () => void }) {
   );
 }
 
-type Values = Record<'email' | 'decoy', string>;
+type SubscriptionValues = Record<'email' | 'decoy', string>;
 type NewsletterMessageId = FooterMessageId | ErrorMessageId;
 
-const errorWords: Readonly<Record<SubscriptionError, NewsletterMessageId>> = {
+const errorMessages: Readonly<Record<SubscriptionError, NewsletterMessageId>> = {
   email_address_invalid: 'footer.newsletter.invalid',
   email_not_ascii: 'forms.error.email_not_ascii',
   too_long: 'forms.error.too_long',
@@ -120,35 +120,37 @@ function useNewsletterForm(onSubscribed: () => void) {
   const text = useText<NewsletterMessageId>();
   const formText = useFormText();
   const { language } = useLanguage();
-  const { values, fill, markErrors, errors, props, emptyHoneypot } = useFormEntry<keyof Values, 'email'>(
-    subscriptionFields,
-  );
+  const { values, fill, markErrors, errors, formProps, emptyHoneypot } = useUncontrolledForm<
+    keyof SubscriptionValues,
+    'email'
+  >(subscriptionFields);
   const [isSending, setSending] = useState(false);
   const [notice, setNotice] = useState<FormNotice | null>(null);
 
-  const fail = (error: unknown) => {
-    const wordsOf = (code: string) => (code in errorWords ? text(errorWords[code as SubscriptionError]) : undefined);
-    const refused = fieldErrorTexts<'email'>(error, wordsOf);
-    const description = refused.email ?? failureText(error, formText) ?? text('footer.newsletter.failure');
-    markErrors(refused);
+  const showFailure = (error: unknown) => {
+    const errorText = (code: string) =>
+      code in errorMessages ? text(errorMessages[code as SubscriptionError]) : undefined;
+    const fieldErrors = fieldErrorTexts<'email'>(error, errorText);
+    const description = fieldErrors.email ?? failureText(error, formText) ?? text('footer.newsletter.failure');
+    markErrors(fieldErrors);
     setNotice({ title: text('footer.newsletter.failure.title'), text: description, isFailure: true });
   };
-  const send = async (address: Values) => {
+  const send = async (subscription: SubscriptionValues) => {
     setSending(true);
     setNotice(null);
     try {
-      await subscribe(address, language).catch((error: unknown) => {
+      await subscribe(subscription, language).catch((error: unknown) => {
         if (!needsProof(error)) throw error;
         emptyHoneypot();
-        return subscribe({ ...address, decoy: '' }, language);
+        return subscribe({ ...subscription, decoy: '' }, language);
       });
       onSubscribed();
     } catch (error) {
-      fail(error);
+      showFailure(error);
     }
     setSending(false);
   };
-  const refuseMissing = () => {
+  const showMissingEmail = () => {
     const description = text('footer.newsletter.missing');
     markErrors({ email: description });
     setNotice({ title: text('footer.newsletter.missing.title'), text: description, isFailure: false });
@@ -157,16 +159,16 @@ function useNewsletterForm(onSubscribed: () => void) {
     event.preventDefault();
     if (isSending) return;
     fill({ email: normalEmail(values().email) });
-    const address = values();
-    if (address.email === '') return refuseMissing();
+    const subscription = values();
+    if (subscription.email === '') return showMissingEmail();
     // The server checks what the browser lets through (spec §5).
-    if (event.currentTarget.checkValidity()) return void send(address);
+    if (event.currentTarget.checkValidity()) return void send(subscription);
     setNotice(null);
-    const { email: error = 'email_address_invalid' } = checkSubscription(address);
-    markErrors({ email: text(errorWords[error]) });
+    const { email: error = 'email_address_invalid' } = checkSubscription(subscription);
+    markErrors({ email: text(errorMessages[error]) });
     event.currentTarget.reportValidity();
   };
-  return { props, errors, notice: activeNotice(notice, errors), isSending, submit };
+  return { props: formProps, errors, notice: activeNotice(notice, errors), isSending, submit };
 }
 
 /** Throws on refusal or loss (spec §3). */

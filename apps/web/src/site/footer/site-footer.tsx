@@ -7,11 +7,11 @@ import { en, sk, useFooterText } from './footer-texts';
 import { NewsletterBox } from './newsletter-box';
 import styles from './site-footer.module.css';
 import { formMessages } from '../../shared/forms/form-messages';
-import { type Part, stillIsland } from '../../ssr/island';
+import { type Part, staticIsland } from '../../ssr/island';
 
 // Never hydrated: the page's state lacks the company's data.
-const SocialLinks = stillIsland(() => import('./still-footer').then(({ socialLinks }) => socialLinks));
-const LegalLines = stillIsland(() => import('./still-footer').then(({ legalLines }) => legalLines));
+const SocialLinks = staticIsland(() => import('./static-footer').then(({ socialLinks }) => socialLinks));
+const LegalLines = staticIsland(() => import('./static-footer').then(({ legalLines }) => legalLines));
 
 function SiteFooter() {
   const text = useFooterText();
@@ -36,13 +36,13 @@ function SiteFooter() {
 
 function QuickLinks() {
   const text = useFooterText();
-  const addressOf = useSectionAddress();
+  const sectionAddress = useSectionAddress();
   const { language } = useLanguage();
   return (
     <LinkList title={text('footer.links')}>
       {(['about', 'wines', 'contact'] as const).map((section) => (
         <li key={section}>
-          <a href={addressOf(section)}>{text(`footer.${section}`)}</a>
+          <a href={sectionAddress(section)}>{text(`footer.${section}`)}</a>
         </li>
       ))}
       <li>

@@ -5,11 +5,11 @@ import buttons from '../../shared/ui/buttons.module.css';
 import { PageTitle } from '../../shared/ui/section';
 import styles from './hero.module.css';
 import { useHomeText } from './home-texts';
-import { stillIsland } from '../../ssr/island';
+import { staticIsland } from '../../ssr/island';
 
 // Never hydrated: phones need not fetch their script.
-const HeroPicture = stillIsland(() => import('./still-hero').then(({ heroPicture }) => heroPicture));
-const ReserveByPhone = stillIsland(() => import('./still-hero').then(({ reserveByPhone }) => reserveByPhone));
+const HeroPicture = staticIsland(() => import('./static-hero').then(({ heroPicture }) => heroPicture));
+const ReserveByPhone = staticIsland(() => import('./static-hero').then(({ reserveByPhone }) => reserveByPhone));
 
 export function Hero({ ref }: { ref: Ref<HTMLElement> }) {
   const text = useHomeText();

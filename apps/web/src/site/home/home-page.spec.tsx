@@ -1,23 +1,23 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aVenueClosed, aSite } from '../../shared/testing/a-site';
+import { aVenueClosed, aSite } from '../../shared/testing/site-fixtures';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers } from '../../shared/testing/test-api';
-import { showPage } from '../testing/show-page';
+import { renderPage } from '../testing/render-page';
 
 afterEach(() => jest.useRealTimers());
 
 const navigation = (name: string) => within(screen.getByRole('navigation', { name }));
 
 test('greets in Slovak', () => {
-  showPage('/', 'sk');
+  renderPage('/', 'sk');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Víno, ktoré spomalí večer');
   expect(screen.getByText('50+').closest('li')).toHaveTextContent('50+ vín');
   expect(document.title).toBe('Vínny bar v\u00a0Starom Meste, Bratislava — Strapec');
 });
 
 test('greets in English', () => {
-  showPage('/', 'en');
+  renderPage('/', 'en');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Wine that slows the evening down');
   expect(screen.getByText('50+').closest('li')).toHaveTextContent('50+ wines');
   expect(screen.getByText('20+').closest('li')).toHaveTextContent('20+ regions');
@@ -27,7 +27,7 @@ test.each([
   ['sk', 'Hlavná navigácia', ['Domov', 'O nás', 'Vína', 'Podujatia', 'Kontakt'], '/events'],
   ['en', 'Main', ['Home', 'About', 'Wines', 'Events', 'Contact'], '/events?lang=en'],
 ] as const)('leads to every section and to the events (%s)', (language, name, links, events) => {
-  showPage('/', language);
+  renderPage('/', language);
   const found = links.map((link) => navigation(name).getByRole('link', { name: link }).getAttribute('href'));
   expect(found).toEqual(['#home', '#about', '#wines', events, '#contact']);
   for (const anchor of found.filter((address) => address?.startsWith('#')))
@@ -35,13 +35,13 @@ test.each([
 });
 
 test('the philosophy button leads to the about section', () => {
-  showPage('/', 'en');
+  renderPage('/', 'en');
   expect(screen.getByRole('link', { name: 'Our philosophy' })).toHaveAttribute('href', '#about');
 });
 
 test('changes the language in place and stores the choice', async () => {
   apiAnswers('GET /api/site?lang=en', { body: aSite('en') });
-  showPage('/', 'sk');
+  renderPage('/', 'sk');
   const user = userEvent.setup();
   await user.click(screen.getByText('Slovenčina', { selector: 'summary span' }));
   await user.click(screen.getByRole('link', { name: 'English', hidden: true }));
@@ -54,7 +54,7 @@ test('changes the language in place and stores the choice', async () => {
 });
 
 test('the list of languages closes at a touch elsewhere, although React stops it on its way up', async () => {
-  showPage('/', 'sk');
+  renderPage('/', 'sk');
   const list = document.querySelector('details');
   await userEvent.click(screen.getByText('Slovenčina', { selector: 'summary span' }));
   expect(list).toHaveAttribute('open');
@@ -64,7 +64,7 @@ test('the list of languages closes at a touch elsewhere, although React stops it
 });
 
 test('the menu of small screens closes after a choice', async () => {
-  showPage('/', 'en');
+  renderPage('/', 'en');
   const user = userEvent.setup();
   const toggle = screen.getByRole('button', { name: 'Menu' });
   await user.click(toggle);
@@ -74,7 +74,7 @@ test('the menu of small screens closes after a choice', async () => {
 });
 
 test('reads the week as a menu', () => {
-  showPage('/', 'sk');
+  renderPage('/', 'sk');
   const week = screen.getAllByRole('term').map((term) => term.parentElement?.textContent?.replace('dnes', ''));
   expect(week).toEqual([
     'pondeloklen súkromné podujatia',
@@ -89,18 +89,18 @@ test('reads the week as a menu', () => {
 });
 
 test('shows how to reach the bar', () => {
-  showPage('/', 'en');
+  renderPage('/', 'en');
   expect(screen.getByRole('link', { name: '+421 2 5555 0123' })).toHaveAttribute('href', 'tel:+421255550123');
   expect(screen.getByRole('link', { name: 'vitajte@strapec.example' })).toBeInTheDocument();
 });
 
 test('the menu marks the current section from the start', () => {
-  showPage('/', 'en');
+  renderPage('/', 'en');
   expect(navigation('Main').getByRole('link', { current: 'location' })).toHaveTextContent('Home');
 });
 
 test('the wines begin at the picture before them', () => {
-  showPage('/', 'en');
+  renderPage('/', 'en');
   const wines = screen.getByRole('region', { name: 'From the Small Carpathians to Piedmont' });
   expect(wines).toHaveAttribute('id', 'wines');
   expect(wines.querySelector('picture source')).toHaveAttribute('srcset', expect.stringContaining('vineyards'));
@@ -113,7 +113,7 @@ test.each([
 ] as const)(
   'shows the route in the guest’s own application, the tram stop and the steps (%s)',
   (language, ...words) => {
-    showPage('/', language);
+    renderPage('/', language);
     for (const name of ['Google Maps', 'Apple Maps', 'Waze']) {
       const link = screen.getByRole('link', { name });
       expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('48.1445,17.1106');
@@ -127,44 +127,44 @@ test.each([
   ['sk', 'Napíšte nám', 'Ako chránime vaše údaje', '/cookies-policy#privacy'],
   ['en', 'Write to us', 'How we look after your data', '/cookies-policy?lang=en#privacy'],
 ] as const)('says at the contact form what becomes of what is written there (%s)', (language, form, link, address) => {
-  showPage('/', language);
+  renderPage('/', language);
   const found = within(screen.getByRole('form', { name: form })).getByRole('link', { name: link });
   expect(found).toHaveAttribute('href', address);
 });
 
 test('names what people walk by on the map', () => {
-  showPage('/', 'sk');
+  renderPage('/', 'sk');
   for (const name of ['Hrad', 'Michalská brána', 'Hlavné námestie', 'SND', 'Most SNP', 'Dunaj'])
     expect(screen.getByText(name, { selector: 'svg text' })).toBeInTheDocument();
 });
 
 test('shows the way to English on Slovak pages only', () => {
-  const slovak = showPage('/', 'sk');
+  const slovak = renderPage('/', 'sk');
   expect(screen.getByText('English version →')).toHaveAttribute('href', '/?lang=en');
   slovak.unmount();
-  showPage('/', 'en');
+  renderPage('/', 'en');
   expect(screen.queryByText('English version →')).toBeNull();
 });
 
 test('social links open in new tabs', () => {
-  showPage('/', 'en');
+  renderPage('/', 'en');
   const links = within(screen.getByRole('list', { name: 'Follow us' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('target'))).toEqual(['_blank', '_blank']);
 });
 
 test('shows what staff have written', () => {
-  showPage('/', 'en', { site: { texts: { 'home.hero.title': 'Harvest week' } } });
+  renderPage('/', 'en', { site: { texts: { 'home.hero.title': 'Harvest week' } } });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Harvest week');
 });
 
 test('the copyright line shows the year', () => {
-  showPage('/', 'sk', { year: 2027 });
+  renderPage('/', 'sk', { year: 2027 });
   expect(screen.getByText('© 2025–2027 Strapec — víno & káva')).toBeInTheDocument();
 });
 
 test('on a special day the week and its sentence show the hours of that day', () => {
   stopTheClock();
-  showPage('/', 'en', { site: { venue: aVenueClosed('2026-11-21') } });
+  renderPage('/', 'en', { site: { venue: aVenueClosed('2026-11-21') } });
   expect(screen.getByText('Closed today. See you on Wednesday from 16:00.')).toBeInTheDocument();
   expect(screen.getByText('today').closest('dt')?.nextElementSibling).toHaveTextContent('private events only');
 });

@@ -4,10 +4,10 @@ import { useInView } from '../../shared/ui/use-in-view';
 import { Section } from '../../shared/ui/section';
 import styles from './contact-section.module.css';
 import { en, sk, useHomeText } from './home-texts';
-import { type Part, island, stillIsland } from '../../ssr/island';
+import { type Part, island, staticIsland } from '../../ssr/island';
 
-const About = stillIsland(() => import('./about').then(({ about }) => about));
-const Wines = stillIsland(() => import('./wines').then(({ wines }) => wines));
+const About = staticIsland(() => import('./about').then(({ about }) => about));
+const Wines = staticIsland(() => import('./wines').then(({ wines }) => wines));
 const Visit = island(() => import('./visit').then(({ visit }) => visit));
 const ContactForm = island(() => import('../contact-form/contact-form').then(({ contactForm }) => contactForm));
 const MapBlock = island(() => import('./map-block').then(({ mapBlock }) => mapBlock));

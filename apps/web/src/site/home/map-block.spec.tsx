@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { consentEvent, consentKey } from '../../shared/consent/consent';
-import { show } from '../../shared/testing/show';
-import { embeddedMapUrl } from './map-addresses';
+import { renderInSite } from '../../shared/testing/render-in-site';
+import { embeddedMapUrl } from './map-links';
 import { MapBlock } from './map-block';
 import { en } from './visit-texts';
 
-const showMap = () => show('en', <MapBlock />, { messages: { en } });
+const showMap = () => renderInSite('en', <MapBlock />, { messages: { en } });
 const decide = (accepted: boolean) => {
   localStorage.setItem(consentKey, JSON.stringify({ accepted, timestamp: 0 }));
   act(() => void dispatchEvent(new Event(consentEvent)));

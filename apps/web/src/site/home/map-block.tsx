@@ -4,7 +4,7 @@ import { useLanguage } from '../../shared/i18n/language-context';
 import { useSite } from '../../shared/site/site';
 import buttons from '../../shared/ui/buttons.module.css';
 import { StaffPicture } from '../../shared/ui/staff-picture';
-import { embeddedMapUrl, mapPoint, routePlannerUrl } from './map-addresses';
+import { embeddedMapUrl, toMapPoint, routePlannerUrl } from './map-links';
 import styles from './map-block.module.css';
 import { en, sk, useVisitText } from './visit-texts';
 import type { Part } from '../../ssr/island';
@@ -14,15 +14,15 @@ export function MapBlock() {
   const { businessDetails } = useSite();
   const [isRequested, setRequested] = useState(false);
   const isConsentGiven = useIsConsentGiven();
-  const mapPosition = mapPoint(businessDetails);
-  const staffMap = useStaffMap();
-  if (!mapPosition) return null;
+  const position = toMapPoint(businessDetails);
+  const staffMap = useStaffMapImage();
+  if (!position) return null;
   return (
     <div className={styles.block} data-map={businessDetails.map}>
       {businessDetails.map === 'none' ? null : isRequested || isConsentGiven ? (
         <iframe
           className={styles.map}
-          src={embeddedMapUrl(mapPosition)}
+          src={embeddedMapUrl(position)}
           title={text('home.contact.map.title', { name: businessDetails.name })}
           loading="lazy"
           referrerPolicy="no-referrer"
@@ -40,7 +40,7 @@ export function MapBlock() {
         </div>
       )}
       <p className={styles.route}>
-        <a href={routePlannerUrl(mapPosition)} target="_blank" rel="noopener noreferrer">
+        <a href={routePlannerUrl(position)} target="_blank" rel="noopener noreferrer">
           {text('home.contact.map.route')}
         </a>
         {staffMap && <a href="https://www.openstreetmap.org/copyright">{text('home.contact.map.credit')}</a>}
@@ -50,7 +50,7 @@ export function MapBlock() {
 }
 
 /** None if it shows an earlier location. */
-function useStaffMap() {
+function useStaffMapImage() {
   const { businessDetails, images } = useSite();
   const map = images['venue.map'];
   const isOfThisPlace =

@@ -23,7 +23,7 @@ import { useCurrentDateTime } from '../../shared/use-current-date-time';
 import { useVisitText } from './visit-texts';
 import styles from './opening-hours.module.css';
 
-type HoursText = ReturnType<typeof useVisitText>;
+type VisitText = ReturnType<typeof useVisitText>;
 
 export function OpeningHours() {
   const text = useVisitText();
@@ -33,7 +33,7 @@ export function OpeningHours() {
   const status = now && venueStatus(now, venue);
   const evening = status?.kind === 'open' ? status.evening : now && now.date;
   const today = evening && weekdayOf(evening);
-  const week = useWeek(evening);
+  const week = useWeekHours(evening);
   return (
     <div>
       <h3 className={styles.title}>{text('home.contact.hours')}</h3>
@@ -61,12 +61,12 @@ export function OpeningHours() {
 }
 
 /** By date: special days differ. */
-function useWeek(tonight: ServiceDate | null): { weekday: Weekday; hours: Hours | null }[] {
+function useWeekHours(evening: ServiceDate | null): { weekday: Weekday; hours: Hours | null }[] {
   const { schedule } = useVenue();
-  const week = valueOn(tonight ?? '', schedule.weeks); // contains today
+  const week = valueOn(evening ?? '', schedule.weeks); // contains today
   return weekdays.map((weekday) => {
-    const isTonight = tonight !== null && weekday === weekdayOf(tonight);
-    return { weekday, hours: isTonight ? openingHoursOn(tonight, schedule) : (week?.[weekday] ?? null) };
+    const isEveningsDay = evening !== null && weekday === weekdayOf(evening);
+    return { weekday, hours: isEveningsDay ? openingHoursOn(evening, schedule) : (week?.[weekday] ?? null) };
   });
 }
 
@@ -79,7 +79,7 @@ function OpeningTimes({ hours }: { hours: Hours }) {
   ));
 }
 
-function statusText(status: VenueStatus, text: HoursText): string {
+function statusText(status: VenueStatus, text: VisitText): string {
   switch (status.kind) {
     case 'open':
       return text('hours.status.open', { closes: status.closes });

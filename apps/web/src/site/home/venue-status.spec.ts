@@ -1,4 +1,4 @@
-import { aVenue, aVenueClosed } from '../../shared/testing/a-site';
+import { aVenue, aVenueClosed } from '../../shared/testing/site-fixtures';
 import { venueStatus } from './opening-hours';
 
 const at = (date: string, hour: number, minute = 0) => venueStatus({ date, minute: hour * 60 + minute }, aVenue());

@@ -2,7 +2,7 @@ import { mailUrl } from '@strapec/domain';
 import type { ReactNode } from 'react';
 import { useSite } from '../../shared/site/site';
 import { PhoneLink } from '../../shared/ui/phone-link';
-import { directionLinks, mapPoint } from './map-addresses';
+import { directionLinks, toMapPoint } from './map-links';
 import { en, sk, useVisitText } from './visit-texts';
 import { OpeningHours } from './opening-hours';
 import styles from './visit.module.css';
@@ -11,7 +11,7 @@ import type { Part } from '../../ssr/island';
 export function Visit() {
   const text = useVisitText();
   const { businessDetails } = useSite();
-  const place = mapPoint(businessDetails);
+  const place = toMapPoint(businessDetails);
   const arrivalLines = [text('home.contact.arrival.tram'), text('home.contact.arrival.access')].filter(Boolean);
   return (
     <div className={styles.content}>
@@ -36,11 +36,11 @@ export function Visit() {
             ))}
           </p>
         )}
-        <Fact
+        <ContactFact
           title={text('home.contact.phone')}
           fact={businessDetails.phone && <PhoneLink phone={businessDetails.phone} />}
         />
-        <Fact
+        <ContactFact
           title={text('home.contact.email')}
           fact={businessDetails.email && <a href={mailUrl(businessDetails.email)}>{businessDetails.email}</a>}
         />
@@ -56,7 +56,7 @@ export function Visit() {
   );
 }
 
-function Fact({ title, fact }: { title: string; fact: ReactNode }) {
+function ContactFact({ title, fact }: { title: string; fact: ReactNode }) {
   if (!fact) return null;
   return (
     <>

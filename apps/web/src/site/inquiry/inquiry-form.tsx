@@ -1,7 +1,7 @@
 import { type InquiryChoice, type InquiryField, inquiryChoices, inquiryLimits } from '@strapec/domain';
 import type { InputHTMLAttributes } from 'react';
 import { EmailHint } from '../../shared/email-hint/email-hint';
-import { inquireAbout } from '../../shared/events/inquiry-subject';
+import { setInquirySubject } from '../../shared/events/inquiry-subject';
 import { type PublicEvent, eventTexts } from '../../shared/events/public-event';
 import { FormCaptcha } from '../../shared/forms/form-captcha';
 import { FormFailure } from '../../shared/forms/form-failure';
@@ -16,7 +16,7 @@ import { useLanguage } from '../../shared/i18n/language-context';
 import { priceInWords } from '../../shared/i18n/price-words';
 import buttons from '../../shared/ui/buttons.module.css';
 import styles from './event-subject.module.css';
-import { DateField } from './date-field';
+import { EventDateField } from './event-date-field';
 import { useInquiryText } from './texts';
 import { type InquiryFormState, useInquiryForm } from './use-inquiry-form';
 
@@ -32,7 +32,7 @@ export function InquiryForm({ onSent }: { onSent: () => void }) {
   const messageLabel = subject ? 'events.inquiry.public.message' : 'events.inquiry.message';
   return (
     <form
-      {...form.props}
+      {...form.formProps}
       {...useFormTarget('inquiry')}
       {...toolAttributes(text)}
       className={forms.form}
@@ -45,9 +45,9 @@ export function InquiryForm({ onSent }: { onSent: () => void }) {
         <TextField form={form} name="email" type="email" autoComplete="email" maxLength={emailLength} />
         <TextField form={form} name="phone" type="tel" autoComplete="tel" maxLength={phoneLength} />
       </div>
-      {subject ? <EventSubject event={subject} /> : <TypeField form={form} />}
+      {subject ? <EventSubject event={subject} /> : <EventTypeField form={form} />}
       <div className={forms.pair}>
-        {!subject && <DateField form={form} />}
+        {!subject && <EventDateField form={form} />}
         <TextField form={form} name="guestCount" inputMode="numeric" maxLength={guestCountLength} />
       </div>
       <FormField id="inquiry-message" label={text(messageLabel)} error={errors.message}>
@@ -88,7 +88,7 @@ function TextField({ form, name, ...input }: TextFieldProps) {
   );
 }
 
-function TypeField({ form }: { form: InquiryFormState }) {
+function EventTypeField({ form }: { form: InquiryFormState }) {
   const text = useInquiryText();
   return (
     <FormField id="inquiry-eventType" label={text('events.inquiry.eventType')} error={form.errors.eventType}>
@@ -132,7 +132,7 @@ function EventSubject({ event }: { event: PublicEvent }) {
         {title}
       </p>
       <p>{facts.join(' · ')}</p>
-      <button type="button" className={`${buttons.onPaper} ${styles.other}`} onClick={() => inquireAbout(null)}>
+      <button type="button" className={`${buttons.onPaper} ${styles.other}`} onClick={() => setInquirySubject(null)}>
         {text('events.inquiry.public.other')}
       </button>
     </div>

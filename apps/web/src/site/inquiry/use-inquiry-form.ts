@@ -12,11 +12,11 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useCaptchaToken, useSendWithProof } from '../../shared/captcha/use-captcha-token';
 import { useSubmitsWithoutScript } from '../../shared/captcha/use-needs-https';
 import { currentDateTime } from '../../shared/clock';
-import { inquireAbout, useInquirySubject } from '../../shared/events/inquiry-subject';
+import { setInquirySubject, useInquirySubject } from '../../shared/events/inquiry-subject';
 import { eventTexts } from '../../shared/events/public-event';
 import { expectSuccess, failureText, fieldErrorTexts } from '../../shared/forms/failure-text';
-import { sharedErrorWords, useFormText } from '../../shared/forms/texts';
-import { useFormEntry } from '../../shared/forms/use-form-entry';
+import { sharedErrorMessages, useFormText } from '../../shared/forms/texts';
+import { useUncontrolledForm } from '../../shared/forms/use-uncontrolled-form';
 import { dateInWords } from '../../shared/i18n/date-words';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useVenue } from '../../shared/site/site';
@@ -30,32 +30,32 @@ export function useInquiryForm(onSent: () => void) {
   const text = useInquiryText();
   const formText = useFormText();
   const { language } = useLanguage();
-  const entry = useFormEntry<keyof InquiryValues, InquiryField>(inquiryFields);
-  const captcha = useCaptchaToken(() => entry.clearError('captchaToken'));
+  const form = useUncontrolledForm<keyof InquiryValues, InquiryField>(inquiryFields);
+  const captcha = useCaptchaToken(() => form.clearError('captchaToken'));
   const sendsWithoutScript = useSubmitsWithoutScript();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const subject = useInquirySubject();
-  usePrefilledSubject(entry.fill);
-  usePrefilledDraft(entry);
+  usePrefillFromSubject(form.fill);
+  usePrefillFromDraft(form);
 
-  const sendWithCaptcha = useSendWithProof(captcha, entry.emptyHoneypot);
+  const sendWithCaptcha = useSendWithProof(captcha, form.emptyHoneypot);
   const errorText = (code: string) => (code in errorMessages ? text(errorMessages[code as InquiryError]) : undefined);
   const send = async () => {
     setSending(true);
     setFailure(null);
     try {
       await sendWithCaptcha(async (captchaToken) => {
-        const values = entry.values();
+        const values = form.values();
         const eventType = values.eventType as InquiryType; // validated
         expectSuccess(await createEventInquiry({ ...values, eventType, captchaToken, language }));
       });
-      inquireAbout(null);
+      setInquirySubject(null);
       onSent();
     } catch (error) {
-      const refused = fieldErrorTexts<InquiryField>(error, errorText);
-      setFailure(refused.eventId ?? failureText(error, formText) ?? text('events.inquiry.failure'));
-      entry.markErrors(refused);
+      const fieldErrors = fieldErrorTexts<InquiryField>(error, errorText);
+      setFailure(fieldErrors.eventId ?? failureText(error, formText) ?? text('events.inquiry.failure'));
+      form.markErrors(fieldErrors);
       captcha.renew(); // a token is valid once
     }
     setSending(false);
@@ -64,16 +64,16 @@ export function useInquiryForm(onSent: () => void) {
     if (sendsWithoutScript) return;
     event.preventDefault();
     if (isSending) return;
-    const draft = { ...entry.values(), captchaToken: captcha.token };
+    const draft = { ...form.values(), captchaToken: captcha.token };
     const errors = checkInquiry(draft, currentDateTime().date, subject?.spotsAvailable);
-    entry.markErrors(mapErrors(errors, (code) => text(errorMessages[code])));
+    form.markErrors(mapErrors(errors, (code) => text(errorMessages[code])));
     if (Object.keys(errors).length === 0) void send();
   };
-  return { ...entry, subject, captcha, isSending, failure, submit };
+  return { ...form, subject, captcha, isSending, failure, submit };
 }
 
 /** When the party is too large for the reservation dialog. */
-function usePrefilledDraft({ fill, values }: Pick<ReturnType<typeof useFormEntry>, 'fill' | 'values'>): void {
+function usePrefillFromDraft({ fill, values }: Pick<ReturnType<typeof useUncontrolledForm>, 'fill' | 'values'>): void {
   const { largestPartyOnline } = venueDayOn(currentDateTime().date, useVenue()).rules;
   useEffect(() => {
     const { isLargerParty, firstName, lastName, email, phone } = readDraft();
@@ -81,15 +81,15 @@ function usePrefilledDraft({ fill, values }: Pick<ReturnType<typeof useFormEntry
     const name = [firstName, lastName].filter(Boolean).join(' ');
     const draftValues = { name, email, phone, guestCount: `${largestPartyOnline + 1}+` };
     const formValues: Readonly<Record<string, string>> = values();
-    const missingValues = Object.entries(draftValues).filter(
+    const newValues = Object.entries(draftValues).filter(
       ([field, value]) => typeof value === 'string' && !formValues[field],
     );
-    fill(Object.fromEntries(missingValues) as Record<string, string>);
+    fill(Object.fromEntries(newValues) as Record<string, string>);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form mounts
   }, []);
 }
 
-function usePrefilledSubject(fill: (values: Record<string, string>) => void): void {
+function usePrefillFromSubject(fill: (values: Record<string, string>) => void): void {
   const text = useInquiryText();
   const { language } = useLanguage();
   const subject = useInquirySubject();
@@ -107,7 +107,7 @@ type InquiryValues = Readonly<Record<Exclude<InquiryField, 'captchaToken' | 'eve
 };
 
 const errorMessages: Readonly<Record<InquiryError, InquiryMessageId>> = {
-  ...sharedErrorWords,
+  ...sharedErrorMessages,
   name_required: 'events.inquiry.name.missing',
   email_address_invalid: 'events.inquiry.email.missing',
   phone_required: 'events.inquiry.phone.missing',

@@ -13,8 +13,8 @@ export function LanguageSwitcher() {
   useCloseOnLeaving(details);
   const options = languageOptions.filter(({ code }) => resolveLanguage(code) === code);
   const current = languageOptions.find(({ code }) => code === language);
-  const choose = (code: Language) => (event: MouseEvent<HTMLAnchorElement>) => {
-    if (path === menuPath) return copyFilter(event.currentTarget, code);
+  const chooseOption = (code: Language) => (event: MouseEvent<HTMLAnchorElement>) => {
+    if (path === menuPath) return copyFilterToLink(event.currentTarget, code);
     event.preventDefault();
     details.current?.removeAttribute('open');
     details.current?.querySelector('summary')?.focus();
@@ -35,7 +35,7 @@ export function LanguageSwitcher() {
               hrefLang={code}
               lang={code}
               aria-current={code === language}
-              onClick={choose(code)}
+              onClick={chooseOption(code)}
             >
               <Flag language={code} />
               {name}
@@ -48,20 +48,20 @@ export function LanguageSwitcher() {
 }
 
 /** The wine list in another language is another document. */
-function copyFilter(link: HTMLAnchorElement, code: Language): void {
+function copyFilterToLink(link: HTMLAnchorElement, code: Language): void {
   link.search = `lang=${code}${location.search.replace('?', '&').replace(/&lang=\w+/, '')}`;
 }
 
 function useCloseOnLeaving(details: { readonly current: HTMLDetailsElement | null }): void {
   useEffect(() => {
-    const close = (event: Event) => {
+    const closeIfOutside = (event: Event) => {
       const isInside = event.target instanceof Node && details.current?.contains(event.target);
       if (event instanceof KeyboardEvent ? event.key === 'Escape' : !isInside) details.current?.removeAttribute('open');
     };
     const events = ['keydown', 'pointerdown', 'focusin'] as const;
     // Captured: React stops events that bubble from a part that is not hydrated.
-    events.forEach((name) => document.addEventListener(name, close, true));
-    return () => events.forEach((name) => document.removeEventListener(name, close, true));
+    events.forEach((name) => document.addEventListener(name, closeIfOutside, true));
+    return () => events.forEach((name) => document.removeEventListener(name, closeIfOutside, true));
   }, [details]);
 }
 

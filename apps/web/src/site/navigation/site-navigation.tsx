@@ -15,16 +15,16 @@ import styles from './site-navigation.module.css';
 
 export function SiteNavigation({ hasPicture = false }: { hasPicture?: boolean }) {
   const text = useNavigationText();
-  const addressOf = useSectionAddress();
+  const sectionAddress = useSectionAddress();
   const { name } = useSite().businessDetails;
-  const { includesName } = useLogo();
+  const { containsName } = useLogo();
   const current = useCurrentSection();
-  const [top, isAtTop] = useInView<HTMLSpanElement>('0px'); // reading the scroll position would force a layout
+  const [topMarker, isAtTop] = useInView<HTMLSpanElement>('0px'); // reading the scroll position would force a layout
   const [isMenuOpen, setMenuOpen] = useState(false);
   const closeMenu = () => setMenuOpen(false);
   return (
     <>
-      <span ref={top} className={styles.top} />
+      <span ref={topMarker} className={styles.top} />
       <header
         className={styles.bar}
         data-over-picture={hasPicture && isAtTop && !isMenuOpen}
@@ -40,12 +40,12 @@ export function SiteNavigation({ hasPicture = false }: { hasPicture?: boolean })
         >
           <a
             className={styles.logo}
-            href={addressOf('home')}
+            href={sectionAddress('home')}
             aria-label={text('navigation.logo', { name })}
             onClick={closeMenu}
           >
             <LogoMark size={36} />
-            {!includesName && <span>{shortNameOf(name)}</span>}
+            {!containsName && <span>{shortNameOf(name)}</span>}
           </a>
           <NavigationLinks current={current} className={styles.links} />
           <div className={styles.tools}>
@@ -132,18 +132,18 @@ interface NavigationLinksProps {
 
 function NavigationLinks({ current, className, onChosen }: NavigationLinksProps) {
   const text = useNavigationText();
-  const addressOf = useSectionAddress();
+  const sectionAddress = useSectionAddress();
   const { language } = useLanguage();
   const { path } = usePage();
-  const here =
+  const currentLink =
     path === '/events' ? ({ link: 'events', as: 'page' } as const) : { link: current, as: 'location' as const };
   return (
     <ul className={className}>
       {links.map((link) => (
         <li key={link}>
           <a
-            href={link === 'events' ? localizedPath(language, '/events') : addressOf(link)}
-            aria-current={link === here.link ? here.as : undefined}
+            href={link === 'events' ? localizedPath(language, '/events') : sectionAddress(link)}
+            aria-current={link === currentLink.link ? currentLink.as : undefined}
             onClick={onChosen}
           >
             {text(`navigation.${link}`)}

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { showPage } from '../testing/show-page';
+import { renderPage } from '../testing/render-page';
 
 test.each([
   ['sk', 'Nezabudli ste pridať stránku do routera?', 'Späť do baru', '/#home'],
   ['en', 'Did you forget to add the page to the router?', 'Back to the bar', '/?lang=en#home'],
 ] as const)('an unknown path says so with a hint (%s)', (language, hint, back, address) => {
-  showPage('/nowhere', language);
+  renderPage('/nowhere', language);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('404 Page Not Found');
   expect(screen.getByText(hint)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: back })).toHaveAttribute('href', address);
@@ -15,7 +15,7 @@ test.each([
   ['sk', 'Stránku, ktorú hľadáte, tu nemáme.', 'Rezervovať stôl', 'Podujatia', '/events'],
   ['en', 'We do not have the page you are looking for.', 'Reserve a table', 'What is on', '/events?lang=en'],
 ] as const)('and says in human words where to go on (%s)', (language, words, reserve, events, address) => {
-  showPage('/nowhere', language);
+  renderPage('/nowhere', language);
   const main = within(screen.getByRole('main'));
   expect(main.getByText(words)).toBeInTheDocument();
   expect(main.getByRole('button', { name: reserve })).toBeInTheDocument();

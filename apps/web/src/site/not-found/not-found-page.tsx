@@ -10,7 +10,7 @@ import type { Part } from '../../ssr/island';
 
 export function NotFoundPage() {
   const text = useNotFoundText();
-  const addressOf = useSectionAddress();
+  const sectionAddress = useSectionAddress();
   const { language } = useLanguage();
   return (
     <PageFrame className={styles.page}>
@@ -22,7 +22,7 @@ export function NotFoundPage() {
       <p className={styles.lead}>{text('notFound.lead')}</p>
       <p className={styles.actions}>
         <ReserveButton label={text('notFound.reserve')} />
-        <a className={buttons.quiet} href={addressOf('home')}>
+        <a className={buttons.quiet} href={sectionAddress('home')}>
           {text('notFound.home')}
         </a>
         <a className={buttons.quiet} href={localizedPath(language, '/events')}>

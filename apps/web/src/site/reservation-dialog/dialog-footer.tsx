@@ -3,10 +3,10 @@ import { useLanguage } from '../../shared/i18n/language-context';
 import { useSite } from '../../shared/site/site';
 import buttons from '../../shared/ui/buttons.module.css';
 import { PhoneLink } from '../../shared/ui/phone-link';
-import { useTakesLonger } from '../../shared/use-takes-longer';
+import { useIsSlow } from '../../shared/use-is-slow';
 import styles from './reserve-table-dialog.module.css';
 import { dateInSentence } from '../../shared/i18n/date-words';
-import { alternativesId, confirmButtonId, focusElement } from './focus-field';
+import { alternativesId, confirmButtonId, focusElement } from './dialog-focus';
 import sendingNoteStyles from './sending-note.module.css';
 import { useReserveText } from './texts';
 import type { ReserveTableForm } from './use-reserve-table-form';
@@ -33,7 +33,7 @@ function FooterButton({ form, formId }: { form: ReserveTableForm; formId: string
         {text('reserve.larger.write')}
       </a>
     );
-  if (form.offers?.because === 'full')
+  if (form.offers?.reason === 'full')
     return (
       <button
         type="button"
@@ -52,7 +52,8 @@ function FooterButton({ form, formId }: { form: ReserveTableForm; formId: string
 
 const confirmClass = `${buttons.primary} ${styles.confirm}`;
 
-const inquiryAddress = (page: string, date: string | null): string => `${page}${date ? `?date=${date}` : ''}#inquiry`;
+const inquiryAddress = (pagePath: string, date: string | null): string =>
+  `${pagePath}${date ? `?date=${date}` : ''}#inquiry`;
 
 function ConfirmLabel({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
@@ -69,13 +70,13 @@ function VisitSummary({ form }: { form: ReserveTableForm }) {
   if (isLargerParty)
     return <p className={styles.words}>{text('reserve.larger', { count: reservationLimits.maxPartySize })}</p>;
   if (date === null) return <p className={styles.words}>{text('reserve.summary.empty')}</p>;
-  const day = { weekday: weekdayOf(date), date: dateInSentence(date, language), count: partySize };
-  if (form.offers?.because === 'full') return <p className={styles.words}>{text('reserve.summary.full', day)}</p>;
-  if (time === null) return <p className={styles.words}>{text('reserve.summary.day', day)}</p>;
+  const dayValues = { weekday: weekdayOf(date), date: dateInSentence(date, language), count: partySize };
+  if (form.offers?.reason === 'full') return <p className={styles.words}>{text('reserve.summary.full', dayValues)}</p>;
+  if (time === null) return <p className={styles.words}>{text('reserve.summary.day', dayValues)}</p>;
   const until = endTime({ time, duration });
   return (
     <p className={styles.words} data-complete>
-      {text('reserve.summary', { ...day, from: time, until })}
+      {text('reserve.summary', { ...dayValues, from: time, until })}
     </p>
   );
 }
@@ -84,7 +85,7 @@ const slowAfterMs = 8_000;
 
 function SendStatus({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
-  const isSlow = useTakesLonger(form.isSending, slowAfterMs);
+  const isSlow = useIsSlow(form.isSending, slowAfterMs);
   const { phone } = useSite().businessDetails;
   return (
     <>

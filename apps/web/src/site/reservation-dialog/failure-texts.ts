@@ -57,13 +57,13 @@ const noAnswerMessage = ({ message }: Error): ReserveMessageId =>
 /** `null` if the form shows it elsewhere. */
 export function tableStatusText(error: Error, text: ReserveText): string | null {
   if (error instanceof HttpError && isShownInForm(error)) return null;
-  if (error instanceof HttpError && codesOfRepeatedRequest.has(error.code)) return '';
+  if (error instanceof HttpError && repeatedRequestCodes.has(error.code)) return '';
   return text(isFinalAnswer(error) ? 'reserve.failure.noTable' : 'reserve.failure.unknown');
 }
 
 const isShownInForm = ({ problem, code }: HttpError): boolean =>
   Boolean(problem?.alternatives) || (problem?.errors?.length ?? 0) > 0 || code === 'captcha_failed';
-const codesOfRepeatedRequest: ReadonlySet<ProblemCode | null> = new Set([
+const repeatedRequestCodes: ReadonlySet<ProblemCode | null> = new Set([
   'idempotency_in_flight',
   'idempotency_mismatch',
   'already_reserved',

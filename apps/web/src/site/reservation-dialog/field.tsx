@@ -2,7 +2,7 @@ import type { ReservationField } from '@strapec/domain';
 import { FormField, type FormFieldProps } from '../../shared/forms/form-field';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { errorTextValues } from './field-error-messages';
-import { fieldId } from './focus-field';
+import { fieldId } from './dialog-focus';
 import { useReserveText } from './texts';
 import type { ReserveTableForm } from './use-reserve-table-form';
 

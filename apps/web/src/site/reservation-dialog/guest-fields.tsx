@@ -49,8 +49,8 @@ function TextField({
             required
             enterKeyHint="next"
             value={form.values[field]}
-            onChange={(event) => form.change({ [field]: event.target.value })}
-            onBlur={() => form.checkLeft(field)}
+            onChange={(event) => form.changeValues({ [field]: event.target.value })}
+            onBlur={() => form.checkOnBlur(field)}
           />
           {field === 'email' && <EmailHint fieldId={control.id} />}
         </>

@@ -9,7 +9,7 @@ import { Dialog } from '../../shared/ui/dialog';
 import { DialogFooter } from './dialog-footer';
 import { Field } from './field';
 import fieldsStyles from './fields.module.css';
-import { fieldId, focusField, goToNextEmpty } from './focus-field';
+import { fieldId, focusField, focusNextEmptyField } from './dialog-focus';
 import { GuestFields } from './guest-fields';
 import { ApprovalNotice, PolicyList, PrivateEventsNote } from './venue-notes';
 import styles from './reserve-table-dialog.module.css';
@@ -68,7 +68,7 @@ function ReservationForm({ form, onLeave }: { form: ReserveTableForm; onLeave: (
     if (!form.isSending) form.submit();
   };
   return (
-    <form id={formId} noValidate onSubmit={submit} onKeyDown={goToNextEmpty}>
+    <form id={formId} noValidate onSubmit={submit} onKeyDown={focusNextEmptyField}>
       {needsHttps && <NeedsHttps />}
       <p className={styles.lead}>{text('reserve.lead')}</p>
       <div className={styles.columns}>
@@ -98,7 +98,7 @@ function ReservationForm({ form, onLeave }: { form: ReserveTableForm; onLeave: (
             id={fieldId('decoy')}
             label={text('reserve.decoy')}
             value={form.values.decoy}
-            onChange={(decoy) => form.change({ decoy })}
+            onChange={(decoy) => form.changeValues({ decoy })}
           />
           <CaptchaField
             captcha={form.captcha}
@@ -127,7 +127,7 @@ function NoteField({ form, note }: { form: ReserveTableForm; note: GuestNote }) 
           rows={2}
           maxLength={noteLengths[note]}
           value={value}
-          onChange={(event) => form.change({ [note]: event.target.value })}
+          onChange={(event) => form.changeValues({ [note]: event.target.value })}
         />
       )}
     </Field>

@@ -16,7 +16,7 @@ import { type Site, useVenue, useSite } from '../../shared/site/site';
 import { dateInWords } from '../../shared/i18n/date-words';
 import buttons from '../../shared/ui/buttons.module.css';
 import { Dialog } from '../../shared/ui/dialog';
-import { focusElement } from './focus-field';
+import { focusElement } from './dialog-focus';
 import styles from './reservation-ticket.module.css';
 import { type ReserveMessageId, useReserveText } from './texts';
 import { currentDateTime, toInstant } from '../../shared/clock';
@@ -72,9 +72,9 @@ function TicketVisit({ reservation }: { reservation: SavedReservation }) {
   const venue = useVenue();
   const { date, time, partySize, guest } = reservation;
   const kind = ticketKind(reservation);
-  const until = endTime(reservation);
+  const visitEnd = endTime(reservation);
   const { rules } = venueDayOn(date, venue);
-  const note = ticketNote(reservation, rules);
+  const noteId = ticketNoteId(reservation, rules);
   const isSoon = beginsBeforeAnswer({ date, start: serviceMinute(time) }, currentDateTime());
   return (
     <>
@@ -84,10 +84,13 @@ function TicketVisit({ reservation }: { reservation: SavedReservation }) {
         {text(ticketStatuses[kind])}
       </p>
       <dl className={styles.facts}>
-        <Fact name={text('reserve.ticket.name')} value={`${guest.firstName} ${guest.lastName}`} />
-        <Fact name={text('reserve.ticket.party')} value={text('reserve.partySize.option', { count: partySize })} />
-        <Fact name={text('reserve.ticket.duration')} value={until} />
-        <Fact name={text('reserve.ticket.place')} value={street} />
+        <TicketFact name={text('reserve.ticket.name')} value={`${guest.firstName} ${guest.lastName}`} />
+        <TicketFact
+          name={text('reserve.ticket.party')}
+          value={text('reserve.partySize.option', { count: partySize })}
+        />
+        <TicketFact name={text('reserve.ticket.duration')} value={visitEnd} />
+        <TicketFact name={text('reserve.ticket.place')} value={street} />
       </dl>
       {kind !== 'held' && (
         <p className={styles.note}>
@@ -96,9 +99,9 @@ function TicketVisit({ reservation }: { reservation: SavedReservation }) {
             : text('reserve.ticket.sent', { email: guest.email })}
         </p>
       )}
-      {note && (
+      {noteId && (
         <p className={styles.note}>
-          {text(note, { holdMinutes: rules.holdMinutes, minutes: minutesToVerify, email: guest.email })}
+          {text(noteId, { holdMinutes: rules.holdMinutes, minutes: minutesToVerify, email: guest.email })}
         </p>
       )}
       {kind === 'confirmed' && <CalendarLinks reservation={reservation} />}
@@ -122,7 +125,7 @@ function CalendarLinks({ reservation }: { reservation: SavedReservation }) {
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function TicketFact({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt>{name}</dt>
@@ -148,7 +151,7 @@ const ticketStatuses: Readonly<Record<TicketKind, ReserveMessageId>> = {
 const ticketKind = ({ status, requiresApproval }: SavedReservation): TicketKind =>
   status === 'held' ? 'held' : requiresApproval ? 'approval' : 'confirmed';
 
-function ticketNote(
+function ticketNoteId(
   { status, requiresApproval, partySize }: SavedReservation,
   rules: GuestRules,
 ): ReserveMessageId | null {
@@ -164,20 +167,26 @@ function webCalendarLinks(
   businessDetails: Site['businessDetails'],
 ) {
   const start = serviceMinute(time);
-  const local = toInstant(addDays(date, Math.floor(start / minutesPerDay)), start % minutesPerDay);
-  const [from, until] = [0, duration].map((hours) =>
-    new Date(Date.parse(local) + hours * 3_600_000).toISOString().replace('.000', ''),
+  const localStart = toInstant(addDays(date, Math.floor(start / minutesPerDay)), start % minutesPerDay);
+  const [startsAt, endsAt] = [0, duration].map((hours) =>
+    new Date(Date.parse(localStart) + hours * 3_600_000).toISOString().replace('.000', ''),
   ) as [string, string];
   const location = joinParts([
     businessDetails.name,
     businessDetails.street,
     `${businessDetails.postalCode} ${businessDetails.city}`,
   ]);
-  const dates = `${from}/${until}`.replaceAll(/[-:]/g, '');
-  const google = new URLSearchParams({ action: 'TEMPLATE', text: title, dates, location });
-  const outlook = new URLSearchParams({ rru: 'addevent', subject: title, startdt: from, enddt: until, location });
+  const dates = `${startsAt}/${endsAt}`.replaceAll(/[-:]/g, '');
+  const googleQuery = new URLSearchParams({ action: 'TEMPLATE', text: title, dates, location });
+  const outlookQuery = new URLSearchParams({
+    rru: 'addevent',
+    subject: title,
+    startdt: startsAt,
+    enddt: endsAt,
+    location,
+  });
   return [
-    { name: 'Google', url: `https://calendar.google.com/calendar/render?${google}` },
-    { name: 'Outlook', url: `https://outlook.live.com/calendar/0/deeplink/compose?${outlook}` },
+    { name: 'Google', url: `https://calendar.google.com/calendar/render?${googleQuery}` },
+    { name: 'Outlook', url: `https://outlook.live.com/calendar/0/deeplink/compose?${outlookQuery}` },
   ];
 }

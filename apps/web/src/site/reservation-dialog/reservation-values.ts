@@ -28,7 +28,7 @@ export interface ReservationValues extends Record<GuestNote, string> {
   decoy: string;
 }
 
-export const emptyValues: ReservationValues = {
+export const initialValues: ReservationValues = {
   date: null,
   time: null,
   duration: 0,
@@ -43,19 +43,19 @@ export const emptyValues: ReservationValues = {
 };
 
 /** Of this tab, without past days and values of another type. */
-export function storedValues(): ReservationValues {
+export function readStoredValues(): ReservationValues {
   const draft = readDraft();
   const isUsable = ([name, value]: [string, unknown]) =>
-    name in emptyValues && typeof value === storedType(name as keyof ReservationValues);
+    name in initialValues && typeof value === expectedType(name as keyof ReservationValues);
   const stored = Object.fromEntries(Object.entries(draft).filter(isUsable)) as Partial<ReservationValues>;
   const isPast = !stored.date || stored.date < currentDateTime().date;
   return Object.keys(stored).length > 0
-    ? { ...emptyValues, ...stored, ...(isPast && { date: null, time: null }) }
-    : emptyValues;
+    ? { ...initialValues, ...stored, ...(isPast && { date: null, time: null }) }
+    : initialValues;
 }
 
-const storedType = (name: keyof ReservationValues) =>
-  name === 'date' || name === 'time' ? 'string' : typeof emptyValues[name];
+const expectedType = (name: keyof ReservationValues) =>
+  name === 'date' || name === 'time' ? 'string' : typeof initialValues[name];
 
 export const fieldsInOrder: readonly ReservationField[] = [
   'partySize',
@@ -70,7 +70,7 @@ export const fieldsInOrder: readonly ReservationField[] = [
   'captchaToken',
 ];
 
-interface SendingCircumstances {
+interface SubmissionDetails {
   preferredLanguage: Language;
   captchaToken: string | null;
   /** The guest already has a table at that time. */
@@ -78,11 +78,8 @@ interface SendingCircumstances {
 }
 
 /** Spec §3. */
-export function toCreateReservation(
-  values: ReservationValues,
-  circumstances: SendingCircumstances,
-): CreateReservationDto {
-  const { captchaToken, ...rest } = circumstances;
+export function toCreateReservation(values: ReservationValues, details: SubmissionDetails): CreateReservationDto {
+  const { captchaToken, ...rest } = details;
   return {
     firstName: values.firstName.trim(),
     lastName: values.lastName.trim(),
@@ -93,13 +90,13 @@ export function toCreateReservation(
     duration: values.duration,
     partySize: values.partySize,
     decoy: values.decoy,
-    ...filledNotes(values),
+    ...toFilledNotes(values),
     ...(captchaToken && { captchaToken }),
     ...rest,
   };
 }
 
-function filledNotes(values: ReservationValues): Partial<Pick<CreateReservationDto, GuestNote>> {
+function toFilledNotes(values: ReservationValues): Partial<Pick<CreateReservationDto, GuestNote>> {
   const filled = guestNotes.filter((note) => values[note].trim() !== '');
   return mapNotes(filled, (note) => values[note].trim());
 }

@@ -7,9 +7,9 @@ import {
   openFilledDialog,
   problem,
   reserveCall,
-  reserved,
+  reservationAnswer,
   stopTheClock,
-} from './testing/reserve-table-stage';
+} from './testing/open-dialog';
 
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
@@ -28,7 +28,7 @@ describe('a reservation that did not go through', () => {
     await guest.fill('Telefón', '0905 123 456');
     expect(note).toBeInTheDocument();
 
-    apiAnswers(reserveCall, reserved());
+    apiAnswers(reserveCall, reservationAnswer());
     await guest.confirm();
     await screen.findByRole('dialog', { name: /Stôl je váš/ });
     const keys = requestsTo(reserveCall).map(({ headers }) => headers['idempotency-key']);
@@ -36,7 +36,7 @@ describe('a reservation that did not go through', () => {
   });
 
   test('is shown as it was sent, whatever is typed before the answer', async () => {
-    apiAnswers(reserveCall, reserved());
+    apiAnswers(reserveCall, reservationAnswer());
     const answer = holdAnswers(reserveCall);
     const guest = await openFilledDialog('sk');
     await guest.confirm();
@@ -156,7 +156,7 @@ test('what is typed survives a reload of the tab, but neither a reservation nor 
   const after = await openDialog('en');
   expect(screen.getByLabelText('Email')).toHaveValue('zuzana@example.com');
   await waitFor(() => expect(screen.getByRole('radio', { name: '18:30' })).toBeChecked());
-  apiAnswers(reserveCall, reserved());
+  apiAnswers(reserveCall, reservationAnswer());
   await after.confirm();
   await screen.findByRole('dialog', { name: /The table is yours/ });
   expect(sessionStorage.getItem('reservation-draft')).toBeNull();

@@ -5,9 +5,9 @@ import {
   openFilledDialog,
   problem,
   reserveCall,
-  reserved,
+  reservationAnswer,
   stopTheClock,
-} from './testing/reserve-table-stage';
+} from './testing/open-dialog';
 
 interface WidgetOptions {
   hl: string;
@@ -47,7 +47,7 @@ test('the widget is drawn with the site key, in Czech where the site is Slovak',
 });
 
 test('its token is sent; without one the form is not', async () => {
-  apiAnswers(reserveCall, reserved());
+  apiAnswers(reserveCall, reservationAnswer());
   const guest = await openFilledDialog('en', site);
   await guest.confirm();
   expect(screen.getByRole('alert')).toHaveTextContent('Please complete the CAPTCHA verification.');

@@ -6,9 +6,9 @@ import {
   openFilledDialog,
   problem,
   reserveCall,
-  reserved,
+  reservationAnswer,
   stopTheClock,
-} from './testing/reserve-table-stage';
+} from './testing/open-dialog';
 
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
@@ -28,7 +28,7 @@ test('the dialog shows the texts of staff in place of the defaults', async () =>
 });
 
 test('a guest reserves a table in Slovak, from the first look to the ticket', async () => {
-  apiAnswers(reserveCall, reserved());
+  apiAnswers(reserveCall, reservationAnswer());
   const guest = await openFilledDialog('sk');
   expect(guest.dialog).toHaveAccessibleName('Rezervácia stola');
   expect(screen.getByText('V piatok 4. decembra 2026 od 18:30 do 20:30 pre 2 osoby.')).toBeInTheDocument();
@@ -71,7 +71,7 @@ test('a guest reserves a table in Slovak, from the first look to the ticket', as
 
 test('six guests in English read about the approval before and after', async () => {
   apiAnswers(availabilityCall('2026-12-04', 6), { body: { availableSlots: ['18:30'] } });
-  apiAnswers(reserveCall, reserved(true));
+  apiAnswers(reserveCall, reservationAnswer(true));
   const guest = await openFilledDialog('en');
   const notice = 'Parties of more than 4 need our approval. We will contact you within 24 hours.';
   expect(screen.queryByText(notice)).not.toBeInTheDocument();
@@ -96,7 +96,7 @@ test('eight guests read that a deposit may be required', async () => {
 });
 
 test('after a reservation the form is as new, and the focus is back where it came from', async () => {
-  apiAnswers(reserveCall, reserved());
+  apiAnswers(reserveCall, reservationAnswer());
   const guest = await openFilledDialog('en');
   await guest.confirm();
   await guest.user.click(await screen.findByRole('button', { name: 'Done' }));
@@ -120,7 +120,7 @@ test('what is typed survives a second look at the page', async () => {
 });
 
 test('while it is sent the button shows it and cannot be pressed again', async () => {
-  apiAnswers(reserveCall, reserved());
+  apiAnswers(reserveCall, reservationAnswer());
   const answer = holdAnswers(reserveCall);
   const guest = await openFilledDialog('en');
   await guest.confirm();

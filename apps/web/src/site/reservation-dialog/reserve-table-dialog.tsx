@@ -26,10 +26,10 @@ export function ReserveTableDialog({ open, onClose }: ReserveTableDialogProps) {
 
 /** The form returns the focus to the page first, so that the ticket returns it there too. */
 function ReserveTable({ open, onClose }: ReserveTableDialogProps) {
-  const [reserved, setReserved] = useState<SavedReservation | null>(null);
+  const [savedReservation, setSavedReservation] = useState<SavedReservation | null>(null);
   const [isTicketShown, setTicketShown] = useState(false);
   const form = useReserveTableForm(open, (reservation) => {
-    setReserved(reservation);
+    setSavedReservation(reservation);
     onClose();
   });
   const closeTicket = () => setTicketShown(false);
@@ -41,14 +41,14 @@ function ReserveTable({ open, onClose }: ReserveTableDialogProps) {
         form={form}
         open={open}
         onClose={onClose}
-        onClosed={() => setTicketShown(reserved !== null)}
+        onClosed={() => setTicketShown(savedReservation !== null)}
       />
-      {reserved && (
+      {savedReservation && (
         <ReservationTicket
-          reservation={reserved}
+          reservation={savedReservation}
           open={isTicketShown}
           onClose={closeTicket}
-          onClosed={() => setReserved(null)}
+          onClosed={() => setSavedReservation(null)}
         />
       )}
     </>

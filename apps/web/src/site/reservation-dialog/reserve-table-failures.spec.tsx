@@ -5,9 +5,9 @@ import {
   openFilledDialog,
   problem,
   reserveCall,
-  reserved,
+  reservationAnswer,
   stopTheClock,
-} from './testing/reserve-table-stage';
+} from './testing/open-dialog';
 
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
@@ -81,7 +81,7 @@ describe('a time that has just been taken', () => {
     apiAnswers(availabilityCall('2026-12-04', 2), { body: { availableSlots: ['18:00', '21:00'] } });
     await guest.confirm();
     await waitFor(() => expect(screen.getByRole('radio', { name: '18:30 Obsadené' })).toBeDisabled());
-    apiAnswers(reserveCall, reserved());
+    apiAnswers(reserveCall, reservationAnswer());
     return guest;
   }
 
@@ -142,7 +142,7 @@ describe('the idempotency key', () => {
     const guest = await openFilledDialog('en');
     await guest.confirm();
     await screen.findByRole('alert');
-    apiAnswers(reserveCall, reserved());
+    apiAnswers(reserveCall, reservationAnswer());
     await guest.fill('First name', 'Jana');
     await guest.confirm();
     await screen.findByRole('button', { name: 'Done' });
@@ -152,7 +152,7 @@ describe('the idempotency key', () => {
 });
 
 test('a double click sends one request', async () => {
-  apiAnswers(reserveCall, reserved());
+  apiAnswers(reserveCall, reservationAnswer());
   await openFilledDialog('en');
   const confirm = screen.getByRole('button', { name: 'Confirm reservation' });
   act(() => {
@@ -176,7 +176,7 @@ test('a guest who has a table at that time is informed, and may take a second on
   const guest = await openFilledDialog('en');
   await guest.confirm();
   expect(await within(guest.dialog).findByText(/You have a table at this time already/)).toBeInTheDocument();
-  apiAnswers(reserveCall, reserved());
+  apiAnswers(reserveCall, reservationAnswer());
   await guest.user.click(within(guest.dialog).getByRole('button', { name: 'I would like one more table' }));
   expect(await screen.findByRole('dialog', { name: /The table is yours/ })).toBeInTheDocument();
   expect(requestsTo(reserveCall).map(({ body }) => (body as { isSecondTable?: true }).isSecondTable)).toEqual([
@@ -187,7 +187,7 @@ test('a guest who has a table at that time is informed, and may take a second on
 
 test('a hidden field that a password manager has filled costs a second sending, and the guest does nothing', async () => {
   apiAnswers(reserveCall, (request) =>
-    (request.body as { decoy: string }).decoy === '' ? reserved()(request) : problem(400, 'proof_needed'),
+    (request.body as { decoy: string }).decoy === '' ? reservationAnswer()(request) : problem(400, 'proof_needed'),
   );
   const guest = await openFilledDialog('en');
   await guest.fill('Leave this field empty', 'https://firma.example');
@@ -198,7 +198,7 @@ test('a hidden field that a password manager has filled costs a second sending, 
 
 test('a table that is held asks for the confirmation by mail, and offers no calendar file', async () => {
   apiAnswers(reserveCall, (request) => {
-    const made = reserved()(request) as { status: number; body: { reservation: object } };
+    const made = reservationAnswer()(request) as { status: number; body: { reservation: object } };
     return {
       ...made,
       body: { ...made.body, reservation: { ...made.body.reservation, status: 'held' } },

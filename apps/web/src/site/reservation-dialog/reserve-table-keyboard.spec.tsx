@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiAnswers } from '../../shared/testing/test-api';
-import { availabilityCall, openDialog, stopTheClock } from './testing/reserve-table-stage';
+import { availabilityCall, openDialog, stopTheClock } from './testing/open-dialog';
 
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());

@@ -1,17 +1,11 @@
 import { type ReservationError, type ReservationField, venueDayOn } from '@strapec/domain';
 import { seededVenue } from '@strapec/domain/testing';
 import { screen } from '@testing-library/react';
-import { show } from '../../shared/testing/show';
+import { renderInSite } from '../../shared/testing/render-in-site';
 import { apiAnswers, holdAnswers, requestsTo } from '../../shared/testing/test-api';
 import { en, sk, useReserveText } from './texts';
 import { noticeTitles, errorTextValues, fieldErrorMessages } from './field-error-messages';
-import {
-  availabilityCall,
-  openDialog,
-  openFilledDialog,
-  reserveCall,
-  stopTheClock,
-} from './testing/reserve-table-stage';
+import { availabilityCall, openDialog, openFilledDialog, reserveCall, stopTheClock } from './testing/open-dialog';
 
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
@@ -125,15 +119,15 @@ const texts: Record<FormError, [field: ErrorPlace['field'], inEnglish: string, i
 };
 
 test.each(Object.entries(texts))('%s is shown in both languages', (error, [field, inEnglish, inSlovak]) => {
-  show('en', <ErrorText error={error as FormError} field={field} language="en" />, { messages: { en } });
-  show('sk', <ErrorText error={error as FormError} field={field} language="sk" />, { messages: { sk } });
+  renderInSite('en', <ErrorText error={error as FormError} field={field} language="en" />, { messages: { en } });
+  renderInSite('sk', <ErrorText error={error as FormError} field={field} language="sk" />, { messages: { sk } });
   expect(screen.getByText(inEnglish)).toBeInTheDocument();
   expect(screen.getByText(inSlovak)).toBeInTheDocument();
 });
 
 test('everything that is wrong is marked at once, and the guest is led to what comes first on the form', async () => {
   const guest = await openFilledDialog('en');
-  await guest.introduce({ firstName: 'Zuzana\u202e', email: 'zuzana@example', phone: '0905 123' });
+  await guest.fillContactDetails({ firstName: 'Zuzana\u202e', email: 'zuzana@example', phone: '0905 123' });
   await guest.confirm();
   expect(screen.getByRole('alert')).toHaveTextContent('Invalid TextThis text has characters that cannot be used');
   expect(screen.getByLabelText('First name')).toHaveFocus();
@@ -171,7 +165,7 @@ test.each([
   ['phone', '(0905) 12-34', 'Phone', 'Phone number must contain at least 10 digits'],
 ])('a wrong %s (%s) is shown where it stands, and nothing is lost', async (field, value, label, words) => {
   const guest = await openFilledDialog('en');
-  await guest.introduce({ [field]: value });
+  await guest.fillContactDetails({ [field]: value });
   await guest.confirm();
   expect(screen.getByRole('alert')).toHaveTextContent(words);
   expect(screen.getByLabelText(label)).toHaveFocus();
@@ -200,7 +194,7 @@ test('a visit that would end after closing is refused, also while the evening is
 test('the error of a special closed day does not list the weekdays', () => {
   const day = { ...aThursday, hours: null, isUsuallyOpen: true };
   const Closed = () => useReserveText()('reserve.refusal.closed', errorTextValues(day, 'sk'));
-  show('sk', <Closed />, { messages: { sk } });
+  renderInSite('sk', <Closed />, { messages: { sk } });
   expect(screen.getByText('V tento deň máme zatvorené. Vyberte, prosím, iný deň.')).toBeInTheDocument();
 });
 

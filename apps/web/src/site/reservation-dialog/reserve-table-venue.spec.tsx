@@ -1,8 +1,8 @@
 import { venueRules, venueSchedule } from '@strapec/domain/testing';
 import { screen, within } from '@testing-library/react';
-import { aVenue, aVenueClosed } from '../../shared/testing/a-site';
+import { aVenue, aVenueClosed } from '../../shared/testing/site-fixtures';
 import { apiAnswers } from '../../shared/testing/test-api';
-import { availabilityCall, openDialog, openFilledDialog, stopTheClock } from './testing/reserve-table-stage';
+import { availabilityCall, openDialog, openFilledDialog, stopTheClock } from './testing/open-dialog';
 
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());

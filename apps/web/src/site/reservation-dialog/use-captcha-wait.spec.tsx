@@ -12,8 +12,8 @@ const aCaptcha = (change: Partial<CaptchaToken>): CaptchaToken => ({
   needsNoInput: true,
   hasFailed: false,
   accept: nothing,
-  fail: nothing,
-  lose: nothing,
+  markFailed: nothing,
+  invalidate: nothing,
   renew: nothing,
   renewIfUsed: nothing,
   ...change,
@@ -32,19 +32,19 @@ const waitingFor = (captcha: CaptchaToken) => {
 
 test('a proof that the device still works out is waited for, and then sent', () => {
   const { rerender, result, then } = waitingFor(aCaptcha({}));
-  expect(result.current.isAwaited).toBe(true);
+  expect(result.current.isWaiting).toBe(true);
   rerender({ current: aCaptcha({ token: 'proof' }), isOpen: true });
   act(() => void jest.runAllTimers());
   expect(then.onToken).toHaveBeenCalledWith('proof');
   expect(then.onTimeout).not.toHaveBeenCalled();
-  expect(result.current.isAwaited).toBe(false);
+  expect(result.current.isWaiting).toBe(false);
 });
 
 test('one that does not come is given up after a while', () => {
   const { result, then } = waitingFor(aCaptcha({}));
   act(() => void jest.advanceTimersByTime(15_000));
   expect(then.onTimeout).toHaveBeenCalledTimes(1);
-  expect(result.current.isAwaited).toBe(false);
+  expect(result.current.isWaiting).toBe(false);
 });
 
 test('one whose widget has failed is given up at once', () => {
@@ -56,14 +56,14 @@ test('one whose widget has failed is given up at once', () => {
 
 test('one that asks the guest for something is not waited for', () => {
   const { isWaiting, result } = waitingFor(aCaptcha({ needsNoInput: false }));
-  expect([isWaiting, result.current.isAwaited]).toEqual([false, false]);
+  expect([isWaiting, result.current.isWaiting]).toEqual([false, false]);
 });
 
 test('when the dialog closes meanwhile, no callback runs and nothing is sent', () => {
   const { rerender, result, then } = waitingFor(aCaptcha({}));
   rerender({ current: aCaptcha({}), isOpen: false });
   act(() => void jest.advanceTimersByTime(1));
-  expect(result.current.isAwaited).toBe(false);
+  expect(result.current.isWaiting).toBe(false);
   rerender({ current: aCaptcha({ token: 'proof' }), isOpen: false });
   act(() => void jest.advanceTimersByTime(20_000));
   expect(then.onToken).not.toHaveBeenCalled();

@@ -11,11 +11,11 @@ interface CaptchaCallbacks {
 /** For a captcha that the guest's device solves, so that the guest does not press again. */
 export function useCaptchaWait({ token, needsNoInput, hasFailed }: CaptchaToken, isDialogOpen: boolean) {
   const callbacks = useRef<CaptchaCallbacks>(null);
-  const [isWaiting, setAwaited] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
   useEffect(() => {
     if (!isWaiting) return;
     const finishWaiting = () => {
-      setAwaited(false);
+      setWaiting(false);
       if (!isDialogOpen) return;
       if (token === null) callbacks.current?.onTimeout();
       else callbacks.current?.onToken(token);
@@ -24,11 +24,11 @@ export function useCaptchaWait({ token, needsNoInput, hasFailed }: CaptchaToken,
     return () => clearTimeout(timer);
   }, [isWaiting, isDialogOpen, token, hasFailed]);
   return {
-    isAwaited: isWaiting,
+    isWaiting,
     /** True if it waits; then it calls one of the two callbacks, or neither if the dialog is closed. */
-    waitForToken: (then: CaptchaCallbacks): boolean => {
-      callbacks.current = then;
-      setAwaited(needsNoInput);
+    waitForToken: (nextCallbacks: CaptchaCallbacks): boolean => {
+      callbacks.current = nextCallbacks;
+      setWaiting(needsNoInput);
       return needsNoInput;
     },
   };

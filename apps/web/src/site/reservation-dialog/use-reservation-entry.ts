@@ -8,7 +8,7 @@ import {
 } from '@strapec/domain';
 import { useCallback, useEffect, useState } from 'react';
 import type { FieldMessages } from './field-error-messages';
-import { type ReservationValues, emptyValues, storedValues } from './reservation-values';
+import { type ReservationValues, initialValues, readStoredValues } from './reservation-values';
 import { type Availability, useAvailability, useShorterStays } from './availability/use-availability';
 import { type Alternatives, useOffers } from './availability/use-offers';
 import { currentDateTime } from '../../shared/clock';
@@ -19,13 +19,13 @@ import { storeDraft } from '../../shared/reserve/reservation-draft';
 export type ReservationEntry = ReturnType<typeof useReservationEntry>;
 
 export function useReservationEntry() {
-  const { values: storedForm, errors, change, clearErrors, markErrors, reset } = useReservationValues();
+  const { values: storedValues, errors, change, clearErrors, markErrors, reset } = useReservationValues();
   const venue = useVenue();
-  const day = storedForm.date === null ? null : selectedDay(storedForm.date, venue);
+  const day = storedValues.date === null ? null : toSelectedDay(storedValues.date, venue);
   const { rules } = day ?? venueDayOn(currentDateTime().date, venue);
   const formValues = {
-    ...storedForm,
-    duration: Math.min(storedForm.duration || rules.usualStayHours, rules.longestStayHours),
+    ...storedValues,
+    duration: Math.min(storedValues.duration || rules.usualStayHours, rules.longestStayHours),
   };
   const availability = useAvailability(formValues);
   const shorterStays = useShorterStays(formValues, day, availability.state === 'none');
@@ -44,7 +44,7 @@ export function useReservationEntry() {
     captcha,
     offers: useOffers({ values: formValues, availability, shorterStays, alternatives }),
     setAlternatives,
-    change: (changes: Partial<ReservationValues>) => {
+    changeValues: (changes: Partial<ReservationValues>) => {
       if (Object.keys(changes).some((field) => visitFields.includes(field))) setAlternatives(null);
       change(changes);
     },
@@ -56,7 +56,7 @@ export function useReservationEntry() {
   };
 }
 
-const selectedDay = (date: ServiceDate, venue: PublicVenue) => ({
+const toSelectedDay = (date: ServiceDate, venue: PublicVenue) => ({
   ...venueDayOn(date, venue),
   isUsuallyOpen: weekOn(currentDateTime().date, venue.schedule)[weekdayOf(date)] !== null,
 });
@@ -70,8 +70,8 @@ function offeredTime(time: string | null, availability: Availability): string | 
 }
 
 function useReservationValues() {
-  const [values, setValues] = useState(storedValues);
-  useEffect(() => storeDraft(values === emptyValues ? null : { ...values, decoy: '' }), [values]);
+  const [values, setValues] = useState(readStoredValues);
+  useEffect(() => storeDraft(values === initialValues ? null : { ...values, decoy: '' }), [values]);
   const [errors, markErrors] = useState<FieldMessages>({});
   const clearErrors = useCallback((fields: readonly ReservationField[]) => {
     markErrors((current) =>
@@ -86,7 +86,7 @@ function useReservationValues() {
     [clearErrors],
   );
   const reset = useCallback(() => {
-    setValues(emptyValues);
+    setValues(initialValues);
     markErrors({});
   }, []);
   return { values, errors, change, clearErrors, markErrors, reset };

@@ -13,15 +13,15 @@ import { type ReserveMessageId, useReserveText } from './texts';
 import { type ReservationEntry, useReservationEntry } from './use-reservation-entry';
 import { type SavedReservation, useSendReservation } from './use-send-reservation';
 import { useCaptchaWait } from './use-captcha-wait';
-import { alternativesId, confirmButtonId, fieldId, focusElement } from './focus-field';
+import { alternativesId, confirmButtonId, fieldId, focusElement } from './dialog-focus';
 
 export type ReserveTableForm = ReturnType<typeof useReserveTableForm>;
 
 /** The input survives closing the dialog and every failure. */
-export function useReserveTableForm(isOpen: boolean, onReserved: (made: SavedReservation) => void) {
+export function useReserveTableForm(isOpen: boolean, onReserved: (reservation: SavedReservation) => void) {
   const { language } = useLanguage();
   const entry = useReservationEntry();
-  const notice = useReservationNotice();
+  const reservationNotice = useReservationNotice();
   const currentErrors = useCurrentErrors(entry);
   const currentRefusal = () => toRefusal(currentErrors());
   const [isAlreadyReserved, setAlreadyReserved] = useState(false);
@@ -34,16 +34,16 @@ export function useReserveTableForm(isOpen: boolean, onReserved: (made: SavedRes
     onFailed: (error) => {
       if (needsProof(error) && retryWithNewCaptcha(error)) return;
       setAlreadyReserved(error instanceof HttpError && error.code === 'already_reserved');
-      notice.onFailed(error);
+      reservationNotice.showFailure(error);
       focusAfterSending(applyFailure(error, entry));
     },
   });
   const captchaWait = useCaptchaWait(entry.captcha, isOpen);
-  const isUnderway = isSending || captchaWait.isAwaited;
-  const focusAfterSending = useFocusAfter(isUnderway);
+  const isUnderway = isSending || captchaWait.isWaiting;
+  const focusAfterSending = useDeferredFocus(isUnderway);
 
   const submit = ({ isSecondTable }: Pick<Attempt, 'isSecondTable'> = {}) => {
-    notice.clear();
+    reservationNotice.clear();
     setAlreadyReserved(false);
     attempt.current = { isSecondTable };
     const refusal = currentRefusal();
@@ -54,27 +54,27 @@ export function useReserveTableForm(isOpen: boolean, onReserved: (made: SavedRes
   };
   const sendNow = (captchaToken: string | null) => {
     const { isSecondTable, isRepeated } = attempt.current;
-    const circumstances = { preferredLanguage: language, captchaToken, ...(isSecondTable && { isSecondTable }) };
-    void send(toCreateReservation({ ...entry.values, ...(isRepeated && { decoy: '' }) }, circumstances));
+    const details = { preferredLanguage: language, captchaToken, ...(isSecondTable && { isSecondTable }) };
+    void send(toCreateReservation({ ...entry.values, ...(isRepeated && { decoy: '' }) }, details));
   };
   /** Once per press, and only if the captcha needs no input from the guest. */
   const retryWithNewCaptcha = (failure: Error): boolean => {
     if (attempt.current.isRepeated) return false;
     attempt.current.isRepeated = true;
-    entry.change({ decoy: '' });
+    entry.changeValues({ decoy: '' });
     entry.captcha.renew();
-    return captchaWait.waitForToken({ onToken: sendNow, onTimeout: () => notice.onFailed(failure) });
+    return captchaWait.waitForToken({ onToken: sendNow, onTimeout: () => reservationNotice.showFailure(failure) });
   };
   const checkOnBlur = (field: 'firstName' | 'lastName' | 'email' | 'phone') => {
     const error = entry.values[field].trim() && currentErrors()[field];
     if (error) entry.markErrors({ ...entry.errors, [field]: fieldErrorMessages[error] });
   };
-  const showRefusal = ({ first, errors }: Refusal) => {
-    notice.onRefused(first, errors, entry);
+  const showRefusal = ({ firstField, errors }: Refusal) => {
+    reservationNotice.showInputErrors(firstField, errors, entry);
     markRefusedFields(errors, entry);
   };
-  const currentNotice = activeNotice(notice.notice, entry.errors);
-  return { ...entry, isSending: isUnderway, notice: currentNotice, isAlreadyReserved, submit, checkLeft: checkOnBlur };
+  const currentNotice = activeNotice(reservationNotice.notice, entry.errors);
+  return { ...entry, isSending: isUnderway, notice: currentNotice, isAlreadyReserved, submit, checkOnBlur };
 }
 
 interface Attempt {
@@ -83,7 +83,7 @@ interface Attempt {
 }
 
 interface Refusal {
-  first: Parameters<ReturnType<typeof useReservationNotice>['onRefused']>[0];
+  firstField: Parameters<ReturnType<typeof useReservationNotice>['showInputErrors']>[0];
   errors: FieldMessages;
   isCaptchaOnly: boolean;
 }
@@ -100,19 +100,23 @@ function toRefusal(fieldErrors: ReturnType<ReturnType<typeof useCurrentErrors>>)
   const first = firstErrorField(fieldErrors);
   if (!first) return null;
   const isOnlyProof = Object.keys(fieldErrors).every((field) => field === 'captchaToken');
-  return { first, errors: mapErrors(fieldErrors, (code) => fieldErrorMessages[code]), isCaptchaOnly: isOnlyProof };
+  return {
+    firstField: first,
+    errors: mapErrors(fieldErrors, (code) => fieldErrorMessages[code]),
+    isCaptchaOnly: isOnlyProof,
+  };
 }
 
 /** While a request is sent the button is disabled and cannot take the focus. */
-function useFocusAfter(isWorking: boolean): (elementId: string) => void {
-  const target = useRef<string | null>(null);
+function useDeferredFocus(isWorking: boolean): (elementId: string) => void {
+  const targetId = useRef<string | null>(null);
   useEffect(() => {
-    if (isWorking || target.current === null) return;
-    focusElement(target.current);
-    target.current = null;
+    if (isWorking || targetId.current === null) return;
+    focusElement(targetId.current);
+    targetId.current = null;
   }, [isWorking]);
   return useCallback((elementId: string) => {
-    target.current = elementId;
+    targetId.current = elementId;
   }, []);
 }
 
@@ -124,15 +128,19 @@ function useReservationNotice() {
   return {
     notice,
     clear: () => setNotice(null),
-    onRefused: (first: ReservationField | 'missing', errors: FieldMessages, { day, values }: ReservationEntry) => {
-      const words = first === 'missing' ? undefined : errors[first];
-      const sentence = text(words ?? 'reserve.refusal.missing', errorTextValues(day, language, values.time));
-      setNotice({ title: text(noticeTitles[first]), text: sentence, isFailure: false });
+    showInputErrors: (
+      firstField: ReservationField | 'missing',
+      errors: FieldMessages,
+      { day, values }: ReservationEntry,
+    ) => {
+      const messageId = firstField === 'missing' ? undefined : errors[firstField];
+      const message = text(messageId ?? 'reserve.refusal.missing', errorTextValues(day, language, values.time));
+      setNotice({ title: text(noticeTitles[firstField]), text: message, isFailure: false });
     },
-    onFailed: (error: Error) => {
-      const table = tableStatusText(error, text);
-      const sentences = [failureText(error, text), table].filter(Boolean).join(' ');
-      setNotice({ title: text('reserve.failure.title'), text: sentences, isFailure: table !== null });
+    showFailure: (error: Error) => {
+      const tableStatus = tableStatusText(error, text);
+      const message = [failureText(error, text), tableStatus].filter(Boolean).join(' ');
+      setNotice({ title: text('reserve.failure.title'), text: message, isFailure: tableStatus !== null });
     },
   };
 }
@@ -148,7 +156,7 @@ function applyFailure(error: Error, entry: ReservationEntry): string {
   const { problem, code } = error instanceof HttpError ? error : { problem: null, code: null };
   const because = code === 'slot_not_offered' ? 'notOffered' : 'taken';
   entry.markErrors(errors);
-  entry.setAlternatives(problem?.alternatives ? { ...problem.alternatives, because } : null);
+  entry.setAlternatives(problem?.alternatives ? { ...problem.alternatives, reason: because } : null);
   entry.captcha.renewIfUsed(error);
   return problem?.alternatives ? alternativesId : firstErrorElementId(errors);
 }

@@ -21,31 +21,31 @@ export function useSendReservation(listener: {
   onReserved: (reservation: SavedReservation) => void;
   onFailed: (error: Error) => void;
 }) {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const latestListener = useRef(listener); // the guest types on during the request
   useEffect(() => {
     latestListener.current = listener;
   });
-  const key = useRef<string>(null);
+  const idempotencyKey = useRef<string>(null);
   const isUnderway = useRef(false); // `isSending` is still false at the second press of a double click
   const [isSending, setSending] = useState(false);
   const finishSending = () => {
     isUnderway.current = false;
     setSending(false);
-    void queries.invalidateQueries({ predicate: isReservationQuery });
+    void queryClient.invalidateQueries({ predicate: isReservationQuery });
   };
   const send = async (data: CreateReservationDto): Promise<void> => {
     if (isUnderway.current) return;
     isUnderway.current = true;
     setSending(true);
-    key.current ??= newIdempotencyKey();
+    idempotencyKey.current ??= newIdempotencyKey();
     try {
-      const { reservation } = await createReservation(data, { headers: { 'Idempotency-Key': key.current } });
-      key.current = null;
+      const { reservation } = await createReservation(data, { headers: { 'Idempotency-Key': idempotencyKey.current } });
+      idempotencyKey.current = null;
       finishSending();
       latestListener.current.onReserved({ ...reservation, guest: data });
     } catch (error) {
-      if (isFinalAnswer(error) || isKeyReused(error)) key.current = null;
+      if (isFinalAnswer(error) || isKeyReused(error)) idempotencyKey.current = null;
       finishSending();
       latestListener.current.onFailed(error as Error);
     }

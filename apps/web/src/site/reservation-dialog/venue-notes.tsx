@@ -53,7 +53,7 @@ export function PolicyList({ rules, onLeave }: { rules: GuestRules; onLeave: () 
       {words}
     </a>
   );
-  const privacy = (words: string) => <a href={`${localizedPath(language, '/cookies-policy')}#privacy`}>{words}</a>;
+  const privacyLink = (words: string) => <a href={`${localizedPath(language, '/cookies-policy')}#privacy`}>{words}</a>;
   return (
     <section className={styles.policies} aria-labelledby="reserve-policies">
       <h3 id="reserve-policies">{text('reserve.policies')}</h3>
@@ -65,20 +65,20 @@ export function PolicyList({ rules, onLeave }: { rules: GuestRules; onLeave: () 
         {mayNeedDeposit(rules.largestPartyOnline, rules) && (
           <li>{text('reserve.policies.deposit', partySizeLimits(rules))}</li>
         )}
-        <li>{text('reserve.policies.privacy', {}, { privacy })}</li>
+        <li>{text('reserve.policies.privacy', {}, { privacy: privacyLink })}</li>
       </ul>
     </section>
   );
 }
 
-const dialogClosesMs = 300; // spec §9
+const dialogClosingMs = 300; // spec §9
 
 /** `false` if this page has none. */
 function scrollToContact(): boolean {
   const section = document.getElementById('contact');
   if (!section) return false;
   const hasReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  setTimeout(() => section.scrollIntoView({ behavior: hasReducedMotion ? 'auto' : 'smooth' }), dialogClosesMs);
+  setTimeout(() => section.scrollIntoView({ behavior: hasReducedMotion ? 'auto' : 'smooth' }), dialogClosingMs);
   return true;
 }
 

@@ -1,9 +1,9 @@
 import { type ReservationField, durationsUntilClosing, serviceMinute, stayDurations } from '@strapec/domain';
 import { useState } from 'react';
-import { DateField } from './date-field';
+import { VisitDateField } from './visit-date-field';
 import { Field } from './field';
 import styles from './fields.module.css';
-import { focusField } from './focus-field';
+import { focusField } from './dialog-focus';
 import { useReserveText } from './texts';
 import type { ReserveTableForm } from './use-reserve-table-form';
 
@@ -11,8 +11,8 @@ export function VisitFields({ form }: { form: ReserveTableForm }) {
   return (
     <>
       <PartySizeSelect form={form} />
-      <DateField form={form} />
-      {!form.values.isLargerParty && <StayField form={form} />}
+      <VisitDateField form={form} />
+      {!form.values.isLargerParty && <DurationField form={form} />}
     </>
   );
 }
@@ -20,12 +20,12 @@ export function VisitFields({ form }: { form: ReserveTableForm }) {
 function PartySizeSelect({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
   const { largestPartyOnline } = form.rules;
-  const { partySize: chosen, isLargerParty } = form.values;
+  const { partySize: chosenSize, isLargerParty } = form.values;
   // The chosen size stays in the list on a day that offers fewer sizes.
-  const sizes = Array.from({ length: Math.max(largestPartyOnline, chosen) }, (_, index) => index + 1);
+  const sizes = Array.from({ length: Math.max(largestPartyOnline, chosenSize) }, (_, index) => index + 1);
   const choices = sizes.map((count) => ({ value: count, label: text('reserve.partySize.option', { count }) }));
   const choosePartySize = (value: string) =>
-    form.change(
+    form.changeValues(
       value === largerPartyValue ? { isLargerParty: true } : { isLargerParty: false, partySize: Number(value) },
     );
   return (
@@ -33,7 +33,7 @@ function PartySizeSelect({ form }: { form: ReserveTableForm }) {
       form={form}
       field="partySize"
       label={text('reserve.partySize')}
-      value={isLargerParty ? largerPartyValue : chosen}
+      value={isLargerParty ? largerPartyValue : chosenSize}
       choices={[
         ...choices,
         { value: largerPartyValue, label: text('reserve.partySize.larger', { count: sizes.length + 1 }) },
@@ -45,19 +45,24 @@ function PartySizeSelect({ form }: { form: ReserveTableForm }) {
 
 const largerPartyValue = 'larger';
 
-function StayField({ form }: { form: ReserveTableForm }) {
+function DurationField({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
   const [isOpen, setOpen] = useState(false);
   const { duration } = form.values;
   if (isOpen || form.errors.duration) return <DurationSelect form={form} />;
-  const open = () => {
+  const openSelect = () => {
     setOpen(true);
     requestAnimationFrame(() => focusField('duration'));
   };
   return (
     <p className={styles.stay}>
       {text('reserve.duration.sentence', { count: duration })}{' '}
-      <button type="button" className={styles.change} onClick={open} aria-label={text('reserve.duration.changeLabel')}>
+      <button
+        type="button"
+        className={styles.change}
+        onClick={openSelect}
+        aria-label={text('reserve.duration.changeLabel')}
+      >
         {text('reserve.duration.change')}
       </button>
     </p>
@@ -76,17 +81,17 @@ function DurationSelect({ form }: { form: ReserveTableForm }) {
         value: count,
         label: text('reserve.duration.option', { count }),
       }))}
-      onChoose={(duration) => form.change({ duration: Number(duration) })}
+      onChoose={(duration) => form.changeValues({ duration: Number(duration) })}
     />
   );
 }
 
 /** Those that end by closing (spec §5), and the chosen one. */
 function offeredDurations({ day, rules, values: { time, duration } }: ReserveTableForm): readonly number[] {
-  const stays = stayDurations(rules);
-  if (!day || !time) return stays;
-  const fitting = durationsUntilClosing(serviceMinute(time), day);
-  return stays.filter((hours) => fitting.includes(hours) || hours === duration);
+  const allDurations = stayDurations(rules);
+  if (!day || !time) return allDurations;
+  const fittingDurations = durationsUntilClosing(serviceMinute(time), day);
+  return allDurations.filter((hours) => fittingDurations.includes(hours) || hours === duration);
 }
 
 interface SelectFieldProps {

@@ -89,8 +89,8 @@ export const useMenuText = useText<keyof typeof menuMessages.en>;
 
 export function useResultCount(menu: ShownMenu, filter: MenuFilter): { count: number; words: string } {
   const text = useMenuText();
-  const found = filterMenu(menu, filter).flatMap(({ items }) => items);
-  const count = found.length;
-  const kind = found.every(({ wine }) => wine) ? 'wines' : 'items';
+  const foundItems = filterMenu(menu, filter).flatMap(({ items }) => items);
+  const count = foundItems.length;
+  const kind = foundItems.every(({ wine }) => wine) ? 'wines' : 'items';
   return { count, words: text(`wineMenu.found.${kind}`, { count }) };
 }

@@ -16,7 +16,7 @@ import { usePage } from '../../shared/site/page';
 import buttons from '../../shared/ui/buttons.module.css';
 import controls from '../../shared/forms/control.module.css';
 import styles from './menu-filter.module.css';
-import { prefetchMenu, showFiltered } from './fetched-menu';
+import { prefetchMenu, showFilteredMenu } from './menu-updates';
 import type { Part } from '../../ssr/island';
 import { menuMessages, useResultCount, useMenuText } from './list-texts';
 import { type DisplayedMenu, useNewerMenu } from '../../shared/menu/public-menu';
@@ -26,7 +26,7 @@ export function MenuFilterForm() {
   const text = useMenuText();
   const { language } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const { filter, fields, applyFilter, clear } = useMenuFilter(form);
+  const { filter, fields, applyFilter, clearFilter } = useMenuFilter(form);
   return (
     <form
       ref={form}
@@ -46,7 +46,7 @@ export function MenuFilterForm() {
       }}
     >
       {language === 'en' && <input type="hidden" name="lang" value="en" />}
-      <FilterFields key={fields.turn} filter={fields.from} />
+      <FilterFields key={fields.resetCount} filter={fields.initialFilter} />
       <noscript>
         <button type="submit" className={buttons.onPaper}>
           {text('wineMenu.filter.show')}
@@ -56,7 +56,7 @@ export function MenuFilterForm() {
         className={styles.clear}
         href={menuAddress(language)}
         hidden={toFilterParams(filter).length === 0}
-        onClick={clear}
+        onClick={clearFilter}
       >
         {text('wineMenu.filter.clear')}
       </a>
@@ -70,26 +70,26 @@ function useMenuFilter(form: RefObject<HTMLFormElement | null>) {
   const { query } = usePage();
   const { language } = useLanguage();
   const [filter, setFilter] = useState(() => parseMenuFilter(new URLSearchParams(query)));
-  const [fields, setFields] = useState({ turn: 0, from: filter });
+  const [fieldState, setFields] = useState({ resetCount: 0, initialFilter: filter });
   const showResults = (next: MenuFilter) => {
     setFilter(next);
-    void showFiltered(next, language);
+    void showFilteredMenu(next, language);
   };
   const applyFilter = () => form.current && showResults(readFilter(form.current));
   useEffect(() => {
-    const checkOnce = setTimeout(
+    const checkTimer = setTimeout(
       () => form.current && !isSameFilter(readFilter(form.current), filter) && applyFilter(),
     );
-    return () => clearTimeout(checkOnce);
+    return () => clearTimeout(checkTimer);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form hydrates
   }, []);
   const clearFilter = (event: MouseEvent) => {
     event.preventDefault();
-    setFields(({ turn }) => ({ turn: turn + 1, from: noFilter }));
+    setFields(({ resetCount }) => ({ resetCount: resetCount + 1, initialFilter: noFilter }));
     showResults(noFilter);
     form.current?.focus();
   };
-  return { filter, fields, applyFilter, clear: clearFilter };
+  return { filter, fields: fieldState, applyFilter, clearFilter };
 }
 
 const readFilter = (form: HTMLFormElement): MenuFilter =>
@@ -101,10 +101,10 @@ const isSameFilter = (one: MenuFilter, other: MenuFilter): boolean =>
   String(toFilterParams(one)) === String(toFilterParams(other));
 
 function ResultsForScreenReaders() {
-  const newer = useNewerMenu();
+  const newerMenu = useNewerMenu();
   return (
     <p role="status" className={styles.announcement}>
-      {newer && <ResultCount {...newer} />}
+      {newerMenu && <ResultCount {...newerMenu} />}
     </p>
   );
 }
@@ -116,7 +116,7 @@ function ResultCount({ menu, filter }: DisplayedMenu) {
 }
 
 /** Cents. */
-const prices = [500, 600, 800, 1000, 1500, 2000, 3000, 4000, 6000, 10_000];
+const usualPrices = [500, 600, 800, 1000, 1500, 2000, 3000, 4000, 6000, 10_000];
 
 /** Uncontrolled, named as in the address. */
 function FilterFields({ filter }: { filter: MenuFilter }) {
@@ -124,14 +124,19 @@ function FilterFields({ filter }: { filter: MenuFilter }) {
   return (
     <>
       <div className={styles.chips}>
-        <Chip name="pohar" value="1" isChosen={filter.isByTheGlass}>
+        <FilterChip name="pohar" value="1" isChosen={filter.isByTheGlass}>
           {text('wineMenu.filter.glass')}
-        </Chip>
+        </FilterChip>
         <div role="group" aria-label={text('wineMenu.filter.colour')}>
           {wineColours.map((colour) => (
-            <Chip key={colour} name="farba" value={colourParam(colour)} isChosen={filter.colours.includes(colour)}>
+            <FilterChip
+              key={colour}
+              name="farba"
+              value={colourParam(colour)}
+              isChosen={filter.colours.includes(colour)}
+            >
               {text(`wineMenu.filter.${colour}`)}
-            </Chip>
+            </FilterChip>
           ))}
         </div>
       </div>
@@ -153,7 +158,7 @@ function FilterFields({ filter }: { filter: MenuFilter }) {
   );
 }
 
-function Chip(props: { name: string; value: string; isChosen: boolean; children: ReactNode }) {
+function FilterChip(props: { name: string; value: string; isChosen: boolean; children: ReactNode }) {
   const { name, value, isChosen, children } = props;
   return (
     <label>
@@ -166,37 +171,37 @@ function Chip(props: { name: string; value: string; isChosen: boolean; children:
 function PriceField({ upTo }: { upTo: number | null }) {
   const text = useMenuText();
   const { language } = useLanguage();
-  const offeredPrices = [...new Set([...prices, ...(upTo === null ? [] : [upTo])])].sort((a, b) => a - b);
+  const offeredPrices = [...new Set([...usualPrices, ...(upTo === null ? [] : [upTo])])].sort((a, b) => a - b);
   return (
-    <SelectField label={text('wineMenu.filter.upTo')} name="do" chosen={upTo === null ? '' : String(upTo / 100)}>
+    <FilterSelect label={text('wineMenu.filter.upTo')} name="do" chosen={upTo === null ? '' : String(upTo / 100)}>
       <option value="">{text('wineMenu.filter.anyPrice')}</option>
       {offeredPrices.map((cents) => (
         <option key={cents} value={cents / 100}>
           {text('wineMenu.filter.price', { price: priceInWords(cents, language) })}
         </option>
       ))}
-    </SelectField>
+    </FilterSelect>
   );
 }
 
 function RegionField({ region }: { region: string | null }) {
   const text = useMenuText();
   const { regions = [] } = usePage();
-  const isUnknown = region !== null && regions.every(({ key }) => key !== region);
+  const isUnlisted = region !== null && regions.every(({ key }) => key !== region);
   return (
-    <SelectField label={text('wineMenu.filter.region')} name="kraj" chosen={region ?? ''}>
+    <FilterSelect label={text('wineMenu.filter.region')} name="kraj" chosen={region ?? ''}>
       <option value="">{text('wineMenu.filter.anyRegion')}</option>
-      {isUnknown && <option value={region}>{region}</option>}
+      {isUnlisted && <option value={region}>{region}</option>}
       {regions.map(({ key, name }) => (
         <option key={key} value={key}>
           {name}
         </option>
       ))}
-    </SelectField>
+    </FilterSelect>
   );
 }
 
-function SelectField(props: { label: string; name: string; chosen: string; children: ReactNode }) {
+function FilterSelect(props: { label: string; name: string; chosen: string; children: ReactNode }) {
   return (
     <label className={styles.choice}>
       <span>{props.label}</span>

@@ -1,14 +1,17 @@
 import { useNewerMenu } from '../../shared/menu/public-menu';
 import { renewableIsland } from '../../ssr/island';
 
-const useIsNewer = (): boolean => useNewerMenu() !== null;
+const useHasNewerMenu = (): boolean => useNewerMenu() !== null;
 
-const opening = renewableIsland(() => import('./menu-opening').then(({ menuOpening }) => menuOpening), useIsNewer);
-const list = renewableIsland(() => import('./menu-list').then(({ menuList }) => menuList), useIsNewer);
+const openingIsland = renewableIsland(
+  () => import('./menu-opening').then(({ menuOpening }) => menuOpening),
+  useHasNewerMenu,
+);
+const listIsland = renewableIsland(() => import('./menu-list').then(({ menuList }) => menuList), useHasNewerMenu);
 
-export const MenuOpening = opening.Island;
-export const MenuList = list.Island;
+export const MenuOpening = openingIsland.Island;
+export const MenuList = listIsland.Island;
 
-export async function prepareMenuParts(): Promise<void> {
-  await Promise.all([opening.prepare(), list.prepare()]);
+export async function prepareMenuIslands(): Promise<void> {
+  await Promise.all([openingIsland.prepare(), listIsland.prepare()]);
 }

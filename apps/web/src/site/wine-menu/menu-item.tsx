@@ -8,7 +8,7 @@ import { StaffPicture } from '../../shared/ui/staff-picture';
 import { useMenuText } from './list-texts';
 import styles from './menu-item.module.css';
 
-const kilojoulesOfKilocalorie = 4.184;
+const kilojoulesPerKilocalorie = 4.184;
 
 export const MenuItem = memo(function MenuItem({ item, isHidden }: { item: ListedItem; isHidden: boolean }) {
   const { language } = useLanguage();
@@ -97,7 +97,7 @@ function WineLabel({ wine: { labelUrl, ingredients, energyKj } }: { wine: ShownW
   if (!labelUrl && !ingredients && energyKj === null) return null;
   const energy = energyKj !== null && {
     kj: energyKj,
-    kcal: Math.round(energyKj / kilojoulesOfKilocalorie),
+    kcal: Math.round(energyKj / kilojoulesPerKilocalorie),
   };
   return (
     <p className={styles.others}>
@@ -112,11 +112,11 @@ function WineLabel({ wine: { labelUrl, ingredients, energyKj } }: { wine: ShownW
   );
 }
 
-const named: Partial<Record<ServingKind, 'menu.serving.carafe' | 'menu.serving.takeaway'>> = {
+const servingTextIds: Partial<Record<ServingKind, 'menu.serving.carafe' | 'menu.serving.takeaway'>> = {
   carafe: 'menu.serving.carafe',
   takeaway: 'menu.serving.takeaway',
 };
-const isUsual = ({ kind }: ShownServing): boolean => named[kind] === undefined;
+const isUsualServing = ({ kind }: ShownServing): boolean => servingTextIds[kind] === undefined;
 
 interface ServingsProps {
   servings: readonly ShownServing[];
@@ -124,10 +124,10 @@ interface ServingsProps {
 }
 
 function UsualServings({ servings, isGone }: ServingsProps) {
-  const usual = servings.filter(isUsual);
+  const usualServings = servings.filter(isUsualServing);
   return (
     <div className={styles.prices}>
-      {(usual.length > 0 ? usual : servings).map((serving) => (
+      {(usualServings.length > 0 ? usualServings : servings).map((serving) => (
         <Price key={serving.id} serving={serving} isGone={isGone} />
       ))}
     </div>
@@ -135,11 +135,11 @@ function UsualServings({ servings, isGone }: ServingsProps) {
 }
 
 function OtherServings({ servings, isGone }: ServingsProps) {
-  const others = servings.filter((serving) => !isUsual(serving));
-  if (others.length === 0 || others.length === servings.length) return null;
+  const otherServings = servings.filter((serving) => !isUsualServing(serving));
+  if (otherServings.length === 0 || otherServings.length === servings.length) return null;
   return (
     <p className={styles.others}>
-      {others.map((serving) => (
+      {otherServings.map((serving) => (
         <Price key={serving.id} serving={serving} isGone={isGone} />
       ))}
     </p>
@@ -150,8 +150,10 @@ function Price({ serving, isGone }: { serving: ShownServing; isGone: boolean }) 
   const text = useMenuText();
   const { language } = useLanguage();
   const { kind, volumeMl, priceCents, isSoldOut } = serving;
-  const word = named[kind];
-  const size = [word && text(word), volumeMl !== null && volumeInWords(volumeMl, language)].filter(Boolean).join(' ');
+  const kindId = servingTextIds[kind];
+  const size = [kindId && text(kindId), volumeMl !== null && volumeInWords(volumeMl, language)]
+    .filter(Boolean)
+    .join(' ');
   const price = priceInWords(priceCents, language);
   if (!isSoldOut)
     return (

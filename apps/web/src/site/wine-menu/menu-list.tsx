@@ -19,9 +19,9 @@ import styles from './menu-list.module.css';
 
 /** Items outside the filter are hidden. */
 export function MenuList() {
-  const onShow = useDisplayedMenu();
+  const displayedMenu = useDisplayedMenu();
   const text = useMenuText();
-  if (!onShow?.menu.length) {
+  if (!displayedMenu?.menu.length) {
     return (
       <div className={styles.nothing} data-empty>
         <h2>{text('wineMenu.empty.title')}</h2>
@@ -29,29 +29,35 @@ export function MenuList() {
       </div>
     );
   }
-  const { menu, filter } = onShow;
+  const { menu, filter } = displayedMenu;
   return (
     <>
-      <Found menu={menu} filter={filter} />
-      {sectionsByKind(menu).map(({ id, name, items }, at) => {
-        const wanted = new Set(items.filter((item) => matchesFilter(item, filter)));
+      <FilterResult menu={menu} filter={filter} />
+      {sectionsByKind(menu).map(({ id, name, items }, position) => {
+        const matchingItems = new Set(items.filter((item) => matchesFilter(item, filter)));
         return (
-          <section key={id} id={sectionId(at)} className={styles.section} hidden={wanted.size === 0} aria-label={name}>
+          <section
+            key={id}
+            id={sectionId(position)}
+            className={styles.section}
+            hidden={matchingItems.size === 0}
+            aria-label={name}
+          >
             <h2>{name}</h2>
             <ul>
               {items.map((item) => (
-                <MenuItem key={item.id} item={item} isHidden={!wanted.has(item)} />
+                <MenuItem key={item.id} item={item} isHidden={!matchingItems.has(item)} />
               ))}
             </ul>
           </section>
         );
       })}
-      <Foot menu={menu} />
+      <MenuFooter menu={menu} />
     </>
   );
 }
 
-function Found({ menu, filter }: { menu: ShownMenu; filter: MenuFilter }) {
+function FilterResult({ menu, filter }: { menu: ShownMenu; filter: MenuFilter }) {
   const text = useMenuText();
   const { language } = useLanguage();
   const { count, words } = useResultCount(menu, filter);
@@ -68,7 +74,7 @@ function Found({ menu, filter }: { menu: ShownMenu; filter: MenuFilter }) {
   );
 }
 
-function Foot({ menu }: { menu: ShownMenu }) {
+function MenuFooter({ menu }: { menu: ShownMenu }) {
   const text = useMenuText();
   const { language } = useLanguage();
   return (

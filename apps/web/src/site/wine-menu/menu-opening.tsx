@@ -10,16 +10,16 @@ import styles from './menu-opening.module.css';
 
 export function MenuOpening() {
   const text = useMenuText();
-  const onShow = useDisplayedMenu();
+  const displayedMenu = useDisplayedMenu();
   return (
     <header className={styles.opening}>
       <div className={styles.column}>
         <div>
           <PageTitle eyebrow={text('wineMenu.eyebrow')} title={text('wineMenu.title')} />
           <p className={styles.lead}>{text('wineMenu.lead')}</p>
-          {onShow && <Kinds {...onShow} />}
+          {displayedMenu && <KindLinks {...displayedMenu} />}
         </div>
-        {onShow && <Tonight {...onShow} />}
+        {displayedMenu && <WinesByTheGlass {...displayedMenu} />}
       </div>
     </header>
   );
@@ -27,17 +27,17 @@ export function MenuOpening() {
 
 const isFiltered = (filter: MenuFilter): boolean => toFilterParams(filter).length > 0;
 
-function Kinds({ menu, filter }: DisplayedMenu) {
+function KindLinks({ menu, filter }: DisplayedMenu) {
   const text = useMenuText();
   const sections = sectionsByKind(menu);
-  const starts = menuKinds.flatMap((kind) => {
+  const firstSections = menuKinds.flatMap((kind) => {
     const at = sections.findIndex((section) => section.kind === kind);
     return at < 0 ? [] : [{ kind, at }];
   });
-  if (starts.length < 2) return null;
+  if (firstSections.length < 2) return null;
   return (
     <nav className={styles.kinds} aria-label={text('wineMenu.kinds')} hidden={isFiltered(filter)}>
-      {starts.map(({ kind, at }) => (
+      {firstSections.map(({ kind, at }) => (
         <a key={kind} href={`#${sectionId(at)}`}>
           {text(`wineMenu.kind.${kind}`)}
         </a>
@@ -46,7 +46,7 @@ function Kinds({ menu, filter }: DisplayedMenu) {
   );
 }
 
-function Tonight({ menu, filter }: DisplayedMenu) {
+function WinesByTheGlass({ menu, filter }: DisplayedMenu) {
   const text = useMenuText();
   const { language } = useLanguage();
   const byTheGlass = winesByTheGlass(menu);

@@ -33,7 +33,7 @@ import items from './menu-item.module.css';
 
 type PrintRequest = PageRequest & { menu: PublicMenu };
 
-const script =
+const printScript =
   "var button=document.querySelector('button');button.hidden=false;button.addEventListener('click',function(){print()});";
 
 export const isMenuPrintPath = (path: string): boolean => path === menuPrintPath;
@@ -44,10 +44,10 @@ export function renderMenuPrint({ language, origin, site, menu, query = [] }: Pr
   const venue = toVenueValues(site, page.year);
   const text = createText(language, withStaffTexts(menuMessages[language], site.texts, venue), venue);
   const title = escapeHtml(pageTitle(site.businessDetails, text('wineMenu.eyebrow')));
-  const choice = { language, chooseLanguage: () => Promise.resolve() };
+  const languageChoice = { language, chooseLanguage: () => Promise.resolve() };
   const markup = renderToStaticMarkup(
     <PageProvider value={page}>
-      <LanguageProvider value={choice}>
+      <LanguageProvider value={languageChoice}>
         <SiteProvider value={site}>
           <TextsProvider messages={menuMessages}>
             <PrintedMenu menu={toShownMenu(menu)} evening={menu.evening} />
@@ -61,22 +61,22 @@ export function renderMenuPrint({ language, origin, site, menu, query = [] }: Pr
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
     `<link rel="canonical" href="${escapeHtml(origin + localizedPath(language, menuPath))}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/typefaces.css">',
-    `<style>${menuPrintStyle(format, site.businessDetails.accent || theme.wine)}</style></head><body>${markup}<script>${script}</script></body></html>`,
+    `<style>${menuPrintStyle(format, site.businessDetails.accent || theme.wine)}</style></head><body>${markup}<script>${printScript}</script></body></html>`,
   ].join('');
-  return { status: 200, html, scriptHashes: [hashOf(script)] };
+  return { status: 200, html, scriptHashes: [hashOf(printScript)] };
 }
 
 /** Longer cards have names and prices only. */
-const mostWithNotes = 120;
+const maxItemsWithNotes = 120;
 
 function PrintedMenu({ menu, evening }: { menu: ShownMenu; evening: ServiceDate }) {
   const text = useMenuText();
   const { language } = useLanguage();
   const { businessDetails } = useSite();
-  const isLong = menu.flatMap(({ items }) => items).length > mostWithNotes;
+  const isLong = menu.flatMap(({ items }) => items).length > maxItemsWithNotes;
   return (
     <main className={isLong ? 'long' : undefined}>
-      <ScreenBar />
+      <PrintToolbar />
       <header>
         <h1>{text('wineMenu.eyebrow')}</h1>
         <p>
@@ -109,7 +109,7 @@ function PrintedMenu({ menu, evening }: { menu: ShownMenu; evening: ServiceDate 
   );
 }
 
-function ScreenBar() {
+function PrintToolbar() {
   const text = useMenuText();
   const { language } = useLanguage();
   return (
@@ -127,18 +127,18 @@ function ScreenBar() {
   );
 }
 
-const sheets: Record<MenuFormat, { size: string; width: string; edge: string; type: string }> = {
-  a4: { size: 'A4', width: '210mm', edge: '12mm', type: '8pt' },
-  a5: { size: 'A5', width: '148mm', edge: '9mm', type: '7pt' },
+const paperFormats: Record<MenuFormat, { size: string; width: string; margin: string; fontSize: string }> = {
+  a4: { size: 'A4', width: '210mm', margin: '12mm', fontSize: '8pt' },
+  a5: { size: 'A5', width: '148mm', margin: '9mm', fontSize: '7pt' },
 };
 
 function menuPrintStyle(format: MenuFormat, accent: string): string {
-  const { size, width, edge, type } = sheets[format];
+  const { size, width, margin, fontSize } = paperFormats[format];
   return `
-@page{size:${size};margin:${edge}}
+@page{size:${size};margin:${margin}}
 *{box-sizing:border-box}
-body{margin:0;background:${theme.paper.raised};color:black;font:400 ${type}/1.32 ${theme.font.text}}
-main{width:min(100%,${width});min-height:100vh;margin:0 auto;padding:${edge};background:white}
+body{margin:0;background:${theme.paper.raised};color:black;font:400 ${fontSize}/1.32 ${theme.font.text}}
+main{width:min(100%,${width});min-height:100vh;margin:0 auto;padding:${margin};background:white}
 nav{display:flex;flex-wrap:wrap;gap:16px;align-items:center;margin-bottom:24px;font-size:16px}
 nav a,nav button{display:inline-flex;align-items:center;min-height:44px;color:${accent};font:inherit}
 nav button{margin-left:auto;padding:0 24px;border:1px solid ${accent};border-radius:4px;background:none;cursor:pointer}

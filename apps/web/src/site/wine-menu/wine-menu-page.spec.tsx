@@ -2,9 +2,9 @@ import type { Language, ShownItem, ShownMenu } from '@strapec/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showMenu } from '../../shared/menu/public-menu';
-import { aMenu, aPublicMenu } from '../../shared/testing/a-menu';
+import { aMenu, aPublicMenu } from '../../shared/testing/menu-fixtures';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
-import { showPage } from '../testing/show-page';
+import { renderPage } from '../testing/render-page';
 
 afterEach(() => {
   showMenu(null);
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const show = (address: string, language: Language = 'sk', menu: ShownMenu = aMenu(language)) =>
-  showPage(address, language, { menu });
+  renderPage(address, language, { menu });
 const rows = () => screen.queryAllByRole('listitem').filter(({ id }) => id !== '');
 const titles = () => rows().map((row) => within(row).getByRole('heading', { level: 3 }).textContent);
 const row = (slug: string) => document.getElementById(slug) as HTMLElement;

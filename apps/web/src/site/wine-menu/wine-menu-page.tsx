@@ -54,7 +54,7 @@ function useMenuRefresh(): void {
   useEffect(() => {
     const refresh = () => {
       if (document.visibilityState === 'visible')
-        void import('./fetched-menu').then(({ refreshMenu }) => refreshMenu(language)).catch(() => undefined);
+        void import('./menu-updates').then(({ refreshMenu }) => refreshMenu(language)).catch(() => undefined);
     };
     document.addEventListener('visibilitychange', refresh);
     return () => document.removeEventListener('visibilitychange', refresh);

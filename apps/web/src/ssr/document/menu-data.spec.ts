@@ -1,7 +1,7 @@
 import { languages } from '@strapec/domain';
 import { type PageRenderer, rendererFor } from '../../entry-server';
-import { aMenu, aPublicMenu } from '../../shared/testing/a-menu';
-import { aSite } from '../../shared/testing/a-site';
+import { aMenu, aPublicMenu } from '../../shared/testing/menu-fixtures';
+import { aSite } from '../../shared/testing/site-fixtures';
 import { noAssets } from './testing/no-assets';
 
 interface Offer {

@@ -1,8 +1,8 @@
 import { type ShownItem, type ShownMenu, parseMenuFilter, toFilterParams } from '@strapec/domain';
 import fc from 'fast-check';
 import { type PageRenderer, rendererFor } from '../../entry-server';
-import { aMenu, aPublicMenu } from '../../shared/testing/a-menu';
-import { aSite } from '../../shared/testing/a-site';
+import { aMenu, aPublicMenu } from '../../shared/testing/menu-fixtures';
+import { aSite } from '../../shared/testing/site-fixtures';
 import { noAssets } from './testing/no-assets';
 
 const anyFilter = fc.record({

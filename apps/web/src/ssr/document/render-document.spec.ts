@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type PageRenderer, rendererFor } from '../../entry-server';
 import type { PageRequest } from '../browser-state';
-import { aVenueClosed, aSite } from '../../shared/testing/a-site';
-import { someEvents } from '../../shared/testing/some-events';
+import { aVenueClosed, aSite } from '../../shared/testing/site-fixtures';
+import { someEvents } from '../../shared/testing/event-fixtures';
 import type { ClientAssets } from './client-assets';
 
 const calendar = { href: '/assets/calendar.css', css: '.month_1a{color:blue}' };

@@ -1,9 +1,9 @@
 import { languages } from '@strapec/domain';
 import { HtmlValidate } from 'html-validate';
 import { type PageRenderer, rendererFor } from '../../entry-server';
-import { aPublicMenu } from '../../shared/testing/a-menu';
-import { aSite } from '../../shared/testing/a-site';
-import { someEvents } from '../../shared/testing/some-events';
+import { aPublicMenu } from '../../shared/testing/menu-fixtures';
+import { aSite } from '../../shared/testing/site-fixtures';
+import { someEvents } from '../../shared/testing/event-fixtures';
 import { noAssets } from './testing/no-assets';
 
 const validator = new HtmlValidate({

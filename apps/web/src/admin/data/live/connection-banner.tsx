@@ -1,7 +1,7 @@
 import DisconnectOutlined from '@ant-design/icons/DisconnectOutlined';
 import { timeOfMinute } from '@strapec/domain';
 import { useState } from 'react';
-import { useTakesLonger } from '../../../shared/use-takes-longer';
+import { useIsSlow } from '../../../shared/use-is-slow';
 import styles from './live.module.css';
 import { useLive } from './live-context';
 import { useLiveText } from './texts';
@@ -30,7 +30,7 @@ export function ConnectionBanner() {
 
 function useJustEnded(isActive: boolean): boolean {
   const [wasActive, setWasActive] = useState(isActive);
-  const isLongOver = useTakesLonger(wasActive && !isActive, backNoticeMs);
+  const isLongOver = useIsSlow(wasActive && !isActive, backNoticeMs);
   if (isActive && !wasActive) setWasActive(true);
   return wasActive && !isActive && !isLongOver;
 }

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { pageBuild } from '../../../shared/outdated-page';
+import { readPageBuild } from '../../../shared/outdated-page';
 import { staffToday } from '../staff-today';
 
 const storageKey = 'admin-kept';
@@ -22,7 +22,7 @@ interface StoredSnapshot {
 export function readStoredAnswers(): readonly StoredAnswer[] {
   try {
     const snapshot = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as StoredSnapshot | null;
-    if (snapshot?.day === staffToday() && snapshot.build === pageBuild()) return snapshot.answers;
+    if (snapshot?.day === staffToday() && snapshot.build === readPageBuild()) return snapshot.answers;
   } catch {
     // storage is blocked, or contains invalid data
   }
@@ -32,7 +32,7 @@ export function readStoredAnswers(): readonly StoredAnswer[] {
 
 export function storeAnswers(answers: readonly StoredAnswer[]): void {
   try {
-    const snapshot: StoredSnapshot = { day: staffToday(), build: pageBuild(), answers };
+    const snapshot: StoredSnapshot = { day: staffToday(), build: readPageBuild(), answers };
     localStorage.setItem(storageKey, JSON.stringify(snapshot));
   } catch {
     deleteStoredAnswers(); // storage is full: no data is better than yesterday's

@@ -1,7 +1,7 @@
 import type { PlacesDto } from '@strapec/contracts';
 import { mapNotes, formNotes } from '@strapec/domain';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aVenue, aVenueClosed } from '../../../shared/testing/a-site';
+import { aVenue, aVenueClosed } from '../../../shared/testing/site-fixtures';
 import { stopTheClock } from '../../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../../shared/testing/test-api';
 import { anAction, aStaffReservation, anEvening } from '../../testing/some-reservations';

@@ -5,8 +5,8 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { refreshMenu, cacheMenuItems } from '../../data/menu-cache';
 import { useStaffMutation } from '../../data/use-staff-mutation';
 import { useLive } from '../../data/live/live-context';
-import { hasGlass, isByTheGlass, isSoldOut } from './menu-state';
-import styles from './menu.module.css';
+import { hasGlass, isByTheGlass, isSoldOut } from './item-filters';
+import styles from './item.module.css';
 import { useListText } from './texts';
 
 interface TonightSwitchesProps {
@@ -20,30 +20,30 @@ export function TonightSwitches({ item, kind, evening, tabIndex }: TonightSwitch
   const text = useListText();
   const { language } = useLanguage();
   const { isLost } = useLive();
-  const { mark } = useTonightAction(item, evening);
+  const { markItem } = useTonightMark(item, evening);
   const name = item.name[language];
-  const [isGone, isPoured] = [isSoldOut(item), isByTheGlass(item, evening)];
-  const common = { type: 'button', disabled: isLost, tabIndex } as const;
+  const [isMarkedSoldOut, isPoured] = [isSoldOut(item), isByTheGlass(item, evening)];
+  const buttonProps = { type: 'button', disabled: isLost, tabIndex } as const;
   return (
     <span className={styles.switches}>
       {hasGlass(item) && (
         <button
-          {...common}
+          {...buttonProps}
           data-switch="glass"
           aria-pressed={isPoured}
           aria-label={`${text('wines.byTheGlass')}: ${name}`}
-          onClick={() => mark({ isByTheGlass: !isPoured })}
+          onClick={() => markItem({ isByTheGlass: !isPoured })}
         >
           {text('wines.byTheGlass')}
         </button>
       )}
       <button
-        {...common}
+        {...buttonProps}
         data-switch="gone"
-        aria-pressed={isGone}
+        aria-pressed={isMarkedSoldOut}
         aria-label={`${text(`wines.soldOut.${kind}`)}: ${name}`}
         disabled={isLost || item.servings.length === 0}
-        onClick={() => mark({ isSoldOut: !isGone })}
+        onClick={() => markItem({ isSoldOut: !isMarkedSoldOut })}
       >
         {text(`wines.soldOut.${kind}`)}
       </button>
@@ -54,24 +54,25 @@ export function TonightSwitches({ item, kind, evening, tabIndex }: TonightSwitch
 type Item = StaffMenuItemDto;
 
 interface TonightMark {
-  before: Item;
+  itemBefore: Item;
   change: TonightDto | null;
 }
 
-function useTonightAction(item: Item, evening: ServiceDate) {
+function useTonightMark(item: Item, evening: ServiceDate) {
   const queries = useQueryClient();
   const text = useListText();
   const { language } = useLanguage();
   const name = item.name[language];
-  const show = ({ before, change }: TonightMark): void =>
-    cacheMenuItems(queries, [change ? applyChange(before, change, evening) : before]);
+  const showMark = ({ itemBefore, change }: TonightMark): void =>
+    cacheMenuItems(queries, [change ? applyTonightChange(itemBefore, change, evening) : itemBefore]);
   const { mutate } = useStaffMutation({
-    send: ({ before, change }: TonightMark) => (change ? setItemTonight(before.id, change) : restoreItem(before)),
-    onStart: show, // shown again: the answer to an earlier mark was shown meanwhile
-    onSuccess: (after, { before, change }) => {
+    send: ({ itemBefore, change }: TonightMark) =>
+      change ? setItemTonight(itemBefore.id, change) : restoreItem(itemBefore),
+    onStart: showMark, // shown again: the answer to an earlier mark was shown meanwhile
+    onSuccess: (after, { itemBefore, change }) => {
       cacheMenuItems(queries, [after]);
       if (!change) return text('wines.undone', { name });
-      return { text: text(doneTextId(change), { name }), undo: () => sendMark({ before, change: null }) };
+      return { text: text(successTextId(change), { name }), undo: () => sendMark({ itemBefore, change: null }) };
     },
     onFailure: (reason) => {
       void refreshMenu(queries); // it was shown before the API refused it
@@ -79,18 +80,18 @@ function useTonightAction(item: Item, evening: ServiceDate) {
     },
   });
   const sendMark = (mark: TonightMark): void => {
-    show(mark);
+    showMark(mark);
     mutate(mark);
   };
-  return { mark: (change: TonightDto) => sendMark({ before: item, change }) };
+  return { markItem: (change: TonightDto) => sendMark({ itemBefore: item, change }) };
 }
 
-function doneTextId({ isSoldOut, isByTheGlass }: TonightDto) {
+function successTextId({ isSoldOut, isByTheGlass }: TonightDto) {
   if (isSoldOut !== undefined) return isSoldOut ? 'wines.done.soldOut' : 'wines.done.back';
   return isByTheGlass ? 'wines.done.byTheGlass' : 'wines.done.notByTheGlass';
 }
 
-function applyChange(item: Item, { isSoldOut, isByTheGlass }: TonightDto, evening: ServiceDate): Item {
+function applyTonightChange(item: Item, { isSoldOut, isByTheGlass }: TonightDto, evening: ServiceDate): Item {
   const servings = item.servings.map((serving) => {
     if (isSoldOut !== undefined) return { ...serving, soldOutOn: isSoldOut ? (serving.soldOutOn ?? evening) : null };
     if (serving.kind !== 'glass') return serving;
@@ -102,10 +103,10 @@ function applyChange(item: Item, { isSoldOut, isByTheGlass }: TonightDto, evenin
 }
 
 /** A glass that was poured without an end date has none again. */
-async function restoreItem({ id, servings, ...before }: Item): Promise<Item> {
-  let after: Item = { id, servings, ...before };
+async function restoreItem({ id, servings, ...otherFields }: Item): Promise<Item> {
+  let restoredItem: Item = { id, servings, ...otherFields };
   for (const { id: servingId, pouredUntil, soldOutOn } of servings) {
-    after = await setServingTonight(servingId, { pouredUntil, isSoldOut: soldOutOn !== null });
+    restoredItem = await setServingTonight(servingId, { pouredUntil, isSoldOut: soldOutOn !== null });
   }
-  return after;
+  return restoredItem;
 }

@@ -3,9 +3,9 @@ import { SearchField } from '../../ui/search-field';
 import Segmented from 'antd/es/segmented';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { ItemName, ItemPrices } from '../item/item-name';
+import { ItemName, ItemPrices } from '../item/item-labels';
 import { useStaffMenu } from '../../data/menu-cache';
-import { hasGlass, matchesQuery, sectionsWith } from '../item/menu-state';
+import { hasGlass, matchesQuery, filterItems } from '../item/item-filters';
 import { TonightSwitches } from '../item/tonight-switches';
 import { useListText } from '../item/texts';
 import { SideDrawer } from '../../ui/drawer/side-drawer';
@@ -15,14 +15,14 @@ import { useMediaQuery } from '../../ui/use-media-query';
 import { useTonightMenuText } from './texts';
 import styles from './tonight-menu.module.css';
 
-const phone = '(max-width: 719px)';
+const phoneQuery = '(max-width: 719px)';
 
 type TonightFilter = 'glass' | 'all';
 
 /** Each tap marks an item as sold out or poured by the glass. */
 export function TonightMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useTonightMenuText();
-  const isPhone = useMediaQuery(phone);
+  const isPhone = useMediaQuery(phoneQuery);
   return (
     <SideDrawer
       open={open}
@@ -31,12 +31,12 @@ export function TonightMenu({ open, onClose }: { open: boolean; onClose: () => v
       size={isPhone ? 'large' : 560}
       title={text('tonightMenu.title')}
     >
-      <LoadedMenu />
+      <TonightMenuContent />
     </SideDrawer>
   );
 }
 
-function LoadedMenu() {
+function TonightMenuContent() {
   const { data, isError, refetch } = useStaffMenu();
   const text = useTonightMenuText();
   if (!data) return <QueryFallback isError={isError} onRetry={refetch} />;
@@ -55,7 +55,7 @@ function SearchableMenu({ menu }: { menu: StaffMenuDto }) {
       item.isListed &&
       matchesQuery(item, deferredQuery) &&
       (deferredQuery.trim() !== '' || filter === 'all' || hasGlass(item));
-    return sectionsWith(menu.sections, isVisible);
+    return filterItems(menu.sections, isVisible);
   }, [menu, deferredQuery, filter]);
   const count = sections.reduce((sum, { items }) => sum + items.length, 0);
   return (

@@ -2,7 +2,7 @@ import { type DrawnRoom, type RoomTable, roomLimits } from '@strapec/domain';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import parts from '../../ui/parts.module.css';
-import { CombinationLines, TableShape, roomExtent, tablePosition } from './room-drawing';
+import { CombinationLines, TableShape, measureRoom, tableStyle } from './room-drawing';
 import { type RoomEditing, moveTable, removeTables } from './room-edits';
 import styles from './room.module.css';
 import { useVenueText } from '../texts';
@@ -10,24 +10,24 @@ import { useVenueText } from '../texts';
 export function RoomCanvas({ room, onChange, selection, onSelect }: RoomEditing) {
   const text = useVenueText();
   const [announcement, announce] = useState('');
-  const drag = useTableDrag(room, onChange);
-  const rows = Math.min(roomLimits.rows, Math.max(14, roomExtent(room).rows + 3));
+  const tableDrag = useTableDrag(room, onChange);
+  const rowCount = Math.min(roomLimits.rows, Math.max(14, measureRoom(room).rows + 3));
   const toggleTable = (index: number) =>
     onSelect(
       selection.includes(index)
         ? selection.filter((one) => one !== index)
         : [...selection, index].sort((a, b) => a - b),
     );
-  const moveAndAnnounce = (index: number, { x, y }: { x: number; y: number }) => {
-    const moved = moveTable(room, index, { x, y });
-    const table = moved.tables[index];
-    onChange(moved);
+  const moveTableAndAnnounce = (index: number, { x, y }: { x: number; y: number }) => {
+    const movedRoom = moveTable(room, index, { x, y });
+    const table = movedRoom.tables[index];
+    onChange(movedRoom);
     if (table) announce(text('room.moved', { table: table.id, column: table.x + 1, row: table.y + 1 }));
   };
-  const onKey = (event: KeyboardEvent, index: number, table: RoomTable) => {
-    drag.release();
-    const step = steps[event.key];
-    if (step) moveAndAnnounce(index, { x: table.x + step[0], y: table.y + step[1] });
+  const handleTableKey = (event: KeyboardEvent, index: number, table: RoomTable) => {
+    tableDrag.resetDrag();
+    const step = keySteps[event.key];
+    if (step) moveTableAndAnnounce(index, { x: table.x + step[0], y: table.y + step[1] });
     else if (event.key === 'Delete') {
       onChange(removeTables(room, [index]));
       onSelect([]);
@@ -45,7 +45,7 @@ export function RoomCanvas({ room, onChange, selection, onSelect }: RoomEditing)
           role="group"
           aria-label={text('room.drawing')}
           className={styles.canvas}
-          style={{ '--columns': roomLimits.columns, '--rows': rows } as CSSProperties}
+          style={{ '--columns': roomLimits.columns, '--rows': rowCount } as CSSProperties}
           data-canvas
         >
           <CombinationLines room={room} />
@@ -55,9 +55,9 @@ export function RoomCanvas({ room, onChange, selection, onSelect }: RoomEditing)
               table={table}
               room={room}
               isSelected={selection.includes(index)}
-              onTap={() => !drag.hasMoved() && toggleTable(index)}
-              onKey={(event) => onKey(event, index, table)}
-              dragHandlers={drag.dragHandlersOf(index, table)}
+              onToggle={() => !tableDrag.wasDragged() && toggleTable(index)}
+              onKeyDown={(event) => handleTableKey(event, index, table)}
+              dragHandlers={tableDrag.dragHandlersOf(index, table)}
             />
           ))}
         </div>
@@ -69,7 +69,7 @@ export function RoomCanvas({ room, onChange, selection, onSelect }: RoomEditing)
   );
 }
 
-const steps: Readonly<Record<string, readonly [number, number]>> = {
+const keySteps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -80,12 +80,12 @@ interface TableButtonProps {
   table: RoomTable;
   room: DrawnRoom;
   isSelected: boolean;
-  onTap: () => void;
-  onKey: (event: KeyboardEvent) => void;
+  onToggle: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
   dragHandlers: ReturnType<ReturnType<typeof useTableDrag>['dragHandlersOf']>;
 }
 
-function TableButton({ table, room, isSelected, onTap, onKey, dragHandlers }: TableButtonProps) {
+function TableButton({ table, room, isSelected, onToggle, onKeyDown, dragHandlers }: TableButtonProps) {
   const text = useVenueText();
   const { language } = useLanguage();
   const buttonRef = useRef<HTMLButtonElement>(null);
@@ -93,25 +93,25 @@ function TableButton({ table, room, isSelected, onTap, onKey, dragHandlers }: Ta
     if (isSelected) void buttonRef.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }); // a new table may be out of view
   }, [isSelected]);
   const { id, minParty, maxParty, x, y, zone } = table;
-  const joined = room.combinations.filter(({ tables }) => tables.includes(id)).length;
+  const combinationCount = room.combinations.filter(({ tables }) => tables.includes(id)).length;
   const label = [
     text('room.table', { table: id, min: minParty, max: maxParty, column: x + 1, row: y + 1 }),
     ...(zone ? [zone[language]] : []),
-    ...(joined > 0 ? [text('room.table.joins', { count: joined })] : []),
+    ...(combinationCount > 0 ? [text('room.table.joins', { count: combinationCount })] : []),
   ].join(', ');
   return (
     <button
       ref={buttonRef}
       type="button"
       className={styles.piece}
-      style={tablePosition(table)}
+      style={tableStyle(table)}
       aria-pressed={isSelected}
       data-switch="table"
       aria-label={label}
       aria-describedby="room-hint"
       data-zoned={zone !== undefined || undefined}
-      onClick={onTap}
-      onKeyDown={onKey}
+      onClick={onToggle}
+      onKeyDown={onKeyDown}
       {...dragHandlers}
     >
       <TableShape table={table} />
@@ -123,10 +123,10 @@ function TableButton({ table, room, isSelected, onTap, onKey, dragHandlers }: Ta
 const dragThresholdPx = 5;
 
 interface TableDrag {
-  pointer: number;
+  pointerId: number;
   index: number;
-  start: { x: number; y: number };
-  corner: { x: number; y: number };
+  pointerStart: { x: number; y: number };
+  tableStart: { x: number; y: number };
   cellWidth: number;
   hasMoved: boolean;
 }
@@ -138,23 +138,23 @@ function useTableDrag(room: DrawnRoom, onChange: (room: DrawnRoom) => void) {
     if (!canvas || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     dragRef.current = {
-      pointer: event.pointerId,
+      pointerId: event.pointerId,
       index,
-      corner: { x, y },
+      tableStart: { x, y },
       hasMoved: false,
-      start: { x: event.clientX, y: event.clientY },
+      pointerStart: { x: event.clientX, y: event.clientY },
       cellWidth: canvas.getBoundingClientRect().width / roomLimits.columns || 1,
     };
   };
   const continueDrag = (event: PointerEvent<HTMLElement>) => {
     const drag = dragRef.current;
-    if (drag?.pointer !== event.pointerId || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const [x, y] = [event.clientX - drag.start.x, event.clientY - drag.start.y];
-    drag.hasMoved ||= Math.hypot(x, y) > dragThresholdPx;
+    if (drag?.pointerId !== event.pointerId || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const [deltaX, deltaY] = [event.clientX - drag.pointerStart.x, event.clientY - drag.pointerStart.y];
+    drag.hasMoved ||= Math.hypot(deltaX, deltaY) > dragThresholdPx;
     if (!drag.hasMoved) return;
     const corner = {
-      x: drag.corner.x + Math.round(x / drag.cellWidth),
-      y: drag.corner.y + Math.round(y / drag.cellWidth),
+      x: drag.tableStart.x + Math.round(deltaX / drag.cellWidth),
+      y: drag.tableStart.y + Math.round(deltaY / drag.cellWidth),
     };
     onChange(moveTable(room, drag.index, corner));
   };
@@ -165,8 +165,8 @@ function useTableDrag(room: DrawnRoom, onChange: (room: DrawnRoom) => void) {
       onPointerCancel: () => void (dragRef.current = null),
     }),
     /** After a drag the browser sends no press, so the next press is a new one. */
-    release: (): void => void (dragRef.current = null),
-    hasMoved: (): boolean => {
+    resetDrag: (): void => void (dragRef.current = null),
+    wasDragged: (): boolean => {
       const moved = dragRef.current?.hasMoved ?? false;
       dragRef.current = null;
       return moved;

@@ -2,33 +2,33 @@ import { type DrawnRoom, type RoomTable, tableGridSize } from '@strapec/domain';
 import type { CSSProperties } from 'react';
 import styles from './room.module.css';
 
-type Variables = CSSProperties & Record<`--${string}`, number>;
+type CssVariables = CSSProperties & Record<`--${string}`, number>;
 
-export const tablePosition = (table: RoomTable): Variables => {
+export const tableStyle = (table: RoomTable): CssVariables => {
   const { columns, rows } = tableGridSize(table);
   return { '--x': table.x, '--y': table.y, '--columns': columns, '--rows': rows };
 };
 
-export function roomExtent({ tables }: DrawnRoom): { columns: number; rows: number } {
-  const ends = tables.map((table) => ({ table, size: tableGridSize(table) }));
+export function measureRoom({ tables }: DrawnRoom): { columns: number; rows: number } {
+  const sizedTables = tables.map((table) => ({ table, size: tableGridSize(table) }));
   return {
-    columns: Math.max(12, ...ends.map(({ table, size }) => table.x + size.columns + 1)),
-    rows: Math.max(6, ...ends.map(({ table, size }) => table.y + size.rows + 1)),
+    columns: Math.max(12, ...sizedTables.map(({ table, size }) => table.x + size.columns + 1)),
+    rows: Math.max(6, ...sizedTables.map(({ table, size }) => table.y + size.rows + 1)),
   };
 }
 
 export function TableShape({ table }: { table: RoomTable }) {
-  const above = Math.ceil(table.maxParty / 2);
+  const chairsAbove = Math.ceil(table.maxParty / 2);
   return (
     <>
-      <Chairs count={above} side="above" />
+      <Chairs count={chairsAbove} side="above" />
       <span className={styles.top}>
         <b>{table.id}</b>
         <small>
           {table.minParty}–{table.maxParty}
         </small>
       </span>
-      <Chairs count={table.maxParty - above} side="below" />
+      <Chairs count={table.maxParty - chairsAbove} side="below" />
     </>
   );
 }
@@ -45,8 +45,8 @@ function Chairs({ count, side }: { count: number; side: 'above' | 'below' }) {
 }
 
 export function CombinationLines({ room }: { room: DrawnRoom }) {
-  const { columns, rows } = roomExtent(room);
-  const tableCentre = (id: string): { x: number; y: number } | null => {
+  const { columns, rows } = measureRoom(room);
+  const findTableCentre = (id: string): { x: number; y: number } | null => {
     const table = room.tables.find((one) => one.id === id);
     if (!table) return null;
     const size = tableGridSize(table);
@@ -54,7 +54,7 @@ export function CombinationLines({ room }: { room: DrawnRoom }) {
   };
   const lines = room.combinations.flatMap(({ tables }) =>
     tables.slice(1).flatMap((id, index) => {
-      const [from, to] = [tableCentre(tables[index] ?? ''), tableCentre(id)];
+      const [from, to] = [findTableCentre(tables[index] ?? ''), findTableCentre(id)];
       return from && to ? [{ key: `${tables.join()} ${id}`, from, to }] : [];
     }),
   );
@@ -62,7 +62,7 @@ export function CombinationLines({ room }: { room: DrawnRoom }) {
     <svg
       className={styles.lines}
       viewBox={`0 0 ${columns} ${rows}`}
-      style={{ '--columns': columns, '--rows': rows } as Variables}
+      style={{ '--columns': columns, '--rows': rows } as CssVariables}
       aria-hidden
     >
       {lines.map(({ key, from, to }) => (
@@ -73,12 +73,16 @@ export function CombinationLines({ room }: { room: DrawnRoom }) {
 }
 
 export function RoomDrawing({ room }: { room: DrawnRoom }) {
-  const { columns, rows } = roomExtent(room);
+  const { columns, rows } = measureRoom(room);
   return (
-    <div className={styles.drawing} style={{ '--all': Math.max(20, columns), '--rows': rows } as Variables} aria-hidden>
+    <div
+      className={styles.drawing}
+      style={{ '--all': Math.max(20, columns), '--rows': rows } as CssVariables}
+      aria-hidden
+    >
       <CombinationLines room={room} />
       {room.tables.map((table) => (
-        <span key={table.id} className={styles.piece} style={tablePosition(table)}>
+        <span key={table.id} className={styles.piece} style={tableStyle(table)}>
           <TableShape table={table} />
         </span>
       ))}

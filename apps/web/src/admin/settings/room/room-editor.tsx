@@ -23,7 +23,7 @@ import {
   setWholeRoom,
   removeCombination,
 } from './room-edits';
-import { RoomPanel, PartySizeFields } from './room-panel';
+import { SelectedTablesPanel, PartySizeFields } from './selected-tables-panel';
 import styles from './room.module.css';
 import { useVenueText } from '../texts';
 import type { VenueSettingsDto } from '@strapec/contracts';
@@ -40,8 +40,8 @@ interface RoomEditorProps {
 function RoomEditor({ id, value: room = emptyRoom, onChange = () => undefined, before }: RoomEditorProps) {
   const text = useVenueText();
   const [selection, setSelection] = useState<TableIndexes>([]);
-  const editing = { room, onChange, selection, onSelect: setSelection };
-  const appendTable = () => {
+  const editingProps = { room, onChange, selection, onSelect: setSelection };
+  const addAndSelectTable = () => {
     onChange(addTable(room));
     setSelection([room.tables.length]);
   };
@@ -50,14 +50,14 @@ function RoomEditor({ id, value: room = emptyRoom, onChange = () => undefined, b
       <div id={id} tabIndex={-1} className={styles.editor}>
         <div className={parts.stack12}>
           <div className={parts.row}>
-            <Button onClick={appendTable} disabled={room.tables.length >= roomLimits.tables || undefined}>
+            <Button onClick={addAndSelectTable} disabled={room.tables.length >= roomLimits.tables || undefined}>
               {text('room.add')}
             </Button>
           </div>
-          <RoomCanvas {...editing} />
+          <RoomCanvas {...editingProps} />
         </div>
         <div className={styles.beside}>
-          <RoomPanel {...editing} />
+          <SelectedTablesPanel {...editingProps} />
           <RoomCapacity before={before} room={room} />
           <RoomCombinations room={room} onChange={onChange} />
         </div>
@@ -77,17 +77,17 @@ function RoomCombinations({ room, onChange }: { room: DrawnRoom; onChange: (room
       {partialCombinations.length === 0 && <p className={parts.muted}>{text('room.joins.none')}</p>}
       <ul className={parts.lines}>
         {partialCombinations.map(({ index, tables, ...sizes }) => {
-          const names = tables.join(' + ');
+          const tableNames = tables.join(' + ');
           return (
             <li key={tables.join()}>
-              <b>{names}</b>
+              <b>{tableNames}</b>
               <PartySizeFields
                 value={sizes}
-                subject={names}
+                subject={tableNames}
                 onChange={(next) => onChange(changeCombinationSizes(room, index, next))}
               />
               <Button
-                aria-label={text('room.unjoin.what', { tables: names })}
+                aria-label={text('room.unjoin.what', { tables: tableNames })}
                 onClick={() => onChange(removeCombination(room, index))}
               >
                 {text('room.unjoin')}
@@ -118,9 +118,9 @@ function RoomCombinations({ room, onChange }: { room: DrawnRoom; onChange: (room
 function RoomCapacity({ before, room }: { before: DrawnRoom; room: DrawnRoom }) {
   const text = useVenueText();
   const deferredRoom = useDeferredValue(room); // the table follows the finger at once, the numbers follow the table
-  const countsBefore = usePartyCounts(before);
-  const counts = usePartyCounts(deferredRoom);
-  const sums = {
+  const savedCounts = usePartyCounts(before);
+  const newCounts = usePartyCounts(deferredRoom);
+  const totals = {
     tables: deferredRoom.tables.length,
     seats: countSeats(deferredRoom.tables),
     tablesBefore: before.tables.length,
@@ -129,15 +129,21 @@ function RoomCapacity({ before, room }: { before: DrawnRoom; room: DrawnRoom }) 
   return (
     <section aria-labelledby="room-capacity" className={`${parts.card} ${parts.stack12} ${styles.capacity}`}>
       <h4 id="room-capacity">{text('room.capacity')}</h4>
-      <p>{text('room.seats', sums)}</p>
-      {counts ? (
+      <p>{text('room.seats', totals)}</p>
+      {newCounts ? (
         <ul className={parts.facts}>
-          {counts.map(({ from, to, count }, index) => {
-            const old = countsBefore?.[index]?.count ?? count;
+          {newCounts.map(({ from, to, count }, index) => {
+            const countBefore = savedCounts?.[index]?.count ?? count;
             return (
-              <li key={from} data-change={Math.sign(count - old)}>
+              <li key={from} data-change={Math.sign(count - countBefore)}>
                 <span>{text('room.parties', { from, to })}</span>
-                <b>{text('room.atOnce', { before: old, now: count, is: old === count ? 'same' : 'other' })}</b>
+                <b>
+                  {text('room.atOnce', {
+                    before: countBefore,
+                    now: count,
+                    is: countBefore === count ? 'same' : 'other',
+                  })}
+                </b>
               </li>
             );
           })}
@@ -152,11 +158,16 @@ function RoomCapacity({ before, room }: { before: DrawnRoom; room: DrawnRoom }) 
 /** `null` while the room is invalid; positions do not matter. */
 function usePartyCounts({ tables, combinations }: DrawnRoom): PartyCapacity[] | null {
   const sizes = tables.map(({ id, minParty, maxParty }) => ({ id, minParty, maxParty }));
-  const key = JSON.stringify([sizes, combinations]);
+  const planKey = JSON.stringify([sizes, combinations]);
   return useMemo(() => {
-    const [singles, joined] = JSON.parse(key) as [DrawnRoom['tables'], DrawnRoom['combinations']];
-    return planErrors(singles, joined).length > 0 ? null : partyCapacities(buildTablePlan(singles, joined));
-  }, [key]);
+    const [plannedTables, plannedCombinations] = JSON.parse(planKey) as [
+      DrawnRoom['tables'],
+      DrawnRoom['combinations'],
+    ];
+    return planErrors(plannedTables, plannedCombinations).length > 0
+      ? null
+      : partyCapacities(buildTablePlan(plannedTables, plannedCombinations));
+  }, [planKey]);
 }
 
 export function RoomFields({ rooms, today }: Pick<VenueSettingsDto, 'rooms' | 'today'>) {

@@ -24,19 +24,19 @@ export function moveTable(room: DrawnRoom, index: number, { x, y }: { x: number;
   const table = room.tables[index];
   if (!table) return room;
   const { columns, rows } = tableGridSize(table);
-  const corner = { x: clamp(x, roomLimits.columns - columns), y: clamp(y, roomLimits.rows - rows) };
-  return changeTables(room, [index], corner);
+  const clampedCorner = { x: clamp(x, roomLimits.columns - columns), y: clamp(y, roomLimits.rows - rows) };
+  return changeTables(room, [index], clampedCorner);
 }
 
-const clamp = (value: number, most: number): number => Math.min(Math.max(0, value), most);
+const clamp = (value: number, max: number): number => Math.min(Math.max(0, value), max);
 
 export function renameTable(room: DrawnRoom, index: number, name: string): DrawnRoom {
-  const before = room.tables[index]?.id;
+  const oldName = room.tables[index]?.id;
   return {
     ...changeTables(room, [index], { id: name }),
     combinations: room.combinations.map((one) => ({
       ...one,
-      tables: one.tables.map((id) => (id === before ? name : id)),
+      tables: one.tables.map((id) => (id === oldName ? name : id)),
     })),
   };
 }
@@ -55,44 +55,49 @@ export function removeTables(room: DrawnRoom, selection: TableIndexes): DrawnRoo
 
 export function addTable(room: DrawnRoom): DrawnRoom {
   const existingNames = new Set(room.tables.map(({ id }) => id.toLowerCase()));
-  let number = 1;
-  while (existingNames.has(`t${number}`)) number += 1;
-  const table = { id: `T${number}`, minParty: 1, maxParty: 2, ...findFreeCorner(room) };
+  let tableNumber = 1;
+  while (existingNames.has(`t${tableNumber}`)) tableNumber += 1;
+  const table = { id: `T${tableNumber}`, minParty: 1, maxParty: 2, ...findFreeCorner(room) };
   return { ...room, tables: [...room.tables, table] };
 }
 
 function findFreeCorner({ tables }: DrawnRoom): { x: number; y: number } {
   for (let y = 1; y < roomLimits.rows - 2; y += 1) {
     for (let x = 1; x < roomLimits.columns - 4; x += 1)
-      if (tables.every((table) => isClear(table, x, y))) return { x, y };
+      if (tables.every((table) => isPositionClear(table, x, y))) return { x, y };
   }
   return { x: 0, y: 0 };
 }
 
-function isClear(table: RoomTable, x: number, y: number): boolean {
+function isPositionClear(table: RoomTable, x: number, y: number): boolean {
   const { columns, rows } = tableGridSize(table);
   return x + 3 < table.x || table.x + columns < x || y + 2 < table.y || table.y + rows < y;
 }
 
 export function addCombination(room: DrawnRoom, selection: TableIndexes): DrawnRoom {
-  const joined = room.tables.filter((_, index) => selection.includes(index));
-  const seats = countSeats(joined);
-  const largest = Math.max(...joined.map(({ maxParty }) => maxParty));
-  const tables = joined.map(({ id }) => id);
-  const join = { tables, minParty: Math.min(largest + 1, seats), maxParty: seats, isWholeRoom: false };
-  return { ...room, combinations: [...room.combinations, join] };
+  const joinedTables = room.tables.filter((_, index) => selection.includes(index));
+  const seats = countSeats(joinedTables);
+  const largestTableSeats = Math.max(...joinedTables.map(({ maxParty }) => maxParty));
+  const tableIds = joinedTables.map(({ id }) => id);
+  const combination = {
+    tables: tableIds,
+    minParty: Math.min(largestTableSeats + 1, seats),
+    maxParty: seats,
+    isWholeRoom: false,
+  };
+  return { ...room, combinations: [...room.combinations, combination] };
 }
 
 export function areJoined({ tables, combinations }: DrawnRoom, selection: TableIndexes): boolean {
-  const names = tables.flatMap(({ id }, index) => (selection.includes(index) ? [id] : []));
-  return combinations.some((one) => [...one.tables].sort().join() === names.sort().join());
+  const tableIds = tables.flatMap(({ id }, index) => (selection.includes(index) ? [id] : []));
+  return combinations.some((one) => [...one.tables].sort().join() === tableIds.sort().join());
 }
 
 export function setWholeRoom(room: DrawnRoom, isOffered: boolean): DrawnRoom {
-  const others = room.combinations.filter(({ isWholeRoom }) => !isWholeRoom);
+  const otherCombinations = room.combinations.filter(({ isWholeRoom }) => !isWholeRoom);
   const seats = countSeats(room.tables);
-  const whole = { tables: [], minParty: Math.min(13, seats), maxParty: seats, isWholeRoom: true };
-  return { ...room, combinations: isOffered ? [...others, whole] : others };
+  const wholeRoom = { tables: [], minParty: Math.min(13, seats), maxParty: seats, isWholeRoom: true };
+  return { ...room, combinations: isOffered ? [...otherCombinations, wholeRoom] : otherCombinations };
 }
 
 export function changeCombinationSizes(
@@ -113,12 +118,12 @@ export const removeCombination = (room: DrawnRoom, index: number): DrawnRoom => 
 
 /** An empty name removes them from their zone. */
 export function setZone(room: DrawnRoom, selection: TableIndexes, zone: ZoneName): DrawnRoom {
-  const isNone = zone.sk.trim() === '' && zone.en.trim() === '';
+  const isUnnamed = zone.sk.trim() === '' && zone.en.trim() === '';
   return {
     ...room,
     tables: room.tables.map(({ zone: before, ...table }, index) => {
       if (!selection.includes(index)) return before ? { ...table, zone: before } : table;
-      return isNone ? table : { ...table, zone };
+      return isUnnamed ? table : { ...table, zone };
     }),
   };
 }

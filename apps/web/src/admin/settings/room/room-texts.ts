@@ -4,8 +4,8 @@ import { type FormError, errorText } from '../form-values';
 import type { VenueText } from '../texts';
 
 export function listTables(rooms: readonly DatedRoomDto[]): DiningTable[] {
-  const all = rooms.flatMap(({ value }) => value.tables);
-  return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index);
+  const allTables = rooms.flatMap(({ value }) => value.tables);
+  return allTables.filter(({ id }, index) => allTables.findIndex((other) => other.id === id) === index);
 }
 
 export function listZones(rooms: readonly DatedRoomDto[]): { name: ZoneName; tables: string[] }[] {
@@ -23,7 +23,7 @@ export function describeTables(
   return zone ? `${zone.name[language]} (${tables.join(', ')})` : tables.join(', ');
 }
 
-export function locateRoomError(error: FormError, room: DrawnRoom, text: VenueText): FormError {
+export function toRoomFormError(error: FormError, room: DrawnRoom, text: VenueText): FormError {
   if (error.field === 'from' || error.field === 'replaces') return { field: 'from', code: error.code };
   const errorMessage = errorText(error, text);
   const subject = describeErrorSubject(error.field, room, text);
@@ -33,7 +33,7 @@ export function locateRoomError(error: FormError, room: DrawnRoom, text: VenueTe
 function describeErrorSubject(field: string, { tables, combinations }: DrawnRoom, text: VenueText): string | undefined {
   const [, list, index] = /(tables|combinations)\.(\d+)\./.exec(field) ?? [];
   if (list === 'tables') return tables[Number(index)]?.id;
-  const join = list && combinations[Number(index)];
-  if (!join) return undefined;
-  return join.isWholeRoom ? text('room.whole') : join.tables.join(' + ');
+  const combination = list && combinations[Number(index)];
+  if (!combination) return undefined;
+  return combination.isWholeRoom ? text('room.whole') : combination.tables.join(' + ');
 }

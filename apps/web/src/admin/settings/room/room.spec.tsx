@@ -1,7 +1,7 @@
 import type { VenuePreviewDto, VenueSettingsDto } from '@strapec/contracts';
 import { venueRoom } from '@strapec/domain/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aStaffVenue } from '../../../shared/testing/a-site';
+import { aStaffVenue } from '../../../shared/testing/site-fixtures';
 import { stopTheClock } from '../../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../../shared/testing/test-api';
 import { adminAnswers, openAdmin } from '../../testing/open-admin';

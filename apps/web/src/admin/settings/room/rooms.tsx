@@ -3,27 +3,27 @@ import { type ServiceDate, roomErrors } from '@strapec/domain';
 import { Suspense, lazy } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { dateInWords } from '../../ui/time/date-words';
-import { DatedSection } from '../dated-section';
+import { DatedSection } from '../settings-section';
 import { RoomDrawing } from './room-drawing';
 import { countSeats } from './room-edits';
-import { locateRoomError } from './room-texts';
+import { toRoomFormError } from './room-texts';
 import { useVenueText } from '../texts';
 import styles from '../venue.module.css';
 
 const RoomFields = lazy(() => import('./room-editor').then((file) => ({ default: file.RoomFields })));
 
-interface RoomValues {
+interface RoomFormValues {
   from: ServiceDate;
   room: DatedRoomDto['value'];
 }
 
-const toDatedRoom = ({ from, room }: RoomValues): DatedRoomDto => ({ from, value: room });
+const toDatedRoom = ({ from, room }: RoomFormValues): DatedRoomDto => ({ from, value: room });
 
 export function Rooms({ settings: { today, rooms } }: { settings: VenueSettingsDto }) {
   const text = useVenueText();
   const { language } = useLanguage();
   return (
-    <DatedSection<DatedRoomDto['value'], RoomValues>
+    <DatedSection<DatedRoomDto['value'], RoomFormValues>
       id="room"
       title={text('room.title')}
       lead={text('room.lead')}
@@ -36,18 +36,18 @@ export function Rooms({ settings: { today, rooms } }: { settings: VenueSettingsD
         title: text('room.removeFrom', { date: dateInWords(from, language) }),
         toChange: () => ({ removeRoom: { from } }),
       })}
-      toChangeOptions={({ dated, replaces }, others) => ({
+      toChangeOptions={({ entry, replaces }, others) => ({
         title: text('room.title'),
         size: 'wide',
         form: {
-          initial: { from: dated.from, room: dated.value },
+          initial: { from: entry.from, room: entry.value },
           fields: (
             <Suspense fallback={null}>
               <RoomFields rooms={rooms} today={today} />
             </Suspense>
           ),
           errors: (values) => roomErrors(toDatedRoom(values), { others, today }),
-          locate: (error, { room }) => locateRoomError(error, room, text),
+          toShownError: (error, { room }) => toRoomFormError(error, room, text),
         },
         toChange: (values) => ({ putRoom: { room: toDatedRoom(values), replaces } }),
       })}

@@ -22,43 +22,43 @@ import { useStaffMutation } from '../../data/use-staff-mutation';
 import { QueryFallback } from '../../ui/load-failure';
 import { useMediaQuery } from '../../ui/use-media-query';
 import { Loading } from '../../ui/loading';
-import frame from '../../ui/parts.module.css';
+import parts from '../../ui/parts.module.css';
 import styles from './setup-page.module.css';
-import { useStartText } from './texts';
+import { useSetupText } from './texts';
 import type { QueryClient } from '@tanstack/react-query';
 import { useVenueQuery } from '../../data/use-venue-query';
 import { TestMailButton } from '../../mail-activity/test-mail-button';
-import { BusinessDetailsGroupForm } from '../../site-content/business-details/business-details-facts';
+import { BusinessDetailsGroupForm } from '../../site-content/business-details/business-details-section';
 import { Rooms } from '../room/rooms';
-import { Weeks } from '../weeks';
+import { WeeklyHours } from '../weekly-hours';
 
 export function SetupPage() {
-  const text = useStartText();
+  const text = useSetupText();
   const { data: progress, isError, refetch } = useGetFirstStart({ query: { staleTime: 1_000 } });
-  const { mutate, isPending } = useMarkProgress();
+  const { mutate, isPending } = useMarkStep();
   const { step, goToStep } = useStep(progress);
   if (!progress) return <QueryFallback isError={isError} onRetry={refetch} />;
-  const continueToNextStep = () => {
+  const completeStep = () => {
     if (!step) return;
     mutate({ mark: step, isSet: true });
     goToStep(setupSteps[setupSteps.indexOf(step) + 1] ?? 'over');
   };
   return (
-    <section aria-labelledby="start" className={`${frame.page} ${styles.start}`}>
+    <section aria-labelledby="start" className={`${parts.page} ${styles.start}`}>
       <h2 id="start">{text('start.title')}</h2>
-      <p className={frame.muted}>{text('start.lead')}</p>
-      <Steps progress={progress} step={step} onGoToStep={goToStep} />
+      <p className={parts.muted}>{text('start.lead')}</p>
+      <StepList progress={progress} step={step} onGoToStep={goToStep} />
       {step ? (
-        <Step key={step} step={step} isDisabled={isPending} onDone={continueToNextStep} />
+        <Step key={step} step={step} isDisabled={isPending} onDone={completeStep} />
       ) : (
-        <MissingFacts progress={progress} />
+        <FinalStep progress={progress} />
       )}
     </section>
   );
 }
 
-function useMarkProgress(successText?: (now: FirstStartDto) => string) {
-  const text = useStartText();
+function useMarkStep(successText?: (now: FirstStartDto) => string) {
+  const text = useSetupText();
   return useStaffMutation({
     send: (mark: MarkFirstStartDto) => markFirstStart(mark),
     onSuccess: (now, _mark, queries) => {
@@ -72,34 +72,34 @@ function useMarkProgress(successText?: (now: FirstStartDto) => string) {
 function useStep(progress: FirstStartDto | undefined) {
   const [search, setSearch] = useSearchParams();
   const requestedStep = search.get('step');
-  const firstOpenStep = setupSteps.find((one) => !progress?.done.includes(one));
+  const firstUndoneStep = setupSteps.find((one) => !progress?.done.includes(one));
   const step =
-    setupSteps.find((one) => one === requestedStep) ?? (requestedStep === 'over' ? undefined : firstOpenStep);
+    setupSteps.find((one) => one === requestedStep) ?? (requestedStep === 'over' ? undefined : firstUndoneStep);
   return { step, goToStep: (next: FirstStep | 'over') => setSearch({ step: next }) };
 }
 
-interface StepsProps {
+interface StepListProps {
   progress: FirstStartDto;
   step: FirstStep | undefined;
   onGoToStep: (step: FirstStep | 'over') => void;
 }
 
-function Steps({ progress, step, onGoToStep }: StepsProps) {
-  const text = useStartText();
+function StepList({ progress, step, onGoToStep }: StepListProps) {
+  const text = useSetupText();
   const isPhone = useMediaQuery('(max-width: 599px)');
   return (
-    <ol className={`${frame.row} ${styles.steps}`} aria-label={text('start.steps')}>
-      {([...setupSteps, 'over'] as const).map((one, index) => {
-        const isDone = one === 'over' ? progress.isOpened : progress.done.includes(one);
-        const isHere = one === (step ?? 'over');
+    <ol className={`${parts.row} ${styles.steps}`} aria-label={text('start.steps')}>
+      {([...setupSteps, 'over'] as const).map((listedStep, index) => {
+        const isDone = listedStep === 'over' ? progress.isOpened : progress.done.includes(listedStep);
+        const isCurrent = listedStep === (step ?? 'over');
         return (
-          <li key={one}>
-            <button type="button" aria-current={isHere ? 'step' : undefined} onClick={() => onGoToStep(one)}>
+          <li key={listedStep}>
+            <button type="button" aria-current={isCurrent ? 'step' : undefined} onClick={() => onGoToStep(listedStep)}>
               <span className={styles.number} data-done={isDone} aria-hidden>
                 {isDone ? <CheckOutlined /> : index + 1}
               </span>
-              <span className={isPhone ? frame.hidden : undefined}>{text(`start.step.${one}`)}</span>
-              {isDone && <span className={frame.hidden}>({text('start.done')})</span>}
+              <span className={isPhone ? parts.hidden : undefined}>{text(`start.step.${listedStep}`)}</span>
+              {isDone && <span className={parts.hidden}>({text('start.done')})</span>}
             </button>
           </li>
         );
@@ -115,17 +115,17 @@ interface StepProps {
 }
 
 function Step({ step, isDisabled, onDone }: StepProps) {
-  const text = useStartText();
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  const text = useSetupText();
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => headingRef.current?.focus({ preventScroll: true }), []);
   return (
-    <div className={`${frame.panel} ${frame.stack16} ${styles.step}`}>
-      <h3 ref={title} tabIndex={-1}>
+    <div className={`${parts.panel} ${parts.stack16} ${styles.step}`}>
+      <h3 ref={headingRef} tabIndex={-1}>
         {text(`start.step.${step}`)}
       </h3>
       {step === 'hours' || step === 'tables' ? (
         <>
-          <p className={frame.muted}>{text(`start.${step}.lead`)}</p>
+          <p className={parts.muted}>{text(`start.${step}.lead`)}</p>
           <VenueStep step={step} />
           <Button type="primary" disabled={isDisabled} onClick={onDone}>
             {text('start.right')}
@@ -133,7 +133,7 @@ function Step({ step, isDisabled, onDone }: StepProps) {
         </>
       ) : (
         <BusinessDetailsGroupForm
-          group={groupsByStep[step]}
+          group={detailsGroupByStep[step]}
           testMail={<TestMailButton />}
           label={text('start.next')}
           onDone={onDone}
@@ -143,30 +143,30 @@ function Step({ step, isDisabled, onDone }: StepProps) {
   );
 }
 
-const groupsByStep = { businessDetails: 'place', languages: 'languages', sender: 'mail' } as const;
+const detailsGroupByStep = { businessDetails: 'place', languages: 'languages', sender: 'mail' } as const;
 
 function VenueStep({ step }: { step: 'hours' | 'tables' }) {
   const { data, isError, refetch } = useGetVenue({ query: { staleTime: 1_000 } });
   if (!data) return <QueryFallback isError={isError} onRetry={refetch} />;
-  return step === 'hours' ? <Weeks settings={data} /> : <Rooms settings={data} />;
+  return step === 'hours' ? <WeeklyHours settings={data} /> : <Rooms settings={data} />;
 }
 
-function MissingFacts({ progress }: { progress: FirstStartDto }) {
-  const text = useStartText();
+function FinalStep({ progress }: { progress: FirstStartDto }) {
+  const text = useSetupText();
   const businessDetails = useGetBusinessDetails({ query: { staleTime: 1_000 } }).data;
   const site = useVenueQuery().data;
   const sample = useGetSample({ query: { staleTime: 1_000, retry: false } }).data;
   if (!businessDetails || !site) return <Loading />;
-  const missingItems = findMissingFacts(progress.done, businessDetails, site);
+  const missingFacts = findMissingFacts(progress.done, businessDetails, site);
   const hasSample = sample && Object.values(sample).some((count) => count > 0);
   return (
-    <div className={`${frame.panel} ${frame.stack16} ${styles.step}`}>
+    <div className={`${parts.panel} ${parts.stack16} ${styles.step}`}>
       <h3>{text('start.step.over')}</h3>
-      <p className={frame.muted}>{text(missingItems.length > 0 ? 'start.over.lead' : 'start.over.all')}</p>
-      <ul className={frame.bullets}>
-        {missingItems.map(({ fact, to }) => (
+      <p className={parts.muted}>{text(missingFacts.length > 0 ? 'start.over.lead' : 'start.over.all')}</p>
+      <ul className={parts.bullets}>
+        {missingFacts.map(({ fact, to }) => (
           <li key={fact}>
-            <Link to={to} className={frame.link}>
+            <Link to={to} className={parts.link}>
               {text(`start.missing.${fact}`)}
             </Link>
           </li>
@@ -175,14 +175,14 @@ function MissingFacts({ progress }: { progress: FirstStartDto }) {
       {hasSample && <p>{text('start.sample', { ...sample })}</p>}
       {hasSample && <RemoveSampleButton />}
       <OpenSiteButton isOpen={progress.isOpened} />
-      <p className={frame.row}>
-        <a href="/" className={frame.link}>
+      <p className={parts.row}>
+        <a href="/" className={parts.link}>
           {text('start.over.site')}
         </a>
-        <Link to="/admin/team" className={frame.link}>
+        <Link to="/admin/team" className={parts.link}>
           {text('start.over.people')}
         </Link>
-        <Link to="/admin/tonight" className={frame.link}>
+        <Link to="/admin/tonight" className={parts.link}>
           {text('start.over.evening')}
         </Link>
       </p>
@@ -193,7 +193,7 @@ function MissingFacts({ progress }: { progress: FirstStartDto }) {
 function findMissingFacts(done: readonly FirstStep[], details: StoredBusinessDetailsDto, site: SiteDto) {
   const { texts, images, wines } = site;
   const { phone, email, city, companyName, latitude, socialLinks, senderEmail } = details;
-  const isWritten = (beginning: string) => Object.keys(texts).some((key) => key.startsWith(beginning));
+  const hasTextsUnder = (prefix: string) => Object.keys(texts).some((key) => key.startsWith(prefix));
   const hasPictures = Object.keys(images).some((place) => !place.startsWith('venue.'));
   const facts = [
     { fact: 'hours', to: '/admin/setup?step=hours', isThere: done.includes('hours') },
@@ -203,8 +203,8 @@ function findMissingFacts(done: readonly FirstStep[], details: StoredBusinessDet
     { fact: 'company', to: '/admin/venue#facts-company', isThere: companyName },
     { fact: 'position', to: '/admin/venue#facts-place', isThere: latitude },
     { fact: 'links', to: '/admin/venue#facts-more', isThere: socialLinks.length > 0 },
-    { fact: 'about', to: '/admin/content', isThere: isWritten('home.about.') },
-    { fact: 'arrival', to: '/admin/content', isThere: isWritten('home.contact.arrival.') },
+    { fact: 'about', to: '/admin/content', isThere: hasTextsUnder('home.about.') },
+    { fact: 'arrival', to: '/admin/content', isThere: hasTextsUnder('home.contact.arrival.') },
     { fact: 'wines', to: '/admin/menu', isThere: wines.length > 0 },
     { fact: 'logo', to: '/admin/venue#look', isThere: 'venue.logo' in images },
     { fact: 'pictures', to: '/admin/images', isThere: hasPictures },
@@ -213,32 +213,37 @@ function findMissingFacts(done: readonly FirstStep[], details: StoredBusinessDet
 }
 
 function RemoveSampleButton() {
-  const text = useStartText();
-  const common = {
+  const text = useSetupText();
+  const mutationOptions = {
     onFailure: (reason: string) => text('start.saveFailed', { reason }),
     refresh: (queries: QueryClient) => void queries.invalidateQueries(), // the sample has texts, pictures, wines and events
   };
-  const load = useStaffMutation({ send: () => loadSample(), onSuccess: () => text('start.sample.loaded'), ...common });
+  const load = useStaffMutation({
+    send: () => loadSample(),
+    onSuccess: () => text('start.sample.loaded'),
+    ...mutationOptions,
+  });
   const remove = useStaffMutation({
     send: () => removeSample(),
     onSuccess: () => ({ text: text('start.sample.removed'), undo: () => load.mutate() }),
-    ...common,
+    ...mutationOptions,
   });
-  const askFirst = () => window.confirm(text('start.sample.remove.confirm')) && remove.mutate();
+  const confirmAndRemove = () => window.confirm(text('start.sample.remove.confirm')) && remove.mutate();
   return (
-    <Button danger disabled={remove.isPending} onClick={askFirst}>
+    <Button danger disabled={remove.isPending} onClick={confirmAndRemove}>
       {text('start.sample.remove')}
     </Button>
   );
 }
 
 function OpenSiteButton({ isOpen }: { isOpen: boolean }) {
-  const text = useStartText();
-  const { mutate, isPending } = useMarkProgress((now) => text(now.isOpened ? 'start.opened' : 'start.closed'));
+  const text = useSetupText();
+  const { mutate, isPending } = useMarkStep((now) => text(now.isOpened ? 'start.opened' : 'start.closed'));
   const action = isOpen ? 'close' : 'open';
-  const askFirst = () => window.confirm(text(`start.${action}.confirm`)) && mutate({ mark: 'opened', isSet: !isOpen });
+  const confirmAndToggle = () =>
+    window.confirm(text(`start.${action}.confirm`)) && mutate({ mark: 'opened', isSet: !isOpen });
   return (
-    <Button type={isOpen ? 'default' : 'primary'} disabled={isPending} onClick={askFirst}>
+    <Button type={isOpen ? 'default' : 'primary'} disabled={isPending} onClick={confirmAndToggle}>
       {text(`start.${action}`)}
     </Button>
   );

@@ -79,4 +79,4 @@ const texts = {
   'start.saveFailed': ['Not saved: {reason}', 'Neuložilo sa: {reason}'],
 } satisfies Texts;
 
-export const useStartText = createTextHook(texts);
+export const useSetupText = createTextHook(texts);

@@ -37,11 +37,11 @@ function PlaceFields() {
       </div>
       <div className={parts.fields}>
         <TextInput name="country" isRequired />
-        <TextInput name="position" check={isPosition} error="venue.error.degrees_invalid" />
+        <TextInput name="position" isValid={isPosition} errorTextId="venue.error.degrees_invalid" />
       </div>
       <div className={parts.fields}>
         <TextInput name="phone" autoComplete="tel" />
-        <TextInput name="email" autoComplete="email" check={isEmail} />
+        <TextInput name="email" autoComplete="email" isValid={isEmail} />
       </div>
     </>
   );
@@ -63,7 +63,7 @@ function CompanyFields() {
 
 function MoreFields() {
   const text = useBusinessDetailsText();
-  const prices = ['', '€', '€€', '€€€', '€€€€'].map((value) => ({
+  const priceOptions = ['', '€', '€€', '€€€', '€€€€'].map((value) => ({
     value,
     label: value || text('venue.priceRange.none'),
   }));
@@ -73,7 +73,7 @@ function MoreFields() {
         <Input.TextArea autoSize={{ minRows: 2 }} inputMode="url" autoComplete="off" />
       </BusinessDetailsField>
       <BusinessDetailsField name="priceRange">
-        <Segmented options={prices} />
+        <Segmented options={priceOptions} />
       </BusinessDetailsField>
       <TextInput name="cuisine" />
     </>
@@ -81,11 +81,11 @@ function MoreFields() {
 }
 
 const languageChoices = ['sk,en', 'en,sk', 'sk', 'en'] as const;
-const zoneRank = (zone: string): number => (zone.startsWith('Europe/') ? 0 : 1);
+const timeZoneRank = (zone: string): number => (zone.startsWith('Europe/') ? 0 : 1);
 
 function LanguageFields() {
   const text = useBusinessDetailsText();
-  const zones = Intl.supportedValuesOf('timeZone').sort((a, b) => zoneRank(a) - zoneRank(b));
+  const timeZones = Intl.supportedValuesOf('timeZone').sort((a, b) => timeZoneRank(a) - timeZoneRank(b));
   return (
     <>
       <BusinessDetailsField name="languages">
@@ -95,7 +95,7 @@ function LanguageFields() {
         <Segmented options={languageOptions.map(({ code, name }) => ({ value: code, label: name }))} />
       </BusinessDetailsField>
       <BusinessDetailsField name="timeZone">
-        <Select showSearch options={zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))} />
+        <Select showSearch options={timeZones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))} />
       </BusinessDetailsField>
     </>
   );
@@ -105,12 +105,12 @@ function MailFields({ testMail }: { testMail: ReactNode }) {
   const text = useBusinessDetailsText();
   const isNarrow = useIsNarrow();
   const { data } = useGetEmailConfiguration({ query: { staleTime: 60_000 } });
-  const values = { sender: data?.sender ?? '…', staff: data?.staffCopies ?? '…' };
+  const hintValues = { sender: data?.sender ?? '…', staff: data?.staffCopies ?? '…' };
   return (
     <>
       <TextInput name="senderName" />
-      <TextInput name="senderEmail" values={values} check={isEmail} />
-      <TextInput name="staffEmail" values={values} check={isEmail} />
+      <TextInput name="senderEmail" values={hintValues} isValid={isEmail} />
+      <TextInput name="staffEmail" values={hintValues} isValid={isEmail} />
       <BusinessDetailsField name="staffCopies">
         <Segmented
           vertical={isNarrow}
@@ -153,16 +153,23 @@ interface TextInputProps extends Pick<FieldProps, 'name' | 'values'> {
   autoComplete?: string;
   maxLength?: number;
   isRequired?: boolean;
-  check?: (input: string) => boolean;
-  error?: BusinessDetailsMessageId;
+  isValid?: (input: string) => boolean;
+  errorTextId?: BusinessDetailsMessageId;
 }
 
-function TextInput({ autoComplete = 'off', maxLength = 100, isRequired, check, error, ...field }: TextInputProps) {
+function TextInput({
+  autoComplete = 'off',
+  maxLength = 100,
+  isRequired,
+  isValid,
+  errorTextId,
+  ...field
+}: TextInputProps) {
   const text = useBusinessDetailsText();
   const rule = fieldRule((input) => {
     const trimmed = input.trim();
     if (trimmed === '') return isRequired && text('venue.error.required');
-    return check?.(trimmed) === false && text(error ?? 'venue.error.email_invalid');
+    return isValid?.(trimmed) === false && text(errorTextId ?? 'venue.error.email_invalid');
   });
   return (
     <BusinessDetailsField {...field} rule={rule}>

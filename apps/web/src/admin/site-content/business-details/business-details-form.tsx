@@ -50,8 +50,8 @@ export function BusinessDetailsForm({ name, businessDetails, children, label, on
         })),
       ),
   });
-  const submit = () => {
-    if (form.isFieldsTouched()) save(toChange(touchedValues(form)));
+  const saveOrContinue = () => {
+    if (form.isFieldsTouched()) save(toChange(readTouchedValues(form)));
     else onDone();
   };
   useUnsaved(() => form.isFieldsTouched());
@@ -68,7 +68,7 @@ export function BusinessDetailsForm({ name, businessDetails, children, label, on
       layout="vertical"
       initialValues={toFormValues(businessDetails)}
       scrollToFirstError={{ focus: true }}
-      onFinish={submit}
+      onFinish={saveOrContinue}
     >
       {children}
       <Button type="primary" htmlType="submit" disabled={isSaving}>
@@ -87,32 +87,35 @@ interface SaveOptions {
 function useSaveBusinessDetails(businessDetails: StoredBusinessDetailsDto, { onSaved, onErrors }: SaveOptions) {
   const text = useBusinessDetailsText();
   const queries = useQueryClient();
-  const showSavedDetails = (saved: StoredBusinessDetailsDto) => {
+  const cacheSavedDetails = (saved: StoredBusinessDetailsDto) => {
     queries.setQueryData<StoredBusinessDetailsDto>(getGetBusinessDetailsQueryKey(), saved);
     void queries.invalidateQueries({ queryKey: getGetSiteQueryKey({ lang: defaultLanguage }) }); // the header shows the name of the venue
   };
-  const failed = (reason: string, error: Error): string => {
+  const handleFailure = (reason: string, error: Error): string => {
     const isOutdated = problemCode(error) === 'changed_meanwhile';
     if (isOutdated) void queries.invalidateQueries({ queryKey: getGetBusinessDetailsQueryKey() });
     onErrors(problemOf(error).errors ?? []);
     return text('venue.saveFailed', { reason: isOutdated ? text('venue.changed') : reason });
   };
-  const undo = useStaffMutation({
+  const undoMutation = useStaffMutation({
     send: (before: SaveBusinessDetailsDto) => saveBusinessDetails(before),
     onSuccess: (saved) => {
-      showSavedDetails(saved);
+      cacheSavedDetails(saved);
       return text('venue.undone');
     },
-    onFailure: failed,
+    onFailure: handleFailure,
   });
   const { mutate, isPending } = useStaffMutation({
     send: (change: Partial<SaveBusinessDetailsDto>) => saveBusinessDetails({ ...businessDetails, ...change }),
     onSuccess: (saved) => {
-      showSavedDetails(saved);
+      cacheSavedDetails(saved);
       onSaved();
-      return { text: text('venue.saved'), undo: () => undo.mutate({ ...businessDetails, version: saved.version }) };
+      return {
+        text: text('venue.saved'),
+        undo: () => undoMutation.mutate({ ...businessDetails, version: saved.version }),
+      };
     },
-    onFailure: failed,
+    onFailure: handleFailure,
   });
   return { save: mutate, isSaving: isPending };
 }
@@ -129,32 +132,36 @@ const toFormValues = ({
   languages: businessDetails.languages.join(),
 });
 
-const touchedValues = (form: FormInstance<BusinessDetailsValues>): BusinessDetailsValues =>
+const readTouchedValues = (form: FormInstance<BusinessDetailsValues>): BusinessDetailsValues =>
   form.getFieldsValue({ filter: (meta) => meta?.touched ?? false }) as BusinessDetailsValues;
 
-const number = String.raw`(-?\d{1,3}(?:\.\d+)?)°?`;
+const degreesPattern = String.raw`(-?\d{1,3}(?:\.\d+)?)°?`;
 /** As maps copy it: `48.7203, 21.2575` or `48.7203N, 21.2575E`. */
-const positionPattern = new RegExp(String.raw`^${number}(?:([NS])[,;\s]*|[,;\s]+)${number}([EW])?$`, 'i');
+const positionPattern = new RegExp(
+  String.raw`^${degreesPattern}(?:([NS])[,;\s]*|[,;\s]+)${degreesPattern}([EW])?$`,
+  'i',
+);
 export const isPosition = (input: string): boolean => positionPattern.test(input);
 
 function toChange({
-  position: place,
+  position: positionInput,
   socialLinks,
   languages,
   ...values
 }: BusinessDetailsValues): Partial<SaveBusinessDetailsDto> {
   return {
     ...values,
-    ...(place !== undefined && parseDegrees(place.trim())),
+    ...(positionInput !== undefined && parseDegrees(positionInput.trim())),
     ...(socialLinks !== undefined && { socialLinks: socialLinks.split(/\s+/).filter(Boolean) }),
     ...(languages !== undefined && { languages: languages.split(',') as SaveBusinessDetailsDto['languages'] }),
   };
 }
 
-function parseDegrees(place: string): Pick<SaveBusinessDetailsDto, 'latitude' | 'longitude'> {
-  const [, latitude = '', north = '', longitude = '', east = ''] = positionPattern.exec(place) ?? [];
-  const signed = (degrees: string, side: string) => (/[SW]/i.test(side) ? `-${degrees}` : degrees);
-  return { latitude: signed(latitude, north), longitude: signed(longitude, east) };
+function parseDegrees(positionInput: string): Pick<SaveBusinessDetailsDto, 'latitude' | 'longitude'> {
+  const [, latitude = '', latitudeSide = '', longitude = '', longitudeSide = ''] =
+    positionPattern.exec(positionInput) ?? [];
+  const toSignedDegrees = (degrees: string, side: string) => (/[SW]/i.test(side) ? `-${degrees}` : degrees);
+  return { latitude: toSignedDegrees(latitude, latitudeSide), longitude: toSignedDegrees(longitude, longitudeSide) };
 }
 
 const formFieldName = (field: string): string => (['latitude', 'longitude'].includes(field) ? 'position' : field);

@@ -27,19 +27,19 @@ export function ImageManagement() {
     <>
       <h2>{text('images.title')}</h2>
       {!data && <QueryFallback isError={isError} onRetry={refetch} />}
-      {data && <Images images={data} onEdit={drawer.open} />}
+      {data && <ImageGallery images={data} onEdit={drawer.open} />}
       {drawer.subject && <ImageDrawer key={drawer.opening} image={drawer.subject} {...drawer.props} />}
     </>
   );
 }
 
-function Images({ images, onEdit }: { images: readonly ImageDto[]; onEdit: (image: ImageDto) => void }) {
+function ImageGallery({ images, onEdit }: { images: readonly ImageDto[]; onEdit: (image: ImageDto) => void }) {
   const text = useImagesText();
   if (images.length === 0) return <p className={parts.empty}>{text('images.empty')}</p>;
-  const sorted = [...images].sort((a, b) => compareSections(a.section, b.section) || a.key.localeCompare(b.key));
+  const sortedImages = [...images].sort((a, b) => compareSections(a.section, b.section) || a.key.localeCompare(b.key));
   return (
     <ul className={`${parts.gallery} ${parts.section}`}>
-      {sorted.map((image) => (
+      {sortedImages.map((image) => (
         <ImageCard key={image.key} image={image} onEdit={onEdit} />
       ))}
     </ul>
@@ -50,34 +50,36 @@ const toImageValues = ({ imageUrl, altTextEn, altTextSk }: ImageDto) => ({ image
 
 type ImageValues = ReturnType<typeof toImageValues>;
 
-function useSaveImage(opened: ImageDto, onSaved: () => void) {
+function useSaveImage(openedImage: ImageDto, onSaved: () => void) {
   const queries = useQueryClient();
   const text = useImagesText();
-  const showSavedImage = (changed: ImageDto) =>
+  const cacheSavedImage = (changed: ImageDto) =>
     queries.setQueryData<ImageDto[]>(getListImagesQueryKey(), (images) =>
       images?.map((image) => (image.key === changed.key ? changed : image)),
     );
   return useDraft({
     name: 'site-image',
-    openedSubject: opened,
+    openedSubject: openedImage,
     toFormValues: toImageValues,
     save: ({ imageUrl, altTextEn, altTextSk }: ImageValues, { key, section, version }) => {
       const savedAltTexts = { altTextEn: altTextEn || altTextSk, altTextSk: altTextSk || altTextEn }; // with one language there is one field
       return saveImage({ key, section, version, imageUrl: imageUrl.trim(), ...savedAltTexts });
     },
     onSaved: (saved) => {
-      showSavedImage(saved);
+      cacheSavedImage(saved);
       onSaved();
       return text('images.updated');
     },
     onRefused: (_reason, _error, { latest }) => {
-      if (latest) showSavedImage(latest);
+      if (latest) cacheSavedImage(latest);
       return text('images.updateFailed');
     },
     toFormError: ({ field, code, message }) => ({
       name: field as keyof ImageValues,
       errors: [
-        code === 'image_too_small' && opened.least ? text('images.error.tooSmall', { ...opened.least }) : message,
+        code === 'image_too_small' && openedImage.least
+          ? text('images.error.tooSmall', { ...openedImage.least })
+          : message,
       ],
     }),
   });
@@ -110,10 +112,10 @@ function ImageCard({ image, onEdit }: { image: ImageDto; onEdit: (image: ImageDt
   const text = useImagesText();
   const { language } = useLanguage();
   const { key, section, imageUrl, altTextEn, altTextSk, isBuiltIn, updatedBy, updatedAt } = image;
-  const alt = language === 'sk' ? altTextSk : altTextEn;
+  const altText = language === 'sk' ? altTextSk : altTextEn;
   return (
     <li className={`${parts.card} ${styles.card}`}>
-      <PicturePreview url={imageUrl} alt={alt} />
+      <PicturePreview url={imageUrl} alt={altText} />
       <div className={`${parts.stack} ${styles.about}`}>
         <h3 className={styles.key}>{key}</h3>
         <SampleTag item={image} />
@@ -121,7 +123,7 @@ function ImageCard({ image, onEdit }: { image: ImageDto; onEdit: (image: ImageDt
           <SectionName section={section} /> ·{' '}
           {isBuiltIn ? text('images.builtIn') : <LastChange who={updatedBy} when={updatedAt} />}
         </p>
-        <p>{alt}</p>
+        <p>{altText}</p>
         <Button onClick={() => onEdit(image)} aria-label={`${text('images.edit')}: ${key}`}>
           {text('images.edit')}
         </Button>
@@ -135,12 +137,12 @@ function ImageFields({ saved }: { saved: ImageDto }) {
   const form = Form.useFormInstance<ImageValues>();
   const languages = useVenueLanguages();
   const imageUrl = Form.useWatch('imageUrl', form) as string | undefined; // undefined when the form opens
-  const isNew = imageUrl !== undefined && imageUrl.trim() !== saved.imageUrl;
+  const isNewPicture = imageUrl !== undefined && imageUrl.trim() !== saved.imageUrl;
   /** The alternative text goes and returns with its picture. */
-  const followPicture = (url: string): void => {
-    const [from, to] = url.trim() === saved.imageUrl ? [emptyAltTexts, saved] : [saved, emptyAltTexts];
-    const isUntouched = altTextFields.every(({ field }) => form.getFieldValue(field) === from[field]);
-    if (isUntouched) for (const { field } of altTextFields) form.setFieldValue(field, to[field]);
+  const updateAltTexts = (url: string): void => {
+    const [oldTexts, newTexts] = url.trim() === saved.imageUrl ? [emptyAltTexts, saved] : [saved, emptyAltTexts];
+    const isUnedited = altTextFields.every(({ field }) => form.getFieldValue(field) === oldTexts[field]);
+    if (isUnedited) for (const { field } of altTextFields) form.setFieldValue(field, newTexts[field]);
   };
   return (
     <>
@@ -148,7 +150,7 @@ function ImageFields({ saved }: { saved: ImageDto }) {
         label={text('images.preview')}
         needed={saved.least}
         addressField="required"
-        onChange={followPicture}
+        onChange={updateAltTexts}
       />
       <div className={parts.languages}>
         {altTextFields.map(({ field, lang }) => (
@@ -156,7 +158,7 @@ function ImageFields({ saved }: { saved: ImageDto }) {
             key={field}
             name={field}
             label={text(`images.${field}`)}
-            extra={isNew && text('images.oldWords', { words: saved[field] })}
+            extra={isNewPicture && text('images.oldWords', { words: saved[field] })}
             hidden={!languages.includes(lang)}
             rules={[{ required: languages.includes(lang), whitespace: true, message: text(`images.error.${field}`) }]}
           >

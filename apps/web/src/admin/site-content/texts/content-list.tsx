@@ -10,11 +10,11 @@ import styles from './content.module.css';
 import { PlaceName, textKind, textPlace } from './text-place';
 import { useContentText } from './texts';
 
-export const views = ['pages', 'keys'] as const;
-export type View = (typeof views)[number];
+export const contentViews = ['pages', 'keys'] as const;
+export type ContentView = (typeof contentViews)[number];
 
 interface ContentListProps extends PageTextsDto {
-  view: View;
+  view: ContentView;
   onEdit: (text: PageTextDto) => void;
 }
 
@@ -63,7 +63,7 @@ export function ContentList({ texts, languages, view, onEdit }: ContentListProps
                   <span className={styles.excerpt} lang={languages[0]}>
                     {languages[0] === 'en' ? item.contentEn : item.contentSk}
                   </span>
-                  {view === 'pages' && <TextOrigin content={item} />}
+                  {view === 'pages' && <TextMarks content={item} />}
                 </button>
               </li>
             ))}
@@ -74,7 +74,7 @@ export function ContentList({ texts, languages, view, onEdit }: ContentListProps
   );
 }
 
-function TextOrigin({ content: { key, ...content } }: { content: PageTextDto }) {
+function TextMarks({ content: { key, ...content } }: { content: PageTextDto }) {
   const text = useContentText();
   const kind = textKind(key);
   const isEdited = content.contentEn !== content.builtInEn || content.contentSk !== content.builtInSk;
@@ -89,7 +89,7 @@ function TextOrigin({ content: { key, ...content } }: { content: PageTextDto }) 
 
 type TextsByPlace = [place: string, PageTextDto[]][];
 
-export function groupTextsByPlace(texts: readonly PageTextDto[], view: View): TextsByPlace {
+export function groupTextsByPlace(texts: readonly PageTextDto[], view: ContentView): TextsByPlace {
   const visibleTexts = texts.filter(({ page, version }) => (view === 'keys' ? version > 0 : page !== 'venue'));
   const byPlace = new Map<string, PageTextDto[]>();
   for (const text of visibleTexts) {
@@ -104,14 +104,14 @@ interface ContentSearch {
   place: string | null;
 }
 
-export function searchTexts(all: TextsByPlace, { query, place: wanted }: ContentSearch): TextsByPlace {
+export function searchTexts(textsByPlace: TextsByPlace, { query, place: selectedPlace }: ContentSearch): TextsByPlace {
   const words = foldText(query).split(/\s+/).filter(Boolean);
-  const isFound = ({ key, section, contentEn, contentSk }: PageTextDto): boolean => {
-    const searched = foldText([key, section, contentEn, contentSk].join(' '));
-    return words.every((word) => searched.includes(word));
+  const isMatch = ({ key, section, contentEn, contentSk }: PageTextDto): boolean => {
+    const searchedText = foldText([key, section, contentEn, contentSk].join(' '));
+    return words.every((word) => searchedText.includes(word));
   };
-  return all
-    .filter(([place]) => wanted === null || place === wanted)
-    .map(([place, texts]): TextsByPlace[number] => [place, texts.filter(isFound)])
+  return textsByPlace
+    .filter(([place]) => selectedPlace === null || place === selectedPlace)
+    .map(([place, texts]): TextsByPlace[number] => [place, texts.filter(isMatch)])
     .filter(([, texts]) => texts.length > 0);
 }

@@ -6,7 +6,7 @@ import { useStaffMutation } from '../../data/use-staff-mutation';
 import { QueryFallback } from '../../ui/load-failure';
 import parts from '../../ui/parts.module.css';
 import { useDrawer } from '../../ui/drawer/use-drawer';
-import { ContentList, type View, views } from './content-list';
+import { ContentList, type ContentView, contentViews } from './content-list';
 import { TextDrawer } from './text-drawer';
 import { useContentText } from './texts';
 
@@ -14,17 +14,17 @@ import { useContentText } from './texts';
 export function ContentManagement() {
   const text = useContentText();
   const [params, setParams] = useSearchParams();
-  const view: View = params.get('show') === 'keys' ? 'keys' : 'pages';
+  const view: ContentView = params.get('show') === 'keys' ? 'keys' : 'pages';
   const { data, isError, refetch } = useListPageTexts({ query: { staleTime: 1000 } });
   const drawer = useDrawer<PageTextDto>();
   return (
     <>
       <div className={parts.bar}>
         <h2>{text('content.title')}</h2>
-        <Segmented<View>
+        <Segmented<ContentView>
           aria-label={text('content.view')}
           value={view}
-          options={views.map((value) => ({ value, label: text(`content.view.${value}`) }))}
+          options={contentViews.map((value) => ({ value, label: text(`content.view.${value}`) }))}
           onChange={(next) => setParams(next === 'keys' ? { show: next } : {})}
         />
         <SeedButton />

@@ -26,7 +26,7 @@ import { useContentText } from './texts';
 import { toVenueValues } from '../../../shared/site/venue-values';
 import { siteAddress } from '../../ui/section/site-address';
 import { staffToday } from '../../data/staff-today';
-import { type TextPlace, findText } from './find-text';
+import { type FoundText, findTextOnPage } from './find-text-on-page';
 
 const contentFields = { en: 'contentEn', sk: 'contentSk' } as const;
 const otherLanguages = { en: 'sk', sk: 'en' } as const;
@@ -36,7 +36,7 @@ type ContentValues = Pick<ContentDto, 'contentEn' | 'contentSk'>;
 type SavedText = ContentValues & Pick<PageTextDto, 'key' | 'section' | 'type' | 'version' | 'updatedAt' | 'updatedBy'>;
 
 /** A number is the same in both languages and has one field. */
-const isForBoth = ({ contentEn, contentSk }: ContentValues): boolean =>
+const isSameInBothLanguages = ({ contentEn, contentSk }: ContentValues): boolean =>
   contentEn === contentSk && !/\p{L}/u.test(contentSk);
 
 const toContentValues = ({ contentEn, contentSk }: ContentValues): ContentValues => ({ contentEn, contentSk });
@@ -46,10 +46,10 @@ interface TextProps {
   languages: readonly Language[];
 }
 
-export function TextDrawer({ content, languages: spoken, ...drawer }: DrawerProps & TextProps) {
+export function TextDrawer({ content, languages: siteLanguages, ...drawer }: DrawerProps & TextProps) {
   const text = useContentText();
   const draft = useSaveContent(content, drawer.onClose);
-  const languages = isForBoth(content) ? spoken.slice(0, 1) : spoken;
+  const languages = isSameInBothLanguages(content) ? siteLanguages.slice(0, 1) : siteLanguages;
   const { updatedBy, updatedAt } = draft.base;
   const describeValues = (values: ContentValues) =>
     languages.map((language) => ({
@@ -76,17 +76,19 @@ function TextFields({ content, languages }: TextProps) {
   const form = Form.useFormInstance<ContentValues>();
   const translation = useTranslate();
   const [language, setLanguage] = useState(languages[0] ?? 'sk');
-  const watched = Form.useWatch([], form) as Partial<ContentValues> | undefined; // undefined when the form opens
-  const values = { ...toContentValues(content), ...watched };
+  const watchedValues = Form.useWatch([], form) as Partial<ContentValues> | undefined; // undefined when the form opens
+  const values = { ...toContentValues(content), ...watchedValues };
   const { placeholders, builtInEn, builtInSk } = content;
-  const insertChip = (chip: string): void => {
-    const area = document.getElementById(`site-text_${contentFields[language]}`) as HTMLTextAreaElement | null;
-    if (!area) return;
-    const { value, selectionStart: from, selectionEnd: to } = area;
-    const inserted = chip.startsWith('<') ? `${chip}${value.slice(from, to)}${chip.replace('<', '</')}` : chip;
-    area.setRangeText(inserted, from, to, 'end');
-    form.setFieldValue(contentFields[language], area.value);
-    area.focus();
+  const insertSnippet = (snippet: string): void => {
+    const textArea = document.getElementById(`site-text_${contentFields[language]}`) as HTMLTextAreaElement | null;
+    if (!textArea) return;
+    const { value, selectionStart: from, selectionEnd: to } = textArea;
+    const inserted = snippet.startsWith('<')
+      ? `${snippet}${value.slice(from, to)}${snippet.replace('<', '</')}`
+      : snippet;
+    textArea.setRangeText(inserted, from, to, 'end');
+    form.setFieldValue(contentFields[language], textArea.value);
+    textArea.focus();
   };
   return (
     <>
@@ -98,7 +100,7 @@ function TextFields({ content, languages }: TextProps) {
           <div key={one}>
             <Form.Item
               name={contentFields[one]}
-              label={text(isForBoth(content) ? 'content.both' : `content.${contentFields[one]}`)}
+              label={text(isSameInBothLanguages(content) ? 'content.both' : `content.${contentFields[one]}`)}
               rules={[{ required: true, whitespace: true, message: text(`content.error.${contentFields[one]}`) }]}
             >
               <Input.TextArea
@@ -121,10 +123,10 @@ function TextFields({ content, languages }: TextProps) {
         ))}
       </div>
       {languages.length > 1 && translation.note && <p className={parts.muted}>{translation.note}</p>}
-      {placeholders.length > 0 && <Chips names={placeholders} onInsert={insertChip} />}
+      {placeholders.length > 0 && <SnippetButtons names={placeholders} onInsert={insertSnippet} />}
       <details className={styles.values}>
         <summary>{text('content.venueValues')}</summary>
-        <Chips names={venueValueNames.map((name) => `{${name}}`)} onInsert={insertChip} />
+        <SnippetButtons names={venueValueNames.map((name) => `{${name}}`)} onInsert={insertSnippet} />
       </details>
       {builtInEn !== null && builtInSk !== null && (
         <Button onClick={() => form.setFieldsValue({ contentEn: builtInEn, contentSk: builtInSk })}>
@@ -136,7 +138,7 @@ function TextFields({ content, languages }: TextProps) {
   );
 }
 
-function Chips({ names, onInsert }: { names: readonly string[]; onInsert: (name: string) => void }) {
+function SnippetButtons({ names, onInsert }: { names: readonly string[]; onInsert: (name: string) => void }) {
   return (
     <div className={parts.row}>
       {names.map((name) => (
@@ -148,26 +150,29 @@ function Chips({ names, onInsert }: { names: readonly string[]; onInsert: (name:
   );
 }
 
-function useSaveContent(opened: SavedText, onSaved: () => void) {
+function useSaveContent(openedText: SavedText, onSaved: () => void) {
   const queries = useQueryClient();
   const text = useContentText();
   return useDraft({
     name: 'site-text',
-    openedSubject: opened,
+    openedSubject: openedText,
     toFormValues: toContentValues,
     save: (values: ContentValues, base) => {
       const { key, section, type, version } = base;
-      const [same] = Object.values(values); // with one language there is one field
-      const both = isForBoth(opened) && same !== undefined ? { contentEn: same, contentSk: same } : values;
-      return saveContent({ key, section, type, version, ...toContentValues({ ...base, ...both }) });
+      const [sharedText] = Object.values(values); // with one language there is one field
+      const savedValues =
+        isSameInBothLanguages(openedText) && sharedText !== undefined
+          ? { contentEn: sharedText, contentSk: sharedText }
+          : values;
+      return saveContent({ key, section, type, version, ...toContentValues({ ...base, ...savedValues }) });
     },
     onSaved: (saved) => {
-      showSavedContent(queries, saved);
+      cacheSavedContent(queries, saved);
       onSaved();
       return text('content.updated');
     },
     onRefused: (_reason, _error, { latest }) => {
-      if (latest) showSavedContent(queries, latest as ContentDto);
+      if (latest) cacheSavedContent(queries, latest as ContentDto);
       return text('content.updateFailed');
     },
     toFormError: ({ field, code, message }: FieldErrorDto) => ({
@@ -177,7 +182,7 @@ function useSaveContent(opened: SavedText, onSaved: () => void) {
   });
 }
 
-function showSavedContent(queries: QueryClient, changed: ContentDto): void {
+function cacheSavedContent(queries: QueryClient, changed: ContentDto): void {
   queries.setQueryData<PageTextsDto>(
     getListPageTextsQueryKey(),
     (page) =>
@@ -193,10 +198,10 @@ function TextPreview({ content, language, words }: { content: PageTextDto; langu
   const text = useContentText();
   const saved = language === 'sk' ? content.contentSk : content.contentEn;
   const address = siteAddress(content.page, saved, language);
-  const [isSeen, setSeen] = useState(address !== null);
+  const [isFoundOnPage, setFoundOnPage] = useState(address !== null);
   return (
     <section aria-label={text('content.preview')} className={styles.preview}>
-      {!isSeen && <p className={parts.muted}>{text('content.notSeen')}</p>}
+      {!isFoundOnPage && <p className={parts.muted}>{text('content.notSeen')}</p>}
       {address !== null && (
         <>
           <a href={address} target="_blank" rel="noopener" className={parts.link}>
@@ -207,8 +212,8 @@ function TextPreview({ content, language, words }: { content: PageTextDto; langu
             language={language}
             savedText={saved}
             newText={words}
-            isHidden={!isSeen}
-            onSearched={setSeen}
+            isHidden={!isFoundOnPage}
+            onSearched={setFoundOnPage}
           />
         </>
       )}
@@ -217,7 +222,7 @@ function TextPreview({ content, language, words }: { content: PageTextDto; langu
 }
 
 /** The frame would log an error for each. */
-const scriptTags =
+const scriptTagPattern =
   /<script\b[^]*?<\/script>|<noscript>(?!<(?:link|style))[^]*?<\/noscript>|<link rel="(?:module)?preload"[^>]*>/g;
 
 interface PagePreviewProps {
@@ -234,18 +239,18 @@ function PagePreview({ address, language, isHidden, savedText, newText, onSearch
   const { data: html } = useQuery({
     queryKey: ['drawn page', address],
     // eslint-disable-next-line no-restricted-syntax -- a page, not an answer of the API
-    queryFn: async () => (await (await fetch(address)).text()).replaceAll(scriptTags, ''),
+    queryFn: async () => (await (await fetch(address)).text()).replaceAll(scriptTagPattern, ''),
     gcTime: 0, // the page changes when the text is saved
   });
   const { data: site } = useGetSite({ lang: language }, { query: { staleTime: 60_000 } });
-  const [place, setPlace] = useState<TextPlace | null>(null);
+  const [foundText, setFoundText] = useState<FoundText | null>(null);
   useEffect(() => {
-    place?.show(newText, site && toVenueValues(site, Number(staffToday().slice(0, 4))));
-  }, [place, newText, site]);
+    foundText?.replaceText(newText, site && toVenueValues(site, Number(staffToday().slice(0, 4))));
+  }, [foundText, newText, site]);
   const findAndOutline = (page: Document | null): void => {
-    const found = page && findText(page, savedText);
-    setPlace(found);
-    onSearched(found !== null);
+    const match = page && findTextOnPage(page, savedText);
+    setFoundText(match);
+    onSearched(match !== null);
   };
   return (
     html !== undefined && (

@@ -26,7 +26,7 @@ const kinds = ['title', 'eyebrow', 'lead'] as const;
 
 export function textKind(key: string): (typeof kinds)[number] | 'message' | 'search' | null {
   if (key.startsWith('meta.')) return 'search';
-  const last = key.split('.').at(-1) ?? '';
-  if (/^(missing|failure|failed|invalid|required|success)$/.test(last)) return 'message';
-  return kinds.find((kind) => kind === last) ?? null;
+  const lastPart = key.split('.').at(-1) ?? '';
+  if (/^(missing|failure|failed|invalid|required|success)$/.test(lastPart)) return 'message';
+  return kinds.find((kind) => kind === lastPart) ?? null;
 }

@@ -23,7 +23,7 @@ import { NewPasswordField, usePasswordErrorText } from '../session/new-password-
 import parts from '../../ui/parts.module.css';
 import styles from './account-page.module.css';
 import { findTextId } from '../../i18n/create-text-hook';
-import { texts, useMeText } from './texts';
+import { texts, useAccountText } from './texts';
 import { instantInWords } from '../../ui/time/date-words';
 import { QueryFallback } from '../../ui/load-failure';
 import { useUnsaved } from '../../ui/drawer/use-unsaved';
@@ -31,7 +31,7 @@ import { fieldRule } from '../../ui/field-rule';
 import { Tag } from '../../ui/tag';
 
 export function AccountPage() {
-  const text = useMeText();
+  const text = useAccountText();
   const { user } = useSession();
   return (
     <section aria-labelledby="me" className={`${parts.page} ${styles.page}`}>
@@ -39,13 +39,13 @@ export function AccountPage() {
       <p className={parts.muted}>{text('me.lead', { username: user.username })}</p>
       <ProfileForm />
       <PasswordForm />
-      <Sessions />
+      <SessionList />
     </section>
   );
 }
 
 function ProfileForm() {
-  const text = useMeText();
+  const text = useAccountText();
   const { firstName, lastName, email } = useSession().user;
   const [form] = Form.useForm<ChangeMeDto>();
   const { mutate, isPending } = useStaffMutation({
@@ -56,7 +56,7 @@ function ProfileForm() {
       form.setFields((['firstName', 'lastName', 'email'] as const).map((name) => ({ name, touched: false })));
       return text('me.saved');
     },
-    onFailure: useSaveFailure(form),
+    onFailure: useSaveFailureText(form),
   });
   useUnsaved(() => form.isFieldsTouched(['firstName', 'lastName', 'email'])); // password managers fill the password
   return (
@@ -86,7 +86,7 @@ function ProfileForm() {
         >
           <Input type="text" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
         </Form.Item>
-        <CurrentPassword />
+        <CurrentPasswordField />
         <Button type="primary" htmlType="submit" disabled={isPending}>
           {text(isPending ? 'me.saving' : 'me.save')}
         </Button>
@@ -96,7 +96,7 @@ function ProfileForm() {
 }
 
 function PasswordForm() {
-  const text = useMeText();
+  const text = useAccountText();
   const { language } = useLanguage();
   const [form] = Form.useForm<ChangePasswordDto>();
   const { mutate, isPending } = useStaffMutation({
@@ -105,7 +105,7 @@ function PasswordForm() {
       form.resetFields();
       return text('me.password.saved');
     },
-    onFailure: useSaveFailure(form),
+    onFailure: useSaveFailureText(form),
     refresh: (queries) => queries.invalidateQueries({ queryKey: getListMySessionsQueryKey() }),
   });
   useUnsaved(() => form.isFieldsTouched(['newPassword']));
@@ -122,7 +122,7 @@ function PasswordForm() {
         className={`${parts.form} ${parts.fields} ${styles.form}`}
         onFinish={(change) => mutate({ ...change, language })}
       >
-        <CurrentPassword />
+        <CurrentPasswordField />
         <NewPasswordField name="newPassword" label={text('me.password.new')} />
         <Button type="primary" htmlType="submit" disabled={isPending}>
           {text(isPending ? 'me.saving' : 'me.password.save')}
@@ -132,8 +132,8 @@ function PasswordForm() {
   );
 }
 
-function CurrentPassword() {
-  const text = useMeText();
+function CurrentPasswordField() {
+  const text = useAccountText();
   return (
     <Form.Item
       name="password"
@@ -145,8 +145,8 @@ function CurrentPassword() {
   );
 }
 
-function useSaveFailure<Values>(form: FormInstance<Values>): (reason: string, error: Error) => string {
-  const text = useMeText();
+function useSaveFailureText<Values>(form: FormInstance<Values>): (reason: string, error: Error) => string {
+  const text = useAccountText();
   const passwordErrorText = usePasswordErrorText();
   const errorText = (code: string) =>
     passwordErrorText(code) ?? text(findTextId(texts, `me.error.${code}`) ?? 'me.error.other');
@@ -157,8 +157,8 @@ function useSaveFailure<Values>(form: FormInstance<Values>): (reason: string, er
   };
 }
 
-function Sessions() {
-  const text = useMeText();
+function SessionList() {
+  const text = useAccountText();
   const { data, isError, refetch } = useListMySessions({ query: { staleTime: 1000 } });
   /** `null`: all but the current one. */
   const { mutate: endSession, isPending } = useStaffMutation({
@@ -191,7 +191,7 @@ function Sessions() {
 }
 
 function SessionItem({ session, isBusy, onEnd }: { session: SessionDto; isBusy: boolean; onEnd: () => void }) {
-  const text = useMeText();
+  const text = useAccountText();
   const { language } = useLanguage();
   const { browser, system, signedInAt, seenAt, isThis } = session;
   const device = text('me.session.device', {

@@ -63,4 +63,4 @@ export const texts = {
   'me.system.other': ['an unknown device', 'neznáme zariadenie'],
 } satisfies Texts;
 
-export const useMeText = createTextHook(texts);
+export const useAccountText = createTextHook(texts);

@@ -15,7 +15,7 @@ import { useResetText } from './texts';
 
 export function ResetPage() {
   const token = location.hash.slice(1);
-  return token ? <ResetPassword token={token} /> : <ResetRequest />;
+  return token ? <PasswordReset token={token} /> : <ResetRequest />;
 }
 
 /** The answer does not reveal if the account exists. */
@@ -34,7 +34,7 @@ function ResetRequest() {
     <SignedOutLayout title={text('reset.title')} lead={text('reset.lead')} link={link}>
       <SignedOutForm<{ username: string }>
         name="ask-reset"
-        sending={request}
+        submission={request}
         failureText={failureText}
         submitText={text(request.isPending ? 'reset.submitting' : 'reset.submit')}
       >
@@ -50,7 +50,7 @@ function ResetRequest() {
   );
 }
 
-function ResetPassword({ token }: { token: string }) {
+function PasswordReset({ token }: { token: string }) {
   const text = useResetText();
   const [isDone, setDone] = useState(false);
   const { data, error, refetch } = useQuery({
@@ -59,8 +59,9 @@ function ResetPassword({ token }: { token: string }) {
     retry: false,
     staleTime: Infinity,
   });
-  const signIn = { href: '/admin', text: text('reset.signIn') };
-  if (isDone) return <SignedOutLayout title={text('reset.done.title')} lead={text('reset.done.lead')} link={signIn} />;
+  const signInLink = { href: '/admin', text: text('reset.signIn') };
+  if (isDone)
+    return <SignedOutLayout title={text('reset.done.title')} lead={text('reset.done.lead')} link={signInLink} />;
   if (error) return isLinkExpired(error) ? <ExpiredLink /> : <LoadFailure onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   return <NewPasswordForm token={token} username={data.username} onDone={() => setDone(true)} />;
@@ -68,8 +69,8 @@ function ResetPassword({ token }: { token: string }) {
 
 function ExpiredLink() {
   const text = useResetText();
-  const again = { href: '/admin/reset', text: text('reset.again') };
-  return <SignedOutLayout title={text('reset.over.title')} lead={text('reset.over.lead')} link={again} />;
+  const requestLink = { href: '/admin/reset', text: text('reset.again') };
+  return <SignedOutLayout title={text('reset.over.title')} lead={text('reset.over.lead')} link={requestLink} />;
 }
 
 function NewPasswordForm({ token, username, onDone }: { token: string; username: string; onDone: () => void }) {
@@ -89,7 +90,7 @@ function NewPasswordForm({ token, username, onDone }: { token: string; username:
     >
       <SignedOutForm<{ password: string }>
         name="reset"
-        sending={reset}
+        submission={reset}
         failureText={failureText}
         submitText={text(reset.isPending ? 'reset.submitting' : 'reset.save')}
       >
@@ -102,17 +103,17 @@ function NewPasswordForm({ token, username, onDone }: { token: string; username:
 }
 
 const isLinkExpired = (error: unknown): boolean =>
-  ['link_invalid', 'validation_failed'].includes(problemCode(error)) && !isCommonPassword(error);
-const isCommonPassword = (error: unknown): boolean =>
+  ['link_invalid', 'validation_failed'].includes(problemCode(error)) && !isCommonPasswordError(error);
+const isCommonPasswordError = (error: unknown): boolean =>
   problemOf(error).errors?.some(({ code }) => code === 'password_common') ?? false;
 
 function useResetFailureText(): (error: Error) => string {
   const text = useResetText();
-  const reasonOf = useFailureReason();
+  const describeFailure = useFailureReason();
   const passwordErrorText = usePasswordErrorText();
   return (error) => {
-    if (isCommonPassword(error)) return passwordErrorText('password_common') ?? '';
+    if (isCommonPasswordError(error)) return passwordErrorText('password_common') ?? '';
     if (problemCode(error) === 'ip_rate_limit') return text('reset.tooMany');
-    return text('reset.failed', { reason: reasonOf(error) });
+    return text('reset.failed', { reason: describeFailure(error) });
   };
 }

@@ -31,15 +31,15 @@ export function SignedOutLayout({ title, lead, link, children }: SignedOutLayout
 }
 
 interface SignedOutFormProps<Values> extends Pick<FormProps<Values>, 'form' | 'name' | 'initialValues'> {
-  sending: { mutate: (values: Values) => void; error: Error | null; isPending: boolean };
+  submission: { mutate: (values: Values) => void; error: Error | null; isPending: boolean };
   failureText: (error: Error) => string;
   submitText: string;
   children: ReactNode;
 }
 
 export function SignedOutForm<Values extends object>(props: SignedOutFormProps<Values>) {
-  const { sending, failureText, submitText, children, ...form } = props;
-  const { mutate, error, isPending } = sending;
+  const { submission, failureText, submitText, children, ...form } = props;
+  const { mutate, error, isPending } = submission;
   return (
     <Form<Values> layout="vertical" onFinish={mutate} {...form}>
       {children}

@@ -17,7 +17,7 @@ import { SignedOutLayout } from '../session/signed-out-layout';
 import { SignInForm } from './sign-in-form';
 import { useSignInText } from './texts';
 
-const statusKey = getGetAuthStatusQueryKey();
+const authStatusKey = getGetAuthStatusQueryKey();
 const signedOutStatus: AuthStatusDto = { authenticated: false, user: null };
 
 /** Spec §§2, 4. */
@@ -25,32 +25,32 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const { data, isPending } = useGetAuthStatus();
   const storeUser = useCallback(
-    (user: StaffUserDto) => queries.setQueryData<AuthStatusDto>(statusKey, { authenticated: true, user }),
+    (user: StaffUserDto) => queries.setQueryData<AuthStatusDto>(authStatusKey, { authenticated: true, user }),
     [queries],
   );
   const clearSession = useCallback(() => {
     deleteStoredAnswers();
     discardAllUnsentTexts();
-    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== statusKey[0] });
-    queries.setQueryData<AuthStatusDto>(statusKey, signedOutStatus);
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== authStatusKey[0] });
+    queries.setQueryData<AuthStatusDto>(authStatusKey, signedOutStatus);
   }, [queries]);
   if (isPending) return <Loading />;
   if (!data?.user) return <SignInPage onSignedIn={storeUser} />;
   return (
-    <SignedIn key={data.user.id} user={data.user} onSignedIn={storeUser} onLeave={clearSession}>
+    <SignedInApp key={data.user.id} user={data.user} onSignedIn={storeUser} onSignedOut={clearSession}>
       {children}
-    </SignedIn>
+    </SignedInApp>
   );
 }
 
-interface SignedInProps {
+interface SignedInAppProps {
   user: StaffUserDto;
   onSignedIn: (user: StaffUserDto) => void;
-  onLeave: () => void;
+  onSignedOut: () => void;
   children: ReactNode;
 }
 
-function SignedIn({ user, onSignedIn, onLeave, children }: SignedInProps) {
+function SignedInApp({ user, onSignedIn, onSignedOut, children }: SignedInAppProps) {
   const { isExpired, resume } = useSessionRenewal();
   const session = useMemo(
     () => ({
@@ -59,21 +59,21 @@ function SignedIn({ user, onSignedIn, onLeave, children }: SignedInProps) {
         deleteStoredAnswers(); // before the request, because the tab may be closed before its answer
         void logout()
           .catch(() => undefined)
-          .finally(onLeave);
+          .finally(onSignedOut);
       },
     }),
-    [user, onLeave],
+    [user, onSignedOut],
   );
-  const resumeSession = (back: StaffUserDto) => {
-    const isSame = back.id === user.id;
-    if (!isSame) onLeave(); // another user must not send or see the input of the first one
-    onSignedIn(back);
-    resume(isSame);
+  const resumeSession = (renewedUser: StaffUserDto) => {
+    const isSameUser = renewedUser.id === user.id;
+    if (!isSameUser) onSignedOut(); // another user must not send or see the input of the first one
+    onSignedIn(renewedUser);
+    resume(isSameUser);
   };
   return (
     <SessionProvider value={session}>
       {children}
-      <SignInAgain open={isExpired} username={user.username} onSignedIn={resumeSession} />
+      <SignInAgainDialog open={isExpired} username={user.username} onSignedIn={resumeSession} />
     </SessionProvider>
   );
 }
@@ -98,22 +98,29 @@ function useSessionRenewal() {
   const pendingRenewals = useRef<((isRenewed: boolean) => void)[]>([]);
   const resume = useCallback((isRenewed: boolean) => {
     setExpired(false);
-    for (const answer of pendingRenewals.current.splice(0)) answer(isRenewed);
+    for (const resolveRenewal of pendingRenewals.current.splice(0)) resolveRenewal(isRenewed);
   }, []);
   useEffect(() => {
-    const leave = renewSessionWith(() => {
+    const unregister = renewSessionWith(() => {
       setExpired(true);
       return new Promise((resolve) => pendingRenewals.current.push(resolve));
     });
     return () => {
-      leave();
+      unregister();
       resume(false);
     };
   }, [resume]);
   return { isExpired, resume };
 }
 
-function SignInAgain({ open, ...form }: { open: boolean; username: string; onSignedIn: (user: StaffUserDto) => void }) {
+function SignInAgainDialog({
+  open,
+  ...form
+}: {
+  open: boolean;
+  username: string;
+  onSignedIn: (user: StaffUserDto) => void;
+}) {
   const text = useSignInText();
   return (
     <Modal

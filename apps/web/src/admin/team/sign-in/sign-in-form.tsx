@@ -26,7 +26,7 @@ export function SignInForm({ onSignedIn, username = '' }: SignInFormProps) {
     <SignedOutForm<Credentials>
       name="sign-in"
       initialValues={{ username }}
-      sending={signIn}
+      submission={signIn}
       failureText={(error) => text(failureTextId(error))}
       submitText={text(signIn.isPending ? 'signIn.submitting' : 'signIn.submit')}
     >

@@ -5,7 +5,7 @@ import { useSite } from '../../../shared/site/site';
 import buttons from '../../../shared/ui/buttons.module.css';
 import { PhoneLink } from '../../../shared/ui/phone-link';
 import { dateInSentence, dateInWords } from '../../../shared/i18n/date-words';
-import { alternativesId, confirmButtonId, focusElement } from '../focus-field';
+import { alternativesId, confirmButtonId, focusElement } from '../dialog-focus';
 import { useReserveText } from '../texts';
 import styles from './alternative-offers.module.css';
 import type { Offer, Offers } from './use-offers';
@@ -25,39 +25,42 @@ export function AlternativeOffers({ form }: { form: ReserveTableForm }) {
       <p id="reserve-alternatives-text" role="status">
         <OffersText offers={offers} form={form} />
       </p>
-      {typeof offers.offers === 'object' && <OfferList offers={offers.offers} form={form} />}
+      {typeof offers.list === 'object' && <OfferList offers={offers.list} form={form} />}
       <CallUs words={text('reserve.alternatives.call')} />
     </section>
   );
 }
 
-function OffersText({ offers: { because, offers }, form }: { offers: Offers; form: ReserveTableForm }) {
+function OffersText({ offers: { reason, list }, form }: { offers: Offers; form: ReserveTableForm }) {
   const text = useReserveText();
   const { language } = useLanguage();
   const { date } = form.values;
-  if (because === 'notOffered')
-    return `${text('reserve.failure.notOffered')} ${text(`reserve.alternatives.full.${offerAmount(offers)}`)}`;
-  if (because === 'taken' || date === null)
-    return text(offers.length === 0 ? 'reserve.alternatives.none' : 'reserve.alternatives');
-  const full = text('reserve.alternatives.full', { weekday: weekdayOf(date), date: dateInSentence(date, language) });
-  return `${full} ${text(`reserve.alternatives.full.${offerAmount(offers)}`)}`;
+  if (reason === 'notOffered')
+    return `${text('reserve.failure.notOffered')} ${text(`reserve.alternatives.full.${offerCountKey(list)}`)}`;
+  if (reason === 'taken' || date === null)
+    return text(list.length === 0 ? 'reserve.alternatives.none' : 'reserve.alternatives');
+  const fullText = text('reserve.alternatives.full', {
+    weekday: weekdayOf(date),
+    date: dateInSentence(date, language),
+  });
+  return `${fullText} ${text(`reserve.alternatives.full.${offerCountKey(list)}`)}`;
 }
 
-const offerAmount = (offers: Offers['offers']) =>
+const offerCountKey = (offers: Offers['list']) =>
   typeof offers === 'string' ? offers : offers.length === 0 ? 'none' : 'some';
 
 function OfferList({ offers, form }: { offers: readonly Offer[]; form: ReserveTableForm }) {
   const offerText = useOfferText();
   if (offers.length === 0) return null;
-  const takeOffer = (offer: Offer) => {
-    flushSync(() => form.change(offer)); // the button of a full evening renders after this change
+  const chooseOffer = (offer: Offer) => {
+    flushSync(() => form.changeValues(offer)); // the button of a full evening renders after this change
     focusElement(confirmButtonId);
   };
   return (
     <ul className={styles.offers}>
       {offers.map((offer) => (
         <li key={offerText(offer)}>
-          <button type="button" className={`${buttons.onPaper} ${styles.offer}`} onClick={() => takeOffer(offer)}>
+          <button type="button" className={`${buttons.onPaper} ${styles.offer}`} onClick={() => chooseOffer(offer)}>
             <span>{offerText(offer)}</span>
           </button>
         </li>

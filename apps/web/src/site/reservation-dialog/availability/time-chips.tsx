@@ -3,12 +3,12 @@ import { useReserveText } from '../texts';
 import styles from './time-chips.module.css';
 import type { ReserveTableForm } from '../use-reserve-table-form';
 import { type GuestDay, startTimesOn, timeOfMinute } from '@strapec/domain';
-import { type Availability, type ShorterStays, longestStay } from './use-availability';
+import { type Availability, type ShorterStays, hoursUntilClosing } from './use-availability';
 
 export function TimeChips({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
-  const { values, availability, change } = form;
-  const slots = timeSlots({ ...form, duration: values.duration });
+  const { values, availability, changeValues } = form;
+  const slots = listTimeSlots({ ...form, duration: values.duration });
   if (slots.length === 0) return null;
   return (
     <Field form={form} field="time" label={text('reserve.time')} isGroup>
@@ -26,7 +26,7 @@ export function TimeChips({ form }: { form: ReserveTableForm }) {
               key={slot.time}
               slot={slot}
               isChosen={slot.time === values.time}
-              onChoose={() => change({ time: slot.time, ...(slot.hours && { duration: slot.hours }) })}
+              onChoose={() => changeValues({ time: slot.time, ...(slot.hours && { duration: slot.hours }) })}
             />
           ))}
         </div>
@@ -77,19 +77,19 @@ interface SlotInput {
 }
 
 /** None on a closed day (spec §4). */
-function timeSlots({ day, duration, ...offer }: SlotInput): TimeSlot[] {
+function listTimeSlots({ day, duration, ...slotAvailability }: SlotInput): TimeSlot[] {
   if (!day) return [];
   return startTimesOn(day).map((start) => {
     const time = timeOfMinute(start);
-    const hours = longestStay(start, day);
+    const hours = hoursUntilClosing(start, day);
     return hours < duration
-      ? lateSlot(time, hours, offer.shorterStays)
-      : { time, state: slotState(time, offer.availability) };
+      ? toLateSlot(time, hours, slotAvailability.shorterStays)
+      : { time, state: slotState(time, slotAvailability.availability) };
   });
 }
 
 /** Not taken: a shorter stay may be free. */
-function lateSlot(time: string, hours: number, shorterStays: ShorterStays): TimeSlot {
+function toLateSlot(time: string, hours: number, shorterStays: ShorterStays): TimeSlot {
   const times = shorterStays.get(hours);
   if (!times) return { time, state: 'unknown' };
   return times.includes(time) ? { time, state: 'shorter', hours } : { time, state: 'taken' };

@@ -52,25 +52,26 @@ export function useShorterStays(
   day: GuestDay | null,
   isFull: boolean,
 ): ShorterStays {
-  const hours = day ? stayHoursToQuery(day, duration, isFull) : [];
+  const stayHours = day ? stayHoursToQuery(day, duration, isFull) : [];
   const { data } = useQuery({
     ...availabilityQueryOptions,
-    queryKey: [...getListAvailabilityQueryKey(), date, partySize, ...hours],
-    queryFn: () => Promise.all(hours.map((shorter) => getAvailability(date ?? '', partySize, shorter))),
-    enabled: hours.length > 0,
+    queryKey: [...getListAvailabilityQueryKey(), date, partySize, ...stayHours],
+    queryFn: () => Promise.all(stayHours.map((shorter) => getAvailability(date ?? '', partySize, shorter))),
+    enabled: stayHours.length > 0,
   });
-  return new Map(data?.map(({ availableSlots }, index) => [hours[index] ?? 0, availableSlots]));
+  return new Map(data?.map(({ availableSlots }, index) => [stayHours[index] ?? 0, availableSlots]));
 }
 
 /** All shorter stays on a full evening, else the longest that fits each late time. */
 function stayHoursToQuery(day: GuestDay, duration: number, isFull: boolean): readonly number[] {
-  const shorter = stayDurations(day.rules).filter((hours) => hours < duration);
-  if (isFull) return shorter;
-  const late = startTimesOn(day)
-    .map((start) => longestStay(start, day))
+  const shorterStays = stayDurations(day.rules).filter((hours) => hours < duration);
+  if (isFull) return shorterStays;
+  const lateStays = startTimesOn(day)
+    .map((start) => hoursUntilClosing(start, day))
     .filter((hours) => hours < duration);
-  return shorter.filter((hours) => late.includes(hours));
+  return shorterStays.filter((hours) => lateStays.includes(hours));
 }
 
 /** Hours until closing. */
-export const longestStay = (start: number, day: GuestDay): number => Math.max(0, ...durationsUntilClosing(start, day));
+export const hoursUntilClosing = (start: number, day: GuestDay): number =>
+  Math.max(0, ...durationsUntilClosing(start, day));

@@ -9,15 +9,15 @@ import {
 } from '@strapec/domain';
 import type { ReservationValues } from '../reservation-values';
 import type { Availability, ShorterStays } from './use-availability';
-import { type Evenings, useEvenings } from './use-evenings';
+import { type TimesByEvening, useEveningAvailability } from './use-evening-availability';
 
 export type Offer = Partial<Pick<ReservationValues, 'date' | 'duration'>> & { time: string };
 
-export type Alternatives = AlternativesDto & { because: 'taken' | 'notOffered' };
+export type Alternatives = AlternativesDto & { reason: 'taken' | 'notOffered' };
 
 export interface Offers {
-  because: Alternatives['because'] | 'full';
-  offers: readonly Offer[] | 'looking' | 'unknown';
+  reason: Alternatives['reason'] | 'full';
+  list: readonly Offer[] | 'looking' | 'unknown';
 }
 
 interface OfferInput {
@@ -35,19 +35,19 @@ const usualTime = '19:00';
 export function useOffers({ values, availability, shorterStays, alternatives }: OfferInput): Offers | null {
   const isFull = availability.state === 'none' && !alternatives;
   const laterOffers = useLaterOffers(values, isFull);
-  if (alternatives) return { because: alternatives.because, offers: toOffers(alternatives) };
+  if (alternatives) return { reason: alternatives.reason, list: toOffers(alternatives) };
   if (!isFull) return null;
   const shorter = shorterStayOffers(shorterStays, values.time ?? usualTime);
-  return { because: 'full', offers: typeof laterOffers === 'string' ? laterOffers : [...shorter, ...laterOffers] };
+  return { reason: 'full', list: typeof laterOffers === 'string' ? laterOffers : [...shorter, ...laterOffers] };
 }
 
-function useLaterOffers({ date, time, partySize, duration }: ReservationValues, isEnabled: boolean): Offers['offers'] {
+function useLaterOffers({ date, time, partySize, duration }: ReservationValues, isEnabled: boolean): Offers['list'] {
   const searchPeriod = {
     from: addDays(date ?? placeholderDate, 1),
     to: addDays(date ?? placeholderDate, reservationLimits.daysToLookAhead),
   };
-  const { evenings, isFailed } = useEvenings({ ...searchPeriod, partySize, duration }, isEnabled);
-  if (!evenings) return isFailed ? 'unknown' : 'looking';
+  const { evenings, hasFailed } = useEveningAvailability({ ...searchPeriod, partySize, duration }, isEnabled);
+  if (!evenings) return hasFailed ? 'unknown' : 'looking';
   return laterEveningOffers(evenings, time ?? usualTime);
 }
 
@@ -58,14 +58,16 @@ function toOffers({ sameEvening, nextEvening }: AlternativesDto): Offer[] {
 }
 
 /** The longest stay with a free time. */
-function shorterStayOffers(stays: ShorterStays, requestedTime: string): Offer[] {
-  const [longest] = [...stays].filter(([, times]) => times.length > 0).sort(([one], [other]) => other - one);
-  if (!longest) return [];
-  const [duration, times] = longest;
+function shorterStayOffers(shorterStays: ShorterStays, requestedTime: string): Offer[] {
+  const [longestFreeStay] = [...shorterStays]
+    .filter(([, times]) => times.length > 0)
+    .sort(([one], [other]) => other - one);
+  if (!longestFreeStay) return [];
+  const [duration, times] = longestFreeStay;
   return nearestTimes(requestedTime, times, 2).map((time) => ({ time, duration }));
 }
 
-function laterEveningOffers(evenings: Evenings, requestedTime: string): Offer[] {
+function laterEveningOffers(evenings: TimesByEvening, requestedTime: string): Offer[] {
   const offers = [...evenings].flatMap(([date, times]): (Offer & { date: ServiceDate })[] =>
     nearestTimes(requestedTime, times, 1).map((time) => ({ date, time })),
   );

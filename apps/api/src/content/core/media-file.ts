@@ -1,0 +1,44 @@
+/** Pixels (rules §10). */
+export const mediaWidths = [480, 960, 1600] as const;
+
+export const mediaFormats = ['avif', 'webp'] as const;
+export type MediaFormat = (typeof mediaFormats)[number];
+
+export interface MediaFile {
+  hash: string;
+  width: number;
+  height: number;
+  format: MediaFormat;
+}
+
+const addressPattern = /^\/media\/([0-9a-f]{32})-(\d{1,4})x(\d{1,5})\.(avif|webp)$/;
+
+/** `null` for other names: requests cannot reach other files. */
+export function parseMediaAddress(path: string): MediaFile | null {
+  const [, hash, width, height, format] = addressPattern.exec(path) ?? [];
+  if (hash === undefined) return null;
+  return { hash, width: Number(width), height: Number(height), format: format as MediaFormat };
+}
+
+export const mediaName = ({ hash, width, height, format }: MediaFile): string => `${hash}-${width}x${height}.${format}`;
+
+export const mediaAddress = (file: MediaFile): string => `/media/${mediaName(file)}`;
+
+export function mediaSizes(width: number, height: number): { width: number; height: number }[] {
+  const largest = Math.min(width, mediaWidths[mediaWidths.length - 1] ?? width);
+  const widths = [...mediaWidths.filter((smaller) => smaller < largest), largest];
+  return widths.map((mediaWidth) => ({
+    width: mediaWidth,
+    height: Math.max(1, Math.round((mediaWidth * height) / width)),
+  }));
+}
+
+export function mediaFilesOf({ hash, width, height }: MediaFile): MediaFile[] {
+  const sizes = mediaSizes(width, height);
+  return mediaFormats.flatMap((format) => sizes.map((size) => ({ hash, ...size, format })));
+}
+
+export function mediaSourceSet(largest: MediaFile, format: MediaFormat): string {
+  const files = mediaFilesOf(largest).filter((file) => file.format === format);
+  return files.map((file) => `${mediaAddress(file)} ${file.width}w`).join(', ');
+}

@@ -1,0 +1,70 @@
+import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
+import type { Party } from '../../evenings/locked-evening.js';
+import {
+  type GuestAction,
+  type GuestVisit,
+  type LocalDateTime,
+  type Minute,
+  type ServiceDate,
+  serviceDayEnd,
+  serviceDayStart,
+  guestActions,
+  isGuestActionAllowed,
+  minuteOfServiceDate,
+} from '@strapec/domain';
+import { localMoment } from '../../platform/clock/local-time.js';
+import { type StoredVisit, visitTimes } from '../../platform/clock/visit-times.js';
+
+export function toParty(reservation: Reservation): Party {
+  const { id, startMinute, minutes, partySize, isPinned, status, seatedMinute, heldUntil } = reservation;
+  const isSeated = status === 'seated';
+  return {
+    id,
+    start: startMinute,
+    minutes,
+    partySize,
+    isFixed: isPinned || isSeated,
+    seatedSince: isSeated ? seatedMinute : null,
+    heldUntil: status === 'pending_approval' ? heldUntil : null,
+  };
+}
+
+export function formatVisit(visit: StoredVisit & { partySize: number }) {
+  const { time, duration } = visitTimes(visit);
+  return { date: visit.date, time, duration, partySize: visit.partySize };
+}
+
+const msPerMinute = 60_000; // milliseconds
+
+/** `hasChangeRequest`: it waits for the team. */
+export function toGuestVisit(reservation: Reservation, now: Date, hasChangeRequest = false): GuestVisit {
+  const { status, date, startMinute: start, cancelledAt, cancelledBy, reconfirmedAt } = reservation;
+  return {
+    status,
+    date,
+    start,
+    cancelledBy,
+    minutesCancelled: cancelledAt && (now.getTime() - cancelledAt.getTime()) / msPerMinute,
+    isReconfirmed: reconfirmedAt !== null,
+    isToChange: hasChangeRequest,
+  };
+}
+
+export function allowedActions(visit: GuestVisit, now: LocalDateTime): Record<GuestAction, boolean> {
+  const entries = guestActions.map((action) => [action, isGuestActionAllowed(action, visit, now)]);
+  return Object.fromEntries(entries) as Record<GuestAction, boolean>;
+}
+
+export function minuteOfEvening(date: ServiceDate, instant: Date): Minute | null {
+  const minute = minuteOfServiceDate(date, localMoment(instant));
+  return minute >= serviceDayStart && minute < serviceDayEnd ? minute : null;
+}
+
+/** All fields but those named here, so that a new field is audited. */
+export function reservationAuditFields(reservation: Reservation, tables: readonly string[]): Record<string, unknown> {
+  const { id, startMinute, minutes, createdAt, updatedAt, version, ...rest } = reservation;
+  const { calendarSequence, phoneE164, tableType, requiresApproval, emailSent, source, offers, ...stateFields } = rest;
+  const { cancelledAt, cancelledBy, isLateCancellation, reconfirmedAt, expectedMinute, ...auditedFields } = stateFields;
+  const { time, duration } = visitTimes(reservation);
+  return { ...auditedFields, time, duration, tables };
+}

@@ -1,0 +1,48 @@
+import { type Evening, type Minute, nearestStartTimes, withoutVisit } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import {
+  type Alternatives,
+  type AvailabilityQuestion,
+  AvailabilityService,
+} from '../../availability/availability.service.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { localMoment } from '../../platform/clock/local-time.js';
+import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
+import { poolRunner } from '../../platform/database/named-query.js';
+import { Evenings } from '../../evenings/evenings.js';
+import { findChangeRequest } from '../core/change-requests.js';
+
+/** As if the guest’s own visit and change request did not exist. */
+@Injectable()
+export class GuestAvailability {
+  constructor(
+    private readonly source: DataSource,
+    private readonly evenings: Evenings,
+    private readonly availability: AvailabilityService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `validation_failed` for a visit longer than guests may book. */
+  async findStartTimes(reservation: Reservation, question: AvailabilityQuestion): Promise<readonly Minute[]> {
+    const search = this.availability.requireBookableStay(question, question.date);
+    const now = this.clock.now();
+    const changeRequest = await findChangeRequest(this.source.manager, reservation.id, now);
+    const visits = changeRequest ? [reservation, changeRequest] : [reservation];
+    const ownVisits = visits.filter(({ date }) => date === search.date);
+    if (ownVisits.length === 0) return this.availability.findStartTimes(search);
+    const fullEvening: Evening = await this.evenings.readEvening(poolRunner(this.source), search.date);
+    const evening = ownVisits.reduce((rest, { id }) => withoutVisit(rest, id), fullEvening);
+    return (await this.evenings.findStartTimes(evening, search, localMoment(now))).startTimes;
+  }
+
+  async findAlternatives(
+    reservation: Reservation,
+    question: AvailabilityQuestion,
+    requestedStart: Minute,
+  ): Promise<Alternatives> {
+    const { nextEvening } = await this.availability.findAlternatives(question, requestedStart);
+    const startTimes = await this.findStartTimes(reservation, question);
+    return { sameEvening: nearestStartTimes(requestedStart, startTimes, 3), nextEvening };
+  }
+}

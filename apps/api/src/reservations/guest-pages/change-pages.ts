@@ -1,0 +1,200 @@
+import { type Language, isGuestActionAllowed, isAgreementNeeded, withUnbreakableSpaces } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { visitTexts } from '../../mail/rendering/visit-texts.js';
+import { mailText } from '../../mail/texts/mail-text.js';
+import { localMoment } from '../../platform/clock/local-time.js';
+import { visitTimes } from '../../platform/clock/visit-times.js';
+import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import { type PageResponse, compileHtmlPage } from '../../platform/http/server/html-page.js';
+import { toGuestVisit } from '../core/reservation-mappers.js';
+import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
+import { GuestChangeDto } from '../guest-link/guest-change-check.js';
+import { GuestChanges } from '../guest-link/guest-changes.js';
+import { type LinkedReservation, GuestReservations } from '../guest-link/guest-reservations.js';
+import { GuestAvailability } from '../guest-link/guest-availability.js';
+import { withAnswerTime, withWaitTime } from './wait-texts.js';
+import { type GuestPageRequest, type GuestFormSubmission, pageLanguage } from './guest-pages.js';
+import { FormStamps } from './form-stamps.js';
+import { reservePageTexts } from './reserve-page-texts.js';
+import { type Refusal, toFieldViews, noteFields, toRefusal, fieldsTemplate } from './guest-form.js';
+import {
+  type FormValues,
+  type VisitPageContext,
+  VisitForms,
+  isVisitSoon,
+  findFreeTimes,
+  visitFormStyle,
+  visitTemplate,
+  visitView,
+} from './visit-form.js';
+
+const sk = {
+  ...reservePageTexts.sk,
+  title: 'Zmeniť rezerváciu',
+  now: 'Teraz máte stôl {onDay} od {from} do {until} pre {party}.',
+  lead: 'Kým zmenu nepotvrdíte, držíme vám to, čo máte.',
+  fields: { ...reservePageTexts.sk.fields, specialRequests: 'Chcete nám niečo odkázať?' },
+  hints: { ...reservePageTexts.sk.hints, specialRequests: 'Nepovinné. Nahradí to, čo ste nám napísali predtým.' },
+  save: 'Potvrdiť zmenu',
+  ask: {
+    lead: 'Takúto zmenu si musíme najprv pozrieť. Ozveme sa vám {answer}; dovtedy platí rezervácia tak, ako je.',
+    action: 'Požiadať o\u00a0zmenu',
+  },
+  back: 'Nechať tak, ako je',
+  notices: {
+    again: 'Nič sme zatiaľ nezmenili. Stlačte, prosím, ešte raz.',
+    capacity_full: 'Je nám to ľúto, tento čas si medzitým vzal niekto iný. Vaša rezervácia zostáva, ako bola.',
+    slot_not_offered: 'Na tento čas sa už rezervovať nedá. Vaša rezervácia zostáva, ako bola.',
+    changed_meanwhile: 'Rezervácia sa medzitým zmenila. Pozrite sa, prosím, a\u00a0skúste to znova.',
+    approval_needed: 'Na takúto zmenu je už málo času. Zavolajte nám, prosím; rezervácia zostáva, ako bola.',
+    too_many_changes: 'Rezerváciu ste už menili viackrát. Zavolajte nám, prosím; zostáva, ako bola.',
+    validation_failed: 'Vyberte, prosím, deň, čas a\u00a0počet hostí. Vaša rezervácia zostáva, ako bola.',
+    ip_rate_limit: 'Priveľa pokusov naraz. Skúste to, prosím, {wait}.',
+    busy: 'Práve máme veľa práce a\u00a0nič sme nezmenili. Skúste to, prosím, o\u00a0chvíľu.',
+  },
+};
+
+const en: typeof sk = {
+  ...reservePageTexts.en,
+  title: 'Change your reservation',
+  now: 'You have a table {onDay} from {from} to {until} for {party}.',
+  lead: 'What you have stays yours until you confirm the change.',
+  fields: { ...reservePageTexts.en.fields, specialRequests: 'Anything we should know?' },
+  hints: { ...reservePageTexts.en.hints, specialRequests: 'Optional. It takes the place of what you wrote before.' },
+  save: 'Confirm the change',
+  ask: {
+    lead: 'We have to look at such a change first. You will hear from us {answer}; until then your reservation stands as it is.',
+    action: 'Ask for the change',
+  },
+  back: 'Leave it is',
+  notices: {
+    again: 'Nothing has been changed yet. Please press once more.',
+    capacity_full: 'We are sorry: somebody else has taken this time meanwhile. Your reservation stands as it was.',
+    slot_not_offered: 'This time can no longer be reserved. Your reservation stands as it was.',
+    changed_meanwhile: 'The reservation has changed meanwhile. Please have a look, and try again.',
+    approval_needed:
+      'There is too little time left for such a change. Please call us; your reservation stands as it was.',
+    too_many_changes: 'You have changed this reservation many times. Please call us; it stands as it was.',
+    validation_failed: 'Please choose a day, a time and the number of guests. Your reservation stands as it was.',
+    ip_rate_limit: 'Too many attempts at once. Please try again {wait}.',
+    busy: 'We are very busy right now, and nothing was changed. Please try again in a moment.',
+  },
+};
+
+const texts: Readonly<Record<Language, typeof sk>> = { sk, en };
+
+type ChangeNotice = keyof typeof sk.notices;
+
+/** The reservation's page shows what is left to do. */
+const finalCodes: readonly string[] = ['transition_not_allowed', 'not_found'];
+
+const template = compileHtmlPage<ReturnType<typeof changeView>>(
+  visitTemplate({
+    aboveTitle: '{{#if notice}}<p class="notice" role="alert">{{notice}}</p>{{/if}}',
+    lead: '{{now}} {{text.lead}}',
+    searchFormTag: `<form method="get" action="{{path}}" class="search">
+      <input type="hidden" name="lang" value="{{language}}">`,
+    visitFormTag: `<form method="post" action="{{path}}?lang={{language}}">
+      <input type="hidden" name="version" value="{{version}}">`,
+    fields: `${fieldsTemplate}
+      {{#if asking}}<p class="wide">{{asking}}</p>{{/if}}
+      <button class="action">{{save}}</button>`,
+    links: '<ul class="links"><li><a href="{{back}}?lang={{language}}">{{text.back}}</a></li></ul>',
+    belowTicket:
+      '{{#if businessDetails.phone}}<p class="below">{{text.call}} <a href="{{phoneUrl}}">{{businessDetails.phone}}</a></p>{{/if}}',
+  }),
+  visitFormStyle,
+);
+
+/** Decision 0028. */
+@Injectable()
+export class ChangePages {
+  constructor(
+    private readonly guests: GuestReservations,
+    private readonly changes: GuestChanges,
+    private readonly validation: StrictValidationPipe,
+    private readonly times: GuestAvailability,
+    private readonly visits: VisitForms,
+    private readonly stamps: FormStamps,
+  ) {}
+
+  /** `null` when the visit cannot be changed. */
+  async renderChangePage(
+    request: GuestPageRequest,
+    formValues: FormValues,
+    refusal?: Refusal<ChangeNotice>,
+  ): Promise<PageResponse | null> {
+    const linked = await this.guests.findByTokenOrNull(request.token);
+    return linked && this.renderPage(linked, { ...request, formValues }, refusal);
+  }
+
+  /** `null` on success. */
+  async submitChange({ isForeign, form, ip, ...request }: GuestFormSubmission): Promise<PageResponse | null> {
+    const linked = await this.guests.findByTokenOrNull(request.token);
+    if (!linked) return null;
+    if (isForeign || !this.stamps.isValidStamp(form.stamp, linked.reservation.id))
+      return this.renderPage(linked, { ...request, formValues: form }, { notice: 'again', status: 200 });
+    try {
+      const change = await this.validation.validateForm(GuestChangeDto, toChangeForm(form));
+      await this.changes.changeByGuest(request.token, ip, change.toGuestChange());
+      return null;
+    } catch (error) {
+      const isFinal = error instanceof Problem && finalCodes.includes(error.code);
+      return this.renderChangePage(request, form, isFinal ? undefined : toRefusal(error, sk.notices));
+    }
+  }
+
+  private async renderPage(
+    { reservation, now }: LinkedReservation,
+    request: GuestPageRequest & { formValues: FormValues },
+    { status, ...refusal }: Refusal<ChangeNotice> = { status: 200 },
+  ): Promise<PageResponse | null> {
+    if (!isGuestActionAllowed('change', toGuestVisit(reservation, now), localMoment(now))) return null;
+    const language = pageLanguage(request, reservation.preferredLanguage);
+    const { date, partySize } = reservation;
+    const currentVisit = { date, partySize, ...visitTimes(reservation) };
+    const search = await this.visits.readVisitSearch(language, request.formValues, () => currentVisit);
+    const freeTimes = await findFreeTimes(search.visit, {
+      findStartTimes: (question) => this.times.findStartTimes(reservation, question),
+      findAlternatives: (question, start) => this.times.findAlternatives(reservation, question, start),
+    });
+    const back = `/r/${request.token}`;
+    const form = { path: `${back}/change`, stamp: this.stamps.makeStamp(reservation.id) };
+    const html = template(changeView({ ...search, ...freeTimes, ...form, ...refusal, reservation, back }));
+    return { status, html, retryAfter: refusal.retryAfter };
+  }
+}
+
+function toChangeForm({ stamp: _stamp, ...form }: FormValues): FormValues {
+  const { version, partySize, duration } = form;
+  return { ...form, version: Number(version), partySize: Number(partySize), duration: Number(duration) };
+}
+
+interface ChangePageContext extends VisitPageContext {
+  reservation: Reservation;
+  notice?: ChangeNotice;
+  back: string;
+}
+
+function changeView(context: ChangePageContext) {
+  const { reservation, visit, language, rules, notice, back, retryAfter } = context;
+  const text = texts[language];
+  const needsAgreement = reservation.status === 'confirmed' && isAgreementNeeded(reservation, visit, rules);
+  return {
+    ...visitView(context, text, Math.max(rules.largestPartyOnline, reservation.partySize)),
+    back,
+    version: reservation.version,
+    notice: notice && withWaitTime(text.notices[notice], retryAfter, language),
+    now: currentVisitText(text.now, reservation, language),
+    fields: toFieldViews(noteFields(text), { formValues: context.formValues, errors: [] }, text),
+    asking: needsAgreement ? withAnswerTime(text.ask.lead, language, isVisitSoon(context, reservation)) : null,
+    save: needsAgreement ? text.ask.action : text.save,
+  };
+}
+
+function currentVisitText(sentence: string, { partySize, ...visit }: Reservation, language: Language): string {
+  const party = withUnbreakableSpaces(mailText(language, 'party.for', { partySize }));
+  const values = { ...visitTexts(visit, language), party };
+  return sentence.replace(/\{(\w+)\}/g, (_all, name: keyof typeof values) => values[name]);
+}

@@ -1,0 +1,215 @@
+import {
+  type Venue,
+  type Language,
+  type ServiceDate,
+  addDays,
+  localizedPath,
+  mainLanguage,
+  venueDayOn,
+  lostLinkPaths,
+  minutesToVerify,
+  needsApproval,
+  otherLanguage,
+  reservationLimits,
+  reservePaths,
+  withUnbreakableSpaces,
+} from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { AvailabilityService } from '../../availability/availability.service.js';
+import { mailText } from '../../mail/texts/mail-text.js';
+import { Settings } from '../../platform/config/settings.js';
+import { type PageResponse, compileHtmlPage } from '../../platform/http/server/html-page.js';
+import { MakeReservation } from '../reserving/make-reservation.js';
+import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
+import { CreateReservationDto } from '../core/create-reservation.dto.js';
+import { withAnswerTime, withWaitTime } from './wait-texts.js';
+import { type NewForm, FormStamps } from './form-stamps.js';
+import { type ReserveNotice, type ReservePageText, reservePageTexts } from './reserve-page-texts.js';
+import {
+  type Refusal,
+  type SubmittedForm,
+  toErrorViews,
+  toFieldViews,
+  noteFields,
+  noticeTemplate,
+  personFields,
+  toRefusal,
+  sentPageHtml,
+  fieldsTemplate,
+  guestFormStyle,
+  contactTemplate,
+} from './guest-form.js';
+import {
+  type FormValues,
+  type DefaultVisit,
+  type VisitPageContext,
+  VisitForms,
+  isVisitSoon,
+  findFreeTimes,
+  visitTemplate,
+  visitView,
+} from './visit-form.js';
+
+interface ReservePageRequest {
+  language: Language;
+  formValues: FormValues;
+}
+
+interface ReserveSubmission extends ReservePageRequest {
+  ip: string;
+  isForeign: boolean;
+}
+
+/** Decision 0031. */
+@Injectable()
+export class ReservePages {
+  constructor(
+    private readonly makeReservation: MakeReservation,
+    private readonly validation: StrictValidationPipe,
+    private readonly stamps: FormStamps,
+    private readonly availability: AvailabilityService,
+    private readonly visits: VisitForms,
+    private readonly settings: Settings,
+  ) {}
+
+  async renderReservePage(
+    request: ReservePageRequest,
+    { status, ...refusal }: Refusal<ReserveNotice> = { status: 200 },
+  ): Promise<PageResponse> {
+    const { isTooLarge, ...search } = await this.readSearch(request);
+    const freeTimes = await findFreeTimes(search.visit, this.availability);
+    const html = template(
+      reserveView({
+        ...search,
+        ...freeTimes,
+        ...this.stamps.makeNewForm(),
+        path: reservePaths[request.language],
+        origin: this.settings.publicUrl,
+        notice: refusal.notice ?? (isTooLarge ? 'party_too_large' : null),
+        errors: refusal.errors ?? [],
+        retryAfter: refusal.retryAfter,
+      }),
+    );
+    return { status, html, isIndexed: true, retryAfter: refusal.retryAfter };
+  }
+
+  /** The same for every address, so that it reveals no guest. */
+  async renderSentPage({ language, formValues }: ReservePageRequest): Promise<PageResponse> {
+    const { businessDetails } = await this.visits.readVisitSearch(language, formValues, defaultVisit);
+    const { sent } = reservePageTexts[language];
+    const lead = sent.lead.replace('{minutes}', String(minutesToVerify));
+    return { status: 200, html: sentPageHtml({ language, businessDetails, title: sent.title, lead, hint: sent.hint }) };
+  }
+
+  /** `null` when the table is held. */
+  async submitReservation({ ip, isForeign, ...pageRequest }: ReserveSubmission): Promise<PageResponse | null> {
+    const { stamp, key, ...fields } = pageRequest.formValues;
+    const idempotencyKey = typeof key === 'string' ? key : '';
+    if (isForeign || !this.stamps.isValidNewForm(stamp, idempotencyKey))
+      return this.renderReservePage(pageRequest, { status: 200, notice: 'again' });
+    if ((await this.readSearch(pageRequest)).isTooLarge) return this.renderReservePage(pageRequest, { status: 422 });
+    try {
+      const request = await this.validation.validateForm(
+        CreateReservationDto,
+        toReservationForm(fields, pageRequest.language),
+      );
+      await this.makeReservation.createReservation(request, { ip, idempotencyKey, confirmsByMail: true });
+      return null;
+    } catch (error) {
+      return this.renderReservePage(pageRequest, toRefusal(error, reservePageTexts.sk.notices));
+    }
+  }
+
+  /** A party too large to book online becomes the usual one. */
+  private async readSearch({ language, formValues }: ReservePageRequest) {
+    const search = await this.visits.readVisitSearch(language, formValues, defaultVisit);
+    const { largestPartyOnline } = search.rules;
+    const isTooLarge = search.visit.partySize > largestPartyOnline;
+    const requestedSize = isTooLarge ? reservationLimits.defaultPartySize : search.visit.partySize;
+    const visit = { ...search.visit, partySize: Math.min(requestedSize, largestPartyOnline) };
+    return { ...search, visit, isTooLarge };
+  }
+}
+
+const defaultTime = '19:00';
+
+function defaultVisit(today: ServiceDate, venue: Venue): DefaultVisit {
+  const dates = Array.from({ length: 14 }, (_, days) => addDays(today, days));
+  const date = dates.find((day) => venueDayOn(day, venue).hours !== null) ?? today;
+  return { date, partySize: reservationLimits.defaultPartySize, time: defaultTime };
+}
+
+/** Missing fields stay missing. */
+function toReservationForm(formValues: FormValues, language: Language): FormValues {
+  const { partySize, duration, isSecondTable, ...fields } = formValues;
+  return {
+    ...fields,
+    ...(partySize !== undefined && { partySize: Number(partySize) }),
+    ...(duration !== undefined && { duration: Number(duration) }),
+    ...(isSecondTable === 'true' && { isSecondTable: true }),
+    preferredLanguage: language,
+  };
+}
+
+interface ReservePageContext extends VisitPageContext, SubmittedForm, NewForm {
+  origin: string;
+  notice: ReserveNotice | null;
+}
+
+const template = compileHtmlPage<ReturnType<typeof reserveView>>(
+  visitTemplate({
+    aboveTitle: noticeTemplate,
+    lead: '{{text.lead}}',
+    searchFormTag: `<form method="get" action="{{path}}" class="search" toolname="find_free_times" tooldescription="{{text.search}}" toolautosubmit>`,
+    belowSearch: `
+    <p class="note">{{text.larger.lead}} <a href="{{inquiryPath}}">{{text.larger.action}}</a></p>`,
+    visitFormTag: `<form method="post" action="{{path}}" id="reserve" toolname="reserve_table" tooldescription="{{text.tool}}">
+      <input type="hidden" name="key" value="{{key}}">`,
+    fields: `
+      <h2>{{text.who}}</h2>${fieldsTemplate}
+      {{#if mayBeSecond}}<div class="field wide"><label><input type="checkbox" name="isSecondTable" value="true"> {{text.secondTable}}</label></div>{{/if}}
+      {{#if approval}}<p class="note">{{approval}}</p>{{/if}}
+      <button class="action">{{text.reserve}}</button>
+      <p class="note">{{text.privacy}}</p>`,
+    belowTicket: `<p class="below">{{text.links.lead}} <a href="{{linksPath}}">{{text.links.action}}</a></p>${contactTemplate}`,
+  }),
+  guestFormStyle,
+);
+
+function reserveView(context: ReservePageContext) {
+  const { visit, language, rules, key, formValues, notice } = context;
+  const text = reservePageTexts[language];
+  const other = otherLanguage(language);
+  const visitValues = { ...visit, partySize: String(visit.partySize), duration: String(visit.duration) };
+  const query = 'date' in formValues ? `?${new URLSearchParams(visitValues).toString()}` : '';
+  return {
+    ...visitView(context, text, rules.largestPartyOnline),
+    key,
+    found: { description: text.lead, origin: context.origin, paths: reservePaths, first: mainLanguage() },
+    code: notice,
+    notice: notice && noticeText(context, text.notices[notice]),
+    mayBeSecond: notice === 'already_reserved' || formValues.isSecondTable === 'true',
+    errors: toErrorViews(context, text, fieldNames(text)),
+    fields: toFieldViews({ ...personFields, ...noteFields(text) }, context, text),
+    approval: needsApproval(visit.partySize, rules)
+      ? withAnswerTime(text.approval, language, isVisitSoon(context))
+      : null,
+    other,
+    otherPath: reservePaths[other ?? language] + query,
+    linksPath: lostLinkPaths[language],
+    inquiryPath: `${localizedPath(language, '/events')}#inquiry`,
+  };
+}
+
+function noticeText({ retryAfter, language, rules }: ReservePageContext, notice: string): string {
+  const party = withUnbreakableSpaces(mailText(language, 'party.for', { partySize: rules.largestPartyOnline }));
+  return withWaitTime(notice, retryAfter, language).replace('{party}', party);
+}
+
+const fieldNames = ({ date, party: partySize, duration, times: time, fields }: ReservePageText) => ({
+  ...fields,
+  date,
+  partySize,
+  duration,
+  time,
+});

@@ -1,0 +1,25 @@
+import { Client } from 'pg';
+
+export interface SavedReservation {
+  status: string;
+  date: string;
+  start_minute: number;
+  minutes: number;
+  party_size: number;
+  preferred_language: string;
+  special_requests: string | null;
+  tables: string[];
+}
+
+/** The reservations of an address as PostgreSQL holds them. */
+export async function findReservations(email: string): Promise<SavedReservation[]> {
+  const client = new Client(process.env['SITE_DATABASE_URL']);
+  await client.connect();
+  const { rows } = await client.query<SavedReservation>(
+    `SELECT reservations.*, array(SELECT table_id FROM table_holdings WHERE reservation_id = reservations.id ORDER BY 1) AS tables
+     FROM reservations WHERE email = $1 ORDER BY created_at`,
+    [email],
+  );
+  await client.end();
+  return rows;
+}

@@ -1,0 +1,37 @@
+import type { FieldErrorDto, ImportErrorDto } from '@strapec/contracts';
+import { menuErrorCodes } from '@strapec/domain';
+import { problemOf } from '../data/problem';
+import { useMenuText } from './texts';
+
+const sheetErrorCodes = [
+  ...['sheet_required', 'sheet_unreadable', 'sheet_other_format', 'sheet_too_large', 'sheet_columns', 'formula'],
+  ...['not_a_choice', 'id_invalid', 'twice_in_file', 'several_meant', 'colour_missing'],
+] as const;
+
+type FormError = Pick<FieldErrorDto, 'code'> & Partial<Pick<ImportErrorDto, 'message' | 'value' | 'choices'>>;
+
+export function useMenuErrorText(): (error: FormError) => string {
+  const text = useMenuText();
+  return ({ code, message, value, choices = [] }) => {
+    const knownCode = [...menuErrorCodes, ...sheetErrorCodes].find((one) => one === code);
+    return knownCode
+      ? text(`menuList.error.${knownCode}`, { value: value ?? '', choices: choices.join(', ') })
+      : (message ?? code);
+  };
+}
+
+/** The error of the first field, if the API names one. */
+export function useMenuFailureReason(): (reason: string, error: Error) => string {
+  const errorText = useMenuErrorText();
+  return (reason, error) => {
+    const formError = problemOf(error).errors?.[0];
+    return formError ? errorText(formError) : reason;
+  };
+}
+
+/** `servings.0.priceCents` is typed as a price in euros. */
+export const toFormFieldPath = (field: string): (string | number)[] =>
+  field
+    .replace('priceCents', 'price')
+    .split('.')
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part));

@@ -1,0 +1,36 @@
+import { useLanguage } from '../../shared/i18n/language-context';
+import { refreshMenu } from '../data/menu-cache';
+import { useStaffMutation } from '../data/use-staff-mutation';
+import { useListText } from './item/texts';
+import type { Section } from './item-values';
+import { useMenuText } from './texts';
+
+type NamedEntry = Pick<Section, 'name'>;
+
+interface RemovalOptions<Removed> {
+  remove: (id: string) => Promise<Removed>;
+  restore: (removed: Removed) => Promise<NamedEntry>;
+  onRemoved?: () => void;
+}
+
+export function useMenuRemoval<Removed extends NamedEntry>({ remove, restore, onRemoved }: RemovalOptions<Removed>) {
+  const text = useMenuText();
+  const listText = useListText();
+  const { language } = useLanguage();
+  const failureText = (reason: string) => listText('wines.failed', { reason });
+  const { mutate: undo } = useStaffMutation({
+    send: restore,
+    onSuccess: ({ name }) => listText('wines.undone', { name: name[language] }),
+    onFailure: failureText,
+    refresh: refreshMenu,
+  });
+  return useStaffMutation({
+    send: (id: string) => remove(id),
+    onSuccess: (removed) => {
+      onRemoved?.();
+      return { text: text('menuList.deleted', { name: removed.name[language] }), undo: () => undo(removed) };
+    },
+    onFailure: failureText,
+    refresh: refreshMenu,
+  });
+}

@@ -1,0 +1,142 @@
+import {
+  type ListField,
+  type FileRowDto,
+  type ImportRefusal,
+  type ImportRowDto,
+  type ReadImportFileDto,
+  type Standing,
+  getListSubscribersQueryKey,
+  importSubscribers,
+  readImportFile,
+} from '@strapec/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { problemOf } from '../data/problem';
+import { useSingleFlight } from '../data/use-single-flight';
+import { useBanner } from '../data/banner/banner-provider';
+import { useFailureReason } from '../data/failure/use-failure-reason';
+import { useNewsletterText } from './texts';
+
+export type RefusedRow = FileRowDto & { reason: ImportRefusal };
+export const isRefusedRow = (row: FileRowDto): row is RefusedRow => row.reason !== null;
+/** A row without a standing waits for an answer. */
+export const isReadyRow = ({ reason, standing }: FileRowDto): boolean => reason === null && standing !== null;
+
+/** Unsubscribed persons are saved as such, so that a later import does not add them. */
+export const isActiveRow = ({ standing }: FileRowDto): boolean => standing === 'active';
+
+export interface ImportAnswers {
+  columns: [string, ListField | null][];
+  words: [string, Standing][];
+}
+
+export interface ImportRun {
+  file: File;
+  answers: ImportAnswers;
+  fileContent: ReadImportFileDto | null;
+  ready: readonly FileRowDto[];
+  /** A `broken` import can continue from where it stopped. */
+  step: 'reading' | 'preview' | 'sending' | 'broken' | 'done';
+  sent: number;
+  imported: number;
+  left: number;
+  refused: readonly RefusedRow[];
+}
+
+const emptyRun = { fileContent: null, ready: [], sent: 0, imported: 0, left: 0, refused: [] };
+/** An answer names at most this many skipped rows. */
+const rowsPerRequest = 1_000;
+const readTimeoutMs = 180_000; // milliseconds; a phone needs time to send 20 MB
+
+export function useSubscriberImport() {
+  const queries = useQueryClient();
+  const text = useNewsletterText();
+  const banner = useBanner();
+  const showFailure = useShowImportFailure();
+  const [run, setRun] = useState<ImportRun | null>(null);
+  const readController = useRef<AbortController>(null);
+  const readFile = async (previousRun: ImportRun | null, request: Pick<ImportRun, 'file' | 'answers'>) => {
+    banner.clear();
+    readController.current?.abort();
+    const { signal } = (readController.current = new AbortController());
+    setRun({ ...(previousRun ?? emptyRun), ...request, step: 'reading' });
+    try {
+      const upload = { file: request.file, answers: JSON.stringify(request.answers) };
+      const fileContent = await readImportFile(upload, { signal, timeoutMs: readTimeoutMs });
+      const ready = fileContent.rows.filter(isReadyRow);
+      const refused = fileContent.rows.filter(isRefusedRow);
+      setRun({ ...emptyRun, ...request, step: 'preview', fileContent, ready, refused });
+    } catch (error) {
+      if (signal.aborted) return;
+      setRun(previousRun);
+      showFailure(error);
+    }
+  };
+  const sendRows = async (startedRun: ImportRun) => {
+    let currentRun: ImportRun = { ...startedRun, step: 'sending' };
+    setRun(currentRun);
+    try {
+      while (currentRun.sent < currentRun.ready.length) setRun((currentRun = await sendNextRows(currentRun)));
+      setRun({ ...currentRun, step: 'done', refused: [...currentRun.refused].sort((a, b) => a.row - b.row) });
+      banner.showSuccess(text('newsletter.import.done', { count: currentRun.imported }));
+    } catch (error) {
+      setRun({ ...currentRun, step: 'broken' });
+      showFailure(error);
+    }
+    void queries.invalidateQueries({ queryKey: getListSubscribersQueryKey() }); // not awaited, so that the import continues at once
+  };
+  const { mutate: send } = useSingleFlight({ mutationFn: sendRows });
+  const close = (): void => {
+    readController.current?.abort();
+    setRun(null);
+  };
+  return {
+    run,
+    chooseFile: (file: File) => readFile(null, { file, answers: { columns: [], words: [] } }),
+    answerQuestions: (currentRun: ImportRun, answers: ImportAnswers) =>
+      readFile(currentRun, { file: currentRun.file, answers }),
+    send,
+    close,
+  };
+}
+
+/** Spec §8. */
+function useShowImportFailure() {
+  const text = useNewsletterText();
+  const banner = useBanner();
+  const describeFailure = useFailureReason();
+  const reasons: Readonly<Record<string, string>> = {
+    sheet_unreadable: text('newsletter.error.format'),
+    sheet_required: text('newsletter.error.empty'),
+    sheet_other_format: text('newsletter.error.format'),
+    sheet_too_large: text('newsletter.error.large'),
+    payload_too_large: text('newsletter.error.large'),
+  };
+  return (error: unknown) => {
+    const { errors, code } = problemOf(error);
+    const reason = reasons[errors?.[0]?.code ?? code ?? ''] ?? describeFailure(error);
+    banner.showFailure(`${text('newsletter.import.failed')} ${reason}`);
+  };
+}
+
+/** Spec §7. */
+export function toImportRows(rows: readonly FileRowDto[]): ImportRowDto[] {
+  return rows.map((row) => {
+    const { email, firstName, lastName, language, notes, subscribedAt } = row;
+    const fields = { email, firstName, lastName, language, notes, subscribedAt };
+    return { ...fields, source: 'admin_import', isActive: isActiveRow(row) };
+  });
+}
+
+async function sendNextRows(run: ImportRun): Promise<ImportRun> {
+  const rows = run.ready.slice(run.sent, run.sent + rowsPerRequest);
+  const { imported, left, skipped } = await importSubscribers(toImportRows(rows));
+  const refused = skipped.flatMap(({ row, reason }) => rows.slice(row - 1, row).map((sent) => ({ ...sent, reason })));
+  return {
+    ...run,
+    sent: run.sent + rows.length,
+    imported: run.imported + imported,
+    left: run.left + left,
+    refused: [...run.refused, ...refused],
+  };
+}

@@ -1,0 +1,152 @@
+import type {
+  ChangedHoursDto,
+  HitVisitDto,
+  VenuePreviewDto,
+  StrandedVisitDto,
+  TouchedVisitsDto,
+} from '@strapec/contracts';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { useTimeWords } from '../ui/time/use-time-words';
+import { dayInWords } from '../ui/time/date-words';
+import { Notice } from '../ui/notice';
+import parts from '../ui/parts.module.css';
+import { hoursText } from './hours-values';
+import styles from './venue.module.css';
+import { usePreviewText } from './preview-texts';
+import type { PreviewedVenueChange } from './use-venue-change';
+
+interface ChangePreviewProps extends PreviewedVenueChange {
+  description: ReactNode;
+}
+
+export function ChangePreview({ preview, isOutdated, description }: ChangePreviewProps) {
+  const text = usePreviewText();
+  return (
+    <>
+      {isOutdated && (
+        <Notice key={preview.hash} title={text('settings.movedOn')} description={text('settings.movedOn.then')} />
+      )}
+      {description}
+      <AffectedVisits preview={preview} />
+    </>
+  );
+}
+
+export function AffectedVisits({ preview }: { preview: TouchedVisitsDto & Partial<VenuePreviewDto> }) {
+  const text = usePreviewText();
+  const { strandedCount, stranded, reseatedCount, reseated, seatedAgainCount, keptCount = 0, evenings } = preview;
+  return (
+    <div className={parts.stack16}>
+      {evenings === 0 && <p className={parts.good}>{text('settings.preview.nobody')}</p>}
+      {strandedCount > 0 && (
+        <PreviewGroup tone="bad" title={text('settings.preview.stranded', { count: strandedCount })}>
+          <p>{text('settings.preview.strandedThen')}</p>
+          <PartyList
+            parties={stranded}
+            total={strandedCount}
+            describeParty={(party) => text(`settings.why.${party.why}`)}
+          />
+        </PreviewGroup>
+      )}
+      {reseatedCount > 0 && (
+        <PreviewGroup tone="task" title={text('settings.preview.reseated', { count: reseatedCount })}>
+          <p>{text('settings.preview.reseatedThen')}</p>
+          <PartyList
+            parties={reseated}
+            total={reseatedCount}
+            describeParty={({ from, to }) => text('settings.party.moves', { from: from.join(', '), to: to.join(', ') })}
+          />
+        </PreviewGroup>
+      )}
+      {seatedAgainCount > 0 && <p>{text('settings.preview.again', { count: seatedAgainCount })}</p>}
+      {evenings > 0 && keptCount > 0 && <p>{text('settings.preview.kept', { count: keptCount })}</p>}
+      <ChangedHoursList days={preview.hours} total={preview.changedDays} />
+    </div>
+  );
+}
+
+interface PreviewGroupProps {
+  tone: 'bad' | 'task' | 'plain';
+  title: string;
+  children: ReactNode;
+}
+
+export function PreviewGroup({ tone, title, children }: PreviewGroupProps) {
+  return (
+    <section className={`${parts.card} ${parts.stack} ${parts.edge} ${styles.group}`} data-tone={tone}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface PartyListProps<Party> {
+  parties: readonly Party[];
+  total: number;
+  describeParty: (party: Party) => string;
+}
+
+function PartyList<Party extends HitVisitDto | StrandedVisitDto>({
+  parties,
+  total,
+  describeParty,
+}: PartyListProps<Party>) {
+  const text = usePreviewText();
+  const { language } = useLanguage();
+  const timeInWords = useTimeWords();
+  return (
+    <ul className={parts.lines}>
+      {parties.map((party) => (
+        <li key={party.id}>
+          <b>
+            {text('settings.party', { name: `${party.firstName} ${party.lastName}`.trim(), count: party.partySize })}
+          </b>
+          <span>
+            {text('settings.party.at', { date: dayInWords(party.date, language), time: timeInWords(party.time) })}
+            {' · '}
+            {describeParty(party)}
+          </span>
+        </li>
+      ))}
+      {total > parties.length && <li>{text('settings.preview.more', { count: total - parties.length })}</li>}
+    </ul>
+  );
+}
+
+function ChangedHoursList({
+  days,
+  total = 0,
+}: {
+  days?: readonly ChangedHoursDto[] | undefined;
+  total?: number | undefined;
+}) {
+  const text = usePreviewText();
+  const { language } = useLanguage();
+  if (!days) return null;
+  const unlistedDays = days.reduce((left, { times }) => left - times, total);
+  const describeDays = ({ date, times, until }: ChangedHoursDto): string => {
+    const first = dayInWords(date, language);
+    if (times === 1) return first;
+    return until
+      ? text('settings.preview.everyUntil', { first, last: dayInWords(until, language) })
+      : text('settings.preview.every', { first });
+  };
+  return (
+    <PreviewGroup tone="plain" title={text('settings.preview.guests')}>
+      {total === 0 && <p>{text('settings.preview.guests.none')}</p>}
+      <ul className={parts.facts}>
+        {days.map((day) => (
+          <li key={day.date}>
+            <b>{describeDays(day)}</b>
+            <span className={`${parts.muted} ${parts.row} ${styles.change}`}>
+              <b data-closed={day.after === null}>{hoursText(day.after, text)}</b>
+              {text('settings.preview.was', { hours: hoursText(day.before, text).toLowerCase() })}
+            </span>
+          </li>
+        ))}
+        {unlistedDays > 0 && <li>{text('settings.preview.guests.more', { count: unlistedDays })}</li>}
+      </ul>
+    </PreviewGroup>
+  );
+}

@@ -1,0 +1,263 @@
+import type { VenueSettingsDto } from '@strapec/contracts';
+import {
+  type BookingRules,
+  type Dated,
+  addDays,
+  valueOn,
+  type DrawnRoom,
+  type NumberRule,
+  type ServiceDate,
+  rulesErrors,
+  ruleBounds,
+  ruleNames,
+  reservationLimits,
+} from '@strapec/domain';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { dateInWords } from '../ui/time/date-words';
+import parts from '../ui/parts.module.css';
+import { DatedSection } from './settings-section';
+import { texts, useVenueText, type VenueText } from './texts';
+import { PreviewGroup } from './change-preview';
+import { findTextId } from '../i18n/create-text-hook';
+import Checkbox from 'antd/es/checkbox';
+import Form from 'antd/es/form';
+import Input, { type InputProps } from 'antd/es/input';
+import { DateFormItem } from './hours-fields';
+import styles from './venue.module.css';
+
+export function Rules({ settings: { today, venue, rooms } }: { settings: VenueSettingsDto }) {
+  const text = useVenueText();
+  const { language } = useLanguage();
+  const datedRules = venue.rules as readonly Dated<BookingRules>[];
+  return (
+    <DatedSection<BookingRules, RulesValues>
+      id="rules"
+      title={text('settings.rules')}
+      addText={text('settings.rules.add')}
+      entries={datedRules}
+      today={today}
+      earliestDate={addDays(today, 1)}
+      toAccessibleName={(what) => text('settings.rules.about', { what })}
+      toRemoval={({ from, value }) => ({
+        title: text('settings.form.removeRules', { date: dateInWords(from, language) }),
+        toChange: () => ({ removeRules: { from } }),
+        describe: () => <ChangedRules before={value} after={valueOn(addDays(from, -1), datedRules) ?? value} />,
+      })}
+      toChangeOptions={({ entry, replaces }, others) => ({
+        title: text('settings.form.rules'),
+        form: {
+          initial: toRulesValues(entry),
+          fields: <RulesFields rooms={rooms} />,
+          errors: (values) =>
+            rulesErrors(toDatedRules(values), { others, today, known: tableIdsOn(values.from, rooms) }),
+        },
+        toChange: (values) => ({ putRules: { rules: toDatedRules(values), replaces } }),
+        describe: ({ putRules }) => {
+          const before = putRules && valueOn(putRules.rules.from, others);
+          return before && <ChangedRules before={before} after={putRules.rules.value} />;
+        },
+      })}
+    >
+      {({ from, value }, index) => (
+        <RuleList rules={value} before={from <= today ? null : datedRules[index - 1]?.value} />
+      )}
+    </DatedSection>
+  );
+}
+
+function RuleList({ rules, before }: { rules: BookingRules; before: BookingRules | null | undefined }) {
+  const text = useVenueText();
+  const sentences = before ? changedRuleSentences(before, rules, text) : ruleSentences(rules, text);
+  return (
+    <ul className={parts.lines}>
+      {sentences.map(({ name, now }) => (
+        <li key={name}>{now}</li>
+      ))}
+      {before !== null && <li>{text(sentences.length === 0 ? 'settings.rules.same' : 'settings.rules.rest')}</li>}
+    </ul>
+  );
+}
+
+function ChangedRules({ before, after }: { before: BookingRules; after: BookingRules }) {
+  const text = useVenueText();
+  const changes = changedRuleSentences(before, after, text);
+  return (
+    <PreviewGroup tone="task" title={text('settings.rules.changed')}>
+      {changes.length === 0 && <p>{text('settings.rules.changed.none')}</p>}
+      <ul className={parts.lines}>
+        {changes.map(({ name, now, was }) => (
+          <li key={name}>
+            {now}
+            <small>{text('settings.rules.was', { was: was ?? '' })}</small>
+          </li>
+        ))}
+      </ul>
+      <p>{text('settings.rules.changed.then')}</p>
+    </PreviewGroup>
+  );
+}
+
+const tableIdsOn = (date: ServiceDate, rooms: readonly Dated<DrawnRoom>[]): string[] =>
+  valueOn(date, rooms)?.tables.map(({ id }) => id) ?? [];
+
+const ruleGroups = {
+  when: ['slotMinutes', 'leadMinutes', 'horizonDays', 'usualStayHours', 'longestStayHours'],
+  size: ['largestPartyOnline', 'approvalFrom', 'requestHours', 'depositFrom', 'pacingCovers'],
+  tables: ['holdMinutes', 'graceMinutes', 'resetMinutes', 'smallPartiesFrom', 'freezeMinutes'],
+  guests: ['reminderHours', 'lateCancelHours'],
+} as const satisfies Record<string, readonly NumberRule[]>;
+
+function RulesFields({ rooms }: Pick<VenueSettingsDto, 'rooms'>) {
+  const text = useVenueText();
+  return (
+    <>
+      <DateFormItem name="from" label={text('settings.form.begins')} />
+      {(Object.keys(ruleGroups) as (keyof typeof ruleGroups)[]).map((group) => (
+        <fieldset key={group} className={parts.ruled}>
+          <legend>{text(`settings.rules.group.${group}`)}</legend>
+          {ruleGroups[group].map((name) => (
+            <Form.Item
+              key={name}
+              name={name}
+              label={text(`settings.rule.${name}`)}
+              extra={text(`settings.rule.${name}.hint`)}
+            >
+              <RuleField name={name} />
+            </Form.Item>
+          ))}
+          {group === 'tables' && <WalkInTables rooms={rooms} />}
+        </fieldset>
+      ))}
+    </>
+  );
+}
+
+interface RuleFieldProps extends Omit<InputProps, 'name' | 'value' | 'onChange'> {
+  name: NumberRule;
+  value?: string;
+  onChange?: (value: string) => void;
+}
+
+function RuleField({ name, value = '', onChange, ...field }: RuleFieldProps) {
+  const text = useVenueText();
+  const canBeOff = canApplyToNoParty(name);
+  const isOff = canBeOff && value === String(noPartySize);
+  return (
+    <div className={parts.bar}>
+      <Input
+        {...field}
+        style={{ flex: 1, width: 'auto' }}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        suffix={text(`settings.unit.${ruleUnit(name)}`)}
+        disabled={isOff}
+        value={isOff ? '' : value}
+        onChange={({ target }) => onChange?.(target.value)}
+      />
+      {canBeOff && (
+        <Checkbox checked={isOff} onChange={({ target }) => onChange?.(target.checked ? String(noPartySize) : '')}>
+          {text('settings.rule.noParty')}
+        </Checkbox>
+      )}
+    </div>
+  );
+}
+
+function WalkInTables({ rooms }: Pick<VenueSettingsDto, 'rooms'>) {
+  const text = useVenueText();
+  const form = Form.useFormInstance<RulesValues>();
+  const from = Form.useWatch('from', form) ?? '';
+  return (
+    <Form.Item
+      name="walkInTables"
+      label={text('settings.rule.walkInTables')}
+      extra={text('settings.rule.walkInTables.hint')}
+    >
+      <Checkbox.Group className={styles.picks} aria-label={text('settings.rule.walkInTables')}>
+        {tableIdsOn(from, rooms).map((id) => (
+          <Checkbox key={id} value={id}>
+            {id}
+          </Checkbox>
+        ))}
+      </Checkbox.Group>
+    </Form.Item>
+  );
+}
+
+/** The name of a rule ends with its unit; the others count guests. */
+function ruleUnit(name: NumberRule) {
+  if (name === 'smallPartiesFrom') return 'minutes';
+  return (['minutes', 'hours', 'days'] as const).find((unit) => name.toLowerCase().endsWith(unit)) ?? 'guests';
+}
+
+type RulesValues = { from: ServiceDate; walkInTables: string[] } & Record<NumberRule, string>;
+
+function toRulesValues({ from, value }: Dated<BookingRules>): RulesValues {
+  const numbers = ruleNames.map((name) => [name, String(value[name] ?? '')]);
+  return {
+    from,
+    walkInTables: [...value.walkInTables],
+    ...(Object.fromEntries(numbers) as Record<NumberRule, string>),
+  };
+}
+
+function toDatedRules({ from, walkInTables, ...inputs }: RulesValues): Dated<BookingRules> {
+  const numbers = ruleNames.map((name) => [name, parseRuleNumber(inputs[name], ruleBounds[name].mayBeNever)]);
+  return { from, value: { ...(Object.fromEntries(numbers) as unknown as BookingRules), walkInTables } };
+}
+
+function parseRuleNumber(input: string, mayBeNever = false): number | null {
+  const trimmed = input.trim();
+  if (trimmed === '' && mayBeNever) return null;
+  return /^\d{1,5}$/.test(trimmed) ? Number(trimmed) : Number.NaN;
+}
+
+interface RuleSentence {
+  name: keyof BookingRules;
+  now: string;
+  was?: string;
+}
+
+/** One more than the largest party: the rule applies to no party. */
+const noPartySize = reservationLimits.maxPartySize + 1;
+
+const canApplyToNoParty = (name: NumberRule): boolean => name === 'approvalFrom' || name === 'depositFrom';
+
+function isRuleOff(name: NumberRule, value: number | null): boolean {
+  if (canApplyToNoParty(name)) return value === noPartySize;
+  return ruleBounds[name].mayBeNever ? value === null : value === 0;
+}
+
+function ruleSentence(name: NumberRule, value: number | null, text: VenueText): string {
+  const textIdWhenOff = isRuleOff(name, value) && findTextId(texts, `settings.rules.${name}.none`);
+  if (textIdWhenOff) return text(textIdWhenOff);
+  return text(`settings.rules.${name}`, { count: value ?? 0, span: durationText(value ?? 0, text) });
+}
+
+function ruleSentences(rules: BookingRules, text: VenueText): RuleSentence[] {
+  return [
+    ...ruleNames.map((name): RuleSentence => ({ name, now: ruleSentence(name, rules[name], text) })),
+    { name: 'walkInTables', now: walkInTablesSentence(rules, text) },
+  ];
+}
+
+function changedRuleSentences(before: BookingRules, after: BookingRules, text: VenueText): RuleSentence[] {
+  const previousByName = new Map(ruleSentences(before, text).map(({ name, now }) => [name, now]));
+  return ruleSentences(after, text).flatMap((rule) => {
+    const previous = previousByName.get(rule.name);
+    return previous === undefined || previous === rule.now ? [] : [{ ...rule, was: previous }];
+  });
+}
+
+const walkInTablesSentence = ({ walkInTables }: BookingRules, text: VenueText): string =>
+  walkInTables.length === 0
+    ? text('settings.rules.walkInTables.none')
+    : text('settings.rules.walkInTables', { tables: walkInTables.join(', ') });
+
+function durationText(minutes: number, text: VenueText): string {
+  const wholeHours = minutes / 60;
+  return wholeHours >= 1 && Number.isInteger(wholeHours)
+    ? text('settings.span.hours', { count: wholeHours })
+    : text('settings.span.minutes', { count: minutes });
+}

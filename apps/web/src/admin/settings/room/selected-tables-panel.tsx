@@ -1,0 +1,206 @@
+import { type DrawnRoom, type RoomTable, type ZoneName, isBlank, roomLimits, groupByZone } from '@strapec/domain';
+import Button from 'antd/es/button';
+import Input from 'antd/es/input';
+import { type ReactNode, useState } from 'react';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import parts from '../../ui/parts.module.css';
+import {
+  type RoomEditing,
+  areJoined,
+  isNameTaken,
+  renameTable,
+  addCombination,
+  changeTables,
+  setZone,
+  removeTables,
+} from './room-edits';
+import styles from './room.module.css';
+import { useVenueText } from '../texts';
+
+export function SelectedTablesPanel({ room, onChange, selection, onSelect }: RoomEditing) {
+  const text = useVenueText();
+  const tables = selection.flatMap((index) => room.tables[index] ?? []);
+  const [firstTable] = tables;
+  if (!firstTable) return <p className={parts.muted}>{text('room.chooseFirst')}</p>;
+  const tableNames = tables.map(({ id }) => id).join(' + ');
+  const singleIndex = tables.length === 1 ? selection[0] : undefined;
+  return (
+    <section
+      className={`${parts.card} ${parts.stack12} ${styles.panel}`}
+      aria-label={text('room.chosen', { tables: tableNames })}
+    >
+      <h4>{tableNames}</h4>
+      {singleIndex !== undefined && (
+        <div className={parts.stack12}>
+          <NameField
+            key={firstTable.id}
+            room={room}
+            index={singleIndex}
+            onRename={(name) => onChange(renameTable(room, singleIndex, name))}
+          />
+          <PartySizeFields
+            value={firstTable}
+            onChange={(sizes) => onChange(changeTables(room, [singleIndex], sizes))}
+          />
+        </div>
+      )}
+      <ZoneFields room={room} selection={selection} zone={firstTable.zone} onChange={onChange} />
+      <div className={parts.row}>
+        {tables.length > 1 && !areJoined(room, selection) && (
+          <Button type="primary" onClick={() => onChange(addCombination(room, selection))}>
+            {text('room.join', { tables: tableNames })}
+          </Button>
+        )}
+        <Button
+          danger
+          onClick={() => {
+            onChange(removeTables(room, selection));
+            onSelect([]);
+          }}
+        >
+          {text('room.remove', { tables: tableNames })}
+        </Button>
+        <Button onClick={() => onSelect([])}>{text('room.unchoose')}</Button>
+      </div>
+    </section>
+  );
+}
+
+/** Applied on blur: an unfinished name may equal that of another table. */
+function NameField({ room, index, onRename }: { room: DrawnRoom; index: number; onRename: (name: string) => void }) {
+  const text = useVenueText();
+  const savedName = room.tables[index]?.id ?? '';
+  const [nameInput, setNameInput] = useState(savedName);
+  const name = nameInput.trim();
+  const error = isBlank(name) ? 'name_missing' : isNameTaken(room, index, name) ? 'table_twice' : null;
+  const submitName = () => name !== savedName && !error && onRename(name);
+  return (
+    <LabelledField
+      label={text('room.name')}
+      isInvalid={error !== null}
+      error={error && text(`settings.error.${error}`)}
+    >
+      {(field) => (
+        <Input
+          {...field}
+          autoComplete="off"
+          maxLength={roomLimits.nameLength}
+          value={nameInput}
+          onChange={({ target }) => setNameInput(target.value)}
+          onBlur={submitName}
+          onPressEnter={(event) => {
+            event.preventDefault();
+            submitName();
+          }}
+        />
+      )}
+    </LabelledField>
+  );
+}
+
+interface PartySizeFieldsProps {
+  value: Pick<RoomTable, 'minParty' | 'maxParty'>;
+  onChange: (sizes: Partial<Pick<RoomTable, 'minParty' | 'maxParty'>>) => void;
+  subject?: string;
+}
+
+export function PartySizeFields({ value, onChange, subject }: PartySizeFieldsProps) {
+  const text = useVenueText();
+  const error = partySizeError(value);
+  return (
+    <div className={`${parts.pair} ${styles.sizes}`} data-compact={subject !== undefined || undefined}>
+      {(['minParty', 'maxParty'] as const).map((bound) => (
+        <LabelledField
+          key={bound}
+          label={text(`room.${bound}`)}
+          name={subject && text('room.sizeOf', { size: text(`room.${bound}`), tables: subject })}
+          isInvalid={error !== null}
+        >
+          {(field) => (
+            <Input
+              {...field}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={roomLimits.guests}
+              value={value[bound] || ''}
+              onChange={({ target }) => onChange({ [bound]: Math.trunc(Number(target.value)) || 0 })}
+            />
+          )}
+        </LabelledField>
+      ))}
+      {error && <em>{text(`settings.error.${error}`)}</em>}
+    </div>
+  );
+}
+
+function partySizeError({ minParty, maxParty }: PartySizeFieldsProps['value']): 'party_sizes' | 'min_above_max' | null {
+  if (minParty < 1 || maxParty > roomLimits.guests) return 'party_sizes';
+  return minParty > maxParty ? 'min_above_max' : null;
+}
+
+interface ZoneFieldsProps extends Omit<RoomEditing, 'onSelect'> {
+  zone: ZoneName | undefined;
+}
+
+function ZoneFields({ room, selection, zone = { sk: '', en: '' }, onChange }: ZoneFieldsProps) {
+  const text = useVenueText();
+  const { language } = useLanguage();
+  const otherZones = groupByZone(room).filter(({ name }) => name.sk !== zone.sk || name.en !== zone.en);
+  const isIncomplete = isBlank(zone.sk) !== isBlank(zone.en);
+  const moveToZone = (name: ZoneName) => onChange(setZone(room, selection, name));
+  return (
+    <div className={parts.stack12}>
+      <div className={`${parts.pair} ${styles.sizes}`}>
+        {(['sk', 'en'] as const).map((zoneLanguage) => (
+          <LabelledField
+            key={zoneLanguage}
+            label={text(`room.zone.${zoneLanguage}`)}
+            isInvalid={isIncomplete && isBlank(zone[zoneLanguage])}
+          >
+            {(field) => (
+              <Input
+                {...field}
+                lang={zoneLanguage}
+                autoComplete="off"
+                maxLength={60}
+                value={zone[zoneLanguage]}
+                onChange={({ target }) => moveToZone({ ...zone, [zoneLanguage]: target.value })}
+              />
+            )}
+          </LabelledField>
+        ))}
+        {isIncomplete && <em>{text('settings.error.label_in_both_languages')}</em>}
+      </div>
+      {otherZones.length > 0 && (
+        <div className={parts.row}>
+          {otherZones.map(({ name }) => (
+            <Button key={`${name.sk} ${name.en}`} size="small" onClick={() => moveToZone(name)}>
+              {text('room.zone.take', { zone: name[language] })}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface LabelledFieldProps {
+  label: string;
+  name?: string | undefined;
+  isInvalid: boolean;
+  error?: string | null;
+  children: (field: { 'aria-label'?: string; 'aria-invalid'?: true; status?: 'error' }) => ReactNode;
+}
+
+function LabelledField({ label, name, isInvalid, error, children }: LabelledFieldProps) {
+  return (
+    <div className={`${parts.stack} ${styles.field}`}>
+      <label>
+        {!name && <span>{label}</span>}
+        {children({ ...(name && { 'aria-label': name }), ...(isInvalid && { 'aria-invalid': true, status: 'error' }) })}
+      </label>
+      {error && <em>{error}</em>}
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+import type { VenueSettingsDto, StandingClosureDto, TableDto } from '@strapec/contracts';
+import { type TableClosure, closureErrors, findClosure, venueLimits, roomOn, allTableIds } from '@strapec/domain';
+import Button from 'antd/es/button';
+import { useLanguage } from '../../shared/i18n/language-context';
+import parts from '../ui/parts.module.css';
+import { EditAndRemoveButtons, EntryRow, SettingsSection } from './settings-section';
+import { dateRangeText } from './hours-values';
+import styles from './venue.module.css';
+import { listTables, describeTables, listZones } from './room/room-texts';
+import { useVenueText } from './texts';
+import Checkbox from 'antd/es/checkbox';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import { DateFormItem } from './hours-fields';
+
+export function TableClosures({ settings: { today, rooms, closures } }: { settings: VenueSettingsDto }) {
+  const text = useVenueText();
+  const { language } = useLanguage();
+  const { tables } = roomOn(today, { rooms });
+  const sortedClosures = closures.toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  const createClosure = (...ids: string[]) => ({ closure: { tables: ids, from: today, to: today }, replaces: null });
+  return (
+    <SettingsSection<EditedClosure, ClosureValues>
+      id="tables"
+      title={text('settings.tables')}
+      lead={text('settings.tables.lead')}
+      headerButton={({ edit }) => <Button onClick={() => edit(createClosure())}>{text('settings.tables.out')}</Button>}
+      toChangeOptions={({ closure: { tables: closedTables, from, to, reason = '' }, replaces }) => ({
+        title: text('settings.tables.out'),
+        form: {
+          initial: { tables: [...closedTables], from, to, reason },
+          fields: <ClosureFields rooms={rooms} />,
+          errors: (values) => closureErrors(toClosure(values), { known: allTableIds(rooms), today }),
+        },
+        toChange: (values) => ({ putClosure: { closure: toClosure(values), replaces } }),
+      })}
+    >
+      {({ edit, remove }) => (
+        <>
+          <ul className={`${parts.row} ${styles.tables}`}>
+            {tables.map((table) => (
+              <TakeOutButton
+                key={table.id}
+                table={table}
+                isOut={findClosure(table.id, today, closures) !== undefined}
+                onTakeOut={() => edit(createClosure(table.id))}
+              />
+            ))}
+          </ul>
+          {sortedClosures.length > 0 && (
+            <ul className={parts.lines}>
+              {sortedClosures.map((closure) => (
+                <ClosureRow
+                  key={closure.id}
+                  closure={closure}
+                  tables={describeTables(closure.tables, { rooms, language })}
+                  today={today}
+                  onEdit={() => edit({ closure, replaces: closure.id })}
+                  onRemove={(title) => remove({ title, toChange: () => ({ removeClosure: { id: closure.id } }) })}
+                />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </SettingsSection>
+  );
+}
+
+function TakeOutButton({ table, isOut, onTakeOut }: { table: TableDto; isOut: boolean; onTakeOut: () => void }) {
+  const text = useVenueText();
+  const { id, minParty, maxParty } = table;
+  return (
+    <li>
+      <button
+        type="button"
+        className={`${parts.chip} ${styles.table}`}
+        data-out={isOut || undefined}
+        aria-label={text('settings.tables.out.what', { table: id, min: minParty, max: maxParty, out: String(isOut) })}
+        onClick={onTakeOut}
+      >
+        <b>{id}</b>
+        <span>{text('settings.tables.size', { min: minParty, max: maxParty })}</span>
+        {isOut && <small>{text('settings.tables.out')}</small>}
+      </button>
+    </li>
+  );
+}
+
+interface ClosureRowProps {
+  closure: StandingClosureDto;
+  tables: string;
+  today: string;
+  onEdit: () => void;
+  onRemove: (title: string) => void;
+}
+
+function ClosureRow({ closure, tables, today, onEdit, onRemove }: ClosureRowProps) {
+  const text = useVenueText();
+  const { language } = useLanguage();
+  const isCurrent = closure.from <= today;
+  const datesText =
+    isCurrent && closure.from !== closure.to
+      ? text('settings.tables.until', { date: dateRangeText({ from: closure.to, to: closure.to }, language) })
+      : dateRangeText(closure, language);
+  const bringBackText = text('settings.tables.back.what', { tables });
+  return (
+    <EntryRow
+      title={tables}
+      isClosed={isCurrent}
+      facts={
+        <>
+          {isCurrent && <b>{text('settings.tables.out')}</b>}
+          {isCurrent && ' · '}
+          {datesText}
+          {closure.reason && ` · ${closure.reason}`}
+        </>
+      }
+    >
+      <EditAndRemoveButtons
+        subject={tables}
+        removal={{ label: text('settings.tables.back'), name: bringBackText }}
+        onEdit={onEdit}
+        onRemove={() => onRemove(bringBackText)}
+      />
+    </EntryRow>
+  );
+}
+
+interface EditedClosure {
+  closure: TableClosure;
+  replaces: number | null;
+}
+
+interface ClosureValues {
+  tables: string[];
+  from: string;
+  to: string;
+  reason: string;
+}
+
+function toClosure({ tables, from, to, reason }: ClosureValues) {
+  const trimmedReason = reason.trim();
+  return { tables: [...tables].sort(), from, to, ...(trimmedReason && { reason: trimmedReason }) };
+}
+
+function ClosureFields({ rooms }: Pick<VenueSettingsDto, 'rooms'>) {
+  const text = useVenueText();
+  const tables = listTables(rooms);
+  return (
+    <>
+      <Form.Item name="tables" label={text('settings.tables.which')}>
+        <Checkbox.Group className={styles.picks} aria-label={text('settings.tables.which')}>
+          {tables.map(({ id, minParty, maxParty }) => (
+            <Checkbox key={id} value={id}>
+              {id} <small>{text('settings.tables.size', { min: minParty, max: maxParty })}</small>
+            </Checkbox>
+          ))}
+        </Checkbox.Group>
+      </Form.Item>
+      <ZoneButtons rooms={rooms} />
+      <div className={parts.pair}>
+        <DateFormItem name="from" label={text('settings.form.from')} />
+        <DateFormItem name="to" label={text('settings.form.to')} />
+      </div>
+      <Form.Item name="reason" label={text('settings.tables.why')} extra={text('settings.tables.why.hint')}>
+        <Input autoComplete="off" maxLength={venueLimits.labelLength} />
+      </Form.Item>
+    </>
+  );
+}
+
+function ZoneButtons({ rooms }: Pick<VenueSettingsDto, 'rooms'>) {
+  const text = useVenueText();
+  const { language } = useLanguage();
+  const form = Form.useFormInstance<ClosureValues>();
+  const zones = listZones(rooms);
+  if (zones.length === 0) return null;
+  return (
+    <div className={parts.row} role="group" aria-label={text('settings.tables.zones')}>
+      {zones.map(({ name, tables }) => (
+        <Button key={`${name.sk} ${name.en}`} onClick={() => form.setFieldValue('tables', tables)}>
+          {text('settings.tables.zone', { zone: name[language] })}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import type { VenueSettingsDto } from '@strapec/contracts';
+import { type Dated, type Week, type Weekday, addDays, timeOfMinute, weekErrors, weekdays } from '@strapec/domain';
+import Button from 'antd/es/button';
+import Checkbox from 'antd/es/checkbox';
+import Form from 'antd/es/form';
+import { useRef, useState } from 'react';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { dateInWords } from '../ui/time/date-words';
+import parts from '../ui/parts.module.css';
+import { DatedSection } from './settings-section';
+import { type WeekValues, toDatedWeek, toWeekValues } from './form-values';
+import { DateFormItem, HoursFields, OpenClosedField } from './hours-fields';
+import { hoursText } from './hours-values';
+import styles from './venue.module.css';
+import { useVenueText } from './texts';
+
+export function WeeklyHours({ settings: { today, venue } }: { settings: VenueSettingsDto }) {
+  const text = useVenueText();
+  const { language } = useLanguage();
+  const weeks = venue.schedule.weeks as readonly Dated<Week>[];
+  return (
+    <DatedSection<Week, WeekValues>
+      id="weeks"
+      title={text('settings.week')}
+      addText={text('settings.week.add')}
+      entries={weeks}
+      today={today}
+      earliestDate={addDays(today, 1)}
+      toRemoval={({ from }) => ({
+        title: text('settings.form.removeWeek', { date: dateInWords(from, language) }),
+        toChange: () => ({ removeWeek: { from } }),
+      })}
+      toChangeOptions={({ entry, replaces }, others) => ({
+        title: text('settings.form.week'),
+        form: {
+          initial: toWeekValues(entry),
+          fields: <WeekFields />,
+          errors: (values) => weekErrors(toDatedWeek(values), { others, today }),
+        },
+        toChange: (values) => ({ putWeek: { week: toDatedWeek(values), replaces } }),
+      })}
+    >
+      {({ value }) => <WeekHoursFacts week={value} />}
+    </DatedSection>
+  );
+}
+
+function WeekHoursFacts({ week }: { week: Week }) {
+  const text = useVenueText();
+  return (
+    <dl className={`${parts.facts} ${styles.hours}`}>
+      {weekdays.map((weekday) => {
+        const hours = week[weekday];
+        return (
+          <div key={weekday} data-closed={hours === null}>
+            <dt>{text(`settings.day.${weekday}`)}</dt>
+            <dd>
+              {hoursText(hours, text)}
+              {hours && <small>{text('settings.lastStart', { lastStart: timeOfMinute(hours.lastStart) })}</small>}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function WeekFields() {
+  const text = useVenueText();
+  return (
+    <>
+      <DateFormItem name="from" label={text('settings.form.begins')} />
+      <p className={parts.muted}>{text('settings.form.afterMidnight')}</p>
+      {weekdays.map((weekday) => (
+        <WeekdayFields key={weekday} weekday={weekday} />
+      ))}
+    </>
+  );
+}
+
+function WeekdayFields({ weekday }: { weekday: Weekday }) {
+  const text = useVenueText();
+  const form = Form.useFormInstance<WeekValues>();
+  const isOpen = Form.useWatch(['days', weekday, 'isOpen'], form) as boolean | undefined;
+  return (
+    <div role="group" aria-labelledby={`day-${weekday}`} className={`${parts.stack} ${parts.ruled}`}>
+      <div className={parts.bar}>
+        <span id={`day-${weekday}`}>{text(`settings.day.${weekday}`)}</span>
+        <Form.Item name={['days', weekday, 'isOpen']} noStyle>
+          <OpenClosedField aria-labelledby={`day-${weekday}`} />
+        </Form.Item>
+      </div>
+      {isOpen && <HoursFields path={['days', weekday]} />}
+      <CopyHoursControl weekday={weekday} />
+    </div>
+  );
+}
+
+function CopyHoursControl({ weekday }: { weekday: Weekday }) {
+  const text = useVenueText();
+  const form = Form.useFormInstance<WeekValues>();
+  const detailsRef = useRef<HTMLDetailsElement>(null);
+  const [selectedDays, setSelectedDays] = useState<Weekday[]>([]);
+  const otherWeekdays = weekdays.filter((day) => day !== weekday);
+  const copyHours = () => {
+    const hours = form.getFieldValue(['days', weekday]) as WeekValues['days'][Weekday];
+    form.setFieldsValue({ days: Object.fromEntries(selectedDays.map((day) => [day, hours])) });
+    form.setFields(selectedDays.map((day) => ({ name: ['days', day, 'isOpen'], touched: true })));
+    setSelectedDays([]);
+    detailsRef.current?.removeAttribute('open');
+    detailsRef.current?.querySelector('summary')?.focus();
+  };
+  return (
+    <details ref={detailsRef} className={styles.same}>
+      <summary aria-label={text('settings.form.same.what', { what: text(`settings.day.${weekday}`) })}>
+        {text('settings.form.same')}
+      </summary>
+      <Checkbox.Group
+        aria-label={text('settings.form.same')}
+        className={styles.picks}
+        options={otherWeekdays.map((day) => ({ value: day, label: text(`settings.day.${day}`) }))}
+        value={selectedDays}
+        onChange={setSelectedDays}
+      />
+      <Button disabled={selectedDays.length === 0} onClick={copyHours}>
+        {text('settings.form.same.copy')}
+      </Button>
+    </details>
+  );
+}

@@ -1,0 +1,202 @@
+import {
+  type SiteDto,
+  type StoredBusinessDetailsDto,
+  LocationMap,
+  fetchMap,
+  getGetSiteQueryKey,
+  getGetBusinessDetailsQueryKey,
+  removeLogo,
+  saveLogo,
+  saveBusinessDetails,
+  useGetSite,
+  useGetBusinessDetails,
+} from '@strapec/contracts';
+import { accentError, accentPresets, defaultAccent, nearestAccent } from '@strapec/domain';
+import Button from 'antd/es/button';
+import Segmented from 'antd/es/segmented';
+import { useState } from 'react';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { problemCode } from '../../data/problem';
+import { useStaffMutation } from '../../data/use-staff-mutation';
+import { FileChooser } from '../../ui/files/file-chooser';
+import { LoadFailure } from '../../ui/load-failure';
+import { Loading } from '../../ui/loading';
+import parts from '../../ui/parts.module.css';
+import styles from './site-look.module.css';
+import { type texts, useLookText } from './texts';
+
+interface LookProps {
+  site: SiteDto;
+  businessDetails: StoredBusinessDetailsDto;
+  run: (action: () => Promise<unknown>) => void;
+  isRunning: boolean;
+}
+
+export function SiteLook() {
+  const text = useLookText();
+  const { language } = useLanguage();
+  const site = useGetSite({ lang: language }, { query: { staleTime: 1_000 } });
+  const businessDetails = useGetBusinessDetails({ query: { staleTime: 1_000 } });
+  const { run, isRunning } = useLookAction();
+  if (site.isError || businessDetails.isError)
+    return <LoadFailure onRetry={() => void Promise.all([site.refetch(), businessDetails.refetch()])} />;
+  if (!site.data || !businessDetails.data) return <Loading />;
+  const lookProps = { site: site.data, businessDetails: businessDetails.data, run, isRunning };
+  return (
+    <section aria-labelledby="look" className={`${parts.stack16} ${parts.page}`}>
+      <h2 id="look">{text('look.title')}</h2>
+      <p className={parts.muted}>{text('look.lead')}</p>
+      <LogoSection {...lookProps} />
+      <AccentSection key={businessDetails.data.accent} {...lookProps} />
+      <MapSection {...lookProps} />
+    </section>
+  );
+}
+
+function useLookAction(): Pick<LookProps, 'run' | 'isRunning'> {
+  const text = useLookText();
+  const { mutate, isPending } = useStaffMutation({
+    send: (action: () => Promise<unknown>) => action(),
+    onSuccess: () => text('look.saved'),
+    reasons: { validation_failed: text('look.error'), payload_too_large: text('look.error') },
+    onFailure: (reason, error) =>
+      problemCode(error) === 'no_map' ? text('look.map.failed') : text('look.failed', { reason }),
+    refresh: (queries) =>
+      Promise.all(
+        [getGetSiteQueryKey(), getGetBusinessDetailsQueryKey()].map((queryKey) =>
+          queries.invalidateQueries({ queryKey: queryKey.slice(0, 1) }),
+        ),
+      ),
+  });
+  return { run: mutate, isRunning: isPending };
+}
+
+function LogoSection({ site, run, isRunning }: LookProps) {
+  const text = useLookText();
+  const { language } = useLanguage();
+  const logo = site.images['venue.logo'];
+  const versionQuery = site.look ? `?v=${site.look}` : '';
+  return (
+    <section aria-labelledby="look-logo" className={`${parts.card} ${parts.stack12}`}>
+      <h3 id="look-logo">{text('look.logo')}</h3>
+      {logo ? (
+        <img className={`${parts.card} ${styles.logo}`} src={logo.url} alt={text('look.logo')} />
+      ) : (
+        <p>{text('look.logo.none')}</p>
+      )}
+      <div className={parts.row}>
+        <FileChooser
+          accept="image/svg+xml,image/png,image/jpeg,image/webp"
+          disabled={isRunning}
+          onChoose={(file) => run(() => saveLogo({ file }))}
+        >
+          {text('look.logo.choose')}
+        </FileChooser>
+        {logo && (
+          <Button disabled={isRunning} onClick={() => run(removeLogo)}>
+            {text('look.logo.remove')}
+          </Button>
+        )}
+      </div>
+      <p className={parts.muted}>{text('look.logo.hint')}</p>
+      <div className={parts.row}>
+        <img src={`/icon-192.png${versionQuery}`} width={64} height={64} alt={text('look.icon')} />
+        <img src={`/images/share-${language}.jpg${versionQuery}`} width={300} height={158} alt={text('look.share')} />
+      </div>
+    </section>
+  );
+}
+
+function AccentSection({ businessDetails, run, isRunning }: LookProps) {
+  const text = useLookText();
+  const savedColour = businessDetails.accent || defaultAccent;
+  const [colour, setColour] = useState(savedColour);
+  const isReadable = accentError(colour) === null;
+  const nearestColour = nearestAccent(colour);
+  return (
+    <section aria-labelledby="look-colour" className={`${parts.card} ${parts.stack12}`}>
+      <h3 id="look-colour">{text('look.colour')}</h3>
+      <div className={parts.row}>
+        {accentPresets.map((preset, index) => (
+          <button
+            key={preset}
+            type="button"
+            className={styles.swatch}
+            style={{ background: preset }}
+            aria-pressed={preset === colour}
+            aria-label={text(`look.colour.${index + 1}` as keyof typeof texts)}
+            title={text(`look.colour.${index + 1}` as keyof typeof texts)}
+            onClick={() => setColour(preset)}
+          />
+        ))}
+        <label className={parts.row}>
+          {text('look.colour.own')}
+          <input type="color" value={colour} onChange={({ currentTarget }) => setColour(currentTarget.value)} />
+        </label>
+        <span className={`${parts.item} ${styles.sample}`} style={{ background: isReadable ? colour : nearestColour }}>
+          {text('look.colour.sample')}
+        </span>
+      </div>
+      {!isReadable && (
+        <p role="alert">
+          {text('look.colour.tooLight', { colour })}{' '}
+          <Button onClick={() => setColour(nearestColour)}>
+            {text('look.colour.nearest', { colour: nearestColour })}
+          </Button>
+        </p>
+      )}
+      {colour !== savedColour && isReadable && (
+        <Button
+          type="primary"
+          disabled={isRunning}
+          onClick={() =>
+            run(() => saveBusinessDetails({ ...businessDetails, accent: colour === defaultAccent ? '' : colour }))
+          }
+        >
+          {text('look.colour.save')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function MapSection({ site, businessDetails, run, isRunning }: LookProps) {
+  const text = useLookText();
+  const { map, latitude } = businessDetails;
+  const choices = Object.values(LocationMap).filter((choice) => choice !== 'drawing' || map === 'drawing');
+  return (
+    <section aria-labelledby="look-map" className={`${parts.card} ${parts.stack12}`}>
+      <h3 id="look-map">{text('look.map')}</h3>
+      <Segmented
+        aria-labelledby="look-map"
+        disabled={isRunning}
+        value={map}
+        options={choices.map((value) => ({ value, label: text(`look.map.${value}`) }))}
+        onChange={(choice) =>
+          run(async () => {
+            await saveBusinessDetails({ ...businessDetails, map: choice });
+            if (choice === 'static' && latitude !== '') await fetchMap();
+          })
+        }
+      />
+      <p className={parts.muted}>{text(`look.map.hint.${map}`)}</p>
+      {map === 'static' && <MapPicture {...{ site, businessDetails, run, isRunning }} />}
+    </section>
+  );
+}
+
+function MapPicture({ site, businessDetails: { latitude, longitude }, run, isRunning }: LookProps) {
+  const text = useLookText();
+  const picture = site.images['venue.map'];
+  if (latitude === '') return <p>{text('look.map.noPlace')}</p>;
+  if (picture?.alt === `${Number(latitude)}, ${Number(longitude)}`)
+    return <img className={styles.map} src={picture.url} alt={text('look.map')} />;
+  return (
+    <p>
+      {text('look.map.missing')}{' '}
+      <Button disabled={isRunning} onClick={() => run(fetchMap)}>
+        {text('look.map.fetch')}
+      </Button>
+    </p>
+  );
+}

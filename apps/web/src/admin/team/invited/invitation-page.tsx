@@ -1,0 +1,99 @@
+import { acceptInvitation, lookAtInvitation } from '@strapec/contracts';
+import { normalUsername, usernameProblem } from '@strapec/domain';
+import { useQuery } from '@tanstack/react-query';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import { problemCode, problemOf } from '../../data/problem';
+import { useSingleFlight } from '../../data/use-single-flight';
+import { useFailureReason } from '../../data/failure/use-failure-reason';
+import { SignedOutForm, SignedOutLayout } from '../session/signed-out-layout';
+import { LoadFailure } from '../../ui/load-failure';
+import { fieldRule } from '../../ui/field-rule';
+import { Loading } from '../../ui/loading';
+import { NewPasswordField, usePasswordErrorText } from '../session/new-password-field';
+import { type InvitationMessageId, useInvitationText } from './texts';
+
+export function InvitationPage({ onDone }: { onDone: () => void }) {
+  const text = useInvitationText();
+  const token = location.hash.slice(1);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => lookAtInvitation({ token }),
+    retry: false,
+    staleTime: Infinity,
+  });
+  const link = { href: '/admin', text: text('invited.signIn') };
+  if (error) {
+    if (!isLinkExpired(error)) return <LoadFailure onRetry={() => void refetch()} />;
+    return <SignedOutLayout title={text('invited.over.title')} lead={text('invited.over.lead')} link={link} />;
+  }
+  if (!data) return <Loading />;
+  return (
+    <SignedOutLayout
+      title={text('invited.title')}
+      lead={text('invited.lead', { role: data.role, email: data.email })}
+      link={link}
+    >
+      <JoinForm token={token} onDone={onDone} />
+    </SignedOutLayout>
+  );
+}
+
+const isLinkExpired = (error: Error): boolean => ['link_invalid', 'validation_failed'].includes(problemCode(error));
+
+interface JoinValues {
+  firstName?: string;
+  username: string;
+  password: string;
+}
+
+const refusalTextIds: Readonly<Record<string, InvitationMessageId>> = {
+  link_invalid: 'invited.over.lead',
+  account_exists: 'invited.exists',
+  ip_rate_limit: 'invited.tooMany',
+};
+
+function JoinForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const text = useInvitationText();
+  const reasonOf = useFailureReason();
+  const passwordErrorText = usePasswordErrorText();
+  const [form] = Form.useForm<JoinValues>();
+  const acceptance = useSingleFlight({
+    mutationFn: ({ firstName = '', username, password }: JoinValues) =>
+      acceptInvitation({ token, firstName, username, password }),
+    onSuccess: onDone,
+    onError: (refused) => {
+      for (const { field, code } of problemOf(refused).errors ?? []) {
+        const errorText = code === 'username_taken' ? text('invited.username.taken') : passwordErrorText(code);
+        if (errorText) form.setFields([{ name: field as keyof JoinValues, errors: [errorText] }]);
+      }
+    },
+  });
+  const failureText = (error: Error): string => {
+    const textId = refusalTextIds[problemCode(error)];
+    return textId ? text(textId) : text('invited.failed', { reason: reasonOf(error) });
+  };
+  return (
+    <SignedOutForm<JoinValues>
+      form={form}
+      name="join"
+      submission={acceptance}
+      failureText={failureText}
+      submitText={text(acceptance.isPending ? 'invited.submitting' : 'invited.submit')}
+    >
+      <Form.Item name="firstName" label={text('invited.firstName')}>
+        <Input autoFocus autoComplete="given-name" maxLength={50} />
+      </Form.Item>
+      <Form.Item
+        name="username"
+        label={text('invited.username')}
+        extra={text('invited.username.hint')}
+        validateTrigger="onSubmit"
+        rules={[fieldRule((input) => usernameProblem(normalUsername(input)) && text('invited.username.invalid'))]}
+      >
+        <Input autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      </Form.Item>
+      <NewPasswordField label={text('invited.password')} />
+    </SignedOutForm>
+  );
+}

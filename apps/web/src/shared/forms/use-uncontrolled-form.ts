@@ -1,0 +1,64 @@
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { honeypotName } from './honeypot';
+
+/**
+ * Uncontrolled: input from before hydration and across languages stays. `fields` can have errors, in the order of the
+ * form.
+ */
+export function useUncontrolledForm<Name extends string, Field extends string>(fields: readonly Field[]) {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
+  const [isStarted, setStarted] = useState(false);
+  useEffect(() => {
+    if (form.current?.contains(document.activeElement)) setStarted(true);
+  }, []);
+  const clearError = useCallback((field: string) => {
+    setErrors((current) => ({ ...current, [field]: undefined }));
+  }, []);
+  const fill = useCallback((values: Readonly<Record<string, string>>) => {
+    Object.entries(values).forEach(([name, value]) => setFieldValue(form.current, name, value));
+  }, []);
+  return {
+    errors,
+    /** Only empty fields. */
+    fill,
+    isStarted,
+    clearError,
+    markErrors: (fieldErrors: Partial<Record<Field, string>>) => {
+      setErrors(fieldErrors);
+      const first = fields.find((field) => fieldErrors[field]);
+      if (first) form.current?.querySelector<HTMLElement>(`[data-field="${first}"],[name="${first}"]`)?.focus();
+    },
+    /** A password manager may have filled it. */
+    emptyHoneypot: () => setFieldValue(form.current, honeypotName, ''),
+    values: () => readValues(form.current, [...fields, honeypotName]) as Readonly<Record<Name, string>>,
+    reset: () => {
+      form.current?.reset();
+      setErrors({});
+      setStarted(false);
+    },
+    formProps: {
+      ref: form,
+      noValidate: true,
+      onFocus: () => setStarted(true),
+      onInput: (event: FormEvent) => {
+        if ('name' in event.target) clearError(String(event.target.name));
+      },
+    },
+  };
+}
+
+function readValues(form: HTMLFormElement | null, names: readonly string[]): Readonly<Record<string, string>> {
+  const data = new FormData(form ?? undefined);
+  const presentNames = names.filter((name) => form?.elements.namedItem(name));
+  const entries = presentNames.map((name) => [name, data.get(name) ?? ''] as const); // FormData leaves out a select without a chosen option
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.trim()]] : [])),
+  );
+}
+
+function setFieldValue(form: HTMLFormElement | null, name: string, value: string): void {
+  const control = form?.elements.namedItem(name);
+  if (control instanceof HTMLTextAreaElement) control.value ||= value;
+  else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;
+}

@@ -1,0 +1,28 @@
+import { useSite } from '../../shared/site/site';
+import { PhoneLink } from '../../shared/ui/phone-link';
+import { hero } from '../../shared/ui/pictures';
+import { ResponsivePicture } from '../../shared/ui/responsive-picture';
+import styles from './hero.module.css';
+import { en, sk, useStaticHeroText } from './static-hero-texts';
+import type { Part } from '../../ssr/island';
+
+export function HeroPicture() {
+  return <ResponsivePicture slot="home.hero" picture={hero} sizes="100vw" className={styles.picture} isAboveTheFold />;
+}
+
+export function ReserveByPhone() {
+  const text = useStaticHeroText();
+  const { phone } = useSite().businessDetails;
+  if (!phone) return null;
+  return (
+    <noscript>
+      <p className={styles.lead}>
+        {text('home.hero.noScript')} <PhoneLink phone={phone} className={styles.phone} />
+      </p>
+    </noscript>
+  );
+}
+
+const messages = { en, sk };
+export const heroPicture: Part = { Content: HeroPicture, messages };
+export const reserveByPhone: Part = { Content: ReserveByPhone, messages };

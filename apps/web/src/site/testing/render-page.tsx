@@ -1,0 +1,53 @@
+import {
+  type Language,
+  type ShownMenu,
+  parseMenuFilter,
+  toFilterParams,
+  toQueryString,
+  listRegions,
+} from '@strapec/domain';
+import { type RenderResult, render } from '@testing-library/react';
+import type { PublicEvent } from '../../shared/events/public-event';
+import { type Part, preloadIslands } from '../../ssr/island';
+import { ServerMenuProvider } from '../../shared/menu/public-menu';
+import { withStaffTexts } from '../../shared/i18n/messages';
+import { createText } from '../../shared/i18n/text';
+import { toVenueValues } from '../../shared/site/venue-values';
+import type { Site } from '../../shared/site/site';
+import { aSite } from '../../shared/testing/site-fixtures';
+import { App, pageMessages } from '../app';
+import { loadAllPages } from '../page-loaders';
+import { type PageName, metaId, pageAt, pageTitle } from '../../ssr/pages';
+
+interface PageOptions {
+  site?: Partial<Site>;
+  year?: number;
+  events?: readonly PublicEvent[] | null;
+  menu?: ShownMenu;
+}
+
+let findPage: (name: PageName) => Part;
+beforeAll(async () => {
+  findPage = await loadAllPages();
+  await preloadIslands();
+});
+
+export function renderPage(address: string, language: Language, options: PageOptions = {}): RenderResult {
+  const { year = 2026, events = [], menu } = options;
+  const { pathname: path, searchParams } = new URL(address, 'https://strapec.example');
+  const filter = parseMenuFilter(searchParams);
+  const query = toQueryString(toFilterParams(filter));
+  const site = aSite(language, options.site);
+  const regions = menu ? listRegions(menu, language) : [];
+  const state = { path, query, language, origin: 'https://strapec.example', year, events, regions, site };
+  const page = findPage(pageAt(path));
+  const displayedMenu = menu ? { menu, filter } : null;
+  const venue = toVenueValues(site, year);
+  const text = createText(language, withStaffTexts(pageMessages(page)[language], site.texts, venue), venue);
+  document.title = pageTitle(site.businessDetails, text(metaId(pageAt(path), 'title'))); // from the server
+  return render(
+    <ServerMenuProvider value={displayedMenu}>
+      <App state={state} page={page} />
+    </ServerMenuProvider>,
+  );
+}
