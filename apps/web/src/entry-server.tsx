@@ -34,7 +34,7 @@ export async function rendererFor(assets: ClientAssets): Promise<PageRenderer> {
     setSiteLanguages(site.businessDetails.languages);
     setVenueZone(site.venue.zone);
     if (path === '/admin' || path.startsWith('/admin/')) {
-      return renderAdminDocument(assets.admin(), site.businessDetails.name);
+      return renderAdminDocument(assets.forAdmin(), site.businessDetails.name);
     }
     if (isMenuPrintPath(path) && request.menu) return renderMenuPrint({ ...request, menu: request.menu });
     const state = toPageState(request);

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { languages, pagePaths } from '@strapec/domain';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { pageAt } from '../src/ssr/pages.ts';
-import { adminManifest, readClientAssets, readManifest, withImports } from '../src/ssr/document/client-assets.ts';
+import { adminManifest, readClientAssets, readManifest, collectChunks } from '../src/ssr/document/client-assets.ts';
 import { aLongMenu, aPublicMenu } from '../src/shared/testing/menu-fixtures.ts';
 import { aSite } from '../src/shared/testing/site-fixtures.ts';
 import { someEvents } from '../src/shared/testing/event-fixtures.ts';
@@ -92,8 +92,8 @@ async function weighPages(
 
 function dialogBytes(clientDir: string): Promise<number> {
   const manifest = readManifest(clientDir, '.vite/manifest.json');
-  const page = withImports(manifest, ['src/entry-client.tsx']);
-  const chunks = withImports(manifest, dialogModules).filter((chunk) => !page.includes(chunk));
+  const page = collectChunks(manifest, ['src/entry-client.tsx']);
+  const chunks = collectChunks(manifest, dialogModules).filter((chunk) => !page.includes(chunk));
   return scriptBytes(
     chunks.map(({ file }) => file),
     clientDir,
@@ -101,7 +101,7 @@ function dialogBytes(clientDir: string): Promise<number> {
 }
 
 function eveningBytes(clientDir: string): Promise<number> {
-  const scripts = withImports(readManifest(clientDir, adminManifest), eveningModules).map(({ file }) => file);
+  const scripts = collectChunks(readManifest(clientDir, adminManifest), eveningModules).map(({ file }) => file);
   return scriptBytes(scripts, clientDir);
 }
 

@@ -60,7 +60,7 @@ async function devAssets(server: ViteDevServer): Promise<ClientAssets> {
     fonts: [],
     icon: '/favicon.svg',
     forPage: () => ({ stylesheets, modules: [] }),
-    admin: () => ({ entry: '/src/entry-admin.tsx', stylesheets: [], modules: [] }),
+    forAdmin: () => ({ entry: '/src/entry-admin.tsx', stylesheets: [], modules: [] }),
   };
 }
 

@@ -8,7 +8,7 @@ export class HttpError extends Error {
   /** The problem document that came with the answer, if one did. */
   readonly problem: Problem | null;
   /** The body that was sent: a refusal of its size can say how large it is. */
-  sent: RequestInit['body'];
+  sentBody: RequestInit['body'];
 
   constructor(
     readonly status: number,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { HttpError } from './http-error';
 import { receiveFile, sendRequest, timeoutMessage } from './send-request';
-import { renewSessionWith } from './session-renewal';
+import { setSessionRenewal } from './session-renewal';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
@@ -95,7 +95,7 @@ describe('a file', () => {
     let isSignedIn = false;
     const expired = JSON.stringify({ status: 401, code: 'unauthenticated' });
     answer = (request, response) => (isSignedIn ? answering(200, 'all') : answering(401, expired))(request, response);
-    const leave = renewSessionWith(() => {
+    const leave = setSessionRenewal(() => {
       isSignedIn = true;
       return Promise.resolve(true);
     });
@@ -165,7 +165,7 @@ describe('with an expired session', () => {
     let isSignedIn = false;
     answer = (request, response) =>
       (isSignedIn ? answering(200, '"saved"') : answering(401, expired))(request, response);
-    const leave = renewSessionWith(() => {
+    const leave = setSessionRenewal(() => {
       isSignedIn = true;
       return Promise.resolve(true);
     });
@@ -175,7 +175,7 @@ describe('with an expired session', () => {
 
   test('fails when nobody signs in', async () => {
     answer = answering(401, expired);
-    const leave = renewSessionWith(() => Promise.resolve(false));
+    const leave = setSessionRenewal(() => Promise.resolve(false));
     expect(await failureOf(sendRequest(`${address}/a`))).toMatchObject({ code: 'unauthenticated' });
     leave();
     expect(await failureOf(sendRequest(`${address}/a`))).toMatchObject({ code: 'unauthenticated' });
@@ -183,7 +183,7 @@ describe('with an expired session', () => {
 
   test('takes a wrong password for what it is', async () => {
     answer = answering(401, JSON.stringify({ status: 401, code: 'invalid_credentials' }));
-    const leave = renewSessionWith(() => Promise.reject(new Error('asked to sign in while signing in')));
+    const leave = setSessionRenewal(() => Promise.reject(new Error('asked to sign in while signing in')));
     expect(await failureOf(sendRequest(`${address}/a`))).toMatchObject({ status: 401 });
     leave();
   });

@@ -1,5 +1,5 @@
 import { HttpError } from './http-error';
-import { canRenewSession } from './session-renewal';
+import { tryRenewSession } from './session-renewal';
 
 /** How one call may differ from the shared behaviour of all calls (spec §§1, 7). */
 export interface RequestOptions extends RequestInit {
@@ -17,7 +17,7 @@ const fileTimeoutMs = 600_000; // a busy server takes minutes to encode a pictur
 /**
  * Sends one request the way every call of the site is sent: with the session's credentials, with a JSON body only when
  * there is a payload, the answer read as JSON (spec §1). The generated client calls nothing else. A call whose session
- * has expired is sent once more after the user has signed in again, where that can be done (`renewSessionWith`).
+ * has expired is sent once more after the user has signed in again, where that can be done (`setSessionRenewal`).
  *
  * @throws {HttpError} when the answer is not ok
  * @throws {Error} with {@link timeoutMessage} when no answer came in time
@@ -27,8 +27,8 @@ export async function sendRequest<T>(url: string, options: RequestOptions = {}):
   if (response.status === 401 && options.onUnauthorized === 'null') return null as T;
   if (response.ok) return (response.text === '' ? undefined : JSON.parse(response.text)) as T;
   const error = new HttpError(response.status, response.text, response.statusText);
-  error.sent = options.body;
-  if (error.code === 'unauthenticated' && (await canRenewSession())) return sendRequest(url, options);
+  error.sentBody = options.body;
+  if (error.code === 'unauthenticated' && (await tryRenewSession())) return sendRequest(url, options);
   throw error;
 }
 
@@ -50,25 +50,25 @@ export async function receiveFile(url: string, options: FileOptions = {}): Promi
       const answer = await fetch(url, { ...init, signal: requestSignal, credentials: 'include' });
       if (!answer.ok) throw new HttpError(answer.status, await answer.text(), answer.statusText);
       const type = answer.headers.get('content-type') ?? '';
-      return new Blob(await readPieces(answer, onProgress), { type });
+      return new Blob(await readChunks(answer, onProgress), { type });
     });
   } catch (error) {
     const isExpired = error instanceof HttpError && error.code === 'unauthenticated';
-    if (isExpired && (await canRenewSession())) return receiveFile(url, options);
+    if (isExpired && (await tryRenewSession())) return receiveFile(url, options);
     throw error;
   }
 }
 
-async function readPieces(answer: Response, onProgress: FileOptions['onProgress']): Promise<Uint8Array<ArrayBuffer>[]> {
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
+async function readChunks(answer: Response, onProgress: FileOptions['onProgress']): Promise<Uint8Array<ArrayBuffer>[]> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   const reader = answer.body?.getReader();
   let bytes = 0;
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-    pieces.push(next.value);
+    chunks.push(next.value);
     bytes += next.value.length;
     onProgress?.(bytes);
   }
-  return pieces;
+  return chunks;
 }
 
 type ObserveRequest = () => (answer: Response) => void;
@@ -93,14 +93,14 @@ function sendOnce(url: string, options: RequestOptions) {
 /** Does something that stops when its time is over or its caller gives up; only the former is a time-out. */
 async function withTimeout<T>(
   milliseconds: number,
-  callersSignal: AbortSignal | null | undefined,
-  run: (signal: AbortSignal) => Promise<T>,
+  callerSignal: AbortSignal | null | undefined,
+  sendWithSignal: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const timeout = AbortSignal.timeout(milliseconds);
   try {
-    return await run(callersSignal ? AbortSignal.any([callersSignal, timeout]) : timeout);
+    return await sendWithSignal(callerSignal ? AbortSignal.any([callerSignal, timeout]) : timeout);
   } catch (error) {
-    if (timeout.aborted && !callersSignal?.aborted) throw new Error(timeoutMessage, { cause: error });
+    if (timeout.aborted && !callerSignal?.aborted) throw new Error(timeoutMessage, { cause: error });
     throw error;
   }
 }

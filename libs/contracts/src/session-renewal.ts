@@ -7,7 +7,7 @@ let renewSession: RenewSession | null = null;
  * Sets the function for a call whose session has expired: the call waits for it and, after a sign-in, is sent once more.
  * Returns a function that removes it.
  */
-export function renewSessionWith(renew: RenewSession): () => void {
+export function setSessionRenewal(renew: RenewSession): () => void {
   renewSession = renew;
   return () => {
     if (renewSession === renew) renewSession = null;
@@ -15,6 +15,6 @@ export function renewSessionWith(renew: RenewSession): () => void {
 }
 
 /** True when an expired session has been renewed; `false` at once where there is no sign-in. */
-export function canRenewSession(): Promise<boolean> {
+export function tryRenewSession(): Promise<boolean> {
   return renewSession ? renewSession() : Promise.resolve(false);
 }

@@ -103,7 +103,12 @@ export class LockedEvening {
 
   /** At the tables in `keeps` when no other visit has to move for that. */
   async decideAndPlace(party: Party, keeps: readonly string[] = []): Promise<ReservationDecision> {
-    const decision = await this.ask('decision', this.eveningWithout(party.id), { ...party, keeps }, this.now);
+    const decision = await this.ask(
+      'decision',
+      this.eveningWithout(party.id),
+      { ...party, currentTables: keeps },
+      this.now,
+    );
     if (decision.accepted) this.placeParty(party, decision);
     return decision;
   }

@@ -578,13 +578,13 @@ describe('booking rules from a date on', () => {
   }); // prettier-ignore
 
   it('are refused by the domain whenever the database would refuse them', async () => {
-    const least = Object.fromEntries(ruleNames.map((name) => [name, ruleBounds[name].least]));
-    const most = Object.fromEntries(ruleNames.map((name) => [name, ruleBounds[name].most]));
+    const least = Object.fromEntries(ruleNames.map((name) => [name, ruleBounds[name].min]));
+    const most = Object.fromEntries(ruleNames.map((name) => [name, ruleBounds[name].max]));
     await changed(rules(friday, least));
     await changed(rules(later, most));
     await changed(rules(friday, { smallPartiesFrom: null, freezeMinutes: null }, friday));
     for (const name of ruleNames) {
-      for (const value of [ruleBounds[name].least - 1, ruleBounds[name].most + 1]) {
+      for (const value of [ruleBounds[name].min - 1, ruleBounds[name].max + 1]) {
         const { body } = await preview(rules(addDays(later, 1), { [name]: value }));
         expect(body.errors).toEqual([expect.objectContaining({ field: name, code: 'outside_bounds' })]);
       }

@@ -11,17 +11,17 @@ import '../shared/ui/fonts/fonts.css';
 import '../shared/ui/base.css';
 import './site.css';
 import { useText } from '../shared/i18n/use-text';
-import { type Part, loadIslands } from '../ssr/island';
+import { type IslandPart, loadIslands } from '../ssr/island';
 import { en, sk } from './app-texts';
 import { type MetaId, type PageState, hydratedEvent, metaId, pageAt, pageTitle } from '../ssr/pages';
 import { ReserveDialogHost } from './reserve-dialog-host';
 
-export const pageMessages = ({ messages }: Part): Part['messages'] => ({
+export const pageMessages = ({ messages }: IslandPart): IslandPart['messages'] => ({
   en: { ...en, ...toastsEn, ...navigationEn, ...messages.en },
   sk: { ...sk, ...toastsSk, ...navigationSk, ...messages.sk },
 });
 
-export function App({ state, page }: { state: PageState; page: Part }) {
+export function App({ state, page }: { state: PageState; page: IslandPart }) {
   const { site, choice } = useTranslatedSite(state.site);
   const messages = useMemo(() => pageMessages(page), [page]);
   useEffect(() => {

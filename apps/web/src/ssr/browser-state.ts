@@ -1,4 +1,4 @@
-import { type Params, languages, toQueryString, listRegions } from '@strapec/domain';
+import { type QueryParams, languages, toQueryString, listRegions } from '@strapec/domain';
 import { currentDateTime } from '../shared/clock';
 import type { PublicEvent } from '../shared/events/public-event';
 import { type PublicMenu, toShownMenu } from '../shared/menu/public-menu';
@@ -9,7 +9,7 @@ export interface PageRequest extends Pick<PageState, 'path' | 'language' | 'orig
   /** `null` if they could not be read. */
   events?: readonly PublicEvent[] | null;
   menu?: PublicMenu | null;
-  query?: Params;
+  query?: QueryParams;
   /** If false, only staff see the site. */
   isOpened?: boolean;
 }
@@ -42,12 +42,12 @@ const serverOnlyFields = ['country', 'priceRange', 'cuisine', 'timeZone', 'socia
 const companyFields = ['companyName', 'companySeat', 'companyId', 'companyTaxId', 'companyRegister'];
 
 /** Each byte of it is in the document. */
-export function toBrowserState(state: PageState, stillTexts: ReadonlySet<string>): PageState {
+export function toBrowserState(state: PageState, staticTextIds: ReadonlySet<string>): PageState {
   const { site } = state;
-  const texts = textsForPage(state, stillTexts);
+  const texts = textsForPage(state, staticTextIds);
   const allTexts = JSON.stringify(texts);
   const { latitude, longitude, map, ...otherDetails } = site.businessDetails;
-  const sent = {
+  const sentFields = {
     businessDetails: {
       ...omitKeys(
         otherDetails,
@@ -62,7 +62,7 @@ export function toBrowserState(state: PageState, stillTexts: ReadonlySet<string>
     images: Object.fromEntries(Object.entries(site.images).map(([key, image]) => [key, omitNulls(image)])),
     captcha: omitNulls(site.captcha),
   };
-  return { ...state, site: { ...site, ...sent, texts, wines: undefined } as unknown as Site };
+  return { ...state, site: { ...site, ...sentFields, texts, wines: undefined } as unknown as Site };
 }
 
 const omitKeys = (one: object, names: readonly string[]): object =>
@@ -72,18 +72,18 @@ const omitNulls = (one: object): object =>
   Object.fromEntries(Object.entries(one).filter(([, value]) => value !== null));
 
 /** By prefix of the text id. */
-const pagesOfTexts: Readonly<Record<string, PageName>> = {
+const pagesByTextPrefix: Readonly<Record<string, PageName>> = {
   home: 'home',
   hours: 'home',
   wineMenu: 'wineMenu',
   events: 'events',
 };
 
-function textsForPage({ path, site }: PageState, stillTexts: ReadonlySet<string>): Site['texts'] {
+function textsForPage({ path, site }: PageState, staticTextIds: ReadonlySet<string>): Site['texts'] {
   const page = pageAt(path);
   const isNeeded = (id: string): boolean => {
-    const [first = ''] = id.split('.');
-    return first !== 'meta' && !stillTexts.has(id) && (pagesOfTexts[first] ?? page) === page;
+    const [prefix = ''] = id.split('.');
+    return prefix !== 'meta' && !staticTextIds.has(id) && (pagesByTextPrefix[prefix] ?? page) === page;
   };
   return Object.fromEntries(Object.entries(site.texts).filter(([id]) => isNeeded(id)));
 }

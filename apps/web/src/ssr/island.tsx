@@ -18,29 +18,29 @@ import { TextsProvider } from '../shared/site/texts';
 import { useSite } from '../shared/site/site';
 
 /** The other language costs less than another request. */
-export interface Part {
+export interface IslandPart {
   Content: ComponentType;
   messages: Readonly<Record<Language, Messages>>;
 }
 
-type LoadPart = () => Promise<Part>;
+type LoadIsland = () => Promise<IslandPart>;
 
 interface IslandSource {
-  isStill: boolean;
+  isStatic: boolean;
   /** The island then renders without suspending. */
-  preloaded: Part | null;
-  loaded: Promise<Part>;
+  preloaded: IslandPart | null;
+  loaded: Promise<IslandPart>;
   startLoading: () => void;
   preload: () => Promise<void>;
 }
 
 const islandSources = new Set<IslandSource>();
 
-function createSource(load: LoadPart, isStill = false): IslandSource {
+function createIslandSource(load: LoadIsland, isStill = false): IslandSource {
   let startLoading: () => void = () => undefined;
   const loadRequested = new Promise<void>((resolve) => (startLoading = resolve));
   const source: IslandSource = {
-    isStill,
+    isStatic: isStill,
     startLoading,
     preloaded: null,
     loaded: loadRequested.then(() => loadWithRetries(load)),
@@ -56,7 +56,7 @@ const retryAfterMs = 5000;
 const longestWaitMs = 1_000_000;
 
 /** Half an hour; the server's markup stays meanwhile. */
-async function loadWithRetries(load: LoadPart): Promise<Part> {
+async function loadWithRetries(load: LoadIsland): Promise<IslandPart> {
   for (let wait = retryAfterMs; wait < longestWaitMs; wait *= 2) {
     try {
       return await load();
@@ -64,22 +64,22 @@ async function loadWithRetries(load: LoadPart): Promise<Part> {
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
-  return never;
+  return neverLoaded;
 }
 
-const never = new Promise<Part>(() => undefined);
+const neverLoaded = new Promise<IslandPart>(() => undefined);
 
-export async function preloadIslands(known = 0): Promise<void> {
-  const newSources = [...islandSources].slice(known);
+export async function preloadIslands(preloadedCount = 0): Promise<void> {
+  const newSources = [...islandSources].slice(preloadedCount);
   if (newSources.length === 0) return;
   await Promise.all(newSources.map((source) => source.preload()));
-  await preloadIslands(known + newSources.length);
+  await preloadIslands(preloadedCount + newSources.length);
 }
 
 /** Texts that the browser does not need for the rendered page. */
 export function textsOfStaticIslands(): ReadonlySet<string> {
-  const stillSources = [...islandSources].filter(({ isStill }) => isStill);
-  return new Set(stillSources.flatMap(({ preloaded }) => Object.keys(preloaded?.messages.en ?? {})));
+  const staticSources = [...islandSources].filter(({ isStatic }) => isStatic);
+  return new Set(staticSources.flatMap(({ preloaded }) => Object.keys(preloaded?.messages.en ?? {})));
 }
 
 export function loadIslands(): void {
@@ -87,8 +87,8 @@ export function loadIslands(): void {
 }
 
 /** Hydrates when near the screen or touched (decision 0003); properties would hydrate it earlier. */
-export function island(load: LoadPart): ComponentType {
-  const source = createSource(load);
+export function island(load: LoadIsland): ComponentType {
+  const source = createIslandSource(load);
   return memo(function Island() {
     const container = useRef<HTMLDivElement>(null);
     const replayClicks = useClickReplay(container);
@@ -102,13 +102,13 @@ export function island(load: LoadPart): ComponentType {
 }
 
 /** Never hydrates, because its texts are not in the page; a change of language renders it anew. */
-export function staticIsland(load: LoadPart): ComponentType {
-  const source = createSource(load, true);
-  return memo(function StillIsland() {
+export function staticIsland(load: LoadIsland): ComponentType {
+  const source = createIslandSource(load, true);
+  return memo(function StaticIsland() {
     const site = useSite();
     const [initialSite] = useState(site);
     return site === initialSite ? (
-      <IslandContent key="rendered" source={source} loaded={never} />
+      <IslandContent key="rendered" source={source} loaded={neverLoaded} />
     ) : (
       <IslandContent source={source} />
     );
@@ -116,8 +116,8 @@ export function staticIsland(load: LoadPart): ComponentType {
 }
 
 /** Never hydrates, because its data is not in the page; after `prepare`, newer data renders it anew. */
-export function renewableIsland(load: LoadPart, useIsNewer: () => boolean) {
-  const source = createSource(load);
+export function renewableIsland(load: LoadIsland, useIsNewer: () => boolean) {
+  const source = createIslandSource(load);
   const Island = memo(function RenewableIsland() {
     return <IslandContent key={useIsNewer() ? 'newer' : 'rendered'} source={source} />;
   });
@@ -126,7 +126,7 @@ export function renewableIsland(load: LoadPart, useIsNewer: () => boolean) {
 
 interface IslandContentProps {
   source: IslandSource;
-  loaded?: Promise<Part>;
+  loaded?: Promise<IslandPart>;
   onHydrated?: () => void;
 }
 
@@ -199,19 +199,19 @@ interface HeldClicks {
 }
 
 function holdClicks(container: HTMLElement): HeldClicks {
-  const clicked = new Set<HTMLElement>(); // two clicks on the same element count once
+  const clickedElements = new Set<HTMLElement>(); // two clicks on the same element count once
   const holdClick = (event: Event) => {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-replay]') : null;
     if (!target || !container.contains(target)) return;
     event.preventDefault();
     event.stopPropagation();
-    clicked.add(target);
+    clickedElements.add(target);
   };
   addEventListener('click', holdClick, true);
   const stop = () => removeEventListener('click', holdClick, true);
   const replay = () => {
     stop();
-    clicked.forEach((target) => target.click());
+    clickedElements.forEach((target) => target.click());
   };
   return { replay, stop };
 }

@@ -69,11 +69,11 @@ export function checkInquiry(draft: InquiryDraft, today: ServiceDate, places: nu
     name: filledLineError(name, inquiryLimits.nameLength, 'name_required'),
     email: emailError(email, 'email_address_invalid'),
     phone: isBlank(phone) ? 'phone_required' : phoneError(phone, inquiryLimits.phoneLength),
-    eventType: isPublic ? null : typeError(eventType),
-    eventDate: isPublic ? null : dateError(eventDate, today),
-    guestCount: countError(guestCount, isPublic ? places : null),
+    eventType: isPublic ? null : eventTypeError(eventType),
+    eventDate: isPublic ? null : eventDateError(eventDate, today),
+    guestCount: guestCountError(guestCount, isPublic ? places : null),
     message: filledTextError(message, inquiryLimits.messageLength, 'event_details_required'),
-    eventId: isPublic ? eventError(places) : null,
+    eventId: isPublic ? eventIdError(places) : null,
     captchaToken: captchaError(captchaToken),
   });
 }
@@ -81,18 +81,18 @@ export function checkInquiry(draft: InquiryDraft, today: ServiceDate, places: nu
 export type InquiryError = NonNullable<ReturnType<typeof checkInquiry>[InquiryField]>;
 
 /** `public_event` is not a choice: an inquiry about a public event carries its id instead. */
-function typeError(eventType: string | null) {
+function eventTypeError(eventType: string | null) {
   if (isBlank(eventType)) return 'event_type_required';
   return inquiryTypes.some((type) => type === eventType && type !== 'public_event') ? null : 'not_a_choice';
 }
 
-function eventError(places: number | null) {
+function eventIdError(places: number | null) {
   if (places === null) return 'event_not_open';
   return places < 1 ? 'event_full' : null;
 }
 
 /** A public event needs a whole number of guests; for a private event a text such as "15 to 20" is valid. */
-function countError(guestCount: string, places: number | null) {
+function guestCountError(guestCount: string, places: number | null) {
   const error = filledLineError(guestCount, inquiryLimits.guestCountLength, 'guest_count_required');
   if (error !== null || !places) return error;
   const guests = /^\d{1,3}$/.test(guestCount) ? Number(guestCount) : 0;
@@ -100,7 +100,7 @@ function countError(guestCount: string, places: number | null) {
 }
 
 /** Closed days are valid, because private events may take place on them. */
-function dateError(date: ServiceDate | null, today: ServiceDate) {
+function eventDateError(date: ServiceDate | null, today: ServiceDate) {
   if (date === null || isBlank(date)) return 'event_date_required';
   if (!isServiceDate(date)) return 'date_invalid';
   return date < today ? 'event_date_in_past' : null;

@@ -36,14 +36,14 @@ interface EventPeriod {
   end: Minute;
 }
 
-const wholeRoomFrom = 20;
-const closedTypes: readonly EventType[] = ['private_dinner', 'corporate', 'celebration'];
+const wholeRoomCapacity = 20;
+const closedEventTypes: readonly EventType[] = ['private_dinner', 'corporate', 'celebration'];
 
 /** Such an event takes the whole room, and the site shows it only if staff choose so. */
-export const isClosedEvent = (eventType: EventType): boolean => closedTypes.includes(eventType);
+export const isClosedEvent = (eventType: EventType): boolean => closedEventTypes.includes(eventType);
 
 export function defaultCapacityMode(eventType: EventType, maxCapacity: number): CapacityMode {
-  return isClosedEvent(eventType) || maxCapacity >= wholeRoomFrom ? 'full_room' : 'seats';
+  return isClosedEvent(eventType) || maxCapacity >= wholeRoomCapacity ? 'full_room' : 'seats';
 }
 
 /** In order; the day changes at 05:00 (rules §2). */

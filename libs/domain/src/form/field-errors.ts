@@ -26,23 +26,23 @@ export function lineError(text: string, maxLength: number): TextError | null {
 export function filledLineError<Missing extends string>(
   text: string,
   maxLength: number,
-  missing: Missing,
+  missingCode: Missing,
 ): Missing | TextError | null {
-  return isBlank(text) ? missing : lineError(text, maxLength);
+  return isBlank(text) ? missingCode : lineError(text, maxLength);
 }
 
 export function filledTextError<Missing extends string>(
   text: string,
   maxLength: number,
-  missing: Missing,
+  missingCode: Missing,
 ): Missing | TextError | null {
-  return isBlank(text) ? missing : textError(text, maxLength);
+  return isBlank(text) ? missingCode : textError(text, maxLength);
 }
 
-export function emailError<Invalid extends string>(email: string, invalid: Invalid): Invalid | EmailError | null {
+export function emailError<Invalid extends string>(email: string, invalidCode: Invalid): Invalid | EmailError | null {
   if (!isUsableLine(email)) return 'invalid_characters';
   if (isEmail(email)) return null;
-  return isEmailWithAccents(email) ? 'email_not_ascii' : invalid;
+  return isEmailWithAccents(email) ? 'email_not_ascii' : invalidCode;
 }
 
 export function phoneError(phone: string, maxLength: number): PhoneError | null {

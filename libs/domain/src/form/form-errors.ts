@@ -41,7 +41,7 @@ export function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && !isVisible(value));
 }
 
-const normalForms: Readonly<Record<string, (typed: string) => string>> = {
+const normalForms: Readonly<Record<string, (input: string) => string>> = {
   firstName: normalLine,
   lastName: normalLine,
   name: normalLine,

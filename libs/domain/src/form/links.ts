@@ -7,6 +7,6 @@ export function callUrl(number: string | null): string | null {
 /** RFC 6068. */
 export function mailUrl(address: string, headers: Readonly<Record<string, string>> = {}): string {
   const to = encodeURIComponent(address).replace(/%40(?!.*%40)/, '@');
-  const rest = Object.entries(headers).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  return `mailto:${[to, ...(rest.length > 0 ? [rest.join('&')] : [])].join('?')}`;
+  const query = Object.entries(headers).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `mailto:${[to, ...(query.length > 0 ? [query.join('&')] : [])].join('?')}`;
 }

@@ -16,10 +16,10 @@ export const nestErrors = <Code extends string>(path: string, errors: readonly P
 export function bilingualErrors<Code extends string>(
   field: string,
   text: Readonly<Record<Language, string>> | null | undefined,
-  errorOf: (text: string) => Code | null,
+  checkText: (text: string) => Code | null,
 ): PathError<Code | 'label_in_both_languages'>[] {
   if (!text) return [];
   return languages.flatMap((language) =>
-    errorAt(`${field}.${language}`, isBlank(text[language]) ? 'label_in_both_languages' : errorOf(text[language])),
+    errorAt(`${field}.${language}`, isBlank(text[language]) ? 'label_in_both_languages' : checkText(text[language])),
   );
 }

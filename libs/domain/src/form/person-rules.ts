@@ -8,13 +8,13 @@ const longestEmail = 255; // characters
 const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const label = String.raw`[\p{L}\p{M}\p{N}_-]`;
 /** `127.0.0.1`, `[::1]` and `0x7f.1` are machines without mailboxes. */
-const email = new RegExp(String.raw`^${atom}(\.${atom})*@(${label}+\.)+(?=\p{L})${label}+$`, 'iu');
-const phone = /^\+?[\d\s\-./()]+$/;
+const emailPattern = new RegExp(String.raw`^${atom}(\.${atom})*@(${label}+\.)+(?=\p{L})${label}+$`, 'iu');
+const phonePattern = /^\+?[\d\s\-./()]+$/;
 const longestNumber = 15; // digits of E.164
 
 /** Spec §5, rules §12. */
 export function isEmail(text: string): boolean {
-  return text.length <= longestEmail && email.test(text);
+  return text.length <= longestEmail && emailPattern.test(text);
 }
 
 /** Earlier rules accepted more addresses than `isEmail`. */
@@ -28,7 +28,7 @@ export function isEmailWithAccents(text: string): boolean {
 
 /** Three digits are enough (rules §15). */
 export function isDictatedPhone(text: string): boolean {
-  return phone.test(text) && digitsOf(text).length >= 3;
+  return phonePattern.test(text) && digitsOf(text).length >= 3;
 }
 
 export function isTwoNumbers(text: string): boolean {
@@ -42,7 +42,7 @@ export function phoneProblem(text: string): PhoneRefusal | null {
   if (text.length < 10) return 'phone_too_short';
   if (isTwoNumbers(text)) return 'phone_two_numbers';
   if (/\p{L}/u.test(text)) return 'phone_letters';
-  if (!phone.test(text)) return 'phone_invalid';
+  if (!phonePattern.test(text)) return 'phone_invalid';
   return digitsOf(text).length < 10 ? 'phone_too_few_digits' : null;
 }
 

@@ -58,8 +58,8 @@ export function tieShortWords(slovak: string): string {
 /** A phone number, a postal code, a company number, a date. */
 export const withUnbreakableSpaces = (text: string): string => text.replaceAll(' ', '\u00a0');
 
-export const joinParts = (parts: readonly string[], between = ', '): string =>
+export const joinParts = (parts: readonly string[], separator = ', '): string =>
   parts
     .map((part) => part.trim())
     .filter(Boolean)
-    .join(between);
+    .join(separator);

@@ -30,7 +30,7 @@ export function menuItemErrors(item: DraftItem, kind: MenuKind): MenuError[] {
     ...allergenErrors(item),
     ...wineKindErrors(item, kind),
     ...(item.wine ? nestErrors('wine', wineErrors(item.wine, item.isListed)) : []),
-    ...countErrors(item),
+    ...servingCountErrors(item),
     ...item.servings.flatMap((one, index) =>
       nestErrors(`servings.${index}`, servingErrors(one, index, { item, kind })),
     ),
@@ -47,8 +47,8 @@ const nameErrors = (name: BilingualText): MenuError[] =>
 /** Guests must be informed of allergens (Regulation (EU) 1169/2011, Art. 44), so a listed item must state them. */
 function allergenErrors({ allergens, isListed }: DraftItem): MenuError[] {
   if (allergens === null) return errorAt('allergens', isListed && 'allergens_missing');
-  const isEachOnce = new Set(allergens).size === allergens.length;
-  return errorAt('allergens', !(isEachOnce && allergens.every(isAllergen)) && 'allergen_unknown');
+  const areDistinct = new Set(allergens).size === allergens.length;
+  return errorAt('allergens', !(areDistinct && allergens.every(isAllergen)) && 'allergen_unknown');
 }
 
 function wineKindErrors({ wine }: DraftItem, kind: MenuKind): MenuError[] {
@@ -56,7 +56,7 @@ function wineKindErrors({ wine }: DraftItem, kind: MenuKind): MenuError[] {
   return errorAt('wine', wine !== null && 'wine_elsewhere');
 }
 
-function countErrors({ servings, isListed }: DraftItem): MenuError[] {
+function servingCountErrors({ servings, isListed }: DraftItem): MenuError[] {
   if (servings.length > mostServings) return errorAt('servings', 'too_many');
   return errorAt('servings', isListed && servings.length === 0 && 'servings_missing');
 }

@@ -32,9 +32,10 @@ const isCountry = (country: string, isListed: boolean): boolean =>
 
 /** It may be missing; both languages need a name. */
 function regionErrors(region: BilingualText): MenuError[] {
-  const nameError = (name: string): MenuErrorCode | null => lineError(name, lineLength);
-  if (languages.some((language) => !isBlank(region[language]))) return bilingualErrors('region', region, nameError);
-  return languages.flatMap((language) => errorAt(`region.${language}`, nameError(region[language])));
+  const regionNameError = (name: string): MenuErrorCode | null => lineError(name, lineLength);
+  if (languages.some((language) => !isBlank(region[language])))
+    return bilingualErrors('region', region, regionNameError);
+  return languages.flatMap((language) => errorAt(`region.${language}`, regionNameError(region[language])));
 }
 
 function grapeErrors(grapes: readonly string[]): MenuError[] {

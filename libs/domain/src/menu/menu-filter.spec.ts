@@ -5,7 +5,7 @@ import {
   parseMenuFilter,
   filterMenu,
   matchesFilter,
-  noFilter,
+  emptyFilter,
   toFilterParams,
   queryLimits,
   listRegions,
@@ -21,29 +21,29 @@ const read = (query: string): MenuFilter =>
 describe('a filter in an address', () => {
   test.each<[string, Partial<MenuFilter>]>([
     ['', {}],
-    ['farba=cervene&pohar=1&do=8', { colours: ['red'], isByTheGlass: true, upTo: 800 }],
+    ['farba=cervene&pohar=1&do=8', { colours: ['red'], isByTheGlass: true, maxCents: 800 }],
     ['farba=cervene&farba=biele', { colours: ['white', 'red'] }],
     ['farba=sumive,ruzove,oranzove', { colours: ['sparkling', 'rose', 'orange'] }],
     ['farba=modre&farba=red', {}],
     ['q=cervene&kraj=biele', { query: 'cervene', region: 'biele' }],
     ['kraj=Malokarpatská', { region: 'malokarpatska' }],
     ['kraj=%20-%20', {}],
-    ['do=7,5', { upTo: 750 }],
+    ['do=7,5', { maxCents: 750 }],
     ['do=0', {}],
     ['do=-3', {}],
     ['do=Infinity', {}],
     ['do=lacno', {}],
-    ['do=3&do=4', { upTo: 400 }],
+    ['do=3&do=4', { maxCents: 400 }],
     ['pohar=ano', {}],
     ['q=%20%20modra%20', { query: 'modra' }],
     [`q=${'a'.repeat(queryLimits.length + 9)}`, { query: 'a'.repeat(queryLimits.length) }],
   ])('%s', (query, expected) => {
-    expect(read(query)).toEqual({ ...noFilter, ...expected });
+    expect(read(query)).toEqual({ ...emptyFilter, ...expected });
   });
 
   test('says only what is looked for', () => {
-    expect(toFilterParams(noFilter)).toEqual([]);
-    const all = { colours: ['white', 'red'] as const, isByTheGlass: true, upTo: 750, region: 'tokaj', query: 'čaj' };
+    expect(toFilterParams(emptyFilter)).toEqual([]);
+    const all = { colours: ['white', 'red'] as const, isByTheGlass: true, maxCents: 750, region: 'tokaj', query: 'čaj' };
     expect(toFilterParams(all)).toEqual([
       ['farba', 'biele'],
       ['farba', 'cervene'],
@@ -59,7 +59,7 @@ describe('a filter in an address', () => {
     const anyFilter = fc.record<MenuFilter>({
       colours: fc.subarray([...wineColours]),
       isByTheGlass: fc.boolean(),
-      upTo: fc.option(fc.integer({ min: 1, max: 100_000 })),
+      maxCents: fc.option(fc.integer({ min: 1, max: 100_000 })),
       region: fc.option(fc.constantFrom('malokarpatska', 'tokaj', 'piemont')),
       query: line.map((text) => text.trim()),
     });
@@ -130,7 +130,7 @@ describe('what is wanted', () => {
   const glassAndBottle = wine('Frankovka', { servings: [serving('glass', 650), serving('bottle', 3200)] });
   const glassGone = wine('Alibernet', { servings: [serving('glass', 650, true), serving('bottle', 3200)] });
   const wanted = (item: ShownItem, filter: Partial<MenuFilter>): boolean =>
-    matchesFilter(item, { ...noFilter, ...filter });
+    matchesFilter(item, { ...emptyFilter, ...filter });
 
   test.each<[string, ShownItem, Partial<MenuFilter>, boolean]>([
     ['nothing asked for', coffee, {}, true],
@@ -143,25 +143,25 @@ describe('what is wanted', () => {
     ['by the glass', glassAndBottle, { isByTheGlass: true }, true],
     ['a glass that is sold out', glassGone, { isByTheGlass: true }, false],
     ['no glass of it', wine('Len fľaša'), { isByTheGlass: true }, false],
-    ['just the price', glassAndBottle, { upTo: 650 }, true],
-    ['a cent too dear', glassAndBottle, { upTo: 649 }, false],
+    ['just the price', glassAndBottle, { maxCents: 650 }, true],
+    ['a cent too dear', glassAndBottle, { maxCents: 649 }, false],
     [
       'the glass too dear, whatever else is cheap',
       wine('Víno', { servings: [serving('glass', 900), serving('carafe', 700)] }),
-      { isByTheGlass: true, upTo: 800 },
+      { isByTheGlass: true, maxCents: 800 },
       false,
     ],
     [
       'the cheapest way to have it',
       wine('Víno', { servings: [serving('bottle', 3000), serving('carafe', 700)] }),
-      { upTo: 800 },
+      { maxCents: 800 },
       true,
     ],
-    ['cheap only where it is sold out', glassGone, { upTo: 700 }, false],
+    ['cheap only where it is sold out', glassGone, { maxCents: 700 }, false],
     [
       'what is sold out, at any price',
       wine('Víno', { servings: [serving('bottle', 100, true)] }),
-      { upTo: 99_999 },
+      { maxCents: 99_999 },
       false,
     ],
     [
@@ -176,13 +176,13 @@ describe('what is wanted', () => {
     [
       'the glass dear and the bottle cheaper',
       wine('Víno', { servings: [serving('glass', 900), serving('bottle', 700)] }),
-      { isByTheGlass: true, upTo: 800 },
+      { isByTheGlass: true, maxCents: 800 },
       false,
     ],
     [
       'the glass that is left',
       wine('Víno', { servings: [serving('glass', 900, true), serving('glass', 700)] }),
-      { isByTheGlass: true, upTo: 800 },
+      { isByTheGlass: true, maxCents: 800 },
       true,
     ],
     ['a word that is not there', glassAndBottle, { query: 'horak tramín' }, false],
@@ -199,8 +199,8 @@ describe('what is wanted', () => {
       { id: '1', kind: 'wine', name: 'Červené', items: [glassAndBottle, glassGone] },
       { id: '2', kind: 'drink', name: 'Káva', items: [coffee] },
     ];
-    expect(filterMenu(menu, { ...noFilter, isByTheGlass: true })).toEqual([{ ...menu[0], items: [glassAndBottle] }]);
-    expect(filterMenu(menu, noFilter)).toEqual(menu);
+    expect(filterMenu(menu, { ...emptyFilter, isByTheGlass: true })).toEqual([{ ...menu[0], items: [glassAndBottle] }]);
+    expect(filterMenu(menu, emptyFilter)).toEqual(menu);
   });
 });
 

@@ -10,13 +10,13 @@ export interface MenuFilter {
   colours: readonly WineColour[];
   isByTheGlass: boolean;
   /** Cents: of the glass if the filter is by the glass, otherwise of the cheapest serving. */
-  upTo: number | null;
+  maxCents: number | null;
   region: string | null;
   /** All must occur, in any order, without regard to accents. */
   query: string;
 }
 
-export const noFilter: MenuFilter = { colours: [], isByTheGlass: false, upTo: null, region: null, query: '' };
+export const emptyFilter: MenuFilter = { colours: [], isByTheGlass: false, maxCents: null, region: null, query: '' };
 
 export const queryLimits = { length: 80, words: 8 } as const;
 
@@ -29,28 +29,28 @@ const colourParams: Readonly<Record<WineColour, string>> = {
   red: 'cervene',
 };
 
-export type Params = readonly (readonly [name: string, value: string])[];
+export type QueryParams = readonly (readonly [name: string, value: string])[];
 
 /** For example `farba=cervene&pohar=1&do=8&kraj=tokaj&q=…`. Unknown values are ignored. */
 export function parseMenuFilter(params: Iterable<readonly [name: string, value: string]>): MenuFilter {
   const entries = [...params];
-  const lastValue = (wanted: string): string => entries.findLast(([name]) => name === wanted)?.[1] ?? '';
+  const lastValue = (paramName: string): string => entries.findLast(([name]) => name === paramName)?.[1] ?? '';
   const words = entries.filter(([name]) => name === 'farba').flatMap(([, value]) => value.split(','));
   const upTo = centsFromEuros(lastValue('do'));
   return {
     colours: wineColours.filter((colour) => words.includes(colourParams[colour])),
     isByTheGlass: lastValue('pohar') === '1',
-    upTo: upTo !== null && upTo > 0 ? upTo : null,
+    maxCents: upTo !== null && upTo > 0 ? upTo : null,
     region: regionKey(lastValue('kraj')) || null,
     query: [...lastValue('q').trim()].slice(0, queryLimits.length).join(''),
   };
 }
 
-export function toFilterParams({ colours, isByTheGlass, upTo, region, query }: MenuFilter): Params {
+export function toFilterParams({ colours, isByTheGlass, maxCents, region, query }: MenuFilter): QueryParams {
   return [
     ...colours.map((colour) => ['farba', colourParams[colour]] as const),
     ...(isByTheGlass ? [['pohar', '1'] as const] : []),
-    ...(upTo === null ? [] : [['do', String(upTo / 100)] as const]),
+    ...(maxCents === null ? [] : [['do', String(maxCents / 100)] as const]),
     ...(region ? [['kraj', region] as const] : []),
     ...(query ? [['q', query] as const] : []),
   ];
@@ -73,9 +73,9 @@ function matchesWine({ wine }: ShownItem, { colours, region }: MenuFilter): bool
   return region === null || wine?.regionKey === region;
 }
 
-function matchesPrice(item: ShownItem, { isByTheGlass, upTo }: MenuFilter): boolean {
+function matchesPrice(item: ShownItem, { isByTheGlass, maxCents }: MenuFilter): boolean {
   if (isByTheGlass && !findServing(item, 'glass')) return false;
-  return upTo === null || lowestPrice(item, isByTheGlass) <= upTo;
+  return maxCents === null || lowestPrice(item, isByTheGlass) <= maxCents;
 }
 
 /** Cents, of servings that are not sold out; infinity if none is left. */

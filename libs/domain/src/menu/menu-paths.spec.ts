@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { noFilter } from './menu-filter.js';
+import { emptyFilter } from './menu-filter.js';
 import { menuAddress, menuPrintAddress, toQueryString, shortMenuPath } from './menu-paths.js';
 
 it('the list has an address in each language', () => {
@@ -8,7 +8,7 @@ it('the list has an address in each language', () => {
 });
 
 it('what a guest looks for stands in it', () => {
-  const looked = { ...noFilter, isByTheGlass: true, query: 'rizling & čaj' };
+  const looked = { ...emptyFilter, isByTheGlass: true, query: 'rizling & čaj' };
   expect(menuAddress('sk', looked)).toMatch(/^\/wine-menu\?[^?]+$/);
   expect(menuAddress('en', looked)).toBe(`${menuAddress('sk', looked)}&lang=en`);
   expect(menuAddress('sk', looked)).toContain('rizling%20%26%20%C4%8Daj');

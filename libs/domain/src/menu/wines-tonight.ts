@@ -21,7 +21,7 @@ export function sampleWines(menu: ShownMenu, maxCount: number): PouredWine[] {
   const pouredWines = winesByTheGlass(menu);
   const wines = pouredWines.length > 0 ? pouredWines : listWines(menu).flatMap((item) => toPouredWine(item) ?? []);
   const count = Math.min(maxCount, wines.length);
-  return Array.from({ length: count }, (_, at) => wines[Math.floor((at * wines.length) / count)]).flatMap(
+  return Array.from({ length: count }, (_, index) => wines[Math.floor((index * wines.length) / count)]).flatMap(
     (wine) => wine ?? [],
   );
 }

@@ -35,25 +35,27 @@ export function splitName(name: string): { firstName: string; lastName: string }
   const [, last, first] = /^([^,]+),\s*([^,.]+)$/.exec(name) ?? [];
   if (last && first) return { firstName: first, lastName: last };
   const [, before, after] = /^([^,]+)\s+([^,\s]+(?:,.*)?)$/.exec(name.trim()) ?? [];
-  const isOfSeveral = /\s(a|and|und|[&+])\s/i.test(name);
-  return before && after && !isOfSeveral ? { firstName: before, lastName: after } : { firstName: name, lastName: '' };
+  const isSeveralPeople = /\s(a|and|und|[&+])\s/i.test(name);
+  return before && after && !isSeveralPeople
+    ? { firstName: before, lastName: after }
+    : { firstName: name, lastName: '' };
 }
 
-const time = String.raw`(?:[T,\s]+(?<hour>\d{1,2}):(?<minute>\d\d)(?::\d\d(?:[.,]\d+)?)?\s?(?<half>[ap]m)?)?`;
-const zone = String.raw`(?:\s?(?:Z|UTC|[+-]\d\d:?\d\d))?`;
+const timePattern = String.raw`(?:[T,\s]+(?<hour>\d{1,2}):(?<minute>\d\d)(?::\d\d(?:[.,]\d+)?)?\s?(?<half>[ap]m)?)?`;
+const zonePattern = String.raw`(?:\s?(?:Z|UTC|[+-]\d\d:?\d\d))?`;
 const datePatterns = [
   String.raw`(?<year>\d{4})[-./](?<month>\d{1,2})[-./](?<day>\d{1,2})`,
   String.raw`(?<day>\d{1,2})(?:\.\s?|-)(?<month>\d{1,2})(?:\.\s?|-)(?<year>\d{4})`,
   String.raw`(?<day>1[3-9]|[23]\d)/(?<month>\d{1,2})/(?<year>\d{4})`, // British
   String.raw`(?<month>\d{1,2})/(?<day>1[3-9]|[23]\d)/(?<year>\d{4})`, // US
-].map((day) => new RegExp(`^${day}${time}${zone}$`, 'i'));
+].map((day) => new RegExp(`^${day}${timePattern}${zonePattern}$`, 'i'));
 
 /** `03/12/2024` is ambiguous, so it is not read. */
 export function parseDateTime(cell: string): LocalDateTime | null {
-  const part = datePatterns.map((day) => day.exec(cell.trim())?.groups).find((groups) => groups !== undefined);
-  if (!part) return null;
-  const date = `${part.year}-${part.month?.padStart(2, '0')}-${part.day?.padStart(2, '0')}`;
-  const minute = toHours(part) * 60 + Number(part.minute ?? 0);
+  const dateParts = datePatterns.map((day) => day.exec(cell.trim())?.groups).find((groups) => groups !== undefined);
+  if (!dateParts) return null;
+  const date = `${dateParts.year}-${dateParts.month?.padStart(2, '0')}-${dateParts.day?.padStart(2, '0')}`;
+  const minute = toHours(dateParts) * 60 + Number(dateParts.minute ?? 0);
   return isServiceDate(date) && date > '1990' && minute < 24 * 60 ? { date, minute } : null;
 }
 

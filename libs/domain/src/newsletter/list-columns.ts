@@ -58,13 +58,13 @@ const headingWord = (heading: string): string => plainWord(heading.split('.').at
 /** Different values of a column. A column of status words has fewer. */
 export const maxColumnSamples = 13;
 
-const dateLike = /^\d{1,4}[-./]\s?\d{1,2}[-./]|^\d{5,}$/; // a date that matches may still be unreadable
+const dateLikePattern = /^\d{1,4}[-./]\s?\d{1,2}[-./]|^\d{5,}$/; // a date that matches may still be unreadable
 
 /** `Subscribed` can hold a date or a "yes". */
 export function fieldForColumn(heading: string, samples: readonly string[]): ListField | null {
   const field = fieldForHeading(heading);
   if (field === null) return hasStandingSamples(heading, samples) ? 'status' : null;
-  const dateCount = samples.filter((sample) => dateLike.test(sample)).length;
+  const dateCount = samples.filter((sample) => dateLikePattern.test(sample)).length;
   const isDateOrStatus = (field === 'status' && !standingInHeading(headingWord(heading))) || field === 'subscribedAt';
   if (!isDateOrStatus || samples.length === 0) return field;
   return dateCount * 2 > samples.length ? 'subscribedAt' : 'status';

@@ -15,11 +15,11 @@ const wordsByStanding: Readonly<Record<Standing, RegExp>> = {
   active:
     /^(active|aktiv\w*|subscribed|subscriber|enabled|confirmed|verified|registered|valid|(opt(ed)?|double(opt)?)in|potvrden\w*|overen\w*|prihlasen\w*|odbera\w*|suhlasi?|angemeldet|bestatigt|abonn\w+)$/,
 };
-const yes = /^(yes|y|true|1|ano|a|ja|x|on|ok|agreed|accepted|granted|[✓✔☑✅])$/;
-const no = /^(no|n|nie|ne|nein|false|0|off|declined|denied|[-–—✗✘☐❌])$/;
+const yesPattern = /^(yes|y|true|1|ano|a|ja|x|on|ok|agreed|accepted|granted|[✓✔☑✅])$/;
+const noPattern = /^(no|n|nie|ne|nein|false|0|off|declined|denied|[-–—✗✘☐❌])$/;
 /** A "no" there means that the guest never agreed; elsewhere, that the guest has left. */
 const asksForConsent = /optin|gdpr|suhlas|souhlas|consent|confirm|potvrd|marketing|accept/;
-const markedName =
+const markedNamePattern =
   /^(unsubscri|nonsubscri|odhlas|optout|cleaned|bounc|(black|block)list|blocked|complain|unconfirm|nepotvrd)/;
 
 /** `E-mail` becomes `email`. A text of symbols only, such as `✓`, stays. */
@@ -41,34 +41,35 @@ export function standingInHeading(heading: string): Standing | null {
 /** `null`: none; `unknown`: staff must decide. */
 export function standingInCell(heading: string, cell: string): Standing | 'unknown' | null {
   const [plainHeading, word] = [plainWord(heading), plainWord(cell)];
-  const ofHeading = standingInHeading(heading);
+  const headingStanding = standingInHeading(heading);
   // Mailchimp's list of unsubscribed addresses has this column, with a time in each row
-  if (ofHeading) return (word === '' || no.test(word)) && !/^(unsub|clean)time$/.test(plainHeading) ? null : ofHeading;
+  if (headingStanding)
+    return (word === '' || noPattern.test(word)) && !/^(unsub|clean)time$/.test(plainHeading) ? null : headingStanding;
   return standingForHeading(plainHeading, word);
 }
 
 function standingForHeading(heading: string, word: string): Standing | 'unknown' {
   if (/^(status|stav)/.test(heading) && /^\d+$/.test(word)) return 'unknown'; // each tool counts differently
-  if (no.test(word)) return asksForConsent.test(heading) ? 'not_confirmed' : 'left';
-  return yes.test(word) ? 'active' : (standingOfWord(word) ?? 'unknown');
+  if (noPattern.test(word)) return asksForConsent.test(heading) ? 'not_confirmed' : 'left';
+  return yesPattern.test(word) ? 'active' : (standingOfWord(word) ?? 'unknown');
 }
 
 export function standingInName(name: string): Standing | null {
   const markedWords = foldText(name)
     .split(/[^a-z]+/)
-    .filter((word) => markedName.test(word));
+    .filter((word) => markedNamePattern.test(word));
   return strictestStanding(markedWords.map((word) => standingOfWord(word)));
 }
 
-export function strictestStanding(given: readonly (Standing | null)[]): Standing | null {
-  return standings.find((standing) => given.includes(standing)) ?? null;
+export function strictestStanding(candidates: readonly (Standing | null)[]): Standing | null {
+  return standings.find((standing) => candidates.includes(standing)) ?? null;
 }
 
-const slovak = /^(sk(sk)?|svk|slk|slo|slov(ak|ensk|enc)\w*|slowak\w*)$/;
+const slovakPattern = /^(sk(sk)?|svk|slk|slo|slov(ak|ensk|enc)\w*|slowak\w*)$/;
 
 /** Every language except Slovak becomes English (spec §5); an empty text gives `null`. */
 export function parseLanguage(text: string): Language | null {
   const word = plainWord(text);
   if (word === '') return null;
-  return slovak.test(word) ? 'sk' : 'en';
+  return slovakPattern.test(word) ? 'sk' : 'en';
 }

@@ -63,12 +63,12 @@ export function readImportRow(row: unknown): ImportableSubscriber | ImportRefusa
   if (typeof row !== 'object' || row === null || Array.isArray(row)) return 'not_a_subscriber';
   const { email, firstName, lastName, language, notes, subscribedAt, isActive } = row as Record<string, unknown>;
   const subscriber: ImportableSubscriber = {
-    email: normalEmail(asText(email)),
-    firstName: textIn(firstName, normalLine),
-    lastName: textIn(lastName, normalLine),
-    language: parseLanguage(asText(language)) ?? 'en',
-    notes: textIn(notes),
-    subscribedAt: textIn(subscribedAt),
+    email: normalEmail(toText(email)),
+    firstName: optionalText(firstName, normalLine),
+    lastName: optionalText(lastName, normalLine),
+    language: parseLanguage(toText(language)) ?? 'en',
+    notes: optionalText(notes),
+    subscribedAt: optionalText(subscribedAt),
     isActive: isActive !== false,
   };
   const refusal = importRefusal(subscriber);
@@ -80,8 +80,10 @@ function reduceToAddress(
   subscriber: ImportableSubscriber,
   refusal: ImportRefusal,
 ): ImportableSubscriber | ImportRefusal {
-  const isOfRest = refusal === 'name_invalid' || refusal === 'note_invalid';
-  return isOfRest && !subscriber.isActive ? { ...subscriber, firstName: null, lastName: null, notes: null } : refusal;
+  const isOptionalField = refusal === 'name_invalid' || refusal === 'note_invalid';
+  return isOptionalField && !subscriber.isActive
+    ? { ...subscriber, firstName: null, lastName: null, notes: null }
+    : refusal;
 }
 
 function importRefusal({ email, firstName, lastName, notes }: ImportableSubscriber): ImportRefusal | null {
@@ -92,10 +94,10 @@ function importRefusal({ email, firstName, lastName, notes }: ImportableSubscrib
   return textError(notes ?? '', newsletterLimits.noteLength) ? 'note_invalid' : null;
 }
 
-const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function textIn(value: unknown, normal = normalText): string | null {
-  const text = normal(asText(value));
+function optionalText(value: unknown, normalize = normalText): string | null {
+  const text = normalize(toText(value));
   return isBlank(text) ? null : text;
 }
 

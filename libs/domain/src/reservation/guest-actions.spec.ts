@@ -15,7 +15,7 @@ const visit: GuestVisit = {
   cancelledBy: null,
   minutesCancelled: null,
   isReconfirmed: false,
-  isToChange: false,
+  hasChangeRequest: false,
 };
 const cancelled: GuestVisit = { ...visit, status: 'cancelled', cancelledBy: 'guest', minutesCancelled: 0 };
 const at = (minute: number, date = '2026-12-04') => ({ date, minute });
@@ -52,7 +52,7 @@ describe('guestMay', () => {
     ['one that has been reconfirmed', { ...visit, isReconfirmed: true }, ['cancel', 'change', 'ask-change']],
     [
       'one whose change waits for the team',
-      { ...visit, isToChange: true },
+      { ...visit, hasChangeRequest: true },
       ['cancel', 'reconfirm', 'change', 'ask-change', 'withdraw'],
     ],
     ['one that waits for approval', { ...visit, status: 'pending_approval' }, ['cancel', 'change']],

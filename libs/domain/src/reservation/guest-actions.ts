@@ -31,8 +31,8 @@ export const cancellers = ['guest', 'staff', 'system'] as const;
 export type Canceller = (typeof cancellers)[number];
 
 /** Minutes before and after the start in which a party can report a delay. */
-const lateFrom = 120;
-const lateUntil = 15;
+const delayReportFrom = 120;
+const delayReportUntil = 15;
 
 export interface GuestVisit {
   status: ReservationStatus;
@@ -42,7 +42,7 @@ export interface GuestVisit {
   /** `null` while the visit is not cancelled. */
   minutesCancelled: number | null;
   isReconfirmed: boolean;
-  isToChange: boolean;
+  hasChangeRequest: boolean;
 }
 
 type ActionRule = (visit: GuestVisit, ahead: number) => boolean;
@@ -59,10 +59,10 @@ const rulesByAction = {
     (minutesCancelled ?? minutesToUndo) < minutesToUndo &&
     ahead > 0,
   reconfirm: ({ status, isReconfirmed }, ahead) => status === 'confirmed' && !isReconfirmed && ahead > 0,
-  late: ({ status }, ahead) => status === 'confirmed' && ahead <= lateFrom && ahead >= -lateUntil,
+  late: ({ status }, ahead) => status === 'confirmed' && ahead <= delayReportFrom && ahead >= -delayReportUntil,
   change: (visit, ahead) => isAwaited(visit) && ahead > 0,
   'ask-change': ({ status }, ahead) => status === 'confirmed' && ahead > 0,
-  withdraw: ({ isToChange }) => isToChange,
+  withdraw: ({ hasChangeRequest }) => hasChangeRequest,
 } as const satisfies Record<string, ActionRule>;
 
 export type GuestAction = keyof typeof rulesByAction;

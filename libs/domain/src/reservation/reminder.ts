@@ -11,20 +11,20 @@ import {
 
 const reminderRules = {
   /** Hours: the last message came at least so long before the reminder. */
-  knownLonger: 12,
+  minNoticeBeforeReminder: 12,
   /**
    * Hours, for a visit reserved on its own day: the reminder before the start, and the least time from `notifiedAt` to the
    * start.
    */
-  sameDay: { ahead: 3, knownFor: 6 },
+  sameDay: { hoursAhead: 3, minNoticeHours: 6 },
   /** No mail between these minutes of the day. */
-  quiet: { from: 21 * minutesPerHour, until: 9 * minutesPerHour },
+  quietHours: { from: 21 * minutesPerHour, until: 9 * minutesPerHour },
   /** For a reminder that is due in the quiet hours. */
-  evening: 18 * minutesPerHour,
+  eveningMinute: 18 * minutesPerHour,
 } as const;
 
 export function isQuietTime({ minute }: LocalDateTime): boolean {
-  return minute >= reminderRules.quiet.from || minute < reminderRules.quiet.until;
+  return minute >= reminderRules.quietHours.from || minute < reminderRules.quietHours.until;
 }
 
 interface ReminderVisit {
@@ -40,13 +40,13 @@ export function reminderTime(
 ): LocalDateTime | null {
   if (reminderHours === null) return null;
   const noticeMinutes = minutesUntil(visit.date, visit.start, notifiedAt);
-  const { knownLonger, sameDay } = reminderRules;
-  if (noticeMinutes >= (reminderHours + knownLonger) * minutesPerHour) {
+  const { minNoticeBeforeReminder, sameDay } = reminderRules;
+  if (noticeMinutes >= (reminderHours + minNoticeBeforeReminder) * minutesPerHour) {
     const reminderAt = reminderOutsideQuietHours(visit, reminderHours);
     return minutesUntil(visit.date, visit.start, reminderAt) < noticeMinutes ? reminderAt : null; // `notifiedAt` is later than that evening
   }
-  if (notifiedAt.date !== visit.date || noticeMinutes < sameDay.knownFor * minutesPerHour) return null;
-  const reminderAt = dateTimeOn(visit.date, visit.start - sameDay.ahead * minutesPerHour);
+  if (notifiedAt.date !== visit.date || noticeMinutes < sameDay.minNoticeHours * minutesPerHour) return null;
+  const reminderAt = dateTimeOn(visit.date, visit.start - sameDay.hoursAhead * minutesPerHour);
   return isQuietTime(reminderAt) ? null : reminderAt;
 }
 
@@ -55,8 +55,8 @@ function reminderOutsideQuietHours({ date, start }: ReminderVisit, hoursAhead: n
   const reminderAt = dateTimeOn(date, minute);
   if (!isQuietTime(reminderAt)) return reminderAt;
   const day = Math.floor((minute - serviceDayStart) / minutesPerDay);
-  const isTooLate = day * minutesPerDay + reminderRules.evening >= start;
-  return { date: addDays(date, isTooLate ? day - 1 : day), minute: reminderRules.evening };
+  const isTooLate = day * minutesPerDay + reminderRules.eveningMinute >= start;
+  return { date: addDays(date, isTooLate ? day - 1 : day), minute: reminderRules.eveningMinute };
 }
 
 function dateTimeOn(date: ServiceDate, minute: Minute): LocalDateTime {

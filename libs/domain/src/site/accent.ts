@@ -15,7 +15,7 @@ const defaultShades = { accent: defaultAccent, bright: '#93293f', edge: '#a8505f
 export const accentPresets: readonly string[] = [defaultAccent, '#5e2a63', '#24486b', '#245443', '#8a4a1c', '#3d3935'];
 
 type Rgb = readonly number[];
-const toRgb = (colour: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+const toRgb = (colour: string): Rgb => [1, 3, 5].map((index) => Number.parseInt(colour.slice(index, index + 2), 16));
 
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = toRgb(colour)
@@ -25,8 +25,8 @@ function luminance(colour: string): number {
 }
 
 /** WCAG: between 1 and 21. */
-export function contrastRatio(one: string, other: string): number {
-  const [brighter = 1, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+export function contrastRatio(colour: string, otherColour: string): number {
+  const [brighter = 1, darker = 0] = [luminance(colour), luminance(otherColour)].sort((a, b) => b - a);
   return (brighter + 0.05) / (darker + 0.05);
 }
 
@@ -36,9 +36,9 @@ function mixColours(from: string, to: string, share: number): string {
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-function mixUntil(from: string, to: string, isGood: (colour: string) => boolean): string {
+function mixUntil(from: string, to: string, isAcceptable: (colour: string) => boolean): string {
   const mixtures = Array.from({ length: 100 }, (_, hundredths) => mixColours(from, to, hundredths / 100));
-  return mixtures.find(isGood) ?? to;
+  return mixtures.find(isAcceptable) ?? to;
 }
 
 const isReadable = (colour: string): boolean => contrastRatio(colour, lightText) >= minTextContrast;
@@ -66,8 +66,8 @@ export function accentShades(accent: string): typeof defaultShades {
 }
 
 /** Empty for the default, which the style sheets contain. */
-export function accentRule(venue: string): string {
-  if (venue === '' || accentError(venue)) return '';
-  const { accent, bright, edge } = accentShades(venue);
+export function accentRule(venueAccent: string): string {
+  if (venueAccent === '' || accentError(venueAccent)) return '';
+  const { accent, bright, edge } = accentShades(venueAccent);
   return `:root{--wine:${accent};--wine-bright:${bright};--wine-edge:${edge}}`;
 }

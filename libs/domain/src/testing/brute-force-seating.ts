@@ -18,12 +18,12 @@ export function someSeatingExists(request: SeatingRequest, { occupancy, plan }: 
   const overdue = occupancy.flatMap(({ isOverdue, tables }) => (isOverdue ? tables : []));
   const otherPlaces = { places: plan.places.filter(({ tables }) => !tables.some((table) => overdue.includes(table))) };
   return seatAll(
-    [newParty, ...occupancy].map((visit) => partyOf(visit, visit.tables.length > 0 ? otherPlaces : plan)),
+    [newParty, ...occupancy].map((visit) => toParty(visit, visit.tables.length > 0 ? otherPlaces : plan)),
     [],
   );
 }
 
-function partyOf(
+function toParty(
   visit: Pick<Visit, 'start' | 'end' | 'partySize' | 'tables' | 'isFixed'>,
   { places }: Pick<TablePlan, 'places'>,
 ): Party {
@@ -59,7 +59,7 @@ export function startsOfFewestMoves({ occupancy, plan }: Room): number[] | undef
   const canSit = (moving: readonly Visit[]): boolean => {
     const isFixed = (visit: Visit): boolean => visit.tables.length > 0 && !moving.includes(visit);
     return seatAll(
-      occupancy.map((visit) => partyOf({ ...visit, isFixed: isFixed(visit) }, plan)),
+      occupancy.map((visit) => toParty({ ...visit, isFixed: isFixed(visit) }, plan)),
       [],
     );
   };

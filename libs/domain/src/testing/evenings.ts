@@ -41,7 +41,7 @@ export function doublyHeldTables({ occupancy }: Pick<Evening, 'occupancy'>): str
 }
 
 /** Whether every visit sits at a place that is listed for its size. */
-export function everyoneSitsWell({ occupancy, plan }: Evening): boolean {
+export function areAllAtListedPlaces({ occupancy, plan }: Evening): boolean {
   return occupancy.every((visit) =>
     placesFor(visit.partySize, plan).some((place) => place.tables.join() === visit.tables.join()),
   );

@@ -18,21 +18,25 @@ export function chance(seed: number): Chance {
   };
 }
 
-const between = (random: Chance, low: number, high: number): number => low + Math.floor(random() * (high - low + 1));
+const randomBetween = (random: Chance, low: number, high: number): number =>
+  low + Math.floor(random() * (high - low + 1));
 
 /** Who comes, and for how long. */
 const crowds: readonly ((random: Chance) => { partySize: number; minutes: number })[] = [
-  (random) => ({ partySize: between(random, 2, 4), minutes: 60 * between(random, 2, 3) }),
-  (random) => ({ partySize: between(random, 1, 6), minutes: 60 * between(random, 1, 4) }),
-  (random) => ({ partySize: between(random, 1, 4), minutes: 60 * between(random, 1, 3) }),
-  (random) => ({ partySize: random() < 0.7 ? 2 : between(random, 3, 8), minutes: 60 * between(random, 1, 4) }),
-  (random) => ({ partySize: between(random, 1, 8), minutes: 30 * between(random, 3, 8) }),
+  (random) => ({ partySize: randomBetween(random, 2, 4), minutes: 60 * randomBetween(random, 2, 3) }),
+  (random) => ({ partySize: randomBetween(random, 1, 6), minutes: 60 * randomBetween(random, 1, 4) }),
+  (random) => ({ partySize: randomBetween(random, 1, 4), minutes: 60 * randomBetween(random, 1, 3) }),
+  (random) => ({
+    partySize: random() < 0.7 ? 2 : randomBetween(random, 3, 8),
+    minutes: 60 * randomBetween(random, 1, 4),
+  }),
+  (random) => ({ partySize: randomBetween(random, 1, 8), minutes: 30 * randomBetween(random, 3, 8) }),
 ];
 
 /** A room of so many tables, some of them side by side, and what can be joined of them. */
 export function randomPlan(random: Chance, fewest: number, most: number): TablePlan {
-  const tables = Array.from({ length: between(random, fewest, most) }, (_, index) => randomTable(random, index));
-  const joins = Array.from({ length: between(random, 0, tables.length - 1) }, () => randomJoin(random, tables));
+  const tables = Array.from({ length: randomBetween(random, fewest, most) }, (_, index) => randomTable(random, index));
+  const joins = Array.from({ length: randomBetween(random, 0, tables.length - 1) }, () => randomJoin(random, tables));
   const combinations = new Map(joins.flatMap((join) => (join ? [[join.tables.join(), join]] : [])));
   const whole = { tables: [], minParty: 13, maxParty: 20, isWholeRoom: true };
   return buildTablePlan(tables, [...combinations.values(), ...(random() < 0.5 ? [whole] : [])]);
@@ -45,8 +49,8 @@ function randomTable(random: Chance, index: number): DiningTable {
 }
 
 function randomJoin(random: Chance, tables: readonly DiningTable[]): TableCombination | undefined {
-  const first = between(random, 0, tables.length - 1);
-  const second = random() < 0.7 ? first + 1 : between(random, 0, tables.length - 1);
+  const first = randomBetween(random, 0, tables.length - 1);
+  const second = random() < 0.7 ? first + 1 : randomBetween(random, 0, tables.length - 1);
   const wanted = random() < 0.75 ? [first, second] : [first, second, first + 2];
   const joined = tables.filter((_, index) => wanted.includes(index));
   if (joined.length < 2) return undefined;
@@ -70,12 +74,12 @@ export function fullEvening(
   plan: TablePlan,
   { opens = 960, lastStart = 1_410, closes = 1_560, refusals = 40 } = {},
 ): SeatingAttempt[] {
-  const crowd = crowds[between(random, 0, crowds.length - 1)] ?? (() => ({ partySize: 2, minutes: 120 }));
+  const crowd = crowds[randomBetween(random, 0, crowds.length - 1)] ?? (() => ({ partySize: 2, minutes: 120 }));
   const attempts: SeatingAttempt[] = [];
   let occupancy: Occupancy = [];
   for (let refused = 0; refused < refusals;) {
     const { partySize, minutes } = crowd(random);
-    const start = opens + 30 * between(random, 0, (Math.min(lastStart, closes - minutes) - opens) / 30);
+    const start = opens + 30 * randomBetween(random, 0, (Math.min(lastStart, closes - minutes) - opens) / 30);
     const request = { start, end: start + minutes, partySize };
     attempts.push({ request, room: { occupancy, plan } });
     const seating = seat(request, { occupancy, plan, steps: patientSteps });

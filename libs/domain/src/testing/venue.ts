@@ -27,7 +27,7 @@ export const venueCombinations: readonly TableCombination[] = [
 ];
 
 /** Where the tables of the first start stand: two-tops along the window, four-tops in the middle, the long table behind. */
-const corners: Readonly<Record<string, readonly [number, number]>> = {
+const tableCorners: Readonly<Record<string, readonly [number, number]>> = {
   ...{ T1: [1, 1], T2: [4, 1], T3: [9, 1], T4: [12, 1], T5: [17, 1] },
   ...{ T6: [1, 5], T7: [5, 5], T8: [9, 5], L1: [14, 5] },
 };
@@ -35,7 +35,7 @@ const corners: Readonly<Record<string, readonly [number, number]>> = {
 /** The room of the first start. */
 export const venueRoom: DrawnRoom = {
   tables: venueTables.map((table) => {
-    const [x, y] = corners[table.id] ?? [0, 0];
+    const [x, y] = tableCorners[table.id] ?? [0, 0];
     return { ...table, x, y };
   }),
   combinations: venueCombinations,

@@ -19,8 +19,8 @@ export const normalText = (input: string): string => input.normalize('NFC').trim
 /** One kind of space and of hyphen, no invisible characters. */
 export function normalLine(input: string): string {
   if (input.length > longestLine) return input;
-  const seen = input.normalize('NFC').replace(invisibleInLine, '').replace(directionAround, '');
-  return seen.replace(blanks, ' ').replace(hyphen, '-').trim();
+  const visibleText = input.normalize('NFC').replace(invisibleInLine, '').replace(directionAround, '');
+  return visibleText.replace(blanks, ' ').replace(hyphen, '-').trim();
 }
 
 /** Digits and letters of other widths. */
@@ -38,7 +38,7 @@ export function normalEmail(input: string): string {
 }
 
 /** `tel.`, `Mobil:`. */
-const beforeNumber = /^(?:\p{L}[\p{L}. ]*[.:]|tel\p{L}*|mob\p{L}*|phone)[.:/\s]*(?=[+(\d])/iu;
+const phoneLabel = /^(?:\p{L}[\p{L}. ]*[.:]|tel\p{L}*|mob\p{L}*|phone)[.:/\s]*(?=[+(\d])/iu;
 const arabicDigit = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
 export function normalPhone(input: string): string {
@@ -46,7 +46,7 @@ export function normalPhone(input: string): string {
     .replace(arabicDigit, (digit) => String(digit.charCodeAt(0) & 15))
     .replace(/[·•‧∙]/g, '.')
     .replace(/[⁄∕]/g, '/')
-    .replace(beforeNumber, '')
+    .replace(phoneLabel, '')
     .replace(/^\(\s*(\+[\d\s]+)\)/, '$1')
     .replace(/^\+\s+/, '+')
     .replace(/[\s.,;/-]+$/, '');

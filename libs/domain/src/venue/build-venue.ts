@@ -20,28 +20,28 @@ function createPlanCache(): (date: ServiceDate, rows: VenueRows) => TablePlan {
   const plansByRoom = new Map<DrawnRoom, Map<string, TablePlan>>();
   return (date, { rooms, closures }) => {
     const room = roomOn(date, { rooms });
-    const inUse = room.tables.filter(({ id }) => !findClosure(id, date, closures));
+    const tablesInUse = room.tables.filter(({ id }) => !findClosure(id, date, closures));
     const roomPlans = plansByRoom.get(room) ?? new Map<string, TablePlan>();
     plansByRoom.set(room, roomPlans);
-    const key = inUse.map(({ id }) => id).join();
-    const plan = roomPlans.get(key) ?? buildPlan(room, inUse);
+    const key = tablesInUse.map(({ id }) => id).join();
+    const plan = roomPlans.get(key) ?? buildPlan(room, tablesInUse);
     roomPlans.set(key, plan);
     return plan;
   };
 }
 
-function buildPlan({ tables, combinations }: DrawnRoom, inUse: readonly DiningTable[]): TablePlan {
-  const isThere = (id: string): boolean => inUse.some((table) => table.id === id);
-  const joined = combinations.filter((one) => one.tables.every(isThere));
-  const isWhole = inUse.length === tables.length;
-  return buildTablePlan(inUse, isWhole ? joined : joined.flatMap((one) => limitWholeRoom(one, inUse)));
+function buildPlan({ tables, combinations }: DrawnRoom, tablesInUse: readonly DiningTable[]): TablePlan {
+  const isInUse = (id: string): boolean => tablesInUse.some((table) => table.id === id);
+  const joined = combinations.filter((one) => one.tables.every(isInUse));
+  const isWhole = tablesInUse.length === tables.length;
+  return buildTablePlan(tablesInUse, isWhole ? joined : joined.flatMap((one) => limitWholeRoom(one, tablesInUse)));
 }
 
 /** The whole room seats only as many guests as the tables in use. A single table is no whole room. */
-function limitWholeRoom(one: TableCombination, inUse: readonly DiningTable[]): TableCombination[] {
+function limitWholeRoom(one: TableCombination, tablesInUse: readonly DiningTable[]): TableCombination[] {
   if (!one.isWholeRoom) return [one];
-  const seats = inUse.reduce((sum, { maxParty }) => sum + maxParty, 0);
-  return inUse.length > 1 && one.minParty <= seats ? [{ ...one, maxParty: Math.min(one.maxParty, seats) }] : [];
+  const seats = tablesInUse.reduce((sum, { maxParty }) => sum + maxParty, 0);
+  return tablesInUse.length > 1 && one.minParty <= seats ? [{ ...one, maxParty: Math.min(one.maxParty, seats) }] : [];
 }
 
 export function roomOn(date: ServiceDate, { rooms }: Pick<Venue, 'rooms'>): DrawnRoom {

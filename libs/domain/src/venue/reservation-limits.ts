@@ -28,5 +28,5 @@ export const placeholderCaptchaToken = 'development-captcha-token';
 export const waitlistLimits = {
   /** Characters. */
   labelLength: 40,
-  mostWaiting: 50,
+  maxWaiting: 50,
 } as const;

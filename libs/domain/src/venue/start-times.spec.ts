@@ -12,7 +12,7 @@ import {
 import fc from 'fast-check';
 import { withSeatingFrozen } from '../capacity/evening/evening.js';
 import { isWithinPace } from '../capacity/evening/pacing.js';
-import { freeTablesAt, findSoonestPlace, walkInOffers, walkInStart } from '../capacity/decide/walk-in-places.js';
+import { freeTablesAt, findSoonestPlace, findWalkInOffers, walkInStart } from '../capacity/decide/walk-in-places.js';
 import { brokenRules } from '../reservation/staff-rules.js';
 import { durationError } from '../reservation/check-reservation.js';
 import { type Break, type OpeningHours, isWithinHours } from './schedule/opening-hours.js';
@@ -121,7 +121,7 @@ describe('two openings in a day', () => {
     const evening = anEvening({ ...day, occupancy: [] });
     const at = (minute: number) => ({ date: day.date, minute });
     expect(findSoonestPlace({ partySize: 2, minutes: 60 }, evening, at(795))?.start).toBe(1020);
-    expect(walkInOffers(2, evening, at(720)).placesWithoutMoves[0]?.minutes).toBe(120);
+    expect(findWalkInOffers(2, evening, at(720)).placesWithoutMoves[0]?.minutes).toBe(120);
     expect(freeTablesAt(720, evening)[0]?.until).toBe(840);
     expect(freeTablesAt(1100, evening)[0]?.until).toBe(1440);
   });

@@ -1,6 +1,6 @@
 import { type TonightChange, tonightToVenueChange } from './changes/tonight-change.js';
 import { aFriday, aVisit } from '../testing/builders.js';
-import { changedDates, toEveningImpact } from '../capacity/decide/venue-change-impact.js';
+import { findChangedDates, toEveningImpact } from '../capacity/decide/venue-change-impact.js';
 import { type EveningState, reseatEvening } from '../capacity/reseat/evening-state.js';
 import { venueRoom, venueRules, venueSchedule, venueTables } from '../testing/venue.js';
 import { type VenueRows, buildVenue, closedTablesOn } from './build-venue.js';
@@ -40,7 +40,7 @@ describe('a table out of use', () => {
     const isIn = (date: string): boolean => tablePlanOn(date, venue).places.some(({ tables }) => tables.includes('T6'));
     expect(['2026-12-03', aFriday, saturday, '2026-12-06'].map(isIn)).toEqual([true, false, false, true]);
     const ahead = { from: '2026-12-01', days: 60 };
-    expect(changedDates(buildVenue(rows), venue, ahead)).toEqual([aFriday, saturday]);
+    expect(findChangedDates(buildVenue(rows), venue, ahead)).toEqual([aFriday, saturday]);
   });
 
   it('is out by the closure that ends last; of several that end together, by the first', () => {

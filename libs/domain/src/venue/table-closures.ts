@@ -8,7 +8,7 @@ export interface TableClosure extends DateRange {
   reason?: string;
 }
 
-export interface StandingClosure extends TableClosure {
+export interface SavedClosure extends TableClosure {
   id: number;
 }
 

@@ -55,9 +55,9 @@ export function openToSmallParties(plan: TablePlan): TablePlan {
   const cachedPlan = openedPlans.get(plan);
   if (cachedPlan) return cachedPlan;
   const places = plan.places.map((place) => (place.tables.length === 1 ? { ...place, minParty: 1 } : place));
-  const open = { ...plan, places, twins: twinGroups(places, plan.tables.length) };
-  openedPlans.set(plan, open);
-  return open;
+  const openedPlan = { ...plan, places, twins: twinGroups(places, plan.tables.length) };
+  openedPlans.set(plan, openedPlan);
+  return openedPlan;
 }
 
 const reducedPlans = new WeakMap<TablePlan, Map<string, TablePlan>>();
@@ -67,9 +67,13 @@ export function withoutPlacesAt(tables: readonly string[], plan: TablePlan): Tab
   reducedPlans.set(plan, cachedPlans);
   const mask = tableMask(tables, plan.tables);
   const places = plan.places.filter((place) => (place.mask & mask) === 0);
-  const without = cachedPlans.get(String(mask)) ?? { ...plan, places, twins: twinGroups(places, plan.tables.length) };
-  cachedPlans.set(String(mask), without);
-  return without;
+  const reducedPlan = cachedPlans.get(String(mask)) ?? {
+    ...plan,
+    places,
+    twins: twinGroups(places, plan.tables.length),
+  };
+  cachedPlans.set(String(mask), reducedPlan);
+  return reducedPlan;
 }
 
 /** The best first. */

@@ -3,7 +3,7 @@ import type { ServiceDate } from './schedule/service-date.js';
 import type { Minute } from './schedule/time-of-day.js';
 import type { BookingRules, GuestRules } from './booking-rules.js';
 import type { DrawnRoom } from './drawn-room.js';
-import type { StandingClosure } from './table-closures.js';
+import type { SavedClosure } from './table-closures.js';
 import { type TablePlan, emptyPlan } from './table-plan.js';
 
 export interface PublicVenue<Rules extends GuestRules = GuestRules> {
@@ -19,7 +19,7 @@ export interface Venue extends PublicVenue<BookingRules> {
   plans: readonly Dated<TablePlan>[];
   /** Never empty, sorted by date. */
   rooms: readonly Dated<DrawnRoom>[];
-  closures: readonly StandingClosure[];
+  closures: readonly SavedClosure[];
 }
 
 export interface VenueDay<Rules extends GuestRules = BookingRules> {

@@ -1,6 +1,6 @@
 import {
   type Language,
-  type Params,
+  type QueryParams,
   parseMenuFilter,
   mainLanguage,
   formPaths,
@@ -16,10 +16,10 @@ export interface PageAddress {
   path: string;
   language: Language;
   /** Known parameters, in a fixed order. */
-  query: Params;
+  query: QueryParams;
 }
 
-type QueryReader = (query: URLSearchParams) => Params;
+type QueryReader = (query: URLSearchParams) => QueryParams;
 
 const queryReaders: ReadonlyMap<string, QueryReader> = new Map<string, QueryReader>([
   ['/wine-menu', (query) => toFilterParams(parseMenuFilter(query))],

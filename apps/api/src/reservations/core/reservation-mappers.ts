@@ -46,7 +46,7 @@ export function toGuestVisit(reservation: Reservation, now: Date, hasChangeReque
     cancelledBy,
     minutesCancelled: cancelledAt && (now.getTime() - cancelledAt.getTime()) / msPerMinute,
     isReconfirmed: reconfirmedAt !== null,
-    isToChange: hasChangeRequest,
+    hasChangeRequest,
   };
 }
 

@@ -139,7 +139,7 @@ export class QueueScheduledMails {
   }
 }
 
-const maxDaysAhead = Math.ceil(ruleBounds.reminderHours.most / hoursPerDay);
+const maxDaysAhead = Math.ceil(ruleBounds.reminderHours.max / hoursPerDay);
 
 function isReminderDue({ date, startMinute, notifiedAt }: ReminderCandidate, rules: BookingRules, now: Date): boolean {
   const reminder = reminderTime({ date, start: startMinute }, rules, localMoment(notifiedAt));

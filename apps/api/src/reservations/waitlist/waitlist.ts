@@ -51,7 +51,7 @@ export class WaitlistPartyDto {
 const listStatement = `
   SELECT id, party_size AS "partySize", label, since FROM waitlist_parties
   WHERE date = $1 AND NOT has_left AND reservation_id IS NULL
-  ORDER BY since, id LIMIT ${waitlistLimits.mostWaiting}`;
+  ORDER BY since, id LIMIT ${waitlistLimits.maxWaiting}`;
 
 const saveStatement = `
   INSERT INTO waitlist_parties (id, date, since, party_size, label, has_left, reservation_id)

@@ -6,7 +6,7 @@ import {
   type ServiceDate,
   buildVenue,
   applyVenueChange,
-  changedDates,
+  findChangedDates,
   daysBetween,
 } from '@strapec/domain';
 import type { StatementRunner } from '../../platform/database/named-query.js';
@@ -38,7 +38,7 @@ export async function planVenueChange(
   if ('errors' in changed) throw validationProblem(changed.errors.map(({ field, code }) => fieldError(field, code)));
   const [before, after] = [buildVenue(rows), buildVenue(changed.rows)];
   const days = await daysAhead(run, { before, after }, today);
-  const dates = changedDates(before, after, { from: today, days });
+  const dates = findChangedDates(before, after, { from: today, days });
   return { rows: { before: rows, after: changed.rows }, before, after, dates, hash: hashOf([change, rows.version]) };
 }
 

@@ -1,10 +1,10 @@
 import {
   type EveningImpact,
   type VenueChange,
-  changedHours,
+  findHoursChanges,
   upcomingHolidays,
   tonightToVenueChange,
-  repeatedHours,
+  groupHoursChanges,
   serviceDateAt,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
@@ -73,7 +73,7 @@ export class VenueSettingsService {
     const plan = await planVenueChange(run, change, today);
     const { before, after, dates } = plan;
     const evenings = await this.outlooks.computeImpacts(run, dates, plan);
-    const hours = changedHours(before, after, dates);
+    const hours = findHoursChanges(before, after, dates);
     return {
       hash: previewHashes(plan, evenings).join('.'),
       evenings: evenings.filter(isAffected).length,
@@ -86,7 +86,7 @@ export class VenueSettingsService {
         stranded: evenings.flatMap((evening) => evening.stranded),
       })),
       changedDays: hours.length,
-      hours: repeatedHours(hours).slice(0, maxListedDays),
+      hours: groupHoursChanges(hours).slice(0, maxListedDays),
     };
   }
 }

@@ -13,9 +13,9 @@ import { Field, NestedField, Obeys, tableIdList, serviceDate } from '../../platf
 
 /** The domain checks the bounds; `null` means never. */
 function RuleField(name: NumberRule, description: string, example?: number): PropertyDecorator {
-  const { least, most, mayBeNever = false } = ruleBounds[name];
+  const { min, max, mayBeNever = false } = ruleBounds[name];
   return applyDecorators(
-    ApiProperty({ type: 'integer', minimum: least, maximum: most, nullable: mayBeNever, description, example }),
+    ApiProperty({ type: 'integer', minimum: min, maximum: max, nullable: mayBeNever, description, example }),
     Obeys((value) => ((value === null && mayBeNever) || Number.isSafeInteger(value) ? null : 'number_invalid')),
   );
 }

@@ -47,7 +47,7 @@ function OfflineEvenings({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isReady) return;
     let isCurrent = true;
-    const restoreOrContinue = async (): Promise<void> => {
+    const restoreIfUnreachable = async (): Promise<void> => {
       const status = await getAuthStatus().catch((error: unknown) => error);
       if (!isCurrent) return;
       // An error response shows that the server is reachable, but not which user is signed in.
@@ -56,7 +56,7 @@ function OfflineEvenings({ children }: { children: ReactNode }) {
       else queries.setQueryData(getGetAuthStatusQueryKey(), status);
       setReady(true);
     };
-    void restoreOrContinue();
+    void restoreIfUnreachable();
     return () => {
       isCurrent = false;
     };

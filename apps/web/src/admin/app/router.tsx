@@ -11,7 +11,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useAdminText } from './texts';
 
-const loaders: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
+const pageLoaders: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
   tonight: () => import('../evening/tonight-page').then((file) => file.TonightPage),
   menu: () => import('../menu/menu-management').then((file) => file.MenuManagement),
   content: () => import('../site-content/texts/content-management').then((file) => file.ContentManagement),
@@ -41,17 +41,17 @@ const createRoute = (path: string, load: () => Promise<ComponentType>) => ({
 });
 
 /** A page behind a mailed link: it works signed in or not. */
-const createMailedRoute = (path: string, load: () => Promise<ComponentType<MailedPageProps>>) =>
+const createMailLinkRoute = (path: string, load: () => Promise<ComponentType<MailLinkPageProps>>) =>
   createRoute(path, async () => {
     const Page = await load();
-    return () => <MailedPage Page={Page} />;
+    return () => <MailLinkPage Page={Page} />;
   });
 
-interface MailedPageProps {
+interface MailLinkPageProps {
   onDone: () => void;
 }
 
-function MailedPage({ Page }: { Page: ComponentType<MailedPageProps> }) {
+function MailLinkPage({ Page }: { Page: ComponentType<MailLinkPageProps> }) {
   const navigate = useNavigate();
   const { hash } = useLocation();
   // A link pasted into the same tab changes the hash only.
@@ -74,13 +74,16 @@ function SessionLayout() {
 
 export const createAdminRouter = () =>
   createBrowserRouter([
-    createMailedRoute('/admin/invitation', loadInvitationPage),
-    createMailedRoute('/admin/reset', loadResetPage),
+    createMailLinkRoute('/admin/invitation', loadInvitationPage),
+    createMailLinkRoute('/admin/reset', loadResetPage),
     {
       element: <SessionLayout />,
       errorElement: <ReloadNotice />,
       children: [
-        { element: <AdminFrame />, children: pages.map(({ path }) => createRoute(adminAddress(path), loaders[path])) },
+        {
+          element: <AdminFrame />,
+          children: pages.map(({ path }) => createRoute(adminAddress(path), pageLoaders[path])),
+        },
         createRoute('/admin/print/:date', loadPrintPage),
         ...Object.entries(formerAddresses).map(([former, page]) => ({
           path: `/admin/${former}`,

@@ -7,8 +7,8 @@ import { useMediaQuery } from '../ui/use-media-query';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { adminColours, theme } from '../../shared/theme/theme';
 
-const pixels = (size: string): number => Number.parseInt(size, 10);
-const inputTokens = { inputFontSize: pixels(theme.type[16]) }; // no phone zooms into a field
+const toPixels = (size: string): number => Number.parseInt(size, 10);
+const inputTokens = { inputFontSize: toPixels(theme.type[16]) }; // no phone zooms into a field
 
 const staffTheme: ThemeConfig = {
   cssVar: { prefix: 'ant', key: 'strapec-staff' },
@@ -34,9 +34,9 @@ const staffTheme: ThemeConfig = {
     colorInfoBg: adminColours.infoTint,
     colorInfoBorder: adminColours.infoLine,
     colorErrorBg: adminColours.errorTint,
-    borderRadius: pixels(theme.radius),
-    controlHeight: pixels(theme.controlHeight),
-    fontSize: pixels(theme.type[14]),
+    borderRadius: toPixels(theme.radius),
+    controlHeight: toPixels(theme.controlHeight),
+    fontSize: toPixels(theme.type[14]),
     fontFamily: theme.font.text,
     motionDurationMid: '0.15s',
     motionDurationSlow: '0.25s',
@@ -70,9 +70,9 @@ export const staffHeaderTheme: ThemeConfig = {
   },
 };
 
-const locales = { sk: skSK, en: enGB };
-const wave = { disabled: true };
-const form = { requiredMark: false };
+const antLocales = { sk: skSK, en: enGB };
+const waveConfig = { disabled: true };
+const formConfig = { requiredMark: false };
 
 /** Popups open inside their drawer's focus trap. */
 const findPopupContainer = (element?: HTMLElement): HTMLElement =>
@@ -84,9 +84,9 @@ export function StaffTheme({ children }: { children: ReactNode }) {
   return (
     <ConfigProvider
       theme={prefersReducedMotion ? reducedMotionTheme : staffTheme}
-      locale={locales[language]}
-      wave={wave}
-      form={form}
+      locale={antLocales[language]}
+      wave={waveConfig}
+      form={formConfig}
       getPopupContainer={findPopupContainer}
     >
       {children}

@@ -15,9 +15,12 @@ export function changeCachedMenu(queries: QueryClient, change: (menu: StaffMenuD
 }
 
 export function cacheMenuItems(queries: QueryClient, changed: readonly StaffMenuItemDto[]): void {
-  const byId = new Map(changed.map((item) => [item.id, item]));
+  const itemsById = new Map(changed.map((item) => [item.id, item]));
   changeCachedMenu(queries, ({ sections, ...menu }) => ({
     ...menu,
-    sections: sections.map((section) => ({ ...section, items: section.items.map((one) => byId.get(one.id) ?? one) })),
+    sections: sections.map((section) => ({
+      ...section,
+      items: section.items.map((one) => itemsById.get(one.id) ?? one),
+    })),
   }));
 }

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { getGetCalendarDayQueryKey } from '@strapec/contracts';
 import { aStaffReservation, anEvening } from '../testing/some-reservations';
 import { reloadQueries } from './reload-queries';
-import { isUnchanged } from './reservation-cache';
+import { isReservationUnchanged } from './reservation-cache';
 
 /** A venue that answers when it is told to, with what held when it was asked. */
 function aVenue() {
@@ -65,8 +65,8 @@ test.each([
 ] as const)('a message about a reservation is compared with its present state: %s', (_, change, isTrue) => {
   const queries = new QueryClient();
   const seen = aStaffReservation({ tables: ['T1'] });
-  expect(isUnchanged(queries, seen)).toBe(true); // of what is on no page nothing is known
+  expect(isReservationUnchanged(queries, seen)).toBe(true); // of what is on no page nothing is known
   const now = { ...seen, ...change, tables: [...((change as { tables?: string[] }).tables ?? seen.tables)] };
   queries.setQueryData(getGetCalendarDayQueryKey('2026-11-21'), anEvening([now]));
-  expect(isUnchanged(queries, seen)).toBe(isTrue);
+  expect(isReservationUnchanged(queries, seen)).toBe(isTrue);
 });

@@ -35,18 +35,19 @@ const isListQuery = ({ queryKey }: Query): boolean => queryKey[0] === listPath;
 const isEveningQuery = (query: Query): boolean => eveningPaths.some((path) => isUnderPath(query, path));
 
 export function cacheReservation(queries: QueryClient, reservation: ReservationDto): void {
-  const replace = (items: ReservationDto[]) => items.map((item) => (item.id === reservation.id ? reservation : item));
+  const replaceReservation = (items: ReservationDto[]) =>
+    items.map((item) => (item.id === reservation.id ? reservation : item));
   queries.setQueriesData<CalendarDayDto>({ predicate: isDayQuery }, (day) => {
     if (!day?.reservations.some(({ id }) => id === reservation.id)) return day;
-    const reservations = replace(day.reservations);
+    const reservations = replaceReservation(day.reservations);
     return { ...day, reservations, counts: countReservations(reservations), version: '' }; // the version in the API has changed
   });
   queries.setQueriesData<ReservationListDto>({ predicate: isListQuery }, (list) =>
-    list ? { ...list, items: replace(list.items) } : list,
+    list ? { ...list, items: replaceReservation(list.items) } : list,
   );
 }
 
-export function isUnchanged(
+export function isReservationUnchanged(
   queries: QueryClient,
   known: Pick<ReservationDto, 'id' | 'status' | 'tables' | 'time'>,
 ): boolean {
@@ -75,13 +76,13 @@ const dateOfQuery = ({ queryKey }: Query): ServiceDate | null =>
   /\d{4}-\d\d-\d\d$/.exec(String(queryKey[0]))?.[0] ?? null;
 
 function countReservations(reservations: readonly ReservationDto[]): CalendarCountsDto {
-  const count = (status: ShownStatus) => reservations.filter((one) => one.status === status).length;
+  const countStatus = (status: ShownStatus) => reservations.filter((one) => one.status === status).length;
   const tableHolders = reservations.filter(({ status }) => holdsTables(status));
   return {
     total: reservations.length,
-    confirmed: count('confirmed'),
-    pending: count('pending_approval'),
-    cancelled: count('cancelled'),
+    confirmed: countStatus('confirmed'),
+    pending: countStatus('pending_approval'),
+    cancelled: countStatus('cancelled'),
     covers: tableHolders.reduce((sum, { partySize }) => sum + partySize, 0),
     withoutTable: reservations.filter(lacksTable).length,
   };

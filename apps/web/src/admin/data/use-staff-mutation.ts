@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useBanner } from './banner/banner-provider';
 import { problemCode } from './problem';
-import { useFailureReason } from './failure/use-failure-reason';
+import { useDescribeFailure } from './failure/use-describe-failure';
 import { useSingleFlight } from './use-single-flight';
 
 export interface SuccessMessage {
@@ -30,7 +30,7 @@ export function useStaffMutation<Answer, Request = void>(mutation: StaffMutation
   const { send, onStart, onSuccess, reasons, onFailure, refresh, isReadOnly } = mutation;
   const queries = useQueryClient();
   const banner = useBanner();
-  const describeFailure = useFailureReason(isReadOnly ? 'reads' : 'saves');
+  const describeFailure = useDescribeFailure(isReadOnly ? 'reads' : 'saves');
   return useSingleFlight<Answer, Request>({
     mutationFn: (request) => send(request),
     onMutate: (request) => {

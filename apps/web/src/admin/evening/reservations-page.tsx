@@ -14,7 +14,7 @@ import { useEveningText } from './list/texts';
 import { PartiesWithoutTable } from './list/parties-without-table';
 import { useVenueQuery } from '../data/use-venue-query';
 import { useNow } from '../data/use-now';
-import { ConnectedOnly } from '../data/live/connected-only';
+import { DisabledWhileOffline } from '../data/live/disabled-while-offline';
 import { useSelectedDate } from './use-selected-date';
 import { QueryFallback } from '../ui/load-failure';
 import { Loading } from '../ui/loading';
@@ -58,11 +58,11 @@ function EntryBar({ isToday }: { isToday: boolean }) {
   useVenueQuery(); // ready when the form opens
   useShortcuts({ KeyN: () => openEntry('phone'), KeyW: () => isToday && openEntry('walk_in') });
   return (
-    <ConnectedOnly>
+    <DisabledWhileOffline>
       <div className={`${parts.nearThumb} ${parts.pair} ${styles.entry}`}>
         <EntryButtons isToday={isToday} walkIn={{ onClick: () => openEntry('walk_in') }} />
       </div>
-    </ConnectedOnly>
+    </DisabledWhileOffline>
   );
 }
 

@@ -20,7 +20,7 @@ import { problemCode, problemOf } from '../data/problem';
 import { dayInWords } from '../ui/time/date-words';
 import { DraftDrawer } from '../ui/drawer/draft-drawer';
 import { fieldRule } from '../ui/field-rule';
-import { Notice } from '../ui/notice';
+import { FormNotice } from '../ui/form-notice';
 import { useDraft } from '../ui/drawer/use-draft';
 import type { DrawerProps } from '../ui/drawer/use-drawer';
 import { useCooldown } from '../ui/use-cooldown';
@@ -55,14 +55,14 @@ export function EventDrawer({ event, date, inquiry, onSaved, Touched, ...drawer 
       {...drawer}
     >
       {isDeleted && (
-        <Notice
+        <FormNotice
           title={text('events.gone')}
-          description={<Button onClick={() => draft.goOnFrom(null)}>{text('events.gone.keep')}</Button>}
+          description={<Button onClick={() => draft.continueFrom(null)}>{text('events.gone.keep')}</Button>}
         />
       )}
       {seen && (
         <>
-          <Notice
+          <FormNotice
             key={seen.touched.hash}
             title={text(seen.title)}
             description={<Button onClick={closePreview}>{text('events.touched.back')}</Button>}
@@ -124,7 +124,7 @@ function EventTextFields() {
 }
 
 function describeEvent(values: EventValues, text: EventsText) {
-  return eventFields.map((field) => ({ label: text(`events.form.${field}`), words: fieldText(values, field, text) }));
+  return eventFields.map((field) => ({ label: text(`events.form.${field}`), value: fieldText(values, field, text) }));
 }
 
 function fieldText(values: EventValues, field: keyof EventValues, text: EventsText): string {
@@ -164,7 +164,7 @@ function useEventDraft({ event, date, inquiry, onSaved }: EditedEvent) {
     onRefused: (reason, error, { base, latest }) => {
       const touched = findTouchedVisits(error);
       setPreview(touched && { touched, title: preview ? 'events.touched.others' : touchedTitle(touched) });
-      if (touched) return cooldown.start();
+      if (touched) return cooldown.startCooldown();
       refreshRefused(queries, error, latest);
       const details = problemOf(error).errors?.[0] ?? { message: reason };
       return text(base ? 'events.updateFailed' : 'events.createFailed', { reason: details.message });

@@ -59,7 +59,7 @@ export function EventFields({ event, initial }: { event: EventDto | null; initia
       </div>
       <div className={parts.pair}>
         <Form.Item name="time" label={text('events.form.time')} rules={rulesOf('time')} validateTrigger="onBlur">
-          <TimeField reading="clock" />
+          <TimeField hourMode="clock" />
         </Form.Item>
         <Form.Item name="duration" label={text('events.form.duration')} rules={rulesOf('duration')}>
           <Input inputMode="numeric" autoComplete="off" />
@@ -79,7 +79,7 @@ export function EventFields({ event, initial }: { event: EventDto | null; initia
           </Form.Item>
         }
       >
-        <PictureField label={text('events.form.picture')} needed={neededSize} addressField="optional" />
+        <PictureField label={text('events.form.picture')} neededSize={neededSize} addressField="optional" />
       </Suspense>
     </>
   );

@@ -2,7 +2,7 @@ import type { ConflictDto, SavedEventDto } from '@strapec/contracts';
 import Alert from 'antd/es/alert';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { useTimeWords } from '../ui/time/use-time-words';
+import { useFormatTime } from '../ui/time/use-format-time';
 import { dayInWords } from '../ui/time/date-words';
 import { GuestPhone } from '../ui/guest-phone';
 import parts from '../ui/parts.module.css';
@@ -62,7 +62,7 @@ function AffectedParties({ title, parties }: PartiesProps) {
 function AffectedParty({ date, time, firstName, lastName, partySize, phone, phoneE164 }: ConflictDto) {
   const text = useEventsText();
   const { language } = useLanguage();
-  const timeInWords = useTimeWords();
+  const timeInWords = useFormatTime();
   const name = `${firstName} ${lastName}`.trim();
   return (
     <li>

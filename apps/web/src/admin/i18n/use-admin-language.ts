@@ -6,7 +6,7 @@ export const adminLanguageKey = 'admin-language';
 
 /** Rules §1. */
 export function useAdminLanguage(): LanguageChoice {
-  const [language, setLanguage] = useState(storedLanguage);
+  const [language, setLanguage] = useState(readStoredLanguage);
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
@@ -18,17 +18,17 @@ export function useAdminLanguage(): LanguageChoice {
   return useMemo(() => ({ language, chooseLanguage }), [language, chooseLanguage]);
 }
 
-function storedLanguage(): Language {
+function readStoredLanguage(): Language {
   try {
     const stored = localStorage.getItem(adminLanguageKey);
-    return isLanguage(stored) ? stored : browserLanguage();
+    return isLanguage(stored) ? stored : readBrowserLanguage();
   } catch {
-    return browserLanguage();
+    return readBrowserLanguage();
   }
 }
 
 /** The venue is Slovak. */
-const browserLanguage = (): Language => (/^en\b/.test(navigator.language) ? 'en' : 'sk');
+const readBrowserLanguage = (): Language => (/^en\b/.test(navigator.language) ? 'en' : 'sk');
 
 function storeLanguage(language: Language): void {
   try {

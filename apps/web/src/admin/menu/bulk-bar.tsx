@@ -5,7 +5,7 @@ import { addDays } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Select from 'antd/es/select';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { ConnectedOnly } from '../data/live/connected-only';
+import { DisabledWhileOffline } from '../data/live/disabled-while-offline';
 import { hasGlass, isSoldOut } from './item/item-filters';
 import { useListText } from './item/texts';
 import { DateField } from '../ui/date-field';
@@ -40,7 +40,7 @@ export function BulkBar({ selectedItems, menu, onMove, onClear }: BulkBarProps) 
         {selectedItems.length > 0 && text('menuList.bulk.count', { count: selectedItems.length })}
       </p>
       {selectedItems.length > 0 && (
-        <ConnectedOnly>
+        <DisabledWhileOffline>
           <div className={`${parts.row} ${styles.bulkActions}`}>
             <MoveButtons selectedItems={selectedItems} onMove={onMove} />
             <ListingButtons disabled={isChanging} {...actionProps} />
@@ -50,7 +50,7 @@ export function BulkBar({ selectedItems, menu, onMove, onClear }: BulkBarProps) 
               {text('menuList.bulk.clear')}
             </Button>
           </div>
-        </ConnectedOnly>
+        </DisabledWhileOffline>
       )}
     </section>
   );

@@ -1,11 +1,11 @@
 import { type StaffMenuDto, createMenuItem, deleteMenuItem, updateMenuItem } from '@strapec/contracts';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { useAttempt } from '../data/use-attempt';
+import { useIdempotencyKey } from '../data/use-idempotency-key';
 import { PictureField } from '../ui/files/picture-field';
 import { DraftDrawer } from '../ui/drawer/draft-drawer';
 import { LastChange } from '../ui/drawer/conflict-notice';
-import { Notice } from '../ui/notice';
+import { FormNotice } from '../ui/form-notice';
 import parts from '../ui/parts.module.css';
 import type { DrawerProps } from '../ui/drawer/use-drawer';
 import { ItemFields } from './item-fields';
@@ -51,16 +51,16 @@ export function ItemDrawer({ openedItem, menu, ...drawer }: ItemDrawerProps) {
         </p>
       )}
       {isDeleted && (
-        <Notice
+        <FormNotice
           title={text('menuList.gone')}
-          description={<Button onClick={() => draft.goOnFrom(null)}>{text('menuList.gone.keep')}</Button>}
+          description={<Button onClick={() => draft.continueFrom(null)}>{text('menuList.gone.keep')}</Button>}
         />
       )}
       <ItemFields sections={menu.sections} kindOf={kindOf} />
       <PictureField
         label={text('menuList.form.picture')}
         emptyText={text('menuList.form.picture.none')}
-        needed={neededPicture}
+        neededSize={neededPicture}
       />
       {base && <RemoveItemButton item={base} onRemoved={drawer.onClose} />}
     </DraftDrawer>
@@ -70,7 +70,7 @@ export function ItemDrawer({ openedItem, menu, ...drawer }: ItemDrawerProps) {
 function RemoveItemButton({ item, onRemoved }: { item: Item; onRemoved: () => void }) {
   const text = useMenuText();
   const { language } = useLanguage();
-  const attempt = useAttempt();
+  const attempt = useIdempotencyKey();
   const { mutate, isPending } = useMenuRemoval({
     remove: deleteMenuItem,
     restore: (removed: Item) =>
@@ -147,13 +147,13 @@ const isNotFound = (error: unknown): boolean => problemCode(error) === 'not_foun
 function describeItem(values: ItemValues, text: MenuText, sectionName: (id: string) => string) {
   const yesOrNoText = (isTrue: boolean) => text(isTrue ? 'menuList.yes' : 'menuList.no');
   return [
-    { label: text('menuList.form.section'), words: sectionName(values.sectionId) },
-    { label: text('menuList.form.isListed'), words: yesOrNoText(values.isListed) },
-    ...languages.map((one) => ({ label: text(`menuList.form.name.${one}`), words: values.name[one] })),
-    ...languages.map((one) => ({ label: text(`menuList.form.text.${one}`), words: values.text[one] || '–' })),
-    { label: text('menuList.form.allergens'), words: allergensText(values.allergens, text) },
-    { label: text('menuList.form.servings'), words: servingsText(values.servings, text) },
-    { label: text('menuList.form.picture'), words: values.imageUrl || '–' },
+    { label: text('menuList.form.section'), value: sectionName(values.sectionId) },
+    { label: text('menuList.form.isListed'), value: yesOrNoText(values.isListed) },
+    ...languages.map((one) => ({ label: text(`menuList.form.name.${one}`), value: values.name[one] })),
+    ...languages.map((one) => ({ label: text(`menuList.form.text.${one}`), value: values.text[one] || '–' })),
+    { label: text('menuList.form.allergens'), value: allergensText(values.allergens, text) },
+    { label: text('menuList.form.servings'), value: servingsText(values.servings, text) },
+    { label: text('menuList.form.picture'), value: values.imageUrl || '–' },
     ...(values.wine ? describeWine(values.wine, text, yesOrNoText) : []),
   ];
 }
@@ -176,20 +176,20 @@ function describeWine(wine: WineValues, text: MenuText, yesOrNoText: (isTrue: bo
   const { producer, vintage, country, region, appellation, colour, sweetness, grapes, alcohol } = wine;
   const originText = [appellation, region.sk, region.en, country].filter(Boolean).join(' · ');
   return [
-    { label: text('menuList.form.producer'), words: producer },
-    { label: text('menuList.form.vintage'), words: vintage || '–' },
-    { label: text('menuList.form.origin'), words: originText },
-    { label: text('menuList.form.colour'), words: text(`menuList.colour.${colour}`) },
-    { label: text('menuList.form.sweetness'), words: text(`menuList.sweetness.${sweetness}`) },
-    { label: text('menuList.form.grapes'), words: grapes.join(', ') || '–' },
-    { label: text('menuList.form.alcohol'), words: alcohol || '–' },
-    { label: text('menuList.form.isOrganic'), words: yesOrNoText(wine.isOrganic) },
-    { label: text('menuList.form.isVegan'), words: yesOrNoText(wine.isVegan) },
-    { label: text('menuList.form.labelUrl'), words: wine.labelUrl || '–' },
+    { label: text('menuList.form.producer'), value: producer },
+    { label: text('menuList.form.vintage'), value: vintage || '–' },
+    { label: text('menuList.form.origin'), value: originText },
+    { label: text('menuList.form.colour'), value: text(`menuList.colour.${colour}`) },
+    { label: text('menuList.form.sweetness'), value: text(`menuList.sweetness.${sweetness}`) },
+    { label: text('menuList.form.grapes'), value: grapes.join(', ') || '–' },
+    { label: text('menuList.form.alcohol'), value: alcohol || '–' },
+    { label: text('menuList.form.isOrganic'), value: yesOrNoText(wine.isOrganic) },
+    { label: text('menuList.form.isVegan'), value: yesOrNoText(wine.isVegan) },
+    { label: text('menuList.form.labelUrl'), value: wine.labelUrl || '–' },
     ...languages.map((one) => ({
       label: text(`menuList.form.ingredients.${one}`),
-      words: wine.ingredients[one] || '–',
+      value: wine.ingredients[one] || '–',
     })),
-    { label: text('menuList.form.energyKj'), words: wine.energyKj || '–' },
+    { label: text('menuList.form.energyKj'), value: wine.energyKj || '–' },
   ];
 }

@@ -12,7 +12,7 @@ import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import Switch from 'antd/es/switch';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { TranslateButton, useTranslate } from '../ui/translation/translate-button';
+import { TranslateButton, useTranslator } from '../ui/translation/translate-button';
 import parts from '../ui/parts.module.css';
 import { type ItemValues, newServingValues, type Section } from './item-values';
 import styles from './menu-drawers.module.css';
@@ -67,7 +67,7 @@ const textLanguages = [
 function NameAndTextFields() {
   const text = useMenuText();
   const form = Form.useFormInstance<ItemValues>();
-  const translator = useTranslate();
+  const translator = useTranslator();
   return (
     <div className={parts.languages}>
       {textLanguages.map(({ language, other, target }) => (

@@ -7,7 +7,7 @@ import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { FileChooser, downloadFile } from '../ui/files/file-chooser';
-import { ConnectedOnly } from '../data/live/connected-only';
+import { DisabledWhileOffline } from '../data/live/disabled-while-offline';
 import { useMay } from '../data/session-context';
 import { ImportDrawer, useMenuImport } from './import-drawer';
 import styles from './menu.module.css';
@@ -57,7 +57,7 @@ function SpreadsheetButtons() {
   const menuImport = useMenuImport();
   const { run, isBusy, previewFile } = menuImport;
   return (
-    <ConnectedOnly>
+    <DisabledWhileOffline>
       {(['0', '1'] as const).map((empty) => (
         <Button key={empty} icon={<DownloadOutlined aria-hidden />} disabled={isPending} onClick={() => mutate(empty)}>
           {text(empty === '1' ? 'menuList.template' : 'menuList.export')}
@@ -68,7 +68,7 @@ function SpreadsheetButtons() {
         {text(isBusy && !run ? 'menuList.import.reading' : 'menuList.import')}
       </FileChooser>
       <ImportDrawer {...menuImport} />
-    </ConnectedOnly>
+    </DisabledWhileOffline>
   );
 }
 

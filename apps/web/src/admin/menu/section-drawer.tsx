@@ -29,7 +29,7 @@ export function SectionDrawer({ section, ...drawer }: DrawerProps & { section: S
       size={480}
       draft={draft}
       describeValues={({ name }) =>
-        languages.map((language) => ({ label: text(`menuList.form.name.${language}`), words: name[language] }))
+        languages.map((language) => ({ label: text(`menuList.form.name.${language}`), value: name[language] }))
       }
       {...drawer}
     >

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useBanner } from '../data/banner/banner-provider';
-import { useFailureReason } from '../data/failure/use-failure-reason';
-import { createQueue } from '../data/live/create-queue';
+import { useDescribeFailure } from '../data/failure/use-describe-failure';
+import { createBatchQueue } from '../data/live/create-batch-queue';
 import { refreshMenu, changeCachedMenu } from '../data/menu-cache';
 import { useListText } from './item/texts';
 import { type ItemPlace, moveItem, findNeighbouringPlace, findSectionOfItem, moveSection } from './menu-order';
@@ -68,7 +68,7 @@ function useOrderQueue() {
   const queries = useQueryClient();
   const text = useListText();
   const banner = useBanner();
-  const describeFailure = useFailureReason();
+  const describeFailure = useDescribeFailure();
   const pendingOrders = useRef(new Map<string, string[]>());
   const showOrderFailure = (error: unknown) =>
     banner.showFailure(text('wines.failed', { reason: describeFailure(error) }));
@@ -84,7 +84,7 @@ function useOrderQueue() {
       await (queueKey === sectionsQueueKey ? orderMenuSections({ ids }) : orderMenuItems(queueKey, { ids }));
     };
     // eslint-disable-next-line react-hooks/refs -- read when something is sent, never during a render
-    const send = createQueue<string>(async (queueKeys) => {
+    const send = createBatchQueue<string>(async (queueKeys) => {
       try {
         for (const queueKey of queueKeys) await sendPending(queueKey);
       } catch (error) {

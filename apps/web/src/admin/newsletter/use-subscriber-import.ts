@@ -14,7 +14,7 @@ import { useRef, useState } from 'react';
 import { problemOf } from '../data/problem';
 import { useSingleFlight } from '../data/use-single-flight';
 import { useBanner } from '../data/banner/banner-provider';
-import { useFailureReason } from '../data/failure/use-failure-reason';
+import { useDescribeFailure } from '../data/failure/use-describe-failure';
 import { useNewsletterText } from './texts';
 
 export type RefusedRow = FileRowDto & { reason: ImportRefusal };
@@ -104,7 +104,7 @@ export function useSubscriberImport() {
 function useShowImportFailure() {
   const text = useNewsletterText();
   const banner = useBanner();
-  const describeFailure = useFailureReason();
+  const describeFailure = useDescribeFailure();
   const reasons: Readonly<Record<string, string>> = {
     sheet_unreadable: text('newsletter.error.format'),
     sheet_required: text('newsletter.error.empty'),

@@ -40,7 +40,7 @@ export function PersonLookup() {
           name="email"
           label={text('privacy.email')}
           validateTrigger="onSubmit"
-          rules={[fieldRule((typed) => !isSearchableEmail(normalEmail(typed)) && text('privacy.email.invalid'))]}
+          rules={[fieldRule((input) => !isSearchableEmail(normalEmail(input)) && text('privacy.email.invalid'))]}
         >
           <Input type="text" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
         </Form.Item>
@@ -127,7 +127,7 @@ function ErasePersonDialog({ email, open, onClose, onErased }: ErasePersonDialog
           name="again"
           label={text('privacy.erase.again')}
           validateTrigger="onSubmit"
-          rules={[fieldRule((typed) => normalEmail(typed) !== email && text('privacy.erase.differs', { email }))]}
+          rules={[fieldRule((input) => normalEmail(input) !== email && text('privacy.erase.differs', { email }))]}
         >
           <Input autoFocus autoComplete="off" autoCapitalize="none" spellCheck={false} placeholder={email} />
         </Form.Item>

@@ -18,7 +18,7 @@ import { LoadFailure } from '../ui/load-failure';
 import { Loading } from '../ui/loading';
 import parts from '../ui/parts.module.css';
 import { dateInWords } from '../ui/time/date-words';
-import { useTimeWords } from '../ui/time/use-time-words';
+import { useFormatTime } from '../ui/time/use-format-time';
 import { useIsNarrow } from '../ui/use-media-query';
 
 /** With the field where the header has no room for it. */
@@ -129,7 +129,7 @@ interface FoundPartyProps {
 }
 
 function FoundParty({ reservation, terms }: FoundPartyProps) {
-  const timeInWords = useTimeWords();
+  const timeInWords = useFormatTime();
   return (
     <li>
       <Link to={reservationUrl(reservation)} className={`${parts.item} ${styles.party}`}>

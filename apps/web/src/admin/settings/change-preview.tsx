@@ -7,9 +7,9 @@ import type {
 } from '@strapec/contracts';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { useTimeWords } from '../ui/time/use-time-words';
+import { useFormatTime } from '../ui/time/use-format-time';
 import { dayInWords } from '../ui/time/date-words';
-import { Notice } from '../ui/notice';
+import { FormNotice } from '../ui/form-notice';
 import parts from '../ui/parts.module.css';
 import { hoursText } from './hours-values';
 import styles from './venue.module.css';
@@ -25,7 +25,7 @@ export function ChangePreview({ preview, isOutdated, description }: ChangePrevie
   return (
     <>
       {isOutdated && (
-        <Notice key={preview.hash} title={text('settings.movedOn')} description={text('settings.movedOn.then')} />
+        <FormNotice key={preview.hash} title={text('settings.movedOn')} description={text('settings.movedOn.then')} />
       )}
       {description}
       <AffectedVisits preview={preview} />
@@ -94,7 +94,7 @@ function PartyList<Party extends HitVisitDto | StrandedVisitDto>({
 }: PartyListProps<Party>) {
   const text = usePreviewText();
   const { language } = useLanguage();
-  const timeInWords = useTimeWords();
+  const timeInWords = useFormatTime();
   return (
     <ul className={parts.lines}>
       {parties.map((party) => (

@@ -81,10 +81,8 @@ export function errorText({ field, code, message = code }: FormError, text: Venu
 
 function ruleBoundsOf(field: string): { least: number; most: number; step: number } {
   const ruleName = ruleNames.find((one) => one === field);
-  return {
-    ...(ruleName ? ruleBounds[ruleName] : { least: 0, most: 0 }),
-    step: (ruleName && ruleBounds[ruleName].step) ?? 1,
-  };
+  const { min: least, max: most, step = 1 } = ruleName ? ruleBounds[ruleName] : { min: 0, max: 0, step: 1 };
+  return { least, most, step };
 }
 
 const isVenueErrorCode = (code: string): code is VenueErrorCode => venueErrorCodes.some((known) => known === code);

@@ -43,7 +43,7 @@ export function TimeFormItem(itemProps: { name: string | string[]; label: string
   const rule = fieldRule((input) => !isTimeOfDay(input) && text('settings.error.time'));
   return (
     <Form.Item {...itemProps} rules={[rule]} validateTrigger="onBlur">
-      <TimeField reading="clock" />
+      <TimeField hourMode="clock" />
     </Form.Item>
   );
 }

@@ -170,7 +170,8 @@ function Finding({ name, severity, count, examples }: IntegrityFindingDto) {
 
 function ServerSettings({ settings }: Pick<SystemDto, 'settings'>) {
   const text = useSystemText();
-  const isSet = (setting: SystemDto['settings'][number]) => text(`system.settings.${setting.isSet ? 'set' : 'unset'}`);
+  const settingState = (setting: SystemDto['settings'][number]) =>
+    text(`system.settings.${setting.isSet ? 'set' : 'unset'}`);
   return (
     <details className={parts.fold}>
       <summary>{text('system.settings')}</summary>
@@ -180,7 +181,7 @@ function ServerSettings({ settings }: Pick<SystemDto, 'settings'>) {
           <div key={setting.name}>
             <dt translate="no">{setting.name}</dt>
             <dd>
-              <strong data-tone={setting.isSet ? 'good' : undefined}>{isSet(setting)}</strong>{' '}
+              <strong data-tone={setting.isSet ? 'good' : undefined}>{settingState(setting)}</strong>{' '}
               <span lang="en">
                 {setting.meaning}
                 {!setting.isSet && ` (${setting.unset})`}

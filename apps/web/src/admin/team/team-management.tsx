@@ -20,7 +20,7 @@ import Select from 'antd/es/select';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { instantInWords } from '../ui/time/date-words';
 import { LoadFailure, QueryFallback } from '../ui/load-failure';
-import { useUnsaved } from '../ui/drawer/use-unsaved';
+import { useUnsavedInput } from '../ui/drawer/use-unsaved-input';
 import { fieldRule } from '../ui/field-rule';
 import parts from '../ui/parts.module.css';
 import { Tag } from '../ui/tag';
@@ -75,7 +75,7 @@ function InviteForm() {
     onFailure: (reason) => text('people.inviteFailed', { reason }),
     refresh: refreshInvitations,
   });
-  useUnsaved(() => form.isFieldsTouched(['email']));
+  useUnsavedInput(() => form.isFieldsTouched(['email']));
   return (
     <section aria-labelledby="invite" className={`${parts.panel} ${parts.stack}`}>
       <h3 id="invite" className={parts.heading}>

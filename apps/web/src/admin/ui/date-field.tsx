@@ -8,14 +8,18 @@ import styles from './ui.module.css';
 dayjs.extend(customParseFormat);
 
 export type DayMark = 'closed' | 'full';
-export type DayMarks = (date: ServiceDate) => DayMark | null;
+export type FindDayMark = (date: ServiceDate) => DayMark | null;
 
 interface DateFieldProps {
   id?: string;
   value?: string;
   onChange?: (date: string) => void;
   isOptional?: boolean;
-  marks?: { of: DayMarks; words: Readonly<Record<DayMark, string>>; onShow: (month: ServiceDate) => void };
+  marks?: {
+    findMark: FindDayMark;
+    labels: Readonly<Record<DayMark, string>>;
+    onShowMonth: (month: ServiceDate) => void;
+  };
 }
 
 const dateFormats = ['D. M. YYYY', 'D.M.YYYY', 'YYYY-MM-DD'];
@@ -51,14 +55,17 @@ export function DateField({ value, onChange, isOptional = false, marks, ...field
   );
 }
 
-const calendarMarkProps = ({ of, words, onShow }: NonNullable<DateFieldProps['marks']>, day: Dayjs | null) => ({
-  onOpenChange: (isOpen: boolean) => isOpen && day && onShow(firstDayOfMonth(day)),
-  onPanelChange: (shown: Dayjs) => onShow(firstDayOfMonth(shown)),
+const calendarMarkProps = (
+  { findMark, labels, onShowMonth }: NonNullable<DateFieldProps['marks']>,
+  day: Dayjs | null,
+) => ({
+  onOpenChange: (isOpen: boolean) => isOpen && day && onShowMonth(firstDayOfMonth(day)),
+  onPanelChange: (shownMonth: Dayjs) => onShowMonth(firstDayOfMonth(shownMonth)),
   cellRender: (current: unknown, { originNode, type }: { originNode: ReactNode; type: string }) => {
-    const mark = type === 'date' ? of(toServiceDate(current as Dayjs)) : null;
+    const mark = type === 'date' ? findMark(toServiceDate(current as Dayjs)) : null;
     if (!mark) return originNode;
     return (
-      <span className={styles.marked} data-mark={mark} title={words[mark]}>
+      <span className={styles.marked} data-mark={mark} title={labels[mark]}>
         {originNode}
       </span>
     );

@@ -3,7 +3,7 @@ import Input from 'antd/es/input';
 interface SearchFieldProps {
   label: string;
   value: string;
-  onChange: (typed: string) => void;
+  onChange: (input: string) => void;
   autoFocus?: boolean;
 }
 

@@ -10,7 +10,7 @@ export function useCooldown() {
     const timer = setTimeout(() => setStartCount(0), cooldownMs); // from when the button shows, which on a slow tablet comes later
     return () => clearTimeout(timer);
   }, [startCount]);
-  return { isCoolingDown: startCount > 0, start: () => setStartCount((count) => count + 1) };
+  return { isCoolingDown: startCount > 0, startCooldown: () => setStartCount((count) => count + 1) };
 }
 
 const debounceMs = 500;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { pageMessages } from '../../site/app';
 import { reserveMessages } from '../../site/reservation-dialog/texts';
-import type { Part } from '../../ssr/island';
+import type { IslandPart } from '../../ssr/island';
 
 const src = join(__dirname, '../..');
 
@@ -55,7 +55,7 @@ const parts = readdirSync(join(src, 'site'), { recursive: true, encoding: 'utf8'
   .map((name) => join(src, 'site', name))
   .filter((file) => file.endsWith('.tsx') && sourceAt(file).isPart)
   .flatMap((file) =>
-    Object.values(jest.requireActual<Record<string, Partial<Part>>>(file)).flatMap(({ Content, messages }) =>
+    Object.values(jest.requireActual<Record<string, Partial<IslandPart>>>(file)).flatMap(({ Content, messages }) =>
       Content && messages ? [{ file, part: { Content, messages } }] : [],
     ),
   );

@@ -21,7 +21,7 @@ import { Honeypot } from '../../shared/forms/honeypot';
 import { sharedErrorMessages, useFormText } from '../../shared/forms/texts';
 import buttons from '../../shared/ui/buttons.module.css';
 import styles from './contact-form.module.css';
-import type { Part } from '../../ssr/island';
+import type { IslandPart } from '../../ssr/island';
 import { type ContactMessageId, contactMessages, useContactText } from './texts';
 import { sendContactMessage } from '@strapec/contracts';
 import { useCaptchaToken, useSendWithProof } from '../../shared/captcha/use-captcha-token';
@@ -223,4 +223,4 @@ const errorTitles: Readonly<Record<ContactField | 'missing', ContactMessageId>> 
   captchaToken: 'contact.captcha.title',
 };
 
-export const contactForm: Part = { Content: ContactForm, messages: contactMessages };
+export const contactForm: IslandPart = { Content: ContactForm, messages: contactMessages };

@@ -3,7 +3,7 @@ import { useLanguage } from '../../shared/i18n/language-context';
 import buttons from '../../shared/ui/buttons.module.css';
 import styles from './cookie-banner.module.css';
 import { en, sk, useCookieBannerText } from './cookie-banner-texts';
-import type { Part } from '../../ssr/island';
+import type { IslandPart } from '../../ssr/island';
 
 /** `ssr/document/inline-scripts.ts` shows it and stores the choice. */
 export function CookieBanner() {
@@ -39,4 +39,4 @@ export function CookieBanner() {
   );
 }
 
-export const cookieBanner: Part = { Content: CookieBanner, messages: { en, sk } };
+export const cookieBanner: IslandPart = { Content: CookieBanner, messages: { en, sk } };

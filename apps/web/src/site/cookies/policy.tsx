@@ -2,7 +2,7 @@ import buttons from '../../shared/ui/buttons.module.css';
 import sections from '../../shared/ui/section.module.css';
 import { en, sk, usePolicyText } from './policy-texts';
 import styles from './policy.module.css';
-import type { Part } from '../../ssr/island';
+import type { IslandPart } from '../../ssr/island';
 
 export function Policy() {
   const text = usePolicyText();
@@ -111,4 +111,4 @@ function PrivacyPolicy() {
   );
 }
 
-export const policy: Part = { Content: Policy, messages: { en, sk } };
+export const policy: IslandPart = { Content: Policy, messages: { en, sk } };

@@ -12,7 +12,7 @@ import styles from './upcoming-events.module.css';
 import { useListPublicEvents } from '@strapec/contracts';
 import { type PublicEvent, eventTexts } from '../../shared/events/public-event';
 import { usePage } from '../../shared/site/page';
-import type { Part } from '../../ssr/island';
+import type { IslandPart } from '../../ssr/island';
 
 export function UpcomingEvents() {
   const text = useUpcomingEventsText();
@@ -168,4 +168,4 @@ function EventTerms({ event, title }: { event: PublicEvent; title: string }) {
   );
 }
 
-export const upcomingEvents: Part = { Content: UpcomingEvents, messages: { en, sk } };
+export const upcomingEvents: IslandPart = { Content: UpcomingEvents, messages: { en, sk } };

@@ -7,7 +7,7 @@ import { en, sk, useFooterText } from './footer-texts';
 import { NewsletterBox } from './newsletter-box';
 import styles from './site-footer.module.css';
 import { formMessages } from '../../shared/forms/form-messages';
-import { type Part, staticIsland } from '../../ssr/island';
+import { type IslandPart, staticIsland } from '../../ssr/island';
 
 // Never hydrated: the page's state lacks the company's data.
 const SocialLinks = staticIsland(() => import('./static-footer').then(({ socialLinks }) => socialLinks));
@@ -81,7 +81,7 @@ function LinkList({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-export const siteFooter: Part = {
+export const siteFooter: IslandPart = {
   Content: SiteFooter,
   messages: { en: { ...formMessages.en, ...en }, sk: { ...formMessages.sk, ...sk } },
 };

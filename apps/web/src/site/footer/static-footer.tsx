@@ -3,7 +3,7 @@ import { useLanguage } from '../../shared/i18n/language-context';
 import { useSite } from '../../shared/site/site';
 import styles from './site-footer.module.css';
 import { en, sk, useStaticFooterText } from './static-footer-texts';
-import type { Part } from '../../ssr/island';
+import type { IslandPart } from '../../ssr/island';
 
 export function SocialLinks() {
   const text = useStaticFooterText();
@@ -54,5 +54,5 @@ function networkOf(link: string): string {
 }
 
 const messages = { en, sk };
-export const socialLinks: Part = { Content: SocialLinks, messages };
-export const legalLines: Part = { Content: LegalLines, messages };
+export const socialLinks: IslandPart = { Content: SocialLinks, messages };
+export const legalLines: IslandPart = { Content: LegalLines, messages };

@@ -3,7 +3,7 @@ import { ResponsivePicture, useHasPicture } from '../../shared/ui/responsive-pic
 import { Section } from '../../shared/ui/section';
 import styles from './about.module.css';
 import { en, sk, useAboutText } from './about-texts';
-import type { Part } from '../../ssr/island';
+import type { IslandPart } from '../../ssr/island';
 
 const noNumber = '0';
 
@@ -42,4 +42,4 @@ export function About() {
   );
 }
 
-export const about: Part = { Content: About, messages: { en, sk } };
+export const about: IslandPart = { Content: About, messages: { en, sk } };

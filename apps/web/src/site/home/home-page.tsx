@@ -4,7 +4,7 @@ import { useInView } from '../../shared/ui/use-in-view';
 import { Section } from '../../shared/ui/section';
 import styles from './contact-section.module.css';
 import { en, sk, useHomeText } from './home-texts';
-import { type Part, island, staticIsland } from '../../ssr/island';
+import { type IslandPart, island, staticIsland } from '../../ssr/island';
 
 const About = staticIsland(() => import('./about').then(({ about }) => about));
 const Wines = staticIsland(() => import('./wines').then(({ wines }) => wines));
@@ -37,4 +37,4 @@ function ContactSection() {
   );
 }
 
-export const homePage: Part = { Content: HomePage, messages: { en, sk } };
+export const homePage: IslandPart = { Content: HomePage, messages: { en, sk } };

@@ -7,7 +7,7 @@ import { StaffPicture } from '../../shared/ui/staff-picture';
 import { embeddedMapUrl, toMapPoint, routePlannerUrl } from './map-links';
 import styles from './map-block.module.css';
 import { en, sk, useVisitText } from './visit-texts';
-import type { Part } from '../../ssr/island';
+import type { IslandPart } from '../../ssr/island';
 
 export function MapBlock() {
   const text = useVisitText();
@@ -91,4 +91,4 @@ function TownDrawing() {
   );
 }
 
-export const mapBlock: Part = { Content: MapBlock, messages: { en, sk } };
+export const mapBlock: IslandPart = { Content: MapBlock, messages: { en, sk } };

@@ -4,7 +4,7 @@ import { hero } from '../../shared/ui/pictures';
 import { ResponsivePicture } from '../../shared/ui/responsive-picture';
 import styles from './hero.module.css';
 import { en, sk, useStaticHeroText } from './static-hero-texts';
-import type { Part } from '../../ssr/island';
+import type { IslandPart } from '../../ssr/island';
 
 export function HeroPicture() {
   return <ResponsivePicture slot="home.hero" picture={hero} sizes="100vw" className={styles.picture} isAboveTheFold />;
@@ -24,5 +24,5 @@ export function ReserveByPhone() {
 }
 
 const messages = { en, sk };
-export const heroPicture: Part = { Content: HeroPicture, messages };
-export const reserveByPhone: Part = { Content: ReserveByPhone, messages };
+export const heroPicture: IslandPart = { Content: HeroPicture, messages };
+export const reserveByPhone: IslandPart = { Content: ReserveByPhone, messages };

@@ -6,7 +6,7 @@ import { directionLinks, toMapPoint } from './map-links';
 import { en, sk, useVisitText } from './visit-texts';
 import { OpeningHours } from './opening-hours';
 import styles from './visit.module.css';
-import type { Part } from '../../ssr/island';
+import type { IslandPart } from '../../ssr/island';
 
 export function Visit() {
   const text = useVisitText();
@@ -66,4 +66,4 @@ function ContactFact({ title, fact }: { title: string; fact: ReactNode }) {
   );
 }
 
-export const visit: Part = { Content: Visit, messages: { en, sk } };
+export const visit: IslandPart = { Content: Visit, messages: { en, sk } };

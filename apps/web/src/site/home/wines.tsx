@@ -9,7 +9,7 @@ import { ResponsivePicture, useHasPicture } from '../../shared/ui/responsive-pic
 import { Section } from '../../shared/ui/section';
 import { en, sk, useWinesText } from './wines-texts';
 import styles from './wines.module.css';
-import type { Part } from '../../ssr/island';
+import type { IslandPart } from '../../ssr/island';
 
 export function Wines() {
   const text = useWinesText();
@@ -65,4 +65,4 @@ function WineSelection() {
   );
 }
 
-export const wines: Part = { Content: Wines, messages: { en, sk } };
+export const wines: IslandPart = { Content: Wines, messages: { en, sk } };

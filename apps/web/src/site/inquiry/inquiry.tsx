@@ -3,7 +3,7 @@ import { mailUrl } from '@strapec/domain';
 import { Section } from '../../shared/ui/section';
 import { InquiryForm } from './inquiry-form';
 import styles from './inquiry.module.css';
-import type { Part } from '../../ssr/island';
+import type { IslandPart } from '../../ssr/island';
 import { inquiryMessages, useInquiryText } from './texts';
 import { FormSent } from '../../shared/forms/form-sent';
 import forms from '../../shared/forms/form.module.css';
@@ -69,4 +69,4 @@ function DirectContact() {
   );
 }
 
-export const inquiry: Part = { Content: Inquiry, messages: inquiryMessages };
+export const inquiry: IslandPart = { Content: Inquiry, messages: inquiryMessages };

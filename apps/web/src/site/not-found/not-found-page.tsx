@@ -6,7 +6,7 @@ import { useSectionAddress } from '../../shared/site/section-address';
 import buttons from '../../shared/ui/buttons.module.css';
 import { en, sk, useNotFoundText } from './not-found-texts';
 import styles from './not-found-page.module.css';
-import type { Part } from '../../ssr/island';
+import type { IslandPart } from '../../ssr/island';
 
 export function NotFoundPage() {
   const text = useNotFoundText();
@@ -55,4 +55,4 @@ function EmptyBottle() {
   );
 }
 
-export const notFoundPage: Part = { Content: NotFoundPage, messages: { en, sk } };
+export const notFoundPage: IslandPart = { Content: NotFoundPage, messages: { en, sk } };

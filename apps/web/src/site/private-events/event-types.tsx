@@ -1,7 +1,7 @@
 import { useText } from '../../shared/i18n/use-text';
 import { Section } from '../../shared/ui/section';
 import styles from './event-types.module.css';
-import type { Part } from '../../ssr/island';
+import type { IslandPart } from '../../ssr/island';
 import { en, sk } from './texts';
 
 const types = ['private', 'corporate', 'celebration'] as const;
@@ -28,4 +28,4 @@ export function EventTypes() {
   );
 }
 
-export const eventTypes: Part = { Content: EventTypes, messages: { en, sk } };
+export const eventTypes: IslandPart = { Content: EventTypes, messages: { en, sk } };

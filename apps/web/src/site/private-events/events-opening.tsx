@@ -2,7 +2,7 @@ import { useText } from '../../shared/i18n/use-text';
 import buttons from '../../shared/ui/buttons.module.css';
 import { PageTitle } from '../../shared/ui/section';
 import styles from './events-opening.module.css';
-import type { Part } from '../../ssr/island';
+import type { IslandPart } from '../../ssr/island';
 import { en, sk } from './texts';
 
 export function EventsOpening() {
@@ -29,4 +29,4 @@ export function EventsOpening() {
   );
 }
 
-export const eventsOpening: Part = { Content: EventsOpening, messages: { en, sk } };
+export const eventsOpening: IslandPart = { Content: EventsOpening, messages: { en, sk } };

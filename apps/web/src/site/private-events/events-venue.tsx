@@ -3,7 +3,7 @@ import { cellar, plate } from '../../shared/ui/pictures';
 import { ResponsivePicture, useHasPicture } from '../../shared/ui/responsive-picture';
 import { Section } from '../../shared/ui/section';
 import styles from './events-venue.module.css';
-import type { Part } from '../../ssr/island';
+import type { IslandPart } from '../../ssr/island';
 import { en, sk } from './texts';
 
 const reasons = ['room', 'wine', 'food', 'answer'] as const;
@@ -86,4 +86,4 @@ function SeatsDrawing({ size }: { size: (typeof sizes)[number] }) {
   );
 }
 
-export const eventsVenue: Part = { Content: EventsVenue, messages: { en, sk } };
+export const eventsVenue: IslandPart = { Content: EventsVenue, messages: { en, sk } };

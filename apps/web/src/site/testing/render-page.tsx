@@ -8,7 +8,7 @@ import {
 } from '@strapec/domain';
 import { type RenderResult, render } from '@testing-library/react';
 import type { PublicEvent } from '../../shared/events/public-event';
-import { type Part, preloadIslands } from '../../ssr/island';
+import { type IslandPart, preloadIslands } from '../../ssr/island';
 import { ServerMenuProvider } from '../../shared/menu/public-menu';
 import { withStaffTexts } from '../../shared/i18n/messages';
 import { createText } from '../../shared/i18n/text';
@@ -26,7 +26,7 @@ interface PageOptions {
   menu?: ShownMenu;
 }
 
-let findPage: (name: PageName) => Part;
+let findPage: (name: PageName) => IslandPart;
 beforeAll(async () => {
   findPage = await loadAllPages();
   await preloadIslands();

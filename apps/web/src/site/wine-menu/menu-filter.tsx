@@ -4,7 +4,7 @@ import {
   parseMenuFilter,
   menuAddress,
   menuPath,
-  noFilter,
+  emptyFilter,
   toFilterParams,
   queryLimits,
   wineColours,
@@ -17,7 +17,7 @@ import buttons from '../../shared/ui/buttons.module.css';
 import controls from '../../shared/forms/control.module.css';
 import styles from './menu-filter.module.css';
 import { prefetchMenu, showFilteredMenu } from './menu-updates';
-import type { Part } from '../../ssr/island';
+import type { IslandPart } from '../../ssr/island';
 import { menuMessages, useResultCount, useMenuText } from './list-texts';
 import { type DisplayedMenu, useNewerMenu } from '../../shared/menu/public-menu';
 
@@ -85,8 +85,8 @@ function useMenuFilter(form: RefObject<HTMLFormElement | null>) {
   }, []);
   const clearFilter = (event: MouseEvent) => {
     event.preventDefault();
-    setFields(({ resetCount }) => ({ resetCount: resetCount + 1, initialFilter: noFilter }));
-    showResults(noFilter);
+    setFields(({ resetCount }) => ({ resetCount: resetCount + 1, initialFilter: emptyFilter }));
+    showResults(emptyFilter);
     form.current?.focus();
   };
   return { filter, fields: fieldState, applyFilter, clearFilter };
@@ -140,7 +140,7 @@ function FilterFields({ filter }: { filter: MenuFilter }) {
           ))}
         </div>
       </div>
-      <PriceField upTo={filter.upTo} />
+      <PriceField upTo={filter.maxCents} />
       <RegionField region={filter.region} />
       <label className={styles.query}>
         <span>{text('wineMenu.filter.query')}</span>
@@ -212,4 +212,4 @@ function FilterSelect(props: { label: string; name: string; chosen: string; chil
   );
 }
 
-export const menuFilter: Part = { Content: MenuFilterForm, messages: menuMessages };
+export const menuFilter: IslandPart = { Content: MenuFilterForm, messages: menuMessages };

@@ -13,7 +13,7 @@ import { sectionId, useDisplayedMenu } from '../../shared/menu/public-menu';
 import buttons from '../../shared/ui/buttons.module.css';
 import { AllergenLegend } from './allergen-legend';
 import { MenuItem } from './menu-item';
-import type { Part } from '../../ssr/island';
+import type { IslandPart } from '../../ssr/island';
 import { menuMessages, useResultCount, useMenuText } from './list-texts';
 import styles from './menu-list.module.css';
 
@@ -92,4 +92,4 @@ function MenuFooter({ menu }: { menu: ShownMenu }) {
   );
 }
 
-export const menuList: Part = { Content: MenuList, messages: menuMessages };
+export const menuList: IslandPart = { Content: MenuList, messages: menuMessages };

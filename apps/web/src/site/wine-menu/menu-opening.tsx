@@ -4,7 +4,7 @@ import { priceInWords } from '../../shared/i18n/price-words';
 import { type DisplayedMenu, sectionId, useDisplayedMenu } from '../../shared/menu/public-menu';
 import { volumeInWords } from '../../shared/menu/menu-words';
 import { PageTitle } from '../../shared/ui/section';
-import type { Part } from '../../ssr/island';
+import type { IslandPart } from '../../ssr/island';
 import { menuMessages, useMenuText } from './list-texts';
 import styles from './menu-opening.module.css';
 
@@ -69,4 +69,4 @@ function WinesByTheGlass({ menu, filter }: DisplayedMenu) {
   );
 }
 
-export const menuOpening: Part = { Content: MenuOpening, messages: menuMessages };
+export const menuOpening: IslandPart = { Content: MenuOpening, messages: menuMessages };

@@ -9,7 +9,7 @@ import { useInView } from '../../shared/ui/use-in-view';
 import { useNavigationText } from '../navigation/navigation-texts';
 import styles from './wine-menu-page.module.css';
 import { en, sk } from './page-texts';
-import { type Part, island } from '../../ssr/island';
+import { type IslandPart, island } from '../../ssr/island';
 
 const MenuFilter = island(() => import('./menu-filter').then(({ menuFilter }) => menuFilter));
 
@@ -61,4 +61,4 @@ function useMenuRefresh(): void {
   }, [language]);
 }
 
-export const wineMenuPage: Part = { Content: WineMenuPage, messages: { en, sk } };
+export const wineMenuPage: IslandPart = { Content: WineMenuPage, messages: { en, sk } };

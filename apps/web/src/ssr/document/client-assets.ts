@@ -10,7 +10,7 @@ export interface ClientAssets {
   /** An address or a data address. */
   icon: string;
   forPage: (page: PageName) => PageAssets;
-  admin: () => AdminAssets;
+  forAdmin: () => AdminAssets;
 }
 
 export interface AdminAssets {
@@ -44,28 +44,28 @@ const displayFaceModule = 'src/shared/ui/fonts/fraunces.woff2';
 
 export function readClientAssets(clientDir: string): ClientAssets {
   const manifest = readManifest(clientDir, '.vite/manifest.json');
-  const readCached = createCachedReader(clientDir);
+  const readFileCached = createCachedReader(clientDir);
   return {
     entry: `/${findChunk(manifest, entryModule).file}`,
-    textFace: readCached(findChunk(manifest, textFaceModule).file),
+    textFace: readFileCached(findChunk(manifest, textFaceModule).file),
     fonts: [`/${findChunk(manifest, displayFaceModule).file}`],
-    icon: toDataUrl(readCached('favicon.svg')), // a file would compete with the largest text
+    icon: toDataUrl(readFileCached('favicon.svg')), // a file would compete with the largest text
     forPage: (page) => {
-      const entry = withImports(manifest, [entryModule]);
-      const pageChunks = withImports(manifest, [pageModules[page]]).filter((chunk) => !entry.includes(chunk));
+      const entry = collectChunks(manifest, [entryModule]);
+      const pageChunks = collectChunks(manifest, [pageModules[page]]).filter((chunk) => !entry.includes(chunk));
       const neededChunks = [...entry, ...pageChunks];
       // The server renders late parts, too.
       const renderedChunks = [
         ...neededChunks,
-        ...pageChunks.flatMap(({ dynamicImports = [] }) => withImports(manifest, dynamicImports)),
+        ...pageChunks.flatMap(({ dynamicImports = [] }) => collectChunks(manifest, dynamicImports)),
       ];
       const files = [...new Set(renderedChunks.flatMap(({ css = [] }) => css))];
       return {
-        stylesheets: files.map((file) => ({ href: `/${file}`, css: readCached(file) })),
+        stylesheets: files.map((file) => ({ href: `/${file}`, css: readFileCached(file) })),
         modules: neededChunks.slice(1).map((chunk) => `/${chunk.file}`),
       };
     },
-    admin: () => readAdminAssets(clientDir),
+    forAdmin: () => readAdminAssets(clientDir),
   };
 }
 
@@ -84,7 +84,7 @@ const toDataUrl = (svg: string): string =>
 const adminModule = 'src/entry-admin.tsx';
 
 function readAdminAssets(clientDir: string): AdminAssets {
-  const neededChunks = withImports(readManifest(clientDir, adminManifest), [adminModule]);
+  const neededChunks = collectChunks(readManifest(clientDir, adminManifest), [adminModule]);
   const [entry = '', ...modules] = neededChunks.map((chunk) => `/${chunk.file}`);
   // A chunk overrides what it imports.
   const stylesheets = neededChunks.reverse().flatMap((chunk) => chunk.css ?? []);
@@ -111,14 +111,14 @@ function findChunk(manifest: Manifest, name: string): Chunk {
   return chunk;
 }
 
-export function withImports(manifest: Manifest, names: readonly string[]): Chunk[] {
-  const found = new Map<string, Chunk>();
-  const visit = (name: string): void => {
-    if (found.has(name)) return;
+export function collectChunks(manifest: Manifest, names: readonly string[]): Chunk[] {
+  const chunksByName = new Map<string, Chunk>();
+  const addChunk = (name: string): void => {
+    if (chunksByName.has(name)) return;
     const chunk = findChunk(manifest, name);
-    found.set(name, chunk);
-    chunk.imports?.forEach(visit);
+    chunksByName.set(name, chunk);
+    chunk.imports?.forEach(addChunk);
   };
-  names.forEach(visit);
-  return [...found.values()];
+  names.forEach(addChunk);
+  return [...chunksByName.values()];
 }

@@ -15,7 +15,7 @@ const assets: ClientAssets = {
     stylesheets: [{ href: `/assets/${page}.css`, css: 'h1{color:red}' }, calendar],
     modules: ['/assets/shared.js'],
   }),
-  admin: () => ({ entry: '/assets/admin.js', stylesheets: ['/assets/admin.css'], modules: ['/assets/antd.js'] }),
+  forAdmin: () => ({ entry: '/assets/admin.js', stylesheets: ['/assets/admin.css'], modules: ['/assets/antd.js'] }),
 };
 let render: PageRenderer;
 beforeAll(async () => {

@@ -36,10 +36,10 @@ interface PageToRender {
 export function renderDocument(page: PageToRender, assets: ClientAssets): RenderedPage {
   const { state, markup, text } = page;
   const { stylesheets, modules } = assets.forPage(pageAt(state.path));
-  const simple = { href: reservePaths[state.language], textContent: text('reserve.simple') };
+  const simpleFormLink = { href: reservePaths[state.language], textContent: text('reserve.simple') };
   const script = [
     ...scriptsBeforePaint.map(limitLanguages(state.site.businessDetails.languages)),
-    hydrationScriptFor(assets.entry, modules, simple),
+    hydrationScriptFor(assets.entry, modules, simpleFormLink),
   ].join('');
   const html = [
     `<!doctype html><html lang="${state.language}"${zoneAttribute()}><head>${headStart(assets, script)}${documentHead(page)}`,
@@ -70,11 +70,11 @@ const scriptsBeforePaint = [languageScript, sectionScript, consentScript, textFa
 
 const zoneAttribute = (): string => (venueTimeZone() === venueZone ? '' : ` data-zone="${venueTimeZone()}"`);
 
-export const hydrationScriptFor = (entry: string, modules: readonly string[], simple: object): string =>
+export const hydrationScriptFor = (entry: string, modules: readonly string[], simpleFormLink: object): string =>
   hydrationScript
     .replace('MODULES', () => JSON.stringify(modules))
     .replace('ENTRY', () => JSON.stringify(entry))
-    .replace('SIMPLE', () => JSON.stringify(simple));
+    .replace('SIMPLE', () => JSON.stringify(simpleFormLink));
 
 /** One script: each one adds a hash to the head, and hashes do not compress. */
 const headStart = ({ textFace }: ClientAssets, script: string): string =>

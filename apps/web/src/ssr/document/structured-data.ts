@@ -29,7 +29,7 @@ import { sharePictureUrl } from './document-parts';
 const schema = 'https://schema.org';
 
 /** Spec §3. */
-export function structuredData(state: PageState, description: string): object {
+export function restaurantData(state: PageState, description: string): object {
   const { site, origin, language } = state;
   const { businessDetails } = site;
   const reserveUrl = origin + reservePaths[language];

@@ -14,20 +14,20 @@ describe('a visit that keeps the tables it has', () => {
 
   it('stays there, though another place would be better', () => {
     expect(tablesOf(couple)).toEqual([['T5'], []]);
-    expect(tablesOf({ ...couple, keeps: ['T1'] })).toEqual([['T1'], []]);
-    expect(tablesOf({ ...couple, partySize: 6, keeps: ['T7', 'T8'] })).toEqual([['T7', 'T8'], []]);
+    expect(tablesOf({ ...couple, currentTables: ['T1'] })).toEqual([['T1'], []]);
+    expect(tablesOf({ ...couple, partySize: 6, currentTables: ['T7', 'T8'] })).toEqual([['T7', 'T8'], []]);
   });
 
   it.each([
     ['where somebody is who may not move', aVisit({ tables: ['T1'], isFixed: true })],
     ['where somebody would have to move for that', aVisit({ tables: ['T1'] })],
   ])('is seated elsewhere %s', (_, other) =>
-    expect(tablesOf({ ...couple, keeps: ['T1'] }, anEvening({ occupancy: [other] }))).toEqual([['T5'], []]),
+    expect(tablesOf({ ...couple, currentTables: ['T1'] }, anEvening({ occupancy: [other] }))).toEqual([['T5'], []]),
   );
 
   it('stays when who was there has left by then', () => {
     const before = aVisit({ tables: ['T1'], start: 960, end: 1080, isFixed: true });
-    expect(tablesOf({ ...couple, keeps: ['T1'] }, anEvening({ occupancy: [before] }))).toEqual([['T1'], []]);
+    expect(tablesOf({ ...couple, currentTables: ['T1'] }, anEvening({ occupancy: [before] }))).toEqual([['T1'], []]);
   });
 
   it.each([
@@ -36,13 +36,13 @@ describe('a visit that keeps the tables it has', () => {
     ['a table that is kept for larger parties', 2, ['L1']],
     ['no table', 2, []],
   ])('does not keep %s', (_, partySize, keeps) =>
-    expect(tablesOf({ ...couple, partySize, keeps })).toEqual(tablesOf({ ...couple, partySize })),
+    expect(tablesOf({ ...couple, partySize, currentTables: keeps })).toEqual(tablesOf({ ...couple, partySize })),
   );
 
   it('has none in a full house', () => {
     const occupancy = anEvening().plan.tables.map((id) => aVisit({ id, tables: [id], isFixed: true }));
     expect(seatVisit(couple, anEvening({ occupancy }), now)).toBe('none');
-    expect(seatVisit({ ...couple, keeps: ['T1'] }, anEvening({ occupancy }), now)).toBe('none');
+    expect(seatVisit({ ...couple, currentTables: ['T1'] }, anEvening({ occupancy }), now)).toBe('none');
   });
 });
 

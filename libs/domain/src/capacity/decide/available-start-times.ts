@@ -23,7 +23,7 @@ export interface AvailableStartTimes {
 
 export interface VisitRequest extends PartyAndStay, Stay {
   /** The present tables. The visit keeps them if no other party has to move. */
-  keeps?: readonly string[];
+  currentTables?: readonly string[];
 }
 
 /** Each can be reserved (rules §3). */
@@ -32,12 +32,12 @@ export function availableStartTimes(
   evening: Evening,
   now: LocalDateTime,
 ): AvailableStartTimes {
-  const current = withSeatingFrozen(evening, now);
+  const frozenEvening = withSeatingFrozen(evening, now);
   const starts = offeredStartTimes(minutes, evening, now).filter((start) =>
     isWithinPace({ start, partySize }, evening),
   );
-  const seatingQueries = starts.map((start) => toSeatingQuery({ start, partySize, minutes }, current, now));
-  const seatings = seatEach(seatingQueries, current);
+  const seatingQueries = starts.map((start) => toSeatingQuery({ start, partySize, minutes }, frozenEvening, now));
+  const seatings = seatEach(seatingQueries, frozenEvening);
   return {
     startTimes: starts.filter((_, index) => typeof seatings[index] === 'object'),
     isCertain: !seatings.includes('budget_exceeded'),
@@ -55,7 +55,7 @@ export function isStartOffered({ start, minutes }: Stay, day: GuestDay, now: Loc
 export function seatVisit(visit: VisitRequest, evening: Evening, now: LocalDateTime): Seating {
   const seatingQuery = toSeatingQuery(visit, evening, now);
   return (
-    seatAtCurrentTables(seatingQuery, visit.keeps ?? [], evening) ??
+    seatAtCurrentTables(seatingQuery, visit.currentTables ?? [], evening) ??
     seat(seatingQuery, { ...evening, plan: seatingQuery.plan })
   );
 }
@@ -66,8 +66,8 @@ function seatAtCurrentTables(
   evening: Evening,
 ): Seating | null {
   if (!isListed(tables, partySize, plan)) return null;
-  const stays = seatAtTables(tables, { start, end, partySize }, { ...evening, plan });
-  return typeof stays === 'object' && stays.moves.length === 0 ? stays : null;
+  const seating = seatAtTables(tables, { start, end, partySize }, { ...evening, plan });
+  return typeof seating === 'object' && seating.moves.length === 0 ? seating : null;
 }
 
 function toSeatingQuery(visit: VisitRequest, evening: Evening, now: LocalDateTime): SeatingQuery {

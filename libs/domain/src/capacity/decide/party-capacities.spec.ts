@@ -3,7 +3,7 @@ import { type TablePlan, buildTablePlan, placesFor } from '../../venue/table-pla
 import { venueCombinations, venueTables, seededVenue } from '../../testing/venue.js';
 import { aFriday } from '../../testing/builders.js';
 import { chance } from '../../testing/full-evenings.js';
-import { partyCapacities, partyClasses } from './party-capacities.js';
+import { partyCapacities, partySizeRanges } from './party-capacities.js';
 
 const inWords = (plan: TablePlan): string[] =>
   partyCapacities(plan).map(({ from, to, count }) => `${from}–${to}: ${count}`);
@@ -40,7 +40,7 @@ describe('how many parties a room seats at once', () => {
       const isThere = (id: string): boolean => tables.some((table) => table.id === id);
       const joins = venueCombinations.filter((one) => !one.isWholeRoom && one.tables.every(isThere) && random() < 0.8);
       const plan = buildTablePlan(tables, joins);
-      const expected = partyClasses.map(({ from, to }) =>
+      const expected = partySizeRanges.map(({ from, to }) =>
         Math.min(...Array.from({ length: to - from + 1 }, (_, at) => bruteForce(from + at, plan))),
       );
       expect(partyCapacities(plan).map(({ count }) => count)).toEqual(expected);

@@ -4,12 +4,12 @@ import type { Visit } from '../evening/evening.js';
 import { seat } from '../search/seating.js';
 import { applyMoves } from '../search/seating-request.js';
 
-interface PartyClass {
+interface PartySizeRange {
   from: number;
   to: number;
 }
 
-export const partyClasses: readonly PartyClass[] = [
+export const partySizeRanges: readonly PartySizeRange[] = [
   { from: 1, to: 2 },
   { from: 3, to: 4 },
   { from: 5, to: 8 },
@@ -17,33 +17,33 @@ export const partyClasses: readonly PartyClass[] = [
   { from: 13, to: reservationLimits.maxPartySize },
 ];
 
-export interface PartyCapacity extends PartyClass {
+export interface PartyCapacity extends PartySizeRange {
   count: number;
 }
 
 /** For each further party. Only the editor of the floor plan waits for this. */
-const steps = 20_000;
+const stepsPerParty = 20_000;
 
 export function partyCapacities(plan: TablePlan): PartyCapacity[] {
   const countsByPlaces = new Map<string, number>();
   const capacityFor = (partySize: number): number => {
     const places = placesFor(partySize, plan).map(({ mask }) => mask).join(); // prettier-ignore
-    const count = countsByPlaces.get(places) ?? countSeatable(partySize, plan);
+    const count = countsByPlaces.get(places) ?? countSeatedParties(partySize, plan);
     countsByPlaces.set(places, count);
     return count;
   };
-  return partyClasses.map(({ from, to }) => {
+  return partySizeRanges.map(({ from, to }) => {
     const sizes = Array.from({ length: to - from + 1 }, (_, index) => from + index);
     return { from, to, count: Math.min(...sizes.map(capacityFor)) };
   });
 }
 
 /** Each step is exact, so the count is the maximum. */
-function countSeatable(partySize: number, plan: TablePlan): number {
+function countSeatedParties(partySize: number, plan: TablePlan): number {
   const request = { start: 0, end: 1, partySize };
   let visits: Visit[] = [];
   for (;;) {
-    const seating = seat(request, { occupancy: visits, plan, steps });
+    const seating = seat(request, { occupancy: visits, plan, steps: stepsPerParty });
     if (typeof seating === 'string') return visits.length;
     const newVisit = { ...request, id: String(visits.length), tables: seating.tables, isFixed: false };
     visits = [...applyMoves(visits, seating.moves), newVisit];

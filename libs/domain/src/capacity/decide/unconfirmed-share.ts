@@ -4,7 +4,7 @@ import type { TablePlan } from '../../venue/table-plan.js';
 import type { Evening, Visit } from '../evening/evening.js';
 
 /** Of an evening's seats at any moment (rules §6). */
-const unconfirmedShare = 1 / 3;
+const maxUnconfirmedShare = 1 / 3;
 
 interface RequestingParty {
   partySize: number;
@@ -20,16 +20,16 @@ export const isPartySizeOffered = (
 /** `unconfirmed` includes the party. One table may always be held, because a small room could otherwise hold none (rules §6). */
 export function mayHoldUnconfirmed(
   party: RequestingParty,
-  unconfirmed: readonly Visit[],
+  unconfirmedVisits: readonly Visit[],
   { plan, rules }: Pick<Evening, 'plan' | 'rules'>,
 ): boolean {
-  return isPartySizeOffered(party, rules) && isWithinUnconfirmedShare(unconfirmed, plan);
+  return isPartySizeOffered(party, rules) && isWithinUnconfirmedShare(unconfirmedVisits, plan);
 }
 
-function isWithinUnconfirmedShare(unconfirmed: readonly Visit[], plan: TablePlan): boolean {
-  const maxSeats = countSeats(plan.tables, plan) * unconfirmedShare;
-  return unconfirmed.every(({ start: moment }) => {
-    const tables = unconfirmed.flatMap((visit) => (visit.start <= moment && moment < visit.end ? visit.tables : []));
+function isWithinUnconfirmedShare(visits: readonly Visit[], plan: TablePlan): boolean {
+  const maxSeats = countSeats(plan.tables, plan) * maxUnconfirmedShare;
+  return visits.every(({ start: moment }) => {
+    const tables = visits.flatMap((visit) => (visit.start <= moment && moment < visit.end ? visit.tables : []));
     return tables.length <= 1 || countSeats(tables, plan) <= maxSeats;
   });
 }

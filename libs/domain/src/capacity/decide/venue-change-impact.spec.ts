@@ -14,9 +14,9 @@ import { someSeatingExists } from '../../testing/brute-force-seating.js';
 import { aFriday, aVisit } from '../../testing/builders.js';
 import { doublyHeldTables, earlierMorning } from '../../testing/evenings.js';
 import { chance, fullEvening } from '../../testing/full-evenings.js';
-import { times } from '../../testing/times.js';
+import { scaledRuns } from '../../testing/scaled-runs.js';
 import type { Period } from '../evening/evening.js';
-import { changedDates, changedHours, toEveningImpact, repeatedHours } from './venue-change-impact.js';
+import { findChangedDates, findHoursChanges, toEveningImpact, groupHoursChanges } from './venue-change-impact.js';
 import { type EveningState, reseatEvening } from '../reseat/evening-state.js';
 import { stayPeriod } from '../evening/reset-time.js';
 
@@ -96,7 +96,7 @@ describe('what a change of the house does to an evening', () => {
   });
 });
 
-const tries = times(500);
+const tries = scaledRuns(500);
 
 describe(`${tries} changes of random evenings against trying everything`, () => {
   const random = chance(17);
@@ -161,34 +161,36 @@ describe('the dates of a change', () => {
 
   it('are those on which the hours differ', () => {
     const closed = closedOn('2026-12-23', '2026-12-28');
-    const dates = changedDates(seededVenue, closed, ahead);
+    const dates = findChangedDates(seededVenue, closed, ahead);
     expect(dates).toEqual(['2026-12-23', '2026-12-24', '2026-12-25', '2026-12-26']); // the others are closed anyway
-    expect(changedHours(seededVenue, closed, dates)[0]).toEqual({
+    expect(findHoursChanges(seededVenue, closed, dates)[0]).toEqual({
       date: '2026-12-23',
       before: { opens: 960, lastStart: 1380, closes: 1440 },
       after: null,
     });
-    expect(repeatedHours(changedHours(seededVenue, closed, dates)).map(({ times }) => times)).toEqual([1, 1, 1, 1]);
+    expect(groupHoursChanges(findHoursChanges(seededVenue, closed, dates)).map(({ times }) => times)).toEqual([
+      1, 1, 1, 1,
+    ]);
   });
 
   it('are told once where a weekday is changed, and until when where it ends', () => {
     const fridays = ['2026-12-04', '2026-12-11', '2026-12-18', '2026-12-25'];
     const dates = [...fridays, '2027-01-06', '2027-01-07'].toSorted();
     const days = dates.map((date) => ({ date, before: null, after: { opens: 960, lastStart: 1380, closes: 1440 } }));
-    const told = repeatedHours(days).map(({ date, times, until }) => [date, times, until]);
+    const told = groupHoursChanges(days).map(({ date, times, until }) => [date, times, until]);
     expect(told).toEqual([
       ['2026-12-04', 4, '2026-12-25'],
       ['2027-01-06', 1, null],
       ['2027-01-07', 1, null],
     ]);
-    expect(repeatedHours(days.slice(0, 4))).toMatchObject([{ times: 4, until: null }]);
+    expect(groupHoursChanges(days.slice(0, 4))).toMatchObject([{ times: 4, until: null }]);
   });
 
   it('are those on which tables are cleared for another time, which guests do not see', () => {
     const rules = [...seededVenue.rules, { from: '2027-01-28', value: { ...venueRules, resetMinutes: 15 } }];
-    const dates = changedDates(seededVenue, { ...seededVenue, rules }, ahead);
+    const dates = findChangedDates(seededVenue, { ...seededVenue, rules }, ahead);
     expect(dates).toEqual(['2027-01-28', '2027-01-29']);
-    expect(changedHours(seededVenue, { ...seededVenue, rules }, dates)).toEqual([]);
+    expect(findHoursChanges(seededVenue, { ...seededVenue, rules }, dates)).toEqual([]);
   });
 
   it('are those on which the room differs, which guests do not see', () => {
@@ -199,8 +201,8 @@ describe('the dates of a change', () => {
       rooms: [...seededVenue.rooms, { from: '2027-01-25', value: without }],
       closures: [],
     });
-    const dates = changedDates(seededVenue, venue, ahead);
+    const dates = findChangedDates(seededVenue, venue, ahead);
     expect(dates).toEqual(['2027-01-25', '2027-01-26', '2027-01-27', '2027-01-28', '2027-01-29']);
-    expect(changedHours(seededVenue, venue, dates)).toEqual([]);
+    expect(findHoursChanges(seededVenue, venue, dates)).toEqual([]);
   });
 });

@@ -19,14 +19,14 @@ export interface EveningImpact {
 }
 
 /** `null` means closed. */
-interface ChangedHours {
+interface HoursChange {
   date: ServiceDate;
   before: OpeningHours | null;
   after: OpeningHours | null;
 }
 
 /** One date, or a weekday of several weeks with the same change. */
-export interface RepeatedHours extends ChangedHours {
+export interface RepeatedHoursChange extends HoursChange {
   times: number;
   /** `null` for a single date, and for a change that lasts to the end of the period. */
   until: ServiceDate | null;
@@ -52,7 +52,7 @@ export function toEveningImpact(before: EveningState, { eveningState: after }: R
   };
 }
 
-export function changedDates(
+export function findChangedDates(
   before: Venue,
   after: Venue,
   { from, days }: { from: ServiceDate; days: number },
@@ -67,7 +67,7 @@ export function changedDates(
   return dates.filter((date) => dayKey(before, date) !== dayKey(after, date));
 }
 
-export function changedHours(before: Venue, after: Venue, dates: readonly ServiceDate[]): ChangedHours[] {
+export function findHoursChanges(before: Venue, after: Venue, dates: readonly ServiceDate[]): HoursChange[] {
   return dates
     .map((date) => ({ date, before: venueDayOn(date, before).hours, after: venueDayOn(date, after).hours }))
     .filter((day) => JSON.stringify(day.before) !== JSON.stringify(day.after));
@@ -75,20 +75,20 @@ export function changedHours(before: Venue, after: Venue, dates: readonly Servic
 
 const minRepeats = 3;
 
-export function repeatedHours(days: readonly ChangedHours[]): RepeatedHours[] {
-  const daysByHours = new Map<string, ChangedHours[]>();
+export function groupHoursChanges(days: readonly HoursChange[]): RepeatedHoursChange[] {
+  const daysByHours = new Map<string, HoursChange[]>();
   for (const day of days) {
     const key = JSON.stringify([weekdayOf(day.date), day.before, day.after]);
     daysByHours.set(key, [...(daysByHours.get(key) ?? []), day]);
   }
   const end = days.at(-1)?.date;
-  const toRepeatedHours = (row: ChangedHours[]): RepeatedHours[] => {
-    const [first, last] = [row[0], row.at(-1)];
-    if (!first || !last || !end || row.length < minRepeats)
-      return row.map((day) => ({ ...day, times: 1, until: null }));
-    return [{ ...first, times: row.length, until: daysBetween(last.date, end) < 7 ? null : last.date }];
+  const toRepeatedChanges = (sameChanges: HoursChange[]): RepeatedHoursChange[] => {
+    const [first, last] = [sameChanges[0], sameChanges.at(-1)];
+    if (!first || !last || !end || sameChanges.length < minRepeats)
+      return sameChanges.map((day) => ({ ...day, times: 1, until: null }));
+    return [{ ...first, times: sameChanges.length, until: daysBetween(last.date, end) < 7 ? null : last.date }];
   };
-  return [...daysByHours.values()].flatMap(toRepeatedHours).sort((a, b) => (a.date < b.date ? -1 : 1));
+  return [...daysByHours.values()].flatMap(toRepeatedChanges).sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
 function strandedReason(visit: Visit, { hours }: EveningState): StrandedReason {

@@ -4,11 +4,11 @@ import { venueCombinations, venueTables } from '../../testing/venue.js';
 import { someSeatingExists } from '../../testing/brute-force-seating.js';
 import { aFriday, aSunday, aVisit, anEvening } from '../../testing/builders.js';
 import { afterReserving } from '../../testing/evenings.js';
-import { times } from '../../testing/times.js';
+import { scaledRuns } from '../../testing/scaled-runs.js';
 import type { VisitRequest } from './available-start-times.js';
 import { type Evening, withBegunVisitsFixed } from '../evening/evening.js';
 import type { OpeningHours } from '../../venue/schedule/opening-hours.js';
-import { freeTablesAt, findSoonestPlace, walkInOffers, walkInStart } from './walk-in-places.js';
+import { freeTablesAt, findSoonestPlace, findWalkInOffers, walkInStart } from './walk-in-places.js';
 
 const at = (minute: number) => ({ date: aFriday, minute });
 const smallPlan = buildTablePlan(
@@ -17,7 +17,7 @@ const smallPlan = buildTablePlan(
 );
 /** The longest of all that is offered. */
 function longestStay(partySize: number, evening: Evening, now: ReturnType<typeof at>) {
-  const { placesWithoutMoves, longerPlace } = walkInOffers(partySize, evening, now);
+  const { placesWithoutMoves, longerPlace } = findWalkInOffers(partySize, evening, now);
   return longerPlace ?? [...placesWithoutMoves].sort((a, b) => b.minutes - a.minutes)[0] ?? null;
 }
 
@@ -97,7 +97,7 @@ describe('longestStay', () => {
           const isPossible = (minutes: number): boolean =>
             someSeatingExists({ start, end: start + minutes, partySize }, evening);
           expect(longest ? isPossible(longest.minutes) : !isPossible(30)).toBe(true);
-          const { placesWithoutMoves, longerPlace } = walkInOffers(partySize, evening, at(minute));
+          const { placesWithoutMoves, longerPlace } = findWalkInOffers(partySize, evening, at(minute));
           for (const { tables, minutes } of placesWithoutMoves) {
             const held = (end: number) =>
               evening.occupancy.some(
@@ -111,7 +111,7 @@ describe('longestStay', () => {
           if (start + more <= closes && more <= 480) expect(isPossible(more)).toBe(false);
         },
       ),
-      { numRuns: times(300) },
+      { numRuns: scaledRuns(300) },
     );
   });
 });
@@ -128,7 +128,11 @@ describe('walkInOffers', () => {
       ],
       ...[expected('T2', 1200), expected('T6', 1080)],
     ];
-    const { placesWithoutMoves, longerPlace } = walkInOffers(2, anEvening({ occupancy, plan: smallPlan }), at(1065));
+    const { placesWithoutMoves, longerPlace } = findWalkInOffers(
+      2,
+      anEvening({ occupancy, plan: smallPlan }),
+      at(1065),
+    );
     expect(placesWithoutMoves.map(({ tables: [table], minutes }) => [table, minutes])).toEqual([
       ['T1', 150],
       ['T2', 120],
@@ -140,7 +144,7 @@ describe('walkInOffers', () => {
   it('gives two who stay as long as usual the smallest table, and none at which others sit', () => {
     const sitting = aVisit({ id: 'early', tables: ['T5'], start: 1170, end: 1290, isFixed: true, seatedSince: 1128 });
     const occupancy = [...['T1', 'T2', 'T3', 'T4'].map((table) => expected(table, 1260)), sitting];
-    const [best] = walkInOffers(2, anEvening({ occupancy }), at(1127)).placesWithoutMoves;
+    const [best] = findWalkInOffers(2, anEvening({ occupancy }), at(1127)).placesWithoutMoves;
     expect(best).toMatchObject({ tables: ['T1'], minutes: 120 });
     expect(freeTablesAt(1127, anEvening({ occupancy })).map(({ table }) => table)).not.toContain('T5');
   });

@@ -39,20 +39,22 @@ export interface WalkInOffers {
 }
 
 /** Visits that have begun must be fixed in `evening`. The search is exact. */
-export function walkInOffers(partySize: number, evening: Evening, now: LocalDateTime): WalkInOffers {
+export function findWalkInOffers(partySize: number, evening: Evening, now: LocalDateTime): WalkInOffers {
   const start = walkInStart(evening, now);
   if (start === null) return { placesWithoutMoves: [], longerPlace: null };
   const nextUseByTable = nextUseOfTables(start, evening);
-  const still = placesFor(partySize, tablePlanAt(start, evening, now)).flatMap(({ tables }) => {
+  const stationaryPlaces = placesFor(partySize, tablePlanAt(start, evening, now)).flatMap(({ tables }) => {
     const next = Math.min(...tables.map((table) => nextUseByTable.get(table) ?? serviceDayEnd));
     const minutes = longestStayBefore(next, start, evening);
     return minutes > 0 ? [{ start, minutes, tables, moves: [] }] : [];
   });
-  const longest = Math.max(0, ...still.map(({ minutes }) => minutes));
-  const usual = evening.rules.usualStayHours * minutesPerHour; // longer stays count as equal
+  const longestMinutes = Math.max(0, ...stationaryPlaces.map(({ minutes }) => minutes));
+  const usualMinutes = evening.rules.usualStayHours * minutesPerHour; // longer stays count as equal
   return {
-    placesWithoutMoves: still.sort((a, b) => Math.min(b.minutes, usual) - Math.min(a.minutes, usual)),
-    longerPlace: findLongestPlace(start, longest, { partySize, evening, now }),
+    placesWithoutMoves: stationaryPlaces.sort(
+      (a, b) => Math.min(b.minutes, usualMinutes) - Math.min(a.minutes, usualMinutes),
+    ),
+    longerPlace: findLongestPlace(start, longestMinutes, { partySize, evening, now }),
   };
 }
 
@@ -61,10 +63,10 @@ export function findSoonestPlace(
   evening: Evening,
   now: LocalDateTime,
 ): WalkInPlace | null {
-  const current = floorToQuarter(minuteOfServiceDate(evening.date, now));
-  const first = from === undefined ? walkInStart(evening, now) : Math.max(from, current);
-  if (first === null || !evening.hours) return null;
-  for (let start = first; start + minutes <= evening.hours.closes; start += quarter) {
+  const currentQuarter = floorToQuarter(minuteOfServiceDate(evening.date, now));
+  const firstStart = from === undefined ? walkInStart(evening, now) : Math.max(from, currentQuarter);
+  if (firstStart === null || !evening.hours) return null;
+  for (let start = firstStart; start + minutes <= evening.hours.closes; start += quarter) {
     if (!isWithinHours({ start, end: start + minutes }, evening.hours)) continue;
     const place = findPlace({ start, minutes }, { partySize, evening, now });
     if (place) return place;
@@ -112,14 +114,14 @@ interface WalkInParty {
 
 /** A party that can stay can also stay for less, so a binary search finds it. */
 function findLongestPlace(start: Minute, minutes: number, party: WalkInParty): WalkInPlace | null {
-  let possible = minutes / stayStep;
-  let impossible = longestStayFrom(start, party.evening) / stayStep + 1;
+  let possibleSteps = minutes / stayStep;
+  let impossibleSteps = longestStayFrom(start, party.evening) / stayStep + 1;
   let best: WalkInPlace | null = null;
-  while (impossible - possible > 1) {
-    const half = Math.floor((possible + impossible) / 2);
-    const place = findPlace({ start, minutes: half * stayStep }, party);
-    if (place) [possible, best] = [half, place];
-    else impossible = half;
+  while (impossibleSteps - possibleSteps > 1) {
+    const middleSteps = Math.floor((possibleSteps + impossibleSteps) / 2);
+    const place = findPlace({ start, minutes: middleSteps * stayStep }, party);
+    if (place) [possibleSteps, best] = [middleSteps, place];
+    else impossibleSteps = middleSteps;
   }
   return best;
 }

@@ -5,7 +5,7 @@ import { venueRules } from '../../testing/venue.js';
 import { someSeatingExists } from '../../testing/brute-force-seating.js';
 import { aFriday, aVisit, anEvening } from '../../testing/builders.js';
 import { afterReserving, doublyHeldTables, earlierMorning } from '../../testing/evenings.js';
-import { times } from '../../testing/times.js';
+import { scaledRuns } from '../../testing/scaled-runs.js';
 import { availableStartTimes, withoutOnlineRules } from './available-start-times.js';
 import { decideReservation } from './decide-reservation.js';
 import type { Evening } from '../evening/evening.js';
@@ -82,7 +82,7 @@ describe('a decision with tables kept for the street (property)', () => {
           expect(doublyHeldTables({ occupancy })).toEqual([]);
         },
       ),
-      { numRuns: times(120) },
+      { numRuns: scaledRuns(120) },
     );
   }, 60_000);
 });

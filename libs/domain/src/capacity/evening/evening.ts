@@ -72,9 +72,9 @@ export function freeTablesDuring(period: Period, { plan, occupancy }: Room): str
   return plan.tables.filter((_, index) => ((takenMask >> index) & 1) === 0);
 }
 
-function fixVisits<AnyEvening extends Evening>(evening: AnyEvening, isToFix: (visit: Visit) => boolean): AnyEvening {
-  if (!evening.occupancy.some(isToFix)) return evening;
-  const occupancy = evening.occupancy.map((visit) => (isToFix(visit) ? { ...visit, isFixed: true } : visit));
+function fixVisits<AnyEvening extends Evening>(evening: AnyEvening, shouldFix: (visit: Visit) => boolean): AnyEvening {
+  if (!evening.occupancy.some(shouldFix)) return evening;
+  const occupancy = evening.occupancy.map((visit) => (shouldFix(visit) ? { ...visit, isFixed: true } : visit));
   return { ...evening, occupancy };
 }
 

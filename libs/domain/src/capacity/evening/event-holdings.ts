@@ -34,9 +34,9 @@ export function assignEventTables(events: readonly EventSeating[], plan: TablePl
 }
 
 const reassignEventTables = (events: readonly EventSeating[], plan: TablePlan): EventSeating[] =>
-  events.reduce<EventSeating[]>((decided, event, index) => {
-    const others = toEventVisits([...decided, ...events.slice(index + 1)]);
-    return [...decided, { ...event, held: chooseHoldings(event, others, plan) }];
+  events.reduce<EventSeating[]>((decidedEvents, event, index) => {
+    const others = toEventVisits([...decidedEvents, ...events.slice(index + 1)]);
+    return [...decidedEvents, { ...event, held: chooseHoldings(event, others, plan) }];
   }, []);
 
 function chooseHoldings(event: EventSeating, occupancy: Occupancy, plan: TablePlan): TableHolding[] {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { venueRules } from '../../testing/venue.js';
 import { aVisit, anEvening } from '../../testing/builders.js';
 import { afterReserving, earlierMorning } from '../../testing/evenings.js';
-import { times } from '../../testing/times.js';
+import { scaledRuns } from '../../testing/scaled-runs.js';
 import { availableStartTimes } from '../decide/available-start-times.js';
 import { decideReservation } from '../decide/decide-reservation.js';
 import { type Evening, withoutVisit } from './evening.js';
@@ -85,7 +85,7 @@ describe('whoever reserves online (property)', () => {
         const { startTimes } = availableStartTimes(next, evening, earlierMorning);
         expect(startTimes.includes(next.start)).toBe(decided.accepted);
       }),
-      { numRuns: times(150) },
+      { numRuns: scaledRuns(150) },
     );
   }, 60_000);
 });

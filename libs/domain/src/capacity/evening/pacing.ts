@@ -15,7 +15,7 @@ export function isWithinPace({ start, partySize }: Arrival, evening: Evening): b
 
 function coversInSlot(start: Minute, evening: Evening): number {
   const slot = slotStart(start, evening);
-  const arrivalsInSlot = countedArrivals(evening).filter((comer) => slotStart(comer.start, evening) === slot);
+  const arrivalsInSlot = countedArrivals(evening).filter((arrival) => slotStart(arrival.start, evening) === slot);
   return arrivalsInSlot.reduce((sum, { partySize }) => sum + partySize, 0);
 }
 

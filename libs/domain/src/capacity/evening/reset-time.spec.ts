@@ -5,7 +5,7 @@ import { someSeatingExists } from '../../testing/brute-force-seating.js';
 import { aFriday, aVisit, anEvening } from '../../testing/builders.js';
 import { afterReserving, doublyHeldTables, earlierMorning } from '../../testing/evenings.js';
 import { chance, fullEvening } from '../../testing/full-evenings.js';
-import { times } from '../../testing/times.js';
+import { scaledRuns } from '../../testing/scaled-runs.js';
 import { availableStartTimes } from '../decide/available-start-times.js';
 import type { Visit } from './evening.js';
 import { toEveningImpact } from '../decide/venue-change-impact.js';
@@ -13,7 +13,7 @@ import { findPlaceWithTable, possibleStarts } from '../reseat/move-visit.js';
 import type { EventSeating } from './event-holdings.js';
 import { type EveningState, toEvening, reseatEvening } from '../reseat/evening-state.js';
 import { tablePeriod } from './reset-time.js';
-import { walkInOffers } from '../decide/walk-in-places.js';
+import { findWalkInOffers } from '../decide/walk-in-places.js';
 
 const day = venueDayOn(aFriday, seededVenue);
 const plan = tablePlanOn(aFriday, seededVenue);
@@ -129,12 +129,12 @@ describe('the time in which tables are cleared', () => {
     expect(findPlaceWithTable('T1', { start: 1125, minutes: 60 }, fixed)).toBeNull();
     expect(findPlaceWithTable('T1', { start: 1350, minutes: 60 }, fixed)).toEqual({ tables: ['T1'], moves: [] });
     expect(findPlaceWithTable('T1', { start: 1335, minutes: 60 }, fixed)).toBeNull();
-    const { placesWithoutMoves, longerPlace } = walkInOffers(2, evening, at(1080));
+    const { placesWithoutMoves, longerPlace } = findWalkInOffers(2, evening, at(1080));
     expect(longerPlace ?? placesWithoutMoves[0]).toMatchObject({ start: 1080, minutes: 90 });
   });
 });
 
-const tries = times(300);
+const tries = scaledRuns(300);
 
 describe(`${tries} changes of the time of random evenings against trying everything`, () => {
   it('lose nobody, clear every table, seat everybody who can be, and come true when they are made twice', () => {

@@ -22,8 +22,8 @@ export const tablePeriod = (stay: Stay, { rules }: Pick<VenueDay, 'rules'>): Per
   end: clearedMinute(endOf(stay), rules),
 });
 
-const clearedMinute = (leaving: Minute, { resetMinutes }: BookingRules): Minute =>
-  Math.min(leaving + resetMinutes, serviceDayEnd);
+const clearedMinute = (leavingMinute: Minute, { resetMinutes }: BookingRules): Minute =>
+  Math.min(leavingMinute + resetMinutes, serviceDayEnd);
 
 /** A visit that has begun never becomes shorter, and longer only until the next event or begun visit at its tables. */
 export function applyResetTime(

@@ -5,7 +5,7 @@ import { someSeatingExists } from '../../testing/brute-force-seating.js';
 import { aFriday, aVisit, anEvening } from '../../testing/builders.js';
 import { afterReserving, doublyHeldTables } from '../../testing/evenings.js';
 import { addDays } from '../../venue/schedule/service-date.js';
-import { times } from '../../testing/times.js';
+import { scaledRuns } from '../../testing/scaled-runs.js';
 import type { Visit } from './evening.js';
 import { extendSeatedVisits, seatedPeriod, seatedVisitsAt, periodAtOwnTables } from './seated-visits.js';
 import { type EveningState, reseatEvening } from '../reseat/evening-state.js';
@@ -192,7 +192,7 @@ describe('guests who sit', () => {
         const room = { plan, occupancy: [...sitting, ...stay, ...free] };
         expect(others.every(({ tables }) => tables.length > 0)).toBe(!first || someSeatingExists(first, room));
       }),
-      { numRuns: times(300) },
+      { numRuns: scaledRuns(300) },
     );
   });
 });

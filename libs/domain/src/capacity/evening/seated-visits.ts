@@ -44,8 +44,8 @@ export function extendSeatedVisits(visits: Occupancy, events: Occupancy, moment:
     if (!isSeated(visit)) return visit;
     const isOverdue = hasOverstayed(visit, moment);
     const extended = seatedPeriod(visit, moment.date, moment.now);
-    const held = clipToNeighbours(visit, extended, isOverdue ? seatedAndEvents : allVisits);
-    return isOverdue ? { ...held, isOverdue } : held;
+    const clippedVisit = clipToNeighbours(visit, extended, isOverdue ? seatedAndEvents : allVisits);
+    return isOverdue ? { ...clippedVisit, isOverdue } : clippedVisit;
   });
 }
 
@@ -60,10 +60,10 @@ export function periodAtOwnTables(party: Visit, others: Occupancy, moment: Eveni
 export const seatedVisitsAt = (tables: readonly string[], visits: Occupancy): Visit[] =>
   visits.filter((visit) => isSeated(visit) && visit.tables.some((table) => tables.includes(table)));
 
-function clipToNeighbours(visit: Visit, held: Visit, blockingVisits: Occupancy): Visit {
+function clipToNeighbours(visit: Visit, extendedVisit: Visit, blockingVisits: Occupancy): Visit {
   const neighbours = visitsSharingTables(visit, blockingVisits);
-  const before = neighbours.map((other) => other.end).filter((end) => end <= visit.start);
-  const after = neighbours.map((other) => other.start).filter((start) => start >= visit.end);
-  const [start, end] = [Math.max(held.start, ...before), Math.min(held.end, ...after)];
-  return start === visit.start && end === visit.end ? visit : { ...held, start, end };
+  const earlierEnds = neighbours.map((other) => other.end).filter((end) => end <= visit.start);
+  const laterStarts = neighbours.map((other) => other.start).filter((start) => start >= visit.end);
+  const [start, end] = [Math.max(extendedVisit.start, ...earlierEnds), Math.min(extendedVisit.end, ...laterStarts)];
+  return start === visit.start && end === visit.end ? visit : { ...extendedVisit, start, end };
 }

@@ -39,24 +39,25 @@ export interface ReseatedEvening {
 export function reseatEvening(eveningState: EveningState, now: LocalDateTime): ReseatedEvening {
   if (minutesUntil(eveningState.date, serviceDayEnd, now) <= 0)
     return { eveningState, isCertain: true, isFewest: true };
-  const { hoursBefore, ...reseating } = eveningState;
-  const { date, plan, steps, hours, rules } = reseating;
+  const { hoursBefore, ...stateToReseat } = eveningState;
+  const { date, plan, steps, hours, rules } = stateToReseat;
   const events = assignEventTables(eveningState.events, plan);
-  const immovable = toEventVisits(events);
+  const eventVisits = toEventVisits(events);
   const unexpiredState = { ...eveningState, visits: withoutExpired(eveningState.visits) };
-  const held = applyResetTime(unseatOutsideHours(unexpiredState, now), immovable, { date, rules, now });
-  const visits = extendSeatedVisits(held, immovable, { date, rules, now });
+  const context = { date, rules, now };
+  const visitsWithResetTime = applyResetTime(unseatOutsideHours(unexpiredState, now), eventVisits, context);
+  const visits = extendSeatedVisits(visitsWithResetTime, eventVisits, context);
   const visitsToSeat = visits.filter((visit) => visit.tables.length > 0 || isWithinHours(stayPeriod(visit), hours));
-  const evening = withSeatingFrozen({ ...reseating, occupancy: visitsToSeat }, now);
+  const evening = withSeatingFrozen({ ...stateToReseat, occupancy: visitsToSeat }, now);
   const planAt = (start: Minute): TablePlan => tablePlanAt(start, evening, now);
-  const { moves, unseated, ...certainty } = reseatVisits(evening.occupancy, { immovable, planAt, steps });
+  const { moves, unseated, ...certainty } = reseatVisits(evening.occupancy, { immovable: eventVisits, planAt, steps });
   if (moves.length === 0 && unseated.length === 0)
-    return { eveningState: { ...reseating, events, visits }, ...certainty };
+    return { eveningState: { ...stateToReseat, events, visits }, ...certainty };
   const unseatedIds = new Set(unseated);
-  const seated = applyMoves(visits, moves).map((visit) =>
+  const seatedVisits = applyMoves(visits, moves).map((visit) =>
     unseatedIds.has(visit.id) ? { ...visit, tables: [] } : visit,
   );
-  return { eveningState: { ...reseating, events, visits: seated }, ...certainty };
+  return { eveningState: { ...stateToReseat, events, visits: seatedVisits }, ...certainty };
 }
 
 const withoutExpired = (visits: readonly Visit[]): readonly Visit[] =>
@@ -65,11 +66,11 @@ const withoutExpired = (visits: readonly Visit[]): readonly Visit[] =>
 /** Visits that have begun keep theirs. */
 function unseatOutsideHours({ date, visits, hours, hoursBefore }: EveningState, now: LocalDateTime): readonly Visit[] {
   if (hoursBefore === undefined) return visits;
-  const isShutOut = (visit: Visit): boolean =>
+  const isOutsideNewHours = (visit: Visit): boolean =>
     visit.tables.length > 0 &&
     isWithinHours(stayPeriod(visit), hoursBefore) &&
     !isWithinHours(stayPeriod(visit), hours) &&
     !isSeated(visit) &&
     minutesUntil(date, visit.start, now) > 0;
-  return visits.map((visit) => (isShutOut(visit) ? { ...visit, tables: [] } : visit));
+  return visits.map((visit) => (isOutsideNewHours(visit) ? { ...visit, tables: [] } : visit));
 }

@@ -4,7 +4,7 @@ import { venueCombinations, venueTables } from '../../testing/venue.js';
 import { someSeatingExists } from '../../testing/brute-force-seating.js';
 import { aFriday, aVisit, anEvening } from '../../testing/builders.js';
 import { afterReserving, earlierMorning } from '../../testing/evenings.js';
-import { times } from '../../testing/times.js';
+import { scaledRuns } from '../../testing/scaled-runs.js';
 import type { VisitRequest } from '../decide/available-start-times.js';
 import { canMoveTo, findPlaceWithTable, possibleStarts } from './move-visit.js';
 
@@ -78,7 +78,7 @@ describe('placeAtTable', () => {
           expect(findPlaceWithTable(table, stay, { visit, evening, now }) !== null).toBe(isPossible);
         }
       }),
-      { numRuns: times(150) },
+      { numRuns: scaledRuns(150) },
     );
   });
 });

@@ -18,17 +18,17 @@ export interface VisitToMove {
   evening: Evening;
   now: LocalDateTime;
   /** The caller only needs to know that a place exists. */
-  anyMoves?: boolean;
+  acceptsAnyMoves?: boolean;
 }
 
 /** Or the best combination that contains it. The server answers by the same search. */
 export function findPlaceWithTable(
   table: string,
   stay: Stay,
-  { visit, evening, now, anyMoves }: VisitToMove,
+  { visit, evening, now, acceptsAnyMoves }: VisitToMove,
 ): Seated | null {
   const { id, partySize, tables: held, seatedSince } = visit;
-  const room = { ...withoutVisit(evening, id), anyMoves };
+  const room = { ...withoutVisit(evening, id), anyMoves: acceptsAnyMoves };
   const period = seatedPeriod({ ...tablePeriod(stay, evening), seatedSince: seatedSince ?? null }, evening.date, now);
   for (const tables of placesContaining(table, { held, partySize, evening })) {
     const seating = seatAtTables(tables, { start: period.start, end: period.end, partySize }, room);
@@ -37,20 +37,20 @@ export function findPlaceWithTable(
   return null;
 }
 
-export function possibleStarts(minutes: number, moving: VisitToMove): Minute[] {
-  const { visit, evening } = moving;
+export function possibleStarts(minutes: number, visitToMove: VisitToMove): Minute[] {
+  const { visit, evening } = visitToMove;
   const { hours } = evening;
   const count = hours ? Math.max(0, Math.floor((hours.closes - hours.opens) / quarter)) : 0;
   const starts = Array.from({ length: count }, (_, index) => (hours?.opens ?? 0) + index * quarter);
-  const all = [...new Set([...starts, visit.start])].sort((a, b) => a - b);
-  return all.filter((start) => canMoveTo({ start, minutes }, moving));
+  const sortedStarts = [...new Set([...starts, visit.start])].sort((a, b) => a - b);
+  return sortedStarts.filter((start) => canMoveTo({ start, minutes }, visitToMove));
 }
 
 /** Without a reason: it breaks no rule that it does not break now. */
 export function canMoveTo(stay: Stay, { visit, evening, now }: VisitToMove): boolean {
   const { start, end } = stayPeriod(visit);
-  const before = brokenRules({ start, minutes: end - start }, evening, now);
-  const breaksNewRule = brokenRules(stay, evening, now).some((rule) => !before.includes(rule));
+  const currentlyBroken = brokenRules({ start, minutes: end - start }, evening, now);
+  const breaksNewRule = brokenRules(stay, evening, now).some((rule) => !currentlyBroken.includes(rule));
   return endsWithinServiceDay(stay) && !breaksNewRule && keepsPace({ ...visit, start: stay.start }, { visit, evening });
 }
 

@@ -3,8 +3,8 @@ import { buildTablePlan, tableMask } from '../../venue/table-plan.js';
 import { venueCombinations, venueTables } from '../../testing/venue.js';
 import { someSeatingExists, startsOfFewestMoves } from '../../testing/brute-force-seating.js';
 import { aVisit, anEvening } from '../../testing/builders.js';
-import { afterReserving, doublyHeldTables, everyoneSitsWell, withMoves } from '../../testing/evenings.js';
-import { times } from '../../testing/times.js';
+import { afterReserving, doublyHeldTables, areAllAtListedPlaces, withMoves } from '../../testing/evenings.js';
+import { scaledRuns } from '../../testing/scaled-runs.js';
 import type { VisitRequest } from '../decide/available-start-times.js';
 import { seatAtTables, reseatVisits } from './reseat-visits.js';
 import { type Evening, type Visit, withoutVisit } from '../evening/evening.js';
@@ -119,13 +119,13 @@ describe('reseatEvening', () => {
         const seated = after.occupancy.filter(({ id }) => !unseated.includes(id));
         const all = { ...after, occupancy: [...seated, event] };
         expect(doublyHeldTables(all)).toEqual([]);
-        expect(everyoneSitsWell({ ...after, occupancy: seated })).toBe(true);
+        expect(areAllAtListedPlaces({ ...after, occupancy: seated })).toBe(true);
         const [first, ...others] = evening.occupancy;
         const everybodyFits = !first || someSeatingExists(first, { occupancy: [...others, event], plan: smallPlan });
         expect(unseated.length === 0).toBe(everybodyFits);
         if (unseated.length === 0) expect(moves).toHaveLength(fewestMoves(evening, event));
       }),
-      { numRuns: times(300) },
+      { numRuns: scaledRuns(300) },
     );
   });
 });
@@ -147,7 +147,7 @@ describe('seatAt', () => {
         expect(tableMask(seating.tables, plan.tables)).toBe(tableMask(tables, plan.tables));
         expect(doublyHeldTables({ ...after, occupancy: [...after.occupancy, pinned] })).toEqual([]);
       }),
-      { numRuns: times(300) },
+      { numRuns: scaledRuns(300) },
     );
   });
 

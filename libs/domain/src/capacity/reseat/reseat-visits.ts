@@ -34,13 +34,13 @@ interface ReseatingRoom {
 /** Visits without a table that they can use, one after the other. As few others as possible move. Each step is exact, so all visits have tables if the evening has enough for all (rules §4). */
 export function reseatVisits(visits: Occupancy, room: ReseatingRoom): ReseatingResult {
   const { immovable, planAt, steps = usualSteps } = room;
-  const keepers = findKeepers(visits, immovable, planAt);
-  if (keepers.size === visits.length) return { moves: [], unseated: [], isCertain: true, isFewest: true };
+  const stayingVisits = findStayingVisits(visits, immovable, planAt);
+  if (stayingVisits.size === visits.length) return { moves: [], unseated: [], isCertain: true, isFewest: true };
   const effort = { stepsLeft: steps };
   let isCertain = true;
-  let seated = [...keepers];
+  let seated = [...stayingVisits];
   const plans = new Map<Visit, TablePlan>();
-  for (const visit of visits.filter((one) => !keepers.has(one))) {
+  for (const visit of visits.filter((one) => !stayingVisits.has(one))) {
     const occupancy = [...immovable, ...seated];
     const possiblePlans = plansToTry(visit, planAt(visit.start), occupancy);
     const { seating, plan } = seatInFirstPlan(possiblePlans, { visit, occupancy, effort });
@@ -49,22 +49,24 @@ export function reseatVisits(visits: Occupancy, room: ReseatingRoom): ReseatingR
     plans.set(visit, plan);
     seated = [...applyMoves(seated, seating.moves), { ...visit, tables: seating.tables }];
   }
-  const unseated = visits.filter((visit) => !keepers.has(visit) && !plans.has(visit)).map(({ id }) => id);
-  const bestSeated = room.anyMoves ? seated : minimizeMoves(seated, plans, { ...room, keepers: [...keepers], steps });
+  const unseated = visits.filter((visit) => !stayingVisits.has(visit) && !plans.has(visit)).map(({ id }) => id);
+  const bestSeated = room.anyMoves
+    ? seated
+    : minimizeMoves(seated, plans, { ...room, keepers: [...stayingVisits], steps });
   return { moves: movesBetween(visits, bestSeated ?? seated), unseated, isCertain, isFewest: bestSeated !== null };
 }
 
-function findKeepers(visits: Occupancy, immovable: Occupancy, planAt: (start: Minute) => TablePlan): Set<Visit> {
+function findStayingVisits(visits: Occupancy, immovable: Occupancy, planAt: (start: Minute) => TablePlan): Set<Visit> {
   const staying = [...immovable];
   for (const visit of sortByPriority(visits)) {
     const canStay = isSeated(visit) || areTablesInUse(visit.tables, planAt(visit.start));
-    if (canStay && isClear(visit, staying)) staying.push(visit);
+    if (canStay && hasFreeTables(visit, staying)) staying.push(visit);
   }
   return new Set(staying.slice(immovable.length));
 }
 
 /** No other visit has one of its tables at the same time. */
-const isClear = (visit: Visit, others: Occupancy): boolean =>
+const hasFreeTables = (visit: Visit, others: Occupancy): boolean =>
   !others.some((other) => overlaps(other, visit) && sharesTables(other, visit));
 
 /** A table that is out of use is removed after its guests have left. */
@@ -125,7 +127,7 @@ export function seatAtTables(
   const { occupancy, plan, steps, anyMoves } = room;
   const placedVisit: Visit = { ...request, id: '', tables, isFixed: true };
   const fixedVisits = occupancy.filter((visit) => visit.isFixed);
-  if (!areTablesInUse(placedVisit.tables, plan) || !isClear(placedVisit, fixedVisits)) return 'none';
+  if (!areTablesInUse(placedVisit.tables, plan) || !hasFreeTables(placedVisit, fixedVisits)) return 'none';
   const reseated = reseatVisits(occupancy, { immovable: [placedVisit], planAt: () => plan, steps, anyMoves });
   const { moves, unseated, isFewest } = reseated;
   if (unseated.length === 0) return { tables, moves, ...(!isFewest && { isFewest }) };

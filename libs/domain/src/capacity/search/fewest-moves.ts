@@ -20,7 +20,7 @@ interface Cost {
   rank: number;
 }
 
-interface Search {
+interface ArrangementSearch {
   parties: readonly PartyToArrange[];
   neighbours: readonly (readonly number[])[];
   held: number[];
@@ -44,13 +44,19 @@ export function arrangeWithFewestMoves(
   maxMoves: number,
   effort: Effort,
 ): ReadonlyMap<number, Place> | null {
-  const neighbours = parties.map((party) =>
-    parties.flatMap((other, index) => (other !== party && overlaps(other, party) ? [index] : [])),
-  );
+  const neighbours = parties.map((party) => listNeighbours(party, parties));
   const waitingParties = parties.flatMap(({ held }, index) => (held === null ? [index] : []));
   for (let moves = 0; moves <= maxMoves; moves += 1) {
     const held = parties.map((party) => party.held ?? 0);
-    const search: Search = { parties, neighbours, held, assigned: new Map(), maxMoves: moves, effort, best: null };
+    const search: ArrangementSearch = {
+      parties,
+      neighbours,
+      held,
+      assigned: new Map(),
+      maxMoves: moves,
+      effort,
+      best: null,
+    };
     seatNext(search, waitingParties, { starts: [], rank: 0 });
     if (search.best) return search.best.places;
     if (effort.stepsLeft < 0) return null;
@@ -58,7 +64,10 @@ export function arrangeWithFewestMoves(
   return null;
 }
 
-function seatNext(search: Search, waiting: readonly number[], costSoFar: Cost): void {
+const listNeighbours = (party: PartyToArrange, parties: readonly PartyToArrange[]): number[] =>
+  parties.flatMap((other, index) => (other !== party && overlaps(other, party) ? [index] : []));
+
+function seatNext(search: ArrangementSearch, waiting: readonly number[], costSoFar: Cost): void {
   if (waiting.length === 0) {
     search.best = { ...costSoFar, places: new Map(search.assigned) };
     return;
@@ -73,7 +82,7 @@ function seatNext(search: Search, waiting: readonly number[], costSoFar: Cost): 
   }
 }
 
-function addCost({ displaced, rank }: Placement, costSoFar: Cost, { parties }: Search): Cost {
+function addCost({ displaced, rank }: Placement, costSoFar: Cost, { parties }: ArrangementSearch): Cost {
   if (displaced.length === 0) return { starts: costSoFar.starts, rank: costSoFar.rank + rank };
   const starts = [...costSoFar.starts, ...displaced.map((other) => startOf(other, parties))].sort((a, b) => a - b);
   return { starts, rank: costSoFar.rank + rank };
@@ -81,20 +90,24 @@ function addCost({ displaced, rank }: Placement, costSoFar: Cost, { parties }: S
 
 const startOf = (party: number, parties: readonly PartyToArrange[]): number => parties[party]?.start ?? 0;
 
-function assignPlace({ party, place, displaced }: Placement, { held, assigned }: Search): void {
+function assignPlace({ party, place, displaced }: Placement, { held, assigned }: ArrangementSearch): void {
   for (const other of displaced) held[other] = 0;
   held[party] = place.mask;
   assigned.set(party, place);
 }
 
-function undoPlacement({ party, displaced }: Placement, { held, assigned, parties }: Search): void {
+function undoPlacement({ party, displaced }: Placement, { held, assigned, parties }: ArrangementSearch): void {
   assigned.delete(party);
   held[party] = 0;
   for (const other of displaced) held[other] = parties[other]?.held ?? 0;
 }
 
 /** Of the waiting party that is the hardest to place; none if a party cannot be placed. */
-function fewestPlacements(search: Search, waiting: readonly number[], movesLeft: number): readonly Placement[] {
+function fewestPlacements(
+  search: ArrangementSearch,
+  waiting: readonly number[],
+  movesLeft: number,
+): readonly Placement[] {
   let fewest: readonly Placement[] | undefined;
   for (const party of waiting) {
     const placements = findPlacements(search, party, movesLeft);
@@ -104,13 +117,13 @@ function fewestPlacements(search: Search, waiting: readonly number[], movesLeft:
   return fewest ?? [];
 }
 
-function findPlacements(search: Search, party: number, movesLeft: number): Placement[] {
+function findPlacements(search: ArrangementSearch, party: number, movesLeft: number): Placement[] {
   const { parties, held, effort } = search;
-  const { firm, movable } = splitNeighbours(search, party);
+  const { firm: blockedMask, movable } = splitNeighbours(search, party);
   const options = parties[party]?.options ?? [];
   effort.stepsLeft -= stepsPerPlace * options.length;
   const placements = options.flatMap((place, rank): Placement[] => {
-    if ((place.mask & firm) !== 0) return [];
+    if ((place.mask & blockedMask) !== 0) return [];
     const displaced = movable.filter((other) => ((held[other] ?? 0) & place.mask) !== 0);
     return displaced.length > movesLeft ? [] : [{ party, place, rank, displaced }];
   });
@@ -122,7 +135,7 @@ function findPlacements(search: Search, party: number, movesLeft: number): Place
 }
 
 /** As bits: parties that cannot move while this one is present. */
-function splitNeighbours(search: Search, party: number): { firm: number; movable: number[] } {
+function splitNeighbours(search: ArrangementSearch, party: number): { firm: number; movable: number[] } {
   const { parties, neighbours, held, assigned } = search;
   const movable: number[] = [];
   let firm = 0;

@@ -62,7 +62,7 @@ const haveSamePlaces = (a: readonly ClassPlace[], b: readonly ClassPlace[]): boo
   a === b || (a.length === b.length && a.every((place) => b.includes(place)));
 
 /** In the order in which to try them. */
-export type Options = readonly (readonly ClassPlace[])[];
+export type PlaceOptions = readonly (readonly ClassPlace[])[];
 
 export interface Presence {
   /** A later moment with more parties replaces an earlier one. */
@@ -85,10 +85,10 @@ export function toPresence(parties: readonly Period[], sizes: readonly number[])
 
 /** Removes places around which the others at some moment cannot be arranged, until nothing changes: a party has one place for its whole stay. This alone detects most evenings that are too full. `undefined` when a party has no place left; `failed` receives the moment. */
 export function narrowOptions(
-  options: Options,
+  options: PlaceOptions,
   company: Presence,
-  { from, effort, failed: onFailure }: { from: readonly number[]; effort: Effort; failed?: (moment: number) => void },
-): Options | undefined {
+  { from, effort, onFailure }: { from: readonly number[]; effort: Effort; onFailure?: (moment: number) => void },
+): PlaceOptions | undefined {
   const remaining = [...options];
   const momentsToCheck = new Set(from);
   for (const moment of momentsToCheck) {

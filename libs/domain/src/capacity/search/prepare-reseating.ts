@@ -1,13 +1,13 @@
 import { type TablePlan, tableMask, placesFor, tablesKey } from '../../venue/table-plan.js';
 import type { Minute } from '../../venue/schedule/time-of-day.js';
 import { type Occupancy, type Room, type Period, type Visit, overdueTablesMask, overlaps } from '../evening/evening.js';
-import { type Presence, type Options, toPresence, narrowOptions } from './narrow-options.js';
+import { type Presence, type PlaceOptions, toPresence, narrowOptions } from './narrow-options.js';
 import { searchByConflict } from './search-by-conflict.js';
 import { searchByTime } from './search-by-time.js';
 import type { Move, Seating, SeatingRequest } from './seating-request.js';
 import { type Effort, type SearchResult, seatSideBySide } from './side-by-side.js';
 import { type ClassPlace, type TableClasses, tableClasses, findOddTables } from './table-classes.js';
-import { tablesByClass } from './tables-by-class.js';
+import { assignTables } from './assign-tables.js';
 
 /** Each later turn has four times as many. */
 const firstTurnSteps = 5_000;
@@ -16,9 +16,9 @@ export type ReseatForRequest = (request: SeatingRequest, effort: Effort) => Seat
 
 /** `none` only when no seating of the whole evening exists (rules §3, decision 0020). */
 export function prepareReseating({ occupancy, plan }: Room, firstStart: Minute): ReseatForRequest {
-  const movable = occupancy.filter(({ isFixed }) => !isFixed).map(({ start }) => start);
+  const movableStarts = occupancy.filter(({ isFixed }) => !isFixed).map(({ start }) => start);
   const overdue = overdueTablesMask(occupancy, plan);
-  const oddTables = overdue | findOddTables(occupancy, plan, Math.min(firstStart, ...movable));
+  const oddTables = overdue | findOddTables(occupancy, plan, Math.min(firstStart, ...movableStarts));
   const room = { classes: tableClasses(plan, oddTables), plan };
   const preferredPlaces = occupancy.map((visit) => room.classes.placeOf(tableMask(visit.tables, plan.tables)));
   const options = occupancy.map((visit, index) => placeOptions(visit, preferredPlaces[index], { ...room, overdue }));
@@ -34,7 +34,7 @@ export function prepareReseating({ occupancy, plan }: Room, firstStart: Minute):
     const seats = runSearches(parties, [...options, places], { preferredPlaces, company, effort });
     if (seats === 'none') return 'none';
     if (seats === 'given_up') return 'budget_exceeded';
-    const tables = tablesByClass(request, seats, { occupancy, ...room });
+    const tables = assignTables(request, seats, { occupancy, ...room });
     return { tables: tables.at(-1) ?? [], moves: movesToTables(occupancy, tables) };
   };
 }
@@ -42,7 +42,7 @@ export function prepareReseating({ occupancy, plan }: Room, firstStart: Minute):
 /** False if a party with these places cannot sit beside the parties present at one moment. */
 function createMomentCheck(
   occupancy: Occupancy,
-  options: Options,
+  options: PlaceOptions,
   sizes: readonly number[],
 ): (moment: Minute, places: readonly ClassPlace[], effort: Effort) => boolean {
   const fitsByKey = new Map<string, boolean>();
@@ -66,7 +66,7 @@ const isPresent = (visit: Visit | undefined, moment: Minute): boolean =>
 
 function runSearches(
   parties: readonly Period[],
-  options: Options,
+  options: PlaceOptions,
   { preferredPlaces, company, effort }: { preferredPlaces: readonly ClassPlace[]; company: Presence; effort: Effort },
 ): SearchResult {
   const remainingOptions = narrowOptions(options, company, { from: company.momentsByParty.at(-1) ?? [], effort });
@@ -114,7 +114,7 @@ function classPlaces(
 
 function movesToTables(visits: Occupancy, tables: readonly (readonly string[])[]): Move[] {
   return visits.flatMap((visit, index) => {
-    const now = tables[index] ?? [];
-    return tablesKey(visit.tables) === tablesKey(now) ? [] : [{ visitId: visit.id, tables: now }];
+    const newTables = tables[index] ?? [];
+    return tablesKey(visit.tables) === tablesKey(newTables) ? [] : [{ visitId: visit.id, tables: newTables }];
   });
 }

@@ -1,11 +1,11 @@
-import { type Presence, type Options, narrowOptions } from './narrow-options.js';
+import { type Presence, type PlaceOptions, narrowOptions } from './narrow-options.js';
 import type { ResumableSearch } from './search-by-time.js';
 import { type Effort, type SearchResult, takeTables } from './side-by-side.js';
 import { type ClassPlace, noPlace } from './table-classes.js';
 
 type Seats = readonly (ClassPlace | undefined)[];
 
-interface Search {
+interface ConflictSearch {
   company: Presence;
   preferredPlaces: Seats;
   failures: number[];
@@ -13,12 +13,12 @@ interface Search {
 }
 
 /** Decides only about parties that conflict, and removes the places that are no longer possible. Exact within the effort. Parties with few places and many failures come first: they lie in the part that is too full. */
-export function searchByConflict(options: Options, preferredPlaces: Seats, company: Presence): ResumableSearch {
+export function searchByConflict(options: PlaceOptions, preferredPlaces: Seats, company: Presence): ResumableSearch {
   const failures = company.moments.map(() => 1);
   return (effort) => seatRemaining({ company, preferredPlaces, failures, effort }, options);
 }
 
-function seatRemaining(search: Search, options: Options): SearchResult {
+function seatRemaining(search: ConflictSearch, options: PlaceOptions): SearchResult {
   if (search.effort.stepsLeft < 0) return 'given_up'; // the last removal may be incomplete, so a seating could be wrong
   const seats = options.map((places, party) => choosePlace(places, search.preferredPlaces[party]));
   const undecided = undecidedParties(seats, options, search.company);
@@ -28,7 +28,7 @@ function seatRemaining(search: Search, options: Options): SearchResult {
     const remainingOptions = narrowOptions(options.with(party, [place]), search.company, {
       from: search.company.momentsByParty[party] ?? [],
       effort: search.effort,
-      failed: (moment) => (search.failures[moment] = (search.failures[moment] ?? 0) + 1),
+      onFailure: (moment) => (search.failures[moment] = (search.failures[moment] ?? 0) + 1),
     });
     const result = remainingOptions ? seatRemaining(search, remainingOptions) : 'none';
     if (result !== 'none') return result;
@@ -42,7 +42,7 @@ function choosePlace(places: readonly ClassPlace[], preferred: ClassPlace | unde
 }
 
 /** They cannot keep their place, or want tables of a crowded class. */
-function undecidedParties(seats: Seats, options: Options, company: Presence): Set<number> {
+function undecidedParties(seats: Seats, options: PlaceOptions, company: Presence): Set<number> {
   const undecided = new Set(seats.flatMap((seat, party) => (seat ? [] : [party])));
   for (const present of company.moments) {
     const crowded = crowdedClasses(present, seats, company.sizes);
@@ -61,12 +61,16 @@ function crowdedClasses(present: readonly number[], seats: Seats, sizes: readonl
   return free.reduce((bits, count, table) => (count < 0 ? bits | (1 << table) : bits), 0);
 }
 
-function hardestParty(parties: Iterable<number>, options: Options, { company, failures }: Search): number | undefined {
-  const ease = (party: number): number => {
+function hardestParty(
+  parties: Iterable<number>,
+  options: PlaceOptions,
+  { company, failures }: ConflictSearch,
+): number | undefined {
+  const easeOf = (party: number): number => {
     const failed = (company.momentsByParty[party] ?? []).reduce((sum, moment) => sum + (failures[moment] ?? 0), 0);
     return (options[party]?.length ?? 0) / failed;
   };
   let best: number | undefined;
-  for (const party of parties) if (best === undefined || ease(party) < ease(best)) best = party;
+  for (const party of parties) if (best === undefined || easeOf(party) < easeOf(best)) best = party;
   return best;
 }

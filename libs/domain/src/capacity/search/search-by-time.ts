@@ -1,5 +1,5 @@
 import type { Period } from '../evening/evening.js';
-import type { Options } from './narrow-options.js';
+import type { PlaceOptions } from './narrow-options.js';
 import { type RoomState, type ClassRow, countFreeTables, isPlaceFree, toClassRows, occupyPlace } from './room-state.js';
 import { type Effort, type SearchResult, seatSideBySide } from './side-by-side.js';
 import type { ClassPlace } from './table-classes.js';
@@ -9,7 +9,7 @@ export type ResumableSearch = (effort: Effort) => SearchResult;
 /** Measured. */
 const [stepsPerState, stepsPerMoment] = [8, 3];
 
-interface Guest {
+interface TimedParty {
   party: number;
   /** Indexes among the starts of the evening. */
   start: number;
@@ -17,8 +17,8 @@ interface Guest {
   places: readonly ClassPlace[];
 }
 
-interface Walk {
-  guests: readonly Guest[];
+interface TimeSearch {
+  guests: readonly TimedParty[];
   present: readonly (readonly number[])[];
   rows: readonly ClassRow[];
   /** By start: do the guests who still come fit into the free tables? */
@@ -28,16 +28,20 @@ interface Walk {
   effort: Effort;
 }
 
-interface State {
+interface SearchState {
   index: number;
   room: RoomState;
 }
 
 /** One walk through the evening, exact within its steps. A state is, by table, the start from which it is free; tables of one class are not distinguished. Equal states have the same future, so each is tried once. A state in which a later moment is too full is not tried. */
-export function searchByTime(parties: readonly Period[], options: Options, sizes: readonly number[]): ResumableSearch {
+export function searchByTime(
+  parties: readonly Period[],
+  options: PlaceOptions,
+  sizes: readonly number[],
+): ResumableSearch {
   const starts = [...new Set(parties.map(({ start }) => start))].sort((a, b) => a - b);
-  const guests = guestsInOrder(parties, options, starts);
-  const walk: Walk = {
+  const guests = partiesInOrder(parties, options, starts);
+  const walk: TimeSearch = {
     guests,
     present: starts.map((_, now) => guests.flatMap((guest, index) => (isPresent(guest, now) ? [index] : []))),
     rows: toClassRows(sizes),
@@ -54,7 +58,7 @@ export function searchByTime(parties: readonly Period[], options: Options, sizes
   };
 }
 
-function guestsInOrder(parties: readonly Period[], options: Options, starts: readonly number[]): Guest[] {
+function partiesInOrder(parties: readonly Period[], options: PlaceOptions, starts: readonly number[]): TimedParty[] {
   const startIndex = (minute: number): number => starts.filter((start) => start < minute).length;
   return parties
     .map(({ start, end }, party) => ({
@@ -66,12 +70,12 @@ function guestsInOrder(parties: readonly Period[], options: Options, starts: rea
     .sort((a, b) => a.start - b.start);
 }
 
-const isPresent = ({ start, end }: Guest, now: number): boolean => start <= now && now < end;
+const isPresent = ({ start, end }: TimedParty, now: number): boolean => start <= now && now < end;
 
-function seatFrom(walk: Walk, before: State): boolean {
-  const guest = walk.guests[before.index];
+function seatFrom(walk: TimeSearch, previousState: SearchState): boolean {
+  const guest = walk.guests[previousState.index];
   if (!guest) return true;
-  const now = { index: before.index, room: before.room.map((free) => Math.max(free, guest.start)) };
+  const now = { index: previousState.index, room: previousState.room.map((free) => Math.max(free, guest.start)) };
   const stateKey = String.fromCharCode(now.index, ...now.room);
   if (walk.deadEnds.has(stateKey)) return false;
   walk.effort.stepsLeft -= stepsPerState;
@@ -79,7 +83,7 @@ function seatFrom(walk: Walk, before: State): boolean {
   for (const place of guest.places) {
     if (!isPlaceFree(now.room, place, { now: guest.start, rows })) continue;
     const next = { index: now.index + 1, room: occupyPlace(now.room, place, { until: guest.end, rows }) };
-    if (!leavesRoom(walk, next, guest)) continue;
+    if (!fitsUntilDeparture(walk, next, guest)) continue;
     walk.seats[guest.party] = place;
     if (seatFrom(walk, next)) return true;
     if (walk.effort.stepsLeft < 0) return false;
@@ -88,12 +92,12 @@ function seatFrom(walk: Walk, before: State): boolean {
   return false;
 }
 
-function leavesRoom(walk: Walk, state: State, guest: Guest): boolean {
+function fitsUntilDeparture(walk: TimeSearch, state: SearchState, guest: TimedParty): boolean {
   for (let now = guest.start; now < guest.end; now += 1) if (!fitsAt(now, state, walk)) return false;
   return true;
 }
 
-function fitsAt(now: number, state: State, { present, fitsByStart, guests, ...walk }: Walk): boolean {
+function fitsAt(now: number, state: SearchState, { present, fitsByStart, guests, ...walk }: TimeSearch): boolean {
   const presentParties = present[now] ?? [];
   const arrivingCount = presentParties.length - countBelow(state.index, presentParties);
   if (arrivingCount === 0) return true;

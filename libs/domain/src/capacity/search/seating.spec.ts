@@ -5,9 +5,9 @@ import { venueCombinations, venueRules, venueTables } from '../../testing/venue.
 import { someSeatingExists } from '../../testing/brute-force-seating.js';
 import { aVisit, anEvening } from '../../testing/builders.js';
 import { comparedMoves } from '../../testing/compared-moves.js';
-import { afterReserving, doublyHeldTables, everyoneSitsWell, earlierMorning } from '../../testing/evenings.js';
+import { afterReserving, doublyHeldTables, areAllAtListedPlaces, earlierMorning } from '../../testing/evenings.js';
 import { type SeatingAttempt, chance, fullEvening, randomPlan } from '../../testing/full-evenings.js';
-import { times } from '../../testing/times.js';
+import { scaledRuns } from '../../testing/scaled-runs.js';
 import { type VisitRequest, availableStartTimes } from '../decide/available-start-times.js';
 import { decideReservation } from '../decide/decide-reservation.js';
 import type { Evening, Room } from '../evening/evening.js';
@@ -90,7 +90,7 @@ describe('two tables that are alike', () => {
 });
 
 describe('proof C4: seating is exact', () => {
-  it(`agrees with a brute force on ${times(2_000)} evenings`, () => {
+  it(`agrees with a brute force on ${scaledRuns(2_000)} evenings`, () => {
     const outcomes = { seated: 0, moved: 0, refused: 0 };
     fc.assert(
       fc.property(requests(14), visitRequest, fc.array(fc.nat(8), { maxLength: 3 }), clearing, (...asked) => {
@@ -107,15 +107,15 @@ describe('proof C4: seating is exact', () => {
         if (typeof seating === 'string') outcomes.refused += 1;
         else outcomes[seating.moves.length > 0 ? 'moved' : 'seated'] += 1;
       }),
-      { numRuns: times(2_000), seed: 20261204 },
+      { numRuns: scaledRuns(2_000), seed: 20261204 },
     );
     // The test means something only when the hard cases occur.
-    expect(Math.min(outcomes.seated, outcomes.moved, outcomes.refused)).toBeGreaterThan(times(50) / 2);
+    expect(Math.min(outcomes.seated, outcomes.moved, outcomes.refused)).toBeGreaterThan(scaledRuns(50) / 2);
   });
 
-  it(`agrees with a brute force in ${times(400)} rooms of other tables, with some who may not be moved`, () => {
+  it(`agrees with a brute force in ${scaledRuns(400)} rooms of other tables, with some who may not be moved`, () => {
     const outcomes = { seated: 0, moved: 0, refused: 0 };
-    for (let seed = 0; seed < times(400); seed += 1) {
+    for (let seed = 0; seed < scaledRuns(400); seed += 1) {
       const random = chance(seed);
       const asked = fullEvening(random, randomPlan(random, 3, 5), { opens: 1080, closes: 1320, refusals: 8 });
       for (const { request, room } of asked.filter(({ room: { occupancy } }) => occupancy.length <= 8)) {
@@ -126,12 +126,12 @@ describe('proof C4: seating is exact', () => {
         else outcomes[seating.moves.length > 0 ? 'moved' : 'seated'] += 1;
       }
     }
-    expect(Math.min(outcomes.seated, outcomes.moved, outcomes.refused)).toBeGreaterThan(times(50) / 2);
+    expect(Math.min(outcomes.seated, outcomes.moved, outcomes.refused)).toBeGreaterThan(scaledRuns(50) / 2);
   });
 
-  it(`moves the fewest, and of these those that come latest, as a brute force finds them in ${times(500)} evenings of up to nine tables`, () => {
+  it(`moves the fewest, and of these those that come latest, as a brute force finds them in ${scaledRuns(500)} evenings of up to nine tables`, () => {
     const moved = new Map<number, number>();
-    for (const { found, fewest } of comparedMoves(times(500))) {
+    for (const { found, fewest } of comparedMoves(scaledRuns(500))) {
       expect(found).toEqual(fewest);
       moved.set(found.length, (moved.get(found.length) ?? 0) + 1);
     }
@@ -166,7 +166,7 @@ describe('proof C4: seating is exact', () => {
 
   it('never seats wrongly and never refuses what it has not proven, however early it gives up', () => {
     let gaveUp = 0;
-    for (let seed = 0; seed < times(80); seed += 1) {
+    for (let seed = 0; seed < scaledRuns(80); seed += 1) {
       const random = chance(seed);
       for (const { request, room } of fullEvening(random, randomPlan(random, 5, 9)).slice(-40)) {
         const hurried = seat(request, { ...room, steps: Math.floor(random() * 750) });
@@ -175,7 +175,7 @@ describe('proof C4: seating is exact', () => {
         if (typeof hurried === 'object') expect(doublyHeldTables(withNewcomer(room, request, hurried))).toEqual([]);
       }
     }
-    expect(gaveUp).toBeGreaterThan(times(20) / 4);
+    expect(gaveUp).toBeGreaterThan(scaledRuns(20) / 4);
   });
 
   it('stops where its steps end, also while it looks at a single moment with many ways to sit', () => {
@@ -193,7 +193,7 @@ describe('proof C4: seating is exact', () => {
   it('is decided within few steps on evenings that are full to the brim, in the house and in other rooms', () => {
     let decided = 0;
     let left = 0;
-    for (let seed = 0; seed < times(20); seed += 1) {
+    for (let seed = 0; seed < scaledRuns(20); seed += 1) {
       const random = chance(seed);
       for (const { request, room } of fullEvening(random, seed % 2 ? plan : randomPlan(random, 5, 16))) {
         const seating = seat(request, room);
@@ -202,7 +202,7 @@ describe('proof C4: seating is exact', () => {
         if (typeof seating === 'object') expect(doublyHeldTables(withNewcomer(room, request, seating))).toEqual([]);
       }
     }
-    expect(decided).toBeGreaterThan(times(1_500) / 2);
+    expect(decided).toBeGreaterThan(scaledRuns(1_500) / 2);
     expect(left).toBeLessThan(decided / 50);
   });
 
@@ -211,9 +211,9 @@ describe('proof C4: seating is exact', () => {
       fc.property(requests(70), clearing, (requests, reset) => {
         const evening = afterReserving(eveningWith(reset), requests);
         expect(doublyHeldTables(evening)).toEqual([]);
-        expect(everyoneSitsWell(evening)).toBe(true);
+        expect(areAllAtListedPlaces(evening)).toBe(true);
       }),
-      { numRuns: times(60), seed: 4 },
+      { numRuns: scaledRuns(60), seed: 4 },
     );
   });
 
@@ -228,7 +228,7 @@ describe('proof C4: seating is exact', () => {
           expect(decision.accepted).toBe(offered.includes(start));
         }
       }),
-      { numRuns: times(60), seed: 5 },
+      { numRuns: scaledRuns(60), seed: 5 },
     );
   });
 
@@ -240,7 +240,7 @@ describe('proof C4: seating is exact', () => {
         const decide = (room: Evening): boolean => decideReservation(request, room, earlierMorning).accepted;
         if (shuffled.occupancy.length === evening.occupancy.length) expect(decide(shuffled)).toBe(decide(evening));
       }),
-      { numRuns: times(100), seed: 6 },
+      { numRuns: scaledRuns(100), seed: 6 },
     );
   });
 });

@@ -27,13 +27,13 @@ export function seat(request: SeatingRequest, room: Room, effort?: Effort): Seat
   return typeof seating === 'object' && seating.moves.length > 0 ? minimizeMoves(seating, request, room) : seating;
 }
 
-function minimizeMoves(found: Seated, request: SeatingRequest, room: Room): Seated {
+function minimizeMoves(freshSeating: Seated, request: SeatingRequest, room: Room): Seated {
   const { occupancy, plan, steps = usualSteps } = room;
   const newParty = { ...request, options: placesFor(request.partySize, plan), held: null, isMovable: true };
   const overdue = overdueTablesMask(occupancy, plan);
   const others = occupancy.map((visit) => toPartyToArrange(visit, plan, overdue));
-  const places = arrangeWithFewestMoves([...others, newParty], found.moves.length, { stepsLeft: steps });
-  if (!places) return { ...found, isFewest: false };
+  const places = arrangeWithFewestMoves([...others, newParty], freshSeating.moves.length, { stepsLeft: steps });
+  if (!places) return { ...freshSeating, isFewest: false };
   return { tables: places.get(occupancy.length)?.tables ?? [], moves: movesToPlaces(places, occupancy) };
 }
 
@@ -77,8 +77,8 @@ function findFreePlace(
   arrangements: readonly Arrangement[],
 ): Seated | undefined {
   for (const { occupancy, moves } of arrangements) {
-    const taken = takenTablesMask(request, occupancy, plan);
-    const place = placesFor(request.partySize, plan).find(({ mask }) => (mask & taken) === 0);
+    const takenMask = takenTablesMask(request, occupancy, plan);
+    const place = placesFor(request.partySize, plan).find(({ mask }) => (mask & takenMask) === 0);
     if (place) return { tables: place.tables, moves };
   }
   return undefined;

@@ -17,8 +17,8 @@ interface SideBySideSearch {
   bounds: readonly Bound[];
   free: FreeTables;
   /** The number of seated parties and their tables. */
-  tried: Set<number>;
-  chosen: ClassPlace[];
+  triedStates: Set<number>;
+  chosenPlaces: ClassPlace[];
   effort: Effort;
 }
 
@@ -32,26 +32,26 @@ export function seatSideBySide(
   const lengthOf = (party: number): number => options[party]?.length ?? 0;
   const order = options.map((_, party) => party).sort((a, b) => lengthOf(a) - lengthOf(b));
   const places = order.map((party) => options[party] ?? []);
-  const sitting = { places, bounds: toBounds(places), free, tried: new Set<number>(), chosen: [], effort };
+  const search = { places, bounds: toBounds(places), free, triedStates: new Set<number>(), chosenPlaces: [], effort };
   effort.stepsLeft -= stepsToBegin * places.length;
-  if (!seatFrom(sitting, 0, 0)) return effort.stepsLeft < 0 ? 'given_up' : 'none';
+  if (!seatFrom(search, 0, 0)) return effort.stepsLeft < 0 ? 'given_up' : 'none';
   const seats: ClassPlace[] = [];
-  for (const [index, place] of sitting.chosen.entries()) seats[order[index] ?? 0] = place;
+  for (const [index, place] of search.chosenPlaces.entries()) seats[order[index] ?? 0] = place;
   return seats;
 }
 
 function seatFrom(search: SideBySideSearch, index: number, taken: number): boolean {
-  const { places, free, tried, chosen, effort } = search;
-  const mine = places[index];
-  if (!mine) return true;
+  const { places, free, triedStates, chosenPlaces, effort } = search;
+  const partyPlaces = places[index];
+  if (!partyPlaces) return true;
   const state = taken * places.length + index;
-  if (tried.has(state) || isTooFull(search, index)) return false;
-  tried.add(state);
-  for (const place of mine) {
+  if (triedStates.has(state) || isTooFull(search, index)) return false;
+  triedStates.add(state);
+  for (const place of partyPlaces) {
     if (effort.stepsLeft < 0) return false;
     if (!hasRoomFor(place, free)) continue;
     effort.stepsLeft -= 1;
-    chosen[index] = place;
+    chosenPlaces[index] = place;
     takeTables(place, free);
     const fits = seatFrom(search, index + 1, taken + place.code);
     returnTables(place, free);
@@ -85,8 +85,8 @@ function toBounds(places: readonly (readonly ClassPlace[])[]): Bound[] {
     count: options.reduce((least, place) => Math.min(least, place.count), Number.POSITIVE_INFINITY),
   }));
   return [...new Set(needs.map(({ classes }) => classes))].map((classes) => {
-    const within = needs.map((need) => ((need.classes & ~classes) === 0 ? need.count : 0));
-    return { classes, needed: suffixSums(within) };
+    const neededCounts = needs.map((need) => ((need.classes & ~classes) === 0 ? need.count : 0));
+    return { classes, needed: suffixSums(neededCounts) };
   });
 }
 

@@ -1,7 +1,7 @@
 import { type Place, type TablePlan, tableMask } from '../../venue/table-plan.js';
 import type { Visit } from '../evening/evening.js';
 
-/** Interchangeable tables form one class and are only counted. `tablesByClass` chooses them at the end. */
+/** Interchangeable tables form one class and are only counted. `assignTables` chooses them at the end. */
 export interface ClassPlace {
   needs: readonly { table: number; count: number }[];
   count: number;
@@ -34,8 +34,8 @@ function buildClasses(plan: TablePlan, oddTables: number): TableClasses {
   const groups = plan.twins.flatMap((group) => splitTwinGroup(group, oddTables)).map(maskOfIndexes);
   const sizes = groups.map(bitCount);
   const weights = sizes.reduce<number[]>((all, size) => [...all, (all.at(-1) ?? 1) * (size + 1)], [1]);
-  const byCode = new Map<number, ClassPlace>();
-  const byMask = new Map<number, ClassPlace>();
+  const placesByCode = new Map<number, ClassPlace>();
+  const placesByMask = new Map<number, ClassPlace>();
 
   const buildPlace = (mask: number): ClassPlace => {
     const needs = groups.flatMap((group, table) => {
@@ -43,17 +43,17 @@ function buildClasses(plan: TablePlan, oddTables: number): TableClasses {
       return count > 0 ? [{ table, count }] : [];
     });
     const code = needs.reduce((sum, { table, count }) => sum + count * (weights[table] ?? 0), 0);
-    const place = byCode.get(code) ?? {
+    const place = placesByCode.get(code) ?? {
       needs,
       count: needs.reduce((sum, { count }) => sum + count, 0),
       classes: needs.reduce((bits, { table }) => bits | (1 << table), 0),
       code,
     };
-    byCode.set(code, place);
-    byMask.set(mask, place);
+    placesByCode.set(code, place);
+    placesByMask.set(mask, place);
     return place;
   };
-  const placeOf = (mask: number): ClassPlace => byMask.get(mask) ?? buildPlace(mask);
+  const placeOf = (mask: number): ClassPlace => placesByMask.get(mask) ?? buildPlace(mask);
   return { sizes, placeOf };
 }
 

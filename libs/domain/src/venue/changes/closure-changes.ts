@@ -5,7 +5,7 @@ import type { VenueRows } from '../build-venue.js';
 import type { VenueActions, VenueFacts } from './venue-action.js';
 import { type VenueError, venueLimits, notThereError, rangeErrors } from './venue-errors.js';
 import { allTableIds } from '../drawn-room.js';
-import type { StandingClosure, TableClosure } from '../table-closures.js';
+import type { SavedClosure, TableClosure } from '../table-closures.js';
 
 export const closureActions: VenueActions<'putClosure' | 'removeClosure'> = {
   putClosure: {
@@ -13,14 +13,14 @@ export const closureActions: VenueActions<'putClosure' | 'removeClosure'> = {
       replaces !== null && !hasClosure(replaces, rows)
         ? [notThereError('replaces')]
         : closureErrors(closure, { known: allTableIds(rows.rooms), today }),
-    applied: ({ closure, replaces }, rows) =>
+    applyChange: ({ closure, replaces }, rows) =>
       withClosures(rows, [...withoutClosure(rows, replaces), { ...closure, id: replaces ?? 0 }]), // the database assigns another id
     dates: ({ closure }) => [closure.from, closure.to],
     facts: ({ replaces }, rows) => closureFacts(rows, replaces ?? 0),
   },
   removeClosure: {
     errors: ({ id }, rows) => (hasClosure(id, rows) ? [] : [notThereError('id')]),
-    applied: ({ id }, rows) => withClosures(rows, withoutClosure(rows, id)),
+    applyChange: ({ id }, rows) => withClosures(rows, withoutClosure(rows, id)),
     dates: ({ id }, { closures }) => closures.flatMap((one) => (one.id === id ? [one.from, one.to] : [])),
     facts: ({ id }, rows) => closureFacts(rows, id),
   },
@@ -46,7 +46,7 @@ function closureFacts({ closures }: VenueRows, id: number): VenueFacts | null {
   return closure ? { tables: closure.tables, reason: closure.reason ?? null } : null;
 }
 
-const withoutClosure = ({ closures }: VenueRows, id: number | null): StandingClosure[] =>
+const withoutClosure = ({ closures }: VenueRows, id: number | null): SavedClosure[] =>
   closures.filter((closure) => closure.id !== id);
 
-const withClosures = (rows: VenueRows, closures: readonly StandingClosure[]): VenueRows => ({ ...rows, closures });
+const withClosures = (rows: VenueRows, closures: readonly SavedClosure[]): VenueRows => ({ ...rows, closures });

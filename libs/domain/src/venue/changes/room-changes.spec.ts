@@ -1,4 +1,4 @@
-import { changedDates } from '../../capacity/decide/venue-change-impact.js';
+import { findChangedDates } from '../../capacity/decide/venue-change-impact.js';
 import { venueRoom, seededVenue } from '../../testing/venue.js';
 import { type VenueRows, buildVenue } from '../build-venue.js';
 import { type VenueChange, applyVenueChange, describeChange } from './venue-change.js';
@@ -42,7 +42,7 @@ describe('a room from a date on', () => {
     expect(places(from)).toEqual(expect.arrayContaining(['T9', 'T10', 'T9+T10']));
     const whole = tablePlanOn(from, buildVenue(planned)).places.find(({ isWholeRoom }) => isWholeRoom);
     expect(whole?.tables).toHaveLength(11);
-    expect(changedDates(seededVenue, buildVenue(planned), { from: '2026-12-30', days: 4 })).toEqual([
+    expect(findChangedDates(seededVenue, buildVenue(planned), { from: '2026-12-30', days: 4 })).toEqual([
       from,
       '2027-01-02',
     ]);
@@ -61,7 +61,7 @@ describe('a room from a date on', () => {
 
   it('that is only drawn otherwise changes no evening', () => {
     const moved = after(put({ ...venueRoom, tables: venueRoom.tables.map((table) => ({ ...table, x: table.x + 1 })) }));
-    expect(changedDates(seededVenue, buildVenue(moved), { from: today, days: 60 })).toEqual([]);
+    expect(findChangedDates(seededVenue, buildVenue(moved), { from: today, days: 60 })).toEqual([]);
   });
 
   const [first, ...others] = larger.tables as [RoomTable, ...RoomTable[]];

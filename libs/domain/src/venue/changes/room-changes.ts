@@ -5,12 +5,12 @@ import { type DiningTable, type DrawnRoom, type RoomTable, type TableCombination
 import { tablesKey } from '../table-plan.js';
 import type { Dated } from '../schedule/opening-hours.js';
 import { type VenueActions, type VenueChanges, datedActions } from './venue-action.js';
-import { type DatedContext, type VenueError, beginErrors, venueLimits } from './venue-errors.js';
+import { type DatedContext, type VenueError, startDateErrors, venueLimits } from './venue-errors.js';
 
 /** The field is a path, such as `tables.5.maxParty`. */
 export function roomErrors({ from, value }: Dated<DrawnRoom>, context: DatedContext): VenueError[] {
   return [
-    ...beginErrors(from, context),
+    ...startDateErrors(from, context),
     ...countErrors(value),
     ...value.tables.flatMap((table, index) => nestErrors(`tables.${index}`, tableErrors(table, index, value.tables))),
     ...value.combinations.flatMap((one, index) =>

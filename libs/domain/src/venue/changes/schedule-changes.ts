@@ -24,13 +24,13 @@ export const scheduleActions: VenueActions<ScheduleChange> = {
   putSpecialDay: {
     errors: ({ day, replaces }, rows, today) =>
       replaces && !findSpecialDay(replaces, rows) ? [notThereError('replaces')] : specialDayErrors(day, today),
-    applied: ({ day, replaces }, rows) => withDays(rows, [...withoutDays(rows, [replaces ?? day, day]), day]),
+    applyChange: ({ day, replaces }, rows) => withDays(rows, [...withoutDays(rows, [replaces ?? day, day]), day]),
     dates: ({ day }) => [day.from, day.to],
     facts: ({ day, replaces }, rows) => dayFacts(findSpecialDay(day, rows) ?? findSpecialDay(replaces ?? day, rows)),
   },
   removeSpecialDay: {
     errors: ({ range }, rows) => (findSpecialDay(range, rows) ? [] : [notThereError('range')]),
-    applied: ({ range }, rows) => withDays(rows, withoutDays(rows, [range])),
+    applyChange: ({ range }, rows) => withDays(rows, withoutDays(rows, [range])),
     dates: ({ range }) => [range.from, range.to],
     facts: ({ range }, rows) => dayFacts(findSpecialDay(range, rows)),
   },
@@ -38,13 +38,13 @@ export const scheduleActions: VenueActions<ScheduleChange> = {
   removeWeek: weekActions.remove,
   putPause: {
     errors: ({ pause }, { schedule }, today) => pauseErrors(pause, openingHoursOn(pause.date, schedule), today),
-    applied: ({ pause }, rows) => withSchedule(rows, { pauses: [...withoutPause(rows, pause.date), pause] }),
+    applyChange: ({ pause }, rows) => withSchedule(rows, { pauses: [...withoutPause(rows, pause.date), pause] }),
     dates: ({ pause }) => [pause.date],
     facts: ({ pause }, rows) => pauseFacts(pause.date, rows),
   },
   removePause: {
     errors: ({ date }, rows) => (pauseFacts(date, rows) ? [] : [notThereError('date')]),
-    applied: ({ date }, rows) => withSchedule(rows, { pauses: withoutPause(rows, date) }),
+    applyChange: ({ date }, rows) => withSchedule(rows, { pauses: withoutPause(rows, date) }),
     dates: ({ date }) => [date],
     facts: ({ date }, rows) => pauseFacts(date, rows),
   },

@@ -1,7 +1,7 @@
 import type { ServiceDate } from '../schedule/service-date.js';
 import type { Minute } from '../schedule/time-of-day.js';
 import type { VenueChange } from './venue-change.js';
-import { type StandingClosure, findClosure } from '../table-closures.js';
+import { type SavedClosure, findClosure } from '../table-closures.js';
 
 /** A host may change exactly one of these, for tonight only (rules §9). */
 export interface TonightChange {
@@ -15,7 +15,7 @@ export interface TonightChange {
 /** The change of the venue, or its error: a host cannot open a table that is also closed on other days. */
 export function tonightToVenueChange(
   { takeOut, bringBack, pauseFrom, resume }: TonightChange,
-  { closures, today }: { closures: readonly StandingClosure[]; today: ServiceDate },
+  { closures, today }: { closures: readonly SavedClosure[]; today: ServiceDate },
 ): VenueChange | 'one_change' | 'not_there' {
   if ([takeOut, bringBack, pauseFrom, resume].filter((value) => value !== undefined).length !== 1) {
     return 'one_change';
@@ -26,11 +26,7 @@ export function tonightToVenueChange(
   return bringBack === undefined ? { kind: 'removePause', date: today } : reopenTable(bringBack, closures, today);
 }
 
-function reopenTable(
-  table: string,
-  closures: readonly StandingClosure[],
-  today: ServiceDate,
-): VenueChange | 'not_there' {
+function reopenTable(table: string, closures: readonly SavedClosure[], today: ServiceDate): VenueChange | 'not_there' {
   const closure = findClosure(table, today, closures);
   if (closure?.from !== today || closure.to !== today) return 'not_there';
   const tables = closure.tables.filter((one) => one !== table);

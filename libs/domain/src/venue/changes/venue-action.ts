@@ -34,7 +34,7 @@ export type VenueFacts = Readonly<Record<string, unknown>>;
 
 export interface VenueAction<Change> {
   errors: (change: Change, rows: VenueRows, today: ServiceDate) => VenueError[];
-  applied: (change: Change, rows: VenueRows) => VenueRows;
+  applyChange: (change: Change, rows: VenueRows) => VenueRows;
   /** The first evening of a value that has no end, or the first and the last evening. */
   dates: (change: Change, before: VenueRows) => readonly ServiceDate[];
   /** Called with the rows before and after the change; `null` where the thing does not exist. */
@@ -42,14 +42,14 @@ export interface VenueAction<Change> {
 }
 
 export type VenueActions<Kind extends keyof VenueChanges> = {
-  readonly [One in Kind]: VenueAction<VenueChanges[One]>;
+  readonly [Key in Kind]: VenueAction<VenueChanges[Key]>;
 };
 
 interface DatedRows<Value, Put> {
   newValue: (change: Put) => Dated<Value>;
   valuesIn: (rows: VenueRows) => readonly Dated<Value>[];
   withValues: (rows: VenueRows, values: readonly Dated<Value>[]) => VenueRows;
-  errors: (value: Dated<Value>, among: DatedContext, rows: VenueRows) => VenueError[];
+  errors: (value: Dated<Value>, context: DatedContext, rows: VenueRows) => VenueError[];
   facts: (value: Value) => VenueFacts;
 }
 
@@ -69,7 +69,7 @@ function putDated<Value, Put extends { replaces: ServiceDate | null }>(kind: Dat
       if (!isKnown) return [notThereError('replaces')];
       return errors(newValue(change), { others: withoutValueFrom(values, change.replaces), today }, rows);
     },
-    applied: (change, rows) => {
+    applyChange: (change, rows) => {
       const values = [...withoutValueFrom(valuesIn(rows), change.replaces), newValue(change)];
       values.sort((a, b) => (a.from < b.from ? -1 : 1));
       return withValues(rows, values);
@@ -84,7 +84,7 @@ function removeDated<Value>(kind: DatedRows<Value, never>): VenueAction<{ from: 
   return {
     errors: ({ from }, rows, today) =>
       changeableDates(valuesIn(rows), today).includes(from) && valuesIn(rows).length > 1 ? [] : [notThereError('from')],
-    applied: ({ from }, rows) => withValues(rows, withoutValueFrom(valuesIn(rows), from)),
+    applyChange: ({ from }, rows) => withValues(rows, withoutValueFrom(valuesIn(rows), from)),
     dates: ({ from }) => [from],
     facts: ({ from }, rows) => factsOnDate(from, rows, kind),
   };

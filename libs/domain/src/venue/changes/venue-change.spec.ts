@@ -233,13 +233,13 @@ describe('the booking rules from a date on', () => {
     expect(errorsOf({ kind: 'removeRules', from: today }, justOpened)).toEqual(['from not_there']);
   });
 
-  const widestStays = { usualStayHours: 1, longestStayHours: ruleBounds.longestStayHours.most }; // one bounds the other
+  const widestStays = { usualStayHours: 1, longestStayHours: ruleBounds.longestStayHours.max }; // one bounds the other
   it('are taken with every value within the bounds, and with none outside', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ruleNames), fc.integer({ min: -20, max: 11_000 }), (name, value) => {
-        const { least, most, step = 1 } = ruleBounds[name];
+        const { min, max, step = 1 } = ruleBounds[name];
         const isTaken = errorsOf(rules('2026-12-07', { ...widestStays, [name]: value })).length === 0;
-        expect(isTaken).toBe(value >= least && value <= most && value % step === 0);
+        expect(isTaken).toBe(value >= min && value <= max && value % step === 0);
       }),
     );
   });
@@ -415,10 +415,10 @@ it('rules keep tables for the street that there are, and numbers within their bo
   expect(errorsOf(rules({ walkInTables: ['T1', 'T2'] }))).toEqual([]);
   expect(errorsOf(rules({ walkInTables: ['T1', 'X9'] }))).toEqual(['walkInTables unknown_table']);
   for (const name of ruleNames) {
-    const { least, most } = ruleBounds[name];
+    const { min, max } = ruleBounds[name];
     const stays = { usualStayHours: 1, longestStayHours: 8 };
     const of = (value: number) => errorsOf(rules({ ...stays, [name]: value }));
-    expect([name, of(least), of(most)]).toEqual([name, [], []]);
+    expect([name, of(min), of(max)]).toEqual([name, [], []]);
   }
   expect(errorsOf(rules({ usualStayHours: 3, longestStayHours: 2 }))).toEqual(['usualStayHours usual_above_longest']);
 });

@@ -41,5 +41,5 @@ export function applyVenueChange(
 ): { rows: VenueRows } | { errors: readonly VenueError[] } {
   const action = actionsByKind[change.kind] as VenueAction<VenueChange>;
   const errors = action.errors(change, rows, today);
-  return errors.length > 0 ? { errors } : { rows: action.applied(change, rows) };
+  return errors.length > 0 ? { errors } : { rows: action.applyChange(change, rows) };
 }

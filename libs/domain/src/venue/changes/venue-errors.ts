@@ -53,7 +53,7 @@ export interface DatedContext {
   today: ServiceDate;
 }
 
-export function beginErrors(from: ServiceDate, { others, today }: DatedContext): VenueError[] {
+export function startDateErrors(from: ServiceDate, { others, today }: DatedContext): VenueError[] {
   return [
     ...errorAt('from', from < today && 'begins_in_past'),
     ...errorAt('from', others.some((other) => other.from === from) && 'date_taken'),
@@ -66,10 +66,10 @@ export function specialDayErrors(day: SpecialDay, today: ServiceDate): VenueErro
 }
 
 export function weekErrors({ from, value }: Dated<Week>, context: DatedContext): VenueError[] {
-  const dates = beginErrors(from, context);
+  const dateErrors = startDateErrors(from, context);
   // a special day says that a venue closes for good
-  if (weekdays.every((weekday) => value[weekday] === null)) return [...dates, ...errorAt('week', 'never_open')];
-  return [...dates, ...weekdays.flatMap((weekday) => hoursErrors(value[weekday], weekday))];
+  if (weekdays.every((weekday) => value[weekday] === null)) return [...dateErrors, ...errorAt('week', 'never_open')];
+  return [...dateErrors, ...weekdays.flatMap((weekday) => hoursErrors(value[weekday], weekday))];
 }
 
 export function pauseErrors({ date, from }: OnlinePause, hours: OpeningHours | null, today: ServiceDate): VenueError[] {

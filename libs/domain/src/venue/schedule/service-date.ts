@@ -56,7 +56,7 @@ function dateOfDayNumber(number: number): ServiceDate {
   const day = dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1;
   const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
   const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
-  return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
+  return `${padNumber(year, 4)}-${padNumber(month, 2)}-${padNumber(day, 2)}`;
 }
 
-const padded = (value: number, length: number): string => String(value).padStart(length, '0');
+const padNumber = (value: number, length: number): string => String(value).padStart(length, '0');

@@ -3,7 +3,7 @@ import {
   guestNotes,
   languages,
   menuLimits,
-  noFilter,
+  emptyFilter,
   noteLengths,
   queryLimits,
   reservationLimits,
@@ -88,18 +88,18 @@ export const changeInput = {
 };
 
 export const winesInput = {
-  colours: z.array(z.enum(wineColours)).readonly().default(noFilter.colours).describe('Any of these; none: all'),
-  isByTheGlass: flag('true: only what is poured by the glass tonight').default(noFilter.isByTheGlass),
+  colours: z.array(z.enum(wineColours)).readonly().default(emptyFilter.colours).describe('Any of these; none: all'),
+  isByTheGlass: flag('true: only what is poured by the glass tonight').default(emptyFilter.isByTheGlass),
   upTo: wholeNumber(
     'The most that it may cost, in euro cents: the glass when a glass is looked for',
     0,
     menuLimits.maxPrice,
   )
     .nullable()
-    .default(noFilter.upTo),
-  region: text('A region as the list writes it, such as Tokaj').nullable().default(noFilter.region),
+    .default(emptyFilter.maxCents),
+  region: text('A region as the list writes it, such as Tokaj').nullable().default(emptyFilter.region),
   query: text('Words that stand in it: a grape, a producer, a taste', { maxLength: queryLimits.length }).default(
-    noFilter.query,
+    emptyFilter.query,
   ),
   language,
 };

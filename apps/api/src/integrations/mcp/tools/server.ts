@@ -49,7 +49,7 @@ const tools = [
     annotations: readOnlyHints,
     input: field.winesInput,
     output: field.winesOutput,
-    run: ({ language, ...filter }, { venue }) => venue.listWines(language, filter),
+    run: ({ language, upTo: maxCents, ...filter }, { venue }) => venue.listWines(language, { ...filter, maxCents }),
   }),
   defineTool({
     name: 'get_reservation',

@@ -4,9 +4,9 @@ import {
   type DrawnRoom,
   type OpenHoliday,
   type OpeningHours,
-  type RepeatedHours,
+  type RepeatedHoursChange,
   type ServiceDate,
-  type StandingClosure,
+  type SavedClosure,
   type TableClosure,
   type TonightChange,
   roomLimits,
@@ -43,7 +43,7 @@ class TableClosureDto extends DateRangeDto implements TableClosure {
   reason?: string;
 }
 
-export class StandingClosureDto extends TableClosureDto implements StandingClosure {
+export class StandingClosureDto extends TableClosureDto implements SavedClosure {
   @ApiProperty({ type: 'integer' })
   id: number;
 }
@@ -92,7 +92,7 @@ export class VenueSettingsDto {
   toReseat: number;
 }
 
-export class ChangedHoursDto implements RepeatedHours {
+export class ChangedHoursDto implements RepeatedHoursChange {
   @ApiProperty({ format: 'date' })
   date: string;
 

@@ -6,7 +6,7 @@ import { useVenueName, useVenueQuery } from '../../data/use-venue-query';
 import { useStaffMutation } from '../../data/use-staff-mutation';
 import { GuestNewsFeed } from '../../evening/guest-news/guest-news-feed';
 import { ConnectionBanner } from '../../data/live/connection-banner';
-import { useLeaveQuestion } from '../../ui/drawer/use-unsaved';
+import { useLeaveConfirmation } from '../../ui/drawer/use-unsaved-input';
 import { Loading } from '../../ui/loading';
 import { useMay } from '../../data/session-context';
 import styles from './admin-frame.module.css';
@@ -34,8 +34,8 @@ export function AdminFrame() {
   const { pathname } = nextLocation ?? currentLocation;
   const { path, label, needs } = findPage(pathname);
   const may = useMay();
-  useLeaveQuestion();
-  const countUnseen = useTitle(text(label));
+  useLeaveConfirmation();
+  const countUnseen = useDocumentTitle(text(label));
   return (
     <>
       <AdminHeader />
@@ -55,10 +55,10 @@ export function AdminFrame() {
 }
 
 /** The title counts news that came while the page was hidden. */
-function useTitle(page: string): () => void {
+function useDocumentTitle(pageName: string): () => void {
   const text = useAdminText();
   const [unseenCount, setUnseenCount] = useState(0);
-  const title = `${page} · ${text('admin.title', { venue: useVenueName() })}`;
+  const title = `${pageName} · ${text('admin.title', { venue: useVenueName() })}`;
   useEffect(() => {
     document.title = unseenCount > 0 ? `(${unseenCount}) ${title}` : title;
   }, [title, unseenCount]);
@@ -95,16 +95,16 @@ function DiskBanner() {
   return <Alert banner type="error" title={text('admin.diskFull')} description={text('admin.diskFull.then')} />;
 }
 
-const toleratedMinutes = 2;
+const toleratedClockMinutes = 2;
 
 function ClockBanner() {
   const text = useAdminText();
   const { language } = useLanguage();
   const minutesFast = useSyncExternalStore(onServerTime, clockErrorMinutes);
-  if (Math.abs(minutesFast) <= toleratedMinutes) return null;
-  const [unit, size] = Math.abs(minutesFast) < 100 ? (['minute', 1] as const) : (['hour', 60] as const);
+  if (Math.abs(minutesFast) <= toleratedClockMinutes) return null;
+  const [unit, unitMinutes] = Math.abs(minutesFast) < 100 ? (['minute', 1] as const) : (['hour', 60] as const);
   const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' });
-  const difference = format.format(Math.round(Math.abs(minutesFast) / size));
+  const difference = format.format(Math.round(Math.abs(minutesFast) / unitMinutes));
   return (
     <Alert
       banner

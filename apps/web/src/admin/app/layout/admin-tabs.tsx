@@ -15,10 +15,10 @@ export function AdminTabs({ open, children }: { open: TabPath | null; children: 
   const tabs = allTabs.filter(({ needs }) => may(needs));
   const firstTab = tabs[0] ?? allTabs[0];
   const navigate = useNavigate();
-  const selectedTab = useRef<HTMLButtonElement>(null);
+  const selectedButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // Newer browsers return a promise, which React would take for a clean-up function.
-    selectedTab.current?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    selectedButton.current?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [open]);
   /** Arrow keys only move the focus, so that a tab that is passed is not loaded. */
   const moveFocus = (event: KeyboardEvent) => {
@@ -34,7 +34,7 @@ export function AdminTabs({ open, children }: { open: TabPath | null; children: 
         {tabs.map(({ path, label }) => (
           <button
             key={path}
-            ref={path === open ? selectedTab : null}
+            ref={path === open ? selectedButton : null}
             id={tabId(path)}
             type="button"
             role="tab"

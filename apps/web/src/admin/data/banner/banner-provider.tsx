@@ -7,7 +7,7 @@ import { createRequiredContext } from '../../../shared/required-context';
 import styles from './banner.module.css';
 import { useBannerText } from './texts';
 
-interface Message {
+interface BannerMessage {
   tone: 'success' | 'error' | 'warning';
   text: string;
   detail?: string | undefined;
@@ -17,7 +17,7 @@ interface Message {
 }
 
 interface Banner {
-  showSuccess: (text: string, more?: Pick<Message, 'detail' | 'undo'>) => void;
+  showSuccess: (text: string, details?: Pick<BannerMessage, 'detail' | 'undo'>) => void;
   /** Stays until it is dismissed or `isStillTrue` returns false after a reload. */
   showFailure: (text: string, isStillTrue?: () => boolean) => void;
   showWarning: (text: string) => void;
@@ -35,7 +35,7 @@ export { useBanner };
 /** Covers the page, so that no button moves while it is pressed. */
 export function BannerProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
-  const [message, setMessage] = useState<Message | null>(null);
+  const [message, setMessage] = useState<BannerMessage | null>(null);
   const text = useBannerText();
   const clear = useCallback(() => setMessage(null), []);
   const banner = useMemo<Banner>(

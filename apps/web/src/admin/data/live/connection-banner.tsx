@@ -6,13 +6,13 @@ import styles from './live.module.css';
 import { useLive } from './live-context';
 import { useLiveText } from './texts';
 
-const backNoticeMs = 5_000;
+const reconnectedNoticeMs = 5_000;
 
 /** Also shows for a moment that the connection is back. */
 export function ConnectionBanner() {
   const text = useLiveText();
   const { isLost, lastContact } = useLive();
-  const isBack = useJustEnded(isLost);
+  const isReconnected = useJustEnded(isLost);
   const time = lastContact && timeOfMinute(lastContact.minute);
   return (
     <div role="status">
@@ -23,14 +23,14 @@ export function ConnectionBanner() {
           <span>{text('live.lost.then')}</span>
         </p>
       )}
-      {isBack && <p className={styles.back}>{text('live.back')}</p>}
+      {isReconnected && <p className={styles.back}>{text('live.back')}</p>}
     </div>
   );
 }
 
 function useJustEnded(isActive: boolean): boolean {
   const [wasActive, setWasActive] = useState(isActive);
-  const isLongOver = useIsSlow(wasActive && !isActive, backNoticeMs);
+  const isLongOver = useIsSlow(wasActive && !isActive, reconnectedNoticeMs);
   if (isActive && !wasActive) setWasActive(true);
   return wasActive && !isActive && !isLongOver;
 }

@@ -17,7 +17,7 @@ export interface LiveListener {
   onLost: (silentFor: number) => void;
 }
 
-export function readLiveChange(data: string): LiveChange | null {
+export function parseLiveChange(data: string): LiveChange | null {
   try {
     const change = JSON.parse(data) as LiveChange | null;
     return change && topics.includes(change.topic) ? change : null;

@@ -10,7 +10,7 @@ import { restoredAt } from '../offline/stored-evenings';
 import { subscribeToEvents } from './subscribe-to-events';
 import type { LiveChange, LiveListener } from './live-change';
 import { type Connection, LiveContext } from './live-context';
-import { createQueue } from './create-queue';
+import { createBatchQueue } from './create-batch-queue';
 
 /** Milliseconds; a restart of the server takes less. */
 const lossDelayMs = 4_000;
@@ -21,16 +21,16 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   const subscribers = useRef(new Set<(change: LiveChange) => void>());
   useEffect(() => {
     const lossTracker = createLossTracker(setConnection, queries);
-    const refresh = createEveningRefresh(queries);
+    const queueRefresh = createEveningRefreshQueue(queries);
     const listener: LiveListener = {
       onOpen: () => {
         lossTracker.markRestored();
-        refresh(null);
+        queueRefresh(null);
         void refreshMenu(queries);
         void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
       },
       onChange: (change) => {
-        if (change.topic === 'evening') refresh(change.date);
+        if (change.topic === 'evening') queueRefresh(change.date);
         if (change.topic === 'inbox') void refreshInbox(queries);
         if (change.topic === 'waitlist') void refreshWaitlist(queries);
         if (change.topic === 'menu') void refreshMenu(queries);
@@ -58,33 +58,33 @@ export function LiveProvider({ children }: { children: ReactNode }) {
 }
 
 /** `null` reloads all shown evenings. */
-const createEveningRefresh = (queries: QueryClient): ((date: ServiceDate | null) => void) =>
-  createQueue((dates) =>
+const createEveningRefreshQueue = (queries: QueryClient): ((date: ServiceDate | null) => void) =>
+  createBatchQueue((dates) =>
     dates.includes(null)
       ? refreshEvenings(queries)
       : Promise.all(dates.flatMap((date) => (date === null ? [] : refreshEvening(queries, date)))),
   );
 
-function createLossTracker(show: (connection: Connection) => void, queries: QueryClient) {
+function createLossTracker(onConnectionChange: (connection: Connection) => void, queries: QueryClient) {
   let lastContact: LocalDateTime | null = null;
-  let wasOpen = false;
+  let wasConnected = false;
   let isLost = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const showLoss = (): void => {
-    show({ isLost: true, lastContact });
+  const reportLoss = (): void => {
+    onConnectionChange({ isLost: true, lastContact });
     void checkSession(queries);
   };
   return {
     markLost: (silentFor: number): void => {
       if (isLost) return;
       isLost = true;
-      lastContact = wasOpen ? dateTimeAgo(silentFor) : restoredAt();
-      timer = setTimeout(showLoss, navigator.onLine ? lossDelayMs : 0);
+      lastContact = wasConnected ? dateTimeAgo(silentFor) : restoredAt();
+      timer = setTimeout(reportLoss, navigator.onLine ? lossDelayMs : 0);
     },
     markRestored: (): void => {
       clearTimeout(timer);
-      [wasOpen, isLost] = [true, false];
-      show({ isLost: false, lastContact: null });
+      [wasConnected, isLost] = [true, false];
+      onConnectionChange({ isLost: false, lastContact: null });
     },
   };
 }

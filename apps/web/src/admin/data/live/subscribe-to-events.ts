@@ -1,5 +1,5 @@
 import { getSubscribeToEventsUrl } from '@strapec/contracts';
-import { type LiveChange, type LiveListener, readLiveChange } from './live-change';
+import { type LiveChange, type LiveListener, parseLiveChange } from './live-change';
 
 const channelName = 'strapec-live-2'; // a tab of an earlier build has other messages
 
@@ -31,7 +31,7 @@ class LiveTab {
   constructor(private readonly listener: LiveListener) {}
 
   join(): void {
-    this.channel.onmessage = ({ data }: MessageEvent<TabMessage>) => this.receive(data);
+    this.channel.onmessage = ({ data }: MessageEvent<TabMessage>) => this.handleMessage(data);
     document.addEventListener('visibilitychange', this.takeOverIfVisible);
     this.waitForLock({});
     this.channel.postMessage({ kind: 'joined' } satisfies TabMessage);
@@ -49,8 +49,8 @@ class LiveTab {
   };
 
   /** A tab that loses the lock waits for it again. */
-  private waitForLock(mode: { steal?: true }): void {
-    const options = mode.steal ? mode : { signal: this.leaveController.signal };
+  private waitForLock(lockOptions: { steal?: true }): void {
+    const options = lockOptions.steal ? lockOptions : { signal: this.leaveController.signal };
     navigator.locks
       .request(channelName, options, () => this.lead())
       .catch(() => {
@@ -80,10 +80,10 @@ class LiveTab {
   private broadcast(message: TabMessage): void {
     this.isOpen = message.kind !== 'lost';
     this.channel.postMessage(message);
-    this.receive(message);
+    this.handleMessage(message);
   }
 
-  private receive(message: TabMessage): void {
+  private handleMessage(message: TabMessage): void {
     if (message.kind === 'change') this.listener.onChange(message.change);
     else if (message.kind === 'lost') this.listener.onLost(message.silentFor);
     else if (message.kind === 'opened') this.listener.onOpen();
@@ -95,26 +95,26 @@ class LiveTab {
 const retryAfterMs = 2_000;
 /** Milliseconds; the server sends a heartbeat every 20 seconds. */
 const maxSilenceMs = 45_000;
-const checkEveryMs = 5_000;
+const silenceCheckMs = 5_000;
 
 /** Opens the stream again when it ends or goes silent. */
 function openStream(listener: LiveListener): () => void {
-  const stream = new Stream(listener);
+  const stream = new EventStream(listener);
   stream.open();
-  const checkTimer = setInterval(stream.check, checkEveryMs);
+  const checkTimer = setInterval(stream.checkSilence, silenceCheckMs);
   addEventListener('online', stream.open);
   addEventListener('offline', stream.handleLoss);
-  document.addEventListener('visibilitychange', stream.check);
+  document.addEventListener('visibilitychange', stream.checkSilence);
   return () => {
     clearInterval(checkTimer);
     removeEventListener('online', stream.open);
     removeEventListener('offline', stream.handleLoss);
-    document.removeEventListener('visibilitychange', stream.check);
+    document.removeEventListener('visibilitychange', stream.checkSilence);
     stream.close();
   };
 }
 
-class Stream {
+class EventStream {
   private source: EventSource | null = null;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
   private aliveAt = performance.now();
@@ -132,7 +132,7 @@ class Stream {
     source.addEventListener('beat', this.markAlive);
     source.onmessage = ({ data }: MessageEvent<string>) => {
       this.markAlive();
-      const change = readLiveChange(data);
+      const change = parseLiveChange(data);
       if (change) this.listener.onChange(change);
     };
     source.addEventListener('room', this.yieldStream);
@@ -154,7 +154,7 @@ class Stream {
   };
 
   /** A network that fails silently sends no event, and neither does a suspended tablet. */
-  readonly check = (): void => {
+  readonly checkSilence = (): void => {
     if (this.source?.readyState === EventSource.OPEN && performance.now() - this.aliveAt > maxSilenceMs)
       this.handleLoss();
   };

@@ -6,17 +6,17 @@ export function useWakeLock(): void {
     if (!('wakeLock' in navigator)) return;
     let sentinel: WakeLockSentinel | null = null;
     let isUnmounted = false;
-    const acquire = async (): Promise<void> => {
+    const acquireLock = async (): Promise<void> => {
       if (isUnmounted || document.visibilityState !== 'visible') return; // the browser releases the lock of a hidden page
       sentinel = await navigator.wakeLock.request('screen').catch(() => null);
       if (isUnmounted) await sentinel?.release();
     };
-    const request = () => void acquire();
-    request();
-    document.addEventListener('visibilitychange', request);
+    const requestLock = () => void acquireLock();
+    requestLock();
+    document.addEventListener('visibilitychange', requestLock);
     return () => {
       isUnmounted = true;
-      document.removeEventListener('visibilitychange', request);
+      document.removeEventListener('visibilitychange', requestLock);
       void sentinel?.release();
     };
   }, []);

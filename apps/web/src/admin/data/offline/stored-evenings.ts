@@ -34,14 +34,14 @@ export function restoreEvenings(queries: QueryClient): void {
 /** Stores tonight and tomorrow; deletes them at five and when no user is signed in. */
 export function storeEvenings(queries: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const store = (): void => {
+  const storeNow = (): void => {
     timer = undefined;
     const status = queries.getQueryData<AuthStatusDto>([statusPath]);
     if (status?.user) storeAnswers(collectAnswers(queries));
     else if (status) deleteStoredAnswers();
   };
   const unsubscribe = queries.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && isStoredQuery(query as Query)) timer ??= setTimeout(store, storeDelayMs);
+    if (type === 'updated' && isStoredQuery(query as Query)) timer ??= setTimeout(storeNow, storeDelayMs);
   });
   const expiryTimer = setInterval(readStoredAnswers, expiryCheckMs);
   return () => {

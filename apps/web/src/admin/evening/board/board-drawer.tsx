@@ -29,11 +29,11 @@ export function BoardDrawer({ size = 440, ...props }: BoardDrawerProps) {
 function useDoubleTapGuard(open: boolean): { left: number; top: number } | null {
   const lastTap = useRef<PointerEvent>(null);
   const [position, setPosition] = useState({ left: 0, top: 0 });
-  const { isCoolingDown, start } = useCooldown();
+  const { isCoolingDown, startCooldown } = useCooldown();
   const guard = useEffectEvent(({ clientX: left, clientY: top, timeStamp }: PointerEvent) => {
     if (performance.now() - timeStamp >= cooldownMs) return;
     setPosition({ left, top });
-    start();
+    startCooldown();
   });
   useEffect(() => {
     if (!open) return;

@@ -17,7 +17,7 @@ import {
 import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
 import { useVenueQuery } from '../../data/use-venue-query';
-import { ConnectedOnly } from '../../data/live/connected-only';
+import { DisabledWhileOffline } from '../../data/live/disabled-while-offline';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { dayInWords } from '../../ui/time/date-words';
 import { Hint } from '../../ui/hint';
@@ -130,7 +130,7 @@ function OnlinePause({ day: { date, hours }, minute, onTonight }: EveningToolsPr
   const { pausedFrom } = venueDayOn(date, data.venue);
   const pauseFrom = Math.max(openingAt(minute, hours).opens, floorToQuarter(minute));
   return (
-    <ConnectedOnly>
+    <DisabledWhileOffline>
       {pausedFrom === undefined ? (
         <Button type="text" icon={<PauseOutlined />} onClick={() => onTonight({ pauseFrom })}>
           {text('board.pause')}
@@ -141,6 +141,6 @@ function OnlinePause({ day: { date, hours }, minute, onTonight }: EveningToolsPr
           <Button onClick={() => onTonight({ resume: true })}>{text('board.resume')}</Button>
         </>
       )}
-    </ConnectedOnly>
+    </DisabledWhileOffline>
   );
 }

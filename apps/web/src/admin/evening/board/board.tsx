@@ -34,7 +34,7 @@ import Button from 'antd/es/button';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { refreshEvenings } from '../../data/reservation-cache';
 import { useStaffMutation } from '../../data/use-staff-mutation';
-import { ConnectedOnly } from '../../data/live/connected-only';
+import { DisabledWhileOffline } from '../../data/live/disabled-while-offline';
 import { EntryButtons, ShortcutButton } from '../drawers/entry-buttons';
 import { useReservationDrawers } from '../drawers/reservation-drawers';
 import { useUndo } from '../reservation/use-toasts';
@@ -186,11 +186,11 @@ function CloseEveningAlert({ date, closingCounts }: { date: ServiceDate; closing
       className={styles.close}
       title={text('close.lead', { date: dayInWords(date, language), parties: countsText(closingCounts) })}
       action={
-        <ConnectedOnly>
+        <DisabledWhileOffline>
           <Button disabled={isPending || undefined} onClick={() => mutate()}>
             {text('close.button')}
           </Button>
-        </ConnectedOnly>
+        </DisabledWhileOffline>
       }
     />
   );
@@ -224,7 +224,7 @@ function BoardToolbar({ isTonight, view, onView, onMenu, onWalkIn }: BoardToolba
           { value: 'list', label: text('board.view.list') },
         ]}
       />
-      <ConnectedOnly>
+      <DisabledWhileOffline>
         <div className={`${parts.row} ${parts.nearThumb} ${styles.buttons}`} data-tonight={isTonight || undefined}>
           {isTonight && (
             <ShortcutButton
@@ -238,7 +238,7 @@ function BoardToolbar({ isTonight, view, onView, onMenu, onWalkIn }: BoardToolba
           )}
           <EntryButtons isToday={isTonight} walkIn={{ icon: <UserAddOutlined aria-hidden />, onClick: onWalkIn }} />
         </div>
-      </ConnectedOnly>
+      </DisabledWhileOffline>
     </div>
   );
 }

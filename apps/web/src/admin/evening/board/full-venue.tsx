@@ -9,7 +9,7 @@ import {
   findSoonestPlace,
   toStay,
   timeOfMinute,
-  walkInOffers,
+  findWalkInOffers,
 } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
@@ -134,7 +134,7 @@ function LatePartyTables({ day, now, size }: { day: CalendarDayDto; now: LocalDa
         const visit = evening.occupancy.find(({ id }) => id === waiting.id);
         return visit ? [{ ...waiting, tables: [...visit.tables] }] : [];
       });
-      const best = size === undefined ? null : bestPlace(walkInOffers(size, evening, now));
+      const best = size === undefined ? null : bestPlace(findWalkInOffers(size, evening, now));
       const place = best && best.minutes >= minStayMinutes ? best : null;
       return place || waitingParties.length > 0 ? [{ party, waitingParties, place }] : [];
     });

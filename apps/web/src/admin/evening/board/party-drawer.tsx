@@ -8,7 +8,7 @@ import { type LocalDateTime, callUrl, mailUrl, serviceMinute, staffActionsFor } 
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { lacksTable } from '../../data/lacks-table';
-import { ConnectedOnly } from '../../data/live/connected-only';
+import { DisabledWhileOffline } from '../../data/live/disabled-while-offline';
 import { GuestPhone } from '../../ui/guest-phone';
 import parts from '../../ui/parts.module.css';
 import { type ReservationDrawers, useReservationDrawers } from '../drawers/reservation-drawers';
@@ -75,13 +75,13 @@ function PartyCard({ party, now, onMove, onClose }: PartyCardProps) {
       {lacksTable(reservation) && <Alert type="warning" showIcon title={text('card.noTable')} />}
       <RequestHold reservation={reservation} />
       <MailFailedAlert reservationId={reservation.id} />
-      <ConnectedOnly>
+      <DisabledWhileOffline>
         <NoTableHelp reservation={reservation} onEdit={openEdit} />
         <ChangeRequestCard reservation={reservation} />
-      </ConnectedOnly>
+      </DisabledWhileOffline>
       <ReservationNotes reservation={reservation} />
       <ContactButtons reservation={reservation} />
-      <ConnectedOnly>
+      <DisabledWhileOffline>
         {/* The likeliest action is large and first; a double tap must not hit the others. */}
         <div className={`${parts.stack12} ${styles.actions}`}>
           <StaffActions
@@ -91,7 +91,7 @@ function PartyCard({ party, now, onMove, onClose }: PartyCardProps) {
             onAlternative={(chosen) => openEdit(reservation, chosen)}
           />
         </div>
-      </ConnectedOnly>
+      </DisabledWhileOffline>
       <div className={`${parts.row} ${parts.ruled} ${styles.links}`}>
         {party.stage !== 'finished' && (
           <Button icon={<SwapOutlined />} onClick={startMove}>

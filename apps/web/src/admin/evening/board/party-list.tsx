@@ -1,7 +1,7 @@
 import { type LocalDateTime, type StaffAction, staffActionsFor, timeOfMinute } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { memo } from 'react';
-import { ConnectedOnly } from '../../data/live/connected-only';
+import { DisabledWhileOffline } from '../../data/live/disabled-while-offline';
 import { ReservationLine } from '../reservation/reservation-facts';
 import { StatusTag } from '../reservation/reservation-parts';
 import { useStaffAction } from '../reservation/use-staff-action';
@@ -165,7 +165,7 @@ function NextStep({ party, now, cooldown, onOpen }: PartyRowProps) {
   if (!step) return null;
   const action = text(`card.action.${step}`);
   return (
-    <ConnectedOnly>
+    <DisabledWhileOffline>
       <Button
         data-action={step}
         type={step === 'complete' || step === 'mark_no_show' ? 'default' : 'primary'}
@@ -180,6 +180,6 @@ function NextStep({ party, now, cooldown, onOpen }: PartyRowProps) {
       >
         {action}
       </Button>
-    </ConnectedOnly>
+    </DisabledWhileOffline>
   );
 }

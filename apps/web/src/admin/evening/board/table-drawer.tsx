@@ -2,7 +2,7 @@ import type { CalendarDayDto, TonightChangeDto } from '@strapec/contracts';
 import { type Evening, type Minute, timeOfMinute } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { ConnectedOnly } from '../../data/live/connected-only';
+import { DisabledWhileOffline } from '../../data/live/disabled-while-offline';
 import { dateInWords } from '../../ui/time/date-words';
 import parts from '../../ui/parts.module.css';
 import { useReservationDrawers } from '../drawers/reservation-drawers';
@@ -28,12 +28,12 @@ export function TableDrawer({ table, onClose, ...sheet }: TableDrawerProps) {
   return (
     <BoardDrawer open={table !== null} onClose={onClose} title={table && text('table.title', { table })}>
       {table && (
-        <ConnectedOnly>
+        <DisabledWhileOffline>
           <div className={`${parts.stack12} ${styles.full}`}>
             <FreePeriods table={table} onClose={onClose} {...sheet} />
             {sheet.isTonight && <OutOfUseToggle table={table} onClose={onClose} {...sheet} />}
           </div>
-        </ConnectedOnly>
+        </DisabledWhileOffline>
       )}
     </BoardDrawer>
   );

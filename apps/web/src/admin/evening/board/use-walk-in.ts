@@ -16,11 +16,11 @@ import {
 } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshWaitlist, refreshEvenings } from '../../data/reservation-cache';
-import { useAttempt } from '../../data/use-attempt';
+import { useIdempotencyKey } from '../../data/use-idempotency-key';
 import { useSingleFlight } from '../../data/use-single-flight';
 import { useStaffMutation } from '../../data/use-staff-mutation';
 import { useBanner } from '../../data/banner/banner-provider';
-import { useFailureReason } from '../../data/failure/use-failure-reason';
+import { useDescribeFailure } from '../../data/failure/use-describe-failure';
 import { useActionToast, useRefusalToast } from '../reservation/use-toasts';
 import type { Tonight } from './tonight';
 import { useBoardText } from './texts';
@@ -55,7 +55,7 @@ export function useAdmitWalkIn({ evening, now, waiting, onDone }: Omit<WalkInCon
   const text = useBoardText();
   const showRefusal = useRefusalToast();
   const showActionToast = useActionToast();
-  const attempt = useAttempt();
+  const attempt = useIdempotencyKey();
   const { saveWaitlistParty } = useWaitlistParty();
   const { mutate, isPending } = useStaffMutation({
     send: ({ partySize, place, source }: Admission) => {
@@ -97,7 +97,7 @@ export function useWaitlistParty() {
   const queries = useQueryClient();
   const text = useBoardText();
   const banner = useBanner();
-  const describeFailure = useFailureReason();
+  const describeFailure = useDescribeFailure();
   const { mutate, isPending } = useSingleFlight({
     mutationFn: ({ party: { id, partySize, label }, change }: WaitlistChange) =>
       putWaitlistParty(id, { partySize, label, hasLeft: false, ...change }),

@@ -1,9 +1,9 @@
 import { type WaitlistPartyDto, useListWaitlist } from '@strapec/contracts';
-import { type Evening, type LocalDateTime, walkInOffers } from '@strapec/domain';
+import { type Evening, type LocalDateTime, findWalkInOffers } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useMemo } from 'react';
 import { minutesSince } from '../../../shared/clock';
-import { ConnectedOnly } from '../../data/live/connected-only';
+import { DisabledWhileOffline } from '../../data/live/disabled-while-offline';
 import parts from '../../ui/parts.module.css';
 import styles from './parties.module.css';
 import { useBoardText } from './texts';
@@ -25,13 +25,13 @@ export function Waitlist(props: WaitlistProps) {
       <h3 id="waitlist" className={`${parts.row} ${styles.heading}`}>
         {text('waitlist.title')} <span className={`${parts.muted} ${styles.count}`}>{data.length}</span>
       </h3>
-      <ConnectedOnly>
+      <DisabledWhileOffline>
         <ul className={parts.rows}>
           {data.map((party) => (
             <WaitlistRow key={party.id} party={party} {...props} />
           ))}
         </ul>
-      </ConnectedOnly>
+      </DisabledWhileOffline>
     </section>
   );
 }
@@ -40,7 +40,7 @@ function WaitlistRow({ party, evening, now, onSeat }: WaitlistProps & { party: W
   const text = useBoardText();
   const format = usePartyFormat();
   const { saveWaitlistParty, isSaving } = useWaitlistParty();
-  const place = useMemo(() => bestPlace(walkInOffers(party.partySize, evening, now)), [party, evening, now]);
+  const place = useMemo(() => bestPlace(findWalkInOffers(party.partySize, evening, now)), [party, evening, now]);
   const partySizeText = text('party.size', { count: party.partySize });
   const name = party.label ?? partySizeText;
   const minutes = Math.floor(minutesSince(party.since));

@@ -7,7 +7,7 @@ import {
   reservationLimits,
   seatAtTables,
   timeOfMinute,
-  walkInOffers,
+  findWalkInOffers,
   walkInStart,
 } from '@strapec/domain';
 import Button from 'antd/es/button';
@@ -63,7 +63,7 @@ function useSizeOffers(evening: Evening, now: LocalDateTime, chosen: number | nu
   const [sizeCount, setSizeCount] = useState(Math.max(chosen ?? 0, defaultSizeCount));
   const offers = useMemo(() => {
     const sizes = Array.from({ length: sizeCount }, (_, index) => index + 1);
-    return new Map(sizes.map((one) => [one, walkInOffers(one, evening, now)]));
+    return new Map(sizes.map((one) => [one, findWalkInOffers(one, evening, now)]));
   }, [sizeCount, evening, now]);
   const largestPlace = Math.max(...evening.plan.places.map(({ maxParty }) => maxParty));
   const most = Math.min(reservationLimits.maxPartySize, largestPlace);

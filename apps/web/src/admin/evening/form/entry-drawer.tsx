@@ -1,7 +1,7 @@
 import type { ReservationDto } from '@strapec/contracts';
 import { formNotes } from '@strapec/domain';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { useTimeWords } from '../../ui/time/use-time-words';
+import { useFormatTime } from '../../ui/time/use-format-time';
 import { dateInWords } from '../../ui/time/date-words';
 import { DraftDrawer } from '../../ui/drawer/draft-drawer';
 import type { DrawerProps } from '../../ui/drawer/use-drawer';
@@ -68,9 +68,9 @@ function focusField(form: string, fieldName: keyof EntryValues): void {
 
 function useEntrySummary() {
   const text = useEntryText();
-  const timeText = useTimeWords();
+  const timeText = useFormatTime();
   const { language } = useLanguage();
-  const summaryLine = (label: string, words: string) => ({ label, words: words.trim() || '–' });
+  const summaryLine = (label: string, value: string) => ({ label, value: value.trim() || '–' });
   return (values: EntryValues) => [
     summaryLine(text('field.date'), dateInWords(values.date, language)),
     summaryLine(text('field.time'), timeText(completeTime(values.time))),

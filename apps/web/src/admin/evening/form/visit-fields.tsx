@@ -20,9 +20,9 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { useVenue } from '../../../shared/site/site';
 import { FullNotice } from '../reservation/full-notice';
 import type { AlternativeStart } from '../reservation/no-table-refusal';
-import { isAfterMidnight, useTimeWords } from '../../ui/time/use-time-words';
+import { isAfterMidnight, useFormatTime } from '../../ui/time/use-format-time';
 import { dayInWords } from '../../ui/time/date-words';
-import { DateField, type DayMarks } from '../../ui/date-field';
+import { DateField, type FindDayMark } from '../../ui/date-field';
 import type { EntryValues } from './entry-values';
 import styles from './entry.module.css';
 import { Chips, TitledChips } from './chips';
@@ -94,7 +94,7 @@ export function VisitFields({ form, values, refusal, freeTimes }: VisitFieldsPro
 function AfterMidnightNote({ values: { date = '', time: typed = '' } }: { values: Partial<EntryValues> }) {
   const text = useEntryText();
   const { language } = useLanguage();
-  const timeText = useTimeWords();
+  const timeText = useFormatTime();
   const time = completeTime(typed);
   if (!isServiceDate(date) || !isTimeOfDay(time) || !isAfterMidnight(time)) return null;
   return (
@@ -133,7 +133,7 @@ interface FreeTimesProps {
 
 function FreeTimes({ time, freeTimes, onSelect }: FreeTimesProps) {
   const text = useEntryText();
-  const timeText = useTimeWords();
+  const timeText = useFormatTime();
   if (!freeTimes) return null;
   if (freeTimes.length === 0)
     return <p className={`${parts.muted} ${parts.stack} ${styles.free}`}>{text('entry.free.none')}</p>;
@@ -157,12 +157,12 @@ function useCalendarMarks({ partySize = '', duration = 0 }: Partial<EntryValues>
     { query: { enabled: isEnabled, staleTime: availabilityStaleMs, retry: false } },
   );
   const fullDates = new Set(data?.flatMap(({ date, availableSlots }) => (availableSlots.length === 0 ? [date] : [])));
-  const markOf: DayMarks = (date) => {
+  const findMark: FindDayMark = (date) => {
     if (venueDayOn(date, venue).hours === null) return 'closed';
     return fullDates.has(date) ? 'full' : null;
   };
-  const words = { closed: text('entry.date.closed'), full: text('entry.date.full') };
-  return { of: markOf, words, onShow: setMonth };
+  const labels = { closed: text('entry.date.closed'), full: text('entry.date.full') };
+  return { findMark, labels, onShowMonth: setMonth };
 }
 
 /** Only days on which guests may reserve can be full. */

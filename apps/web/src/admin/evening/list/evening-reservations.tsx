@@ -8,7 +8,7 @@ import Button from 'antd/es/button';
 import { type ReactNode, useState } from 'react';
 import { isHoldExpired, lacksTable } from '../../data/lacks-table';
 import { useEvening } from '../../data/use-evening';
-import { ConnectedOnly } from '../../data/live/connected-only';
+import { DisabledWhileOffline } from '../../data/live/disabled-while-offline';
 import { useWakeLock } from '../../data/live/use-wake-lock';
 import { useMarkedReservationId } from '../reservation/use-marked-card';
 import { QueryFallback } from '../../ui/load-failure';
@@ -34,9 +34,9 @@ export function EveningReservations({ date, now }: { date: ServiceDate; now: Loc
             {text('evening.print')}
           </Button>
         </div>
-        <ConnectedOnly>
+        <DisabledWhileOffline>
           <Schedule key={date} day={data} now={now} />
-        </ConnectedOnly>
+        </DisabledWhileOffline>
       </section>
     </>
   );

@@ -1,7 +1,7 @@
 import { type OfferAlternativesDto, type ReservationDto, offerAlternatives, useListOffers } from '@strapec/contracts';
 import Button from 'antd/es/button';
 import { useState } from 'react';
-import { useFailureReason } from '../../data/failure/use-failure-reason';
+import { useDescribeFailure } from '../../data/failure/use-describe-failure';
 import { refreshEvenings } from '../../data/reservation-cache';
 import { useStaffMutation } from '../../data/use-staff-mutation';
 import { guestName, useReservationFormat } from './use-reservation-format';
@@ -34,7 +34,7 @@ export function OfferTimes({ reservation, isTonight = false }: OfferTimesProps) 
 function OfferPreview({ reservation, onClose }: { reservation: ReservationDto; onClose: () => void }) {
   const { text, startText } = useReservationFormat();
   const { id, version } = reservation;
-  const describeFailure = useFailureReason('reads');
+  const describeFailure = useDescribeFailure('reads');
   const showActionToast = useActionToast();
   const { mutate: sendOffer, isPending } = useStaffMutation({
     send: (seen: OfferAlternativesDto) => offerAlternatives(id, seen),

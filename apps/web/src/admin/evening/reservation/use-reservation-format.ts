@@ -2,7 +2,7 @@ import type { ReservationDto } from '@strapec/contracts';
 import { type Period, type ServiceDate, endOf, toStay, timeOfMinute } from '@strapec/domain';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { dayInWords, instantInWords, timeSpan } from '../../ui/time/date-words';
-import { useTimeWords } from '../../ui/time/use-time-words';
+import { useFormatTime } from '../../ui/time/use-format-time';
 import { useReservationText } from './texts';
 
 export const guestName = ({ firstName, lastName }: Pick<ReservationDto, 'firstName' | 'lastName'>): string =>
@@ -21,7 +21,7 @@ export type ReservationFormat = ReturnType<typeof useReservationFormat>;
 export function useReservationFormat() {
   const text = useReservationText();
   const { language } = useLanguage();
-  const time = useTimeWords();
+  const time = useFormatTime();
   return {
     text,
     time,

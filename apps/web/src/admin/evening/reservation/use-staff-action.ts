@@ -79,7 +79,7 @@ export function useStaffAction(reservation: ReservationDto) {
       showRefusal((reason) => text(failed, { reason }), error, before);
     },
     refresh: () => {
-      cooldown.start();
+      cooldown.startCooldown();
       void refreshEvenings(queries);
     },
   });

@@ -7,8 +7,8 @@ import {
 } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useBanner } from '../../data/banner/banner-provider';
-import { useFailureReason } from '../../data/failure/use-failure-reason';
-import { isUnchanged, refreshEvenings, cacheReservation } from '../../data/reservation-cache';
+import { useDescribeFailure } from '../../data/failure/use-describe-failure';
+import { isReservationUnchanged, refreshEvenings, cacheReservation } from '../../data/reservation-cache';
 import { staffToday } from '../../data/staff-today';
 import { useStaffMutation } from '../../data/use-staff-mutation';
 import { type NoTableRefusal, readNoTableRefusal } from './no-table-refusal';
@@ -94,7 +94,7 @@ export function useRefusalToast() {
   const queries = useQueryClient();
   const banner = useBanner();
   const { text, time: timeText } = useReservationFormat();
-  const describeFailure = useFailureReason();
+  const describeFailure = useDescribeFailure();
   const summarizeHolders = useHoldersSummary();
   return (toMessage: (reason: string) => string, error: unknown, party?: ReservationDto): void => {
     const { sameEvening, freeTables, holders } = readNoTableRefusal(error) ?? notRefused;
@@ -105,7 +105,7 @@ export function useRefusalToast() {
     ]
       .filter(Boolean)
       .join(' · ');
-    const isStillTrue = () => [...(holders ?? []), party].every((one) => !one || isUnchanged(queries, one));
+    const isStillTrue = () => [...(holders ?? []), party].every((one) => !one || isReservationUnchanged(queries, one));
     banner.showFailure(toMessage(holders && party ? `${guestName(party)}: ${reason}` : reason), holders && isStillTrue);
   };
 }

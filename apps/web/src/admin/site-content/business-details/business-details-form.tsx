@@ -13,7 +13,7 @@ import Form, { type FormInstance } from 'antd/es/form';
 import { type ReactNode, useEffect } from 'react';
 import { problemCode, problemOf } from '../../data/problem';
 import { useStaffMutation } from '../../data/use-staff-mutation';
-import { useUnsaved } from '../../ui/drawer/use-unsaved';
+import { useUnsavedInput } from '../../ui/drawer/use-unsaved-input';
 import { findTextId } from '../../i18n/create-text-hook';
 import { texts, useBusinessDetailsText } from './texts';
 
@@ -54,7 +54,7 @@ export function BusinessDetailsForm({ name, businessDetails, children, label, on
     if (form.isFieldsTouched()) save(toChange(readTouchedValues(form)));
     else onDone();
   };
-  useUnsaved(() => form.isFieldsTouched());
+  useUnsavedInput(() => form.isFieldsTouched());
   useEffect(() => {
     const fields = Object.entries(toFormValues(businessDetails)).filter(
       ([field]) => !form.isFieldTouched(field as keyof BusinessDetailsValues),

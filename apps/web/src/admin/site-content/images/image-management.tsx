@@ -95,8 +95,8 @@ function ImageDrawer({ image, ...drawer }: DrawerProps & { image: ImageDto }) {
   const text = useImagesText();
   const draft = useSaveImage(image, drawer.onClose);
   const describeValues = (values: ImageValues) => [
-    { label: text('picture.address'), words: values.imageUrl },
-    ...altTextFields.map(({ field }) => ({ label: text(`images.${field}`), words: values[field] })),
+    { label: text('picture.address'), value: values.imageUrl },
+    ...altTextFields.map(({ field }) => ({ label: text(`images.${field}`), value: values[field] })),
   ];
   return (
     <DraftDrawer title={image.key} draft={draft} describeValues={describeValues} {...drawer}>
@@ -148,7 +148,7 @@ function ImageFields({ saved }: { saved: ImageDto }) {
     <>
       <PictureField
         label={text('images.preview')}
-        needed={saved.least}
+        neededSize={saved.least}
         addressField="required"
         onChange={updateAltTexts}
       />

@@ -14,7 +14,7 @@ import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useEffect, useState } from 'react';
-import { TranslateButton, useTranslate } from '../../ui/translation/translate-button';
+import { TranslateButton, useTranslator } from '../../ui/translation/translate-button';
 import { DraftDrawer } from '../../ui/drawer/draft-drawer';
 import { LastChange } from '../../ui/drawer/conflict-notice';
 import parts from '../../ui/parts.module.css';
@@ -54,7 +54,7 @@ export function TextDrawer({ content, languages: siteLanguages, ...drawer }: Dra
   const describeValues = (values: ContentValues) =>
     languages.map((language) => ({
       label: text(`content.${contentFields[language]}`),
-      words: values[contentFields[language]],
+      value: values[contentFields[language]],
     }));
   const title = (
     <>
@@ -74,7 +74,7 @@ export function TextDrawer({ content, languages: siteLanguages, ...drawer }: Dra
 function TextFields({ content, languages }: TextProps) {
   const text = useContentText();
   const form = Form.useFormInstance<ContentValues>();
-  const translation = useTranslate();
+  const translation = useTranslator();
   const [language, setLanguage] = useState(languages[0] ?? 'sk');
   const watchedValues = Form.useWatch([], form) as Partial<ContentValues> | undefined; // undefined when the form opens
   const values = { ...toContentValues(content), ...watchedValues };

@@ -26,7 +26,7 @@ import { findTextId } from '../../i18n/create-text-hook';
 import { texts, useAccountText } from './texts';
 import { instantInWords } from '../../ui/time/date-words';
 import { QueryFallback } from '../../ui/load-failure';
-import { useUnsaved } from '../../ui/drawer/use-unsaved';
+import { useUnsavedInput } from '../../ui/drawer/use-unsaved-input';
 import { fieldRule } from '../../ui/field-rule';
 import { Tag } from '../../ui/tag';
 
@@ -58,7 +58,7 @@ function ProfileForm() {
     },
     onFailure: useSaveFailureText(form),
   });
-  useUnsaved(() => form.isFieldsTouched(['firstName', 'lastName', 'email'])); // password managers fill the password
+  useUnsavedInput(() => form.isFieldsTouched(['firstName', 'lastName', 'email'])); // password managers fill the password
   return (
     <section aria-labelledby="profile" className={`${parts.panel} ${parts.stack12}`}>
       <h3 id="profile" className={parts.heading}>
@@ -108,7 +108,7 @@ function PasswordForm() {
     onFailure: useSaveFailureText(form),
     refresh: (queries) => queries.invalidateQueries({ queryKey: getListMySessionsQueryKey() }),
   });
-  useUnsaved(() => form.isFieldsTouched(['newPassword']));
+  useUnsavedInput(() => form.isFieldsTouched(['newPassword']));
   return (
     <section aria-labelledby="password" className={`${parts.panel} ${parts.stack12}`}>
       <h3 id="password" className={parts.heading}>

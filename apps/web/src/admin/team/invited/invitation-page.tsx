@@ -5,7 +5,7 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { problemCode, problemOf } from '../../data/problem';
 import { useSingleFlight } from '../../data/use-single-flight';
-import { useFailureReason } from '../../data/failure/use-failure-reason';
+import { useDescribeFailure } from '../../data/failure/use-describe-failure';
 import { SignedOutForm, SignedOutLayout } from '../session/signed-out-layout';
 import { LoadFailure } from '../../ui/load-failure';
 import { fieldRule } from '../../ui/field-rule';
@@ -55,7 +55,7 @@ const refusalTextIds: Readonly<Record<string, InvitationMessageId>> = {
 
 function JoinForm({ token, onDone }: { token: string; onDone: () => void }) {
   const text = useInvitationText();
-  const reasonOf = useFailureReason();
+  const reasonOf = useDescribeFailure();
   const passwordErrorText = usePasswordErrorText();
   const [form] = Form.useForm<JoinValues>();
   const acceptance = useSingleFlight({

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { problemCode, problemOf } from '../../data/problem';
 import { useSingleFlight } from '../../data/use-single-flight';
-import { useFailureReason } from '../../data/failure/use-failure-reason';
+import { useDescribeFailure } from '../../data/failure/use-describe-failure';
 import { SignedOutForm, SignedOutLayout } from '../session/signed-out-layout';
 import { LoadFailure } from '../../ui/load-failure';
 import { Loading } from '../../ui/loading';
@@ -109,7 +109,7 @@ const isCommonPasswordError = (error: unknown): boolean =>
 
 function useResetFailureText(): (error: Error) => string {
   const text = useResetText();
-  const describeFailure = useFailureReason();
+  const describeFailure = useDescribeFailure();
   const passwordErrorText = usePasswordErrorText();
   return (error) => {
     if (isCommonPasswordError(error)) return passwordErrorText('password_common') ?? '';

@@ -3,7 +3,7 @@ import {
   type StaffUserDto,
   getGetAuthStatusQueryKey,
   logout,
-  renewSessionWith,
+  setSessionRenewal,
   useGetAuthStatus,
 } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -101,7 +101,7 @@ function useSessionRenewal() {
     for (const resolveRenewal of pendingRenewals.current.splice(0)) resolveRenewal(isRenewed);
   }, []);
   useEffect(() => {
-    const unregister = renewSessionWith(() => {
+    const unregister = setSessionRenewal(() => {
       setExpired(true);
       return new Promise((resolve) => pendingRenewals.current.push(resolve));
     });

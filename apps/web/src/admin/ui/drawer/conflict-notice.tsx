@@ -4,13 +4,13 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { instantInWords } from '../time/date-words';
 import { type FieldPath, copyField } from './merge-drafts';
 import { useUiText } from '../texts';
-import { Notice } from '../notice';
+import { FormNotice } from '../form-notice';
 import styles from '../ui.module.css';
 import type { Draft, EditedRecord, Conflict } from './use-draft';
 
 interface FieldSummary {
   label: string;
-  words: string;
+  value: string;
 }
 
 export interface ConflictNoticeProps<Subject extends EditedRecord | null, Values extends object> {
@@ -32,15 +32,15 @@ export function ConflictNotice<Subject extends EditedRecord | null, Values exten
   const listDifferences = (paths: readonly FieldPath[], source: Values) =>
     paths.flatMap((path) => {
       const others = describeValues(copyField(latest, source, path));
-      const fields = describeValues(latest).map(({ label, words }, index) => {
-        return { path, label, latest: words, other: others[index]?.words ?? '' };
+      const fields = describeValues(latest).map(({ label, value }, index) => {
+        return { path, label, latest: value, other: others[index]?.value ?? '' };
       });
       return fields.filter((field) => field.latest !== field.other);
     });
   const adoptedFields = listDifferences(merge.adopted, draft.toFormValues(conflict.previous));
   const disputedFields = listDifferences(merge.disputed, mine);
   return (
-    <Notice
+    <FormNotice
       title={useConflictTitle(conflict)}
       description={
         <div className={styles.conflict}>

@@ -33,12 +33,12 @@ export function DraftDrawer<Subject extends EditedRecord | null, Values extends 
   const banner = useBanner();
   // the drawer answers a press before its dozens of fields render
   const fields = useDeferredValue(children, null);
-  const isFilled = fields !== null;
+  const hasFields = fields !== null;
   const [hasOpened, setHasOpened] = useState(false);
   const announceOpened = useEffectEvent(() => onOpened?.());
   useEffect(() => {
-    if (hasOpened && isFilled) announceOpened();
-  }, [hasOpened, isFilled]);
+    if (hasOpened && hasFields) announceOpened();
+  }, [hasOpened, hasFields]);
   return (
     <SideDrawer
       open={open}
@@ -57,7 +57,7 @@ export function DraftDrawer<Subject extends EditedRecord | null, Values extends 
           htmlType="submit"
           form={name}
           block
-          disabled={isSaving || !open || !isFilled}
+          disabled={isSaving || !open || !hasFields}
         >
           {isSaving ? text('ui.saving') : saveText}
         </Button>

@@ -1,33 +1,33 @@
 export type FieldPath = readonly string[];
 
-interface Versions<Values> {
+interface DraftVersions<Values> {
   base: Values;
   mine: Values;
   latest: Values;
 }
 
-export interface Merge<Values> {
+export interface MergedDraft<Values> {
   values: Values;
   adopted: readonly FieldPath[];
   disputed: readonly FieldPath[];
 }
 
 /** A list counts as one field. */
-export function mergeDrafts<Values extends object>(versions: Versions<Values>): Merge<Values> {
-  const taken: FieldPath[] = [];
+export function mergeDrafts<Values extends object>(versions: DraftVersions<Values>): MergedDraft<Values> {
+  const adopted: FieldPath[] = [];
   const disputed: FieldPath[] = [];
-  const mergeField = ({ base, mine, latest }: Versions<unknown>, path: FieldPath): unknown => {
-    if (isGroup(base) && isGroup(mine) && isGroup(latest)) {
+  const mergeField = ({ base, mine, latest }: DraftVersions<unknown>, path: FieldPath): unknown => {
+    if (isFieldGroup(base) && isFieldGroup(mine) && isFieldGroup(latest)) {
       const keys = [...new Set([...Object.keys(latest), ...Object.keys(mine)])];
       const versionsOf = (key: string) => ({ base: base[key], mine: mine[key], latest: latest[key] });
       return Object.fromEntries(keys.map((key) => [key, mergeField(versionsOf(key), [...path, key])]));
     }
     const myValue = mine === undefined ? base : mine; // a field that the form does not show stays unchanged
     if (isEqual(latest, base) || isEqual(latest, myValue)) return myValue;
-    (isEqual(myValue, base) ? taken : disputed).push(path);
+    (isEqual(myValue, base) ? adopted : disputed).push(path);
     return latest;
   };
-  return { values: mergeField(versions, []) as Values, adopted: taken, disputed };
+  return { values: mergeField(versions, []) as Values, adopted, disputed };
 }
 
 export function copyField<Values>(values: Values, source: Values, [key, ...rest]: FieldPath): Values {
@@ -43,4 +43,4 @@ export function isEqual(a: unknown, b: unknown): boolean {
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const isGroup = (value: unknown): value is Record<string, unknown> => isRecord(value) && !Array.isArray(value);
+const isFieldGroup = (value: unknown): value is Record<string, unknown> => isRecord(value) && !Array.isArray(value);

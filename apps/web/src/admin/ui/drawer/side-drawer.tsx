@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useCloseOnBack } from '../../../shared/ui/use-close-on-back';
 import parts from '../parts.module.css';
 import { useUiText } from '../texts';
-import { useUnsaved } from './use-unsaved';
+import { useUnsavedInput } from './use-unsaved-input';
 
 interface SideDrawerProps extends Pick<
   AntDrawerProps,
@@ -21,17 +21,17 @@ interface SideDrawerProps extends Pick<
 export function SideDrawer(props: SideDrawerProps) {
   const { open, onClose, isUnsaved, isLocked = false, children, ...drawer } = props;
   const text = useUiText();
-  const close = (): boolean => {
+  const requestClose = (): boolean => {
     if (isLocked || (isUnsaved?.() && !window.confirm(text('ui.discard')))) return false;
     onClose();
     return true;
   };
-  useUnsaved(() => open && Boolean(isUnsaved?.()));
-  useCloseOnBack(open, close);
+  useUnsavedInput(() => open && Boolean(isUnsaved?.()));
+  useCloseOnBack(open, requestClose);
   return (
     <Drawer
       open={open}
-      onClose={close}
+      onClose={requestClose}
       mask={{ closable: !isUnsaved }}
       closable={{ 'aria-label': text('ui.close'), disabled: isLocked }}
       classNames={{ footer: parts.foot }}

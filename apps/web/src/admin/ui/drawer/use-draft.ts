@@ -3,10 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import Form, { type FormInstance } from 'antd/es/form';
 import { useRef, useState } from 'react';
 import { latestVersionIn, problemOf } from '../../data/problem';
-import { type Attempt, useAttempt } from '../../data/use-attempt';
+import { type IdempotentRequest, useIdempotencyKey } from '../../data/use-idempotency-key';
 import { type SuccessMessage, useStaffMutation } from '../../data/use-staff-mutation';
 import { useBanner } from '../../data/banner/banner-provider';
-import { type Merge, type FieldPath, isEqual, mergeDrafts, copyField } from './merge-drafts';
+import { type MergedDraft, type FieldPath, isEqual, mergeDrafts, copyField } from './merge-drafts';
 import { cooldownMs } from '../use-cooldown';
 
 export interface EditedRecord {
@@ -27,7 +27,7 @@ interface DraftOptions<Subject extends EditedRecord | null, Values, Saved> {
   openedSubject: Subject;
   toFormValues: (subject: Subject) => Values;
   /** Sends the values over `base`; a new record is sent with `attempt`. */
-  save: (values: Values, base: Subject, attempt: Attempt) => Promise<Saved>;
+  save: (values: Values, base: Subject, attempt: IdempotentRequest) => Promise<Saved>;
   /** Returns the message. */
   onSaved: (saved: Saved, base: Subject, queries: QueryClient) => SuccessMessage | string | void;
   /** `latest` is the version saved meanwhile. */
@@ -44,7 +44,7 @@ export interface Conflict<Subject, Values> {
   latest: NonNullable<Subject>;
   previous: Subject;
   mine: Values;
-  merge: Merge<Values>;
+  merge: MergedDraft<Values>;
   /** Their audit entry, if the API returns it. */
   lastChange: AuditEntryDto | null;
   /** Counts the conflicts, because each one is announced. */
@@ -65,7 +65,7 @@ export function useDraft<Subject extends EditedRecord | null, Values extends obj
   const [base, setBase] = useState(openedSubject);
   const [conflict, setConflict] = useState<Conflict<Subject, Values> | null>(null);
   const saveBlockedUntil = useRef(0); // milliseconds: a double tap must not save before the question was read
-  const attempt = useAttempt();
+  const attempt = useIdempotencyKey();
   const { mutateAsync, isPending, error, reset } = useStaffMutation({
     send: (values: Values) => save(values, base, attempt.current()),
     onSuccess: (saved, _values, queries) => {
@@ -75,11 +75,11 @@ export function useDraft<Subject extends EditedRecord | null, Values extends obj
     onFailure: (reason, refusal) => {
       attempt.endIfFinal(refusal);
       const latest = latestVersionIn<Subject>(refusal);
-      if (latest) mergeWith(latest, problemOf(refusal).lastChange ?? null);
+      if (latest) mergeLatest(latest, problemOf(refusal).lastChange ?? null);
       return onRefused(reason, refusal, { base, latest });
     },
   });
-  const mergeWith = (latest: NonNullable<Subject>, lastChange: AuditEntryDto | null): void => {
+  const mergeLatest = (latest: NonNullable<Subject>, lastChange: AuditEntryDto | null): void => {
     const mine = form.getFieldsValue();
     const merge = mergeDrafts({ base: toFormValues(base), mine, latest: toFormValues(latest) });
     form.setFieldsValue(merge.values);
@@ -93,7 +93,7 @@ export function useDraft<Subject extends EditedRecord | null, Values extends obj
   };
   const submit = (values: Values): void => {
     if (isPending || performance.now() < saveBlockedUntil.current) return; // a second save would overwrite or duplicate the first
-    mutateAsync(values).catch((refusal: unknown) => showErrors(form, refusal, toFormError));
+    mutateAsync(values).catch((refusal: unknown) => showFormErrors(form, refusal, toFormError));
   };
   const continueFrom = (version: Subject): void => {
     setBase(version);
@@ -112,7 +112,7 @@ export function useDraft<Subject extends EditedRecord | null, Values extends obj
     isSaving: isPending,
     submit,
     choose,
-    goOnFrom: continueFrom,
+    continueFrom,
     isChanged: () => isChanged(form, toFormValues(base)),
   };
 }
@@ -121,7 +121,7 @@ export const saveButtonId = (name: string): string => `${name}-save`;
 
 type ToFormError<Values> = (formError: FieldErrorDto) => FormError<Values>;
 
-function showErrors<Values>(form: FormInstance<Values>, refusal: unknown, toFormError: ToFormError<Values>): void {
+function showFormErrors<Values>(form: FormInstance<Values>, refusal: unknown, toFormError: ToFormError<Values>): void {
   form.setFields((problemOf(refusal).errors ?? []).map(toFormError) as Parameters<typeof form.setFields>[0]);
 }
 

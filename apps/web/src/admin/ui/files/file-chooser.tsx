@@ -29,10 +29,10 @@ export function FileChooser({ accept, disabled, onChoose, children }: FileChoose
 const revokeAfterMs = 60_000; // milliseconds; a browser may first ask for a folder
 
 export function downloadFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs);
+  setTimeout(() => URL.revokeObjectURL(url), revokeAfterMs);
 }

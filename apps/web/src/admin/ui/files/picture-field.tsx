@@ -9,27 +9,27 @@ import { useFileText } from './texts';
 import { fieldRule } from '../field-rule';
 import parts from '../parts.module.css';
 import styles from './files.module.css';
-import { type NeededSize, pictureTypes, useUpload } from './use-upload';
+import { type NeededSize, pictureTypes, usePictureUpload } from './use-picture-upload';
 
 interface PictureFieldProps {
   label: string;
   emptyText?: string;
-  needed: NeededSize | null;
+  neededSize: NeededSize | null;
   addressField?: 'optional' | 'required';
   onChange?: (imageUrl: string) => void;
 }
 
 // eslint-disable-next-line complexity -- parts that may be absent
-export function PictureField({ label, emptyText, needed, addressField, onChange }: PictureFieldProps) {
+export function PictureField({ label, emptyText, neededSize, addressField, onChange }: PictureFieldProps) {
   const text = useFileText();
   const form = Form.useFormInstance<{ imageUrl: string }>();
   const watchedUrl = Form.useWatch('imageUrl', form) as string | undefined; // undefined when the form opens
   const imageUrl = watchedUrl ?? (form.getFieldsValue(true) as { imageUrl: string }).imageUrl;
   const previewUrl = useDebouncedValue(imageUrl.trim()); // a half-typed address could load from another site
-  const { upload, isUploading, queuePosition } = useUpload((url) => {
+  const { upload, isUploading, queuePosition } = usePictureUpload((url) => {
     form.setFieldValue('imageUrl', url);
     onChange?.(url);
-  }, needed);
+  }, neededSize);
   useEffect(() => {
     const hasError = form.getFieldError('imageUrl').length > 0;
     if (!isUploading && hasError) form.validateFields(['imageUrl']).catch(() => undefined);
@@ -55,7 +55,9 @@ export function PictureField({ label, emptyText, needed, addressField, onChange 
       </FileChooser>
       <p className={parts.muted}>
         {text('picture.upload.hint')}{' '}
-        {needed && !needed.mayBeSmaller && text('picture.least', { width: needed.width, height: needed.height })}
+        {neededSize &&
+          !neededSize.mayBeSmaller &&
+          text('picture.least', { width: neededSize.width, height: neededSize.height })}
       </p>
       <Form.Item
         name="imageUrl"

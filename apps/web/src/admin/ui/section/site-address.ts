@@ -12,13 +12,13 @@ const pagePaths = {
   other: null,
 } as const;
 export const isPageName = (page: string): page is keyof typeof pagePaths => page in pagePaths;
-const fragmentWords = 8;
+const fragmentWordCount = 8;
 
 /** Its fragment scrolls to the text. */
 export function siteAddress(page: string, text: string, language: Language): string | null {
   const path = isPageName(page) ? pagePaths[page] : null;
   if (path === null) return null;
-  const firstWords = (text.split('\n')[0] ?? '').split(/\s+/).slice(0, fragmentWords).join(' ');
+  const firstWords = (text.split('\n')[0] ?? '').split(/\s+/).slice(0, fragmentWordCount).join(' ');
   const isFindable = firstWords !== '' && !/[{*#]/.test(firstWords);
   return `${localizedPath(language, path)}${isFindable ? `#:~:text=${encodeURIComponent(firstWords).replaceAll('-', '%2D')}` : ''}`;
 }

@@ -27,8 +27,8 @@ export const instantInWords = (instant: string, language: Language): string =>
     .replaceAll(/(\d\.) /g, '$1\u00a0');
 
 // Browsers differ in the comma after an English weekday.
-function formatDate(formats: typeof dayFormat, date: ServiceDate, language: Language): string {
-  const formatted = formats(language).format(new Date(`${date}T00:00:00Z`));
+function formatDate(formatFor: typeof dayFormat, date: ServiceDate, language: Language): string {
+  const formatted = formatFor(language).format(new Date(`${date}T00:00:00Z`));
   return formatted.replace(',', '').replaceAll(/(\d\.?) (?=[\p{L}\d])/gu, '$1\u00a0');
 }
 

@@ -1,16 +1,16 @@
 import Input, { type InputProps } from 'antd/es/input';
-import { type TimeReading, completeTime } from './complete-time';
+import { type HourMode, completeTime } from './complete-time';
 
 interface TimeFieldProps extends Omit<InputProps, 'value' | 'onChange'> {
   value?: string;
   onChange?: (time: string) => void;
-  reading?: TimeReading;
+  hourMode?: HourMode;
 }
 
 /** On blur or Enter it becomes `HH:MM`. */
-export function TimeField({ value = '', onChange, reading, ...field }: TimeFieldProps) {
+export function TimeField({ value = '', onChange, hourMode, ...field }: TimeFieldProps) {
   const completeInput = () => {
-    const time = completeTime(value, reading);
+    const time = completeTime(value, hourMode);
     if (time !== value) onChange?.(time); // an unchanged field does not count as edited
   };
   return (

@@ -7,7 +7,7 @@ import { useStaffMutation } from '../../data/use-staff-mutation';
 import { useBanner } from '../../data/banner/banner-provider';
 
 interface TranslateButtonProps {
-  translator: ReturnType<typeof useTranslate>;
+  translator: ReturnType<typeof useTranslator>;
   targetLanguage: TranslateDtoTargetLanguage;
   readText: () => string;
   onTranslated: (text: string) => void;
@@ -32,7 +32,7 @@ interface TranslationRequest {
   onTranslated: (text: string) => void;
 }
 
-export function useTranslate() {
+export function useTranslator() {
   const text = useTranslationText();
   const banner = useBanner();
   const { data: service } = useDescribeTranslator({ query: { staleTime: Infinity } });

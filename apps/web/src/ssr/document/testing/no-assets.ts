@@ -6,5 +6,5 @@ export const noAssets: ClientAssets = {
   fonts: [],
   icon: "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' fill='%231a070b'/>",
   forPage: () => ({ stylesheets: [], modules: [] }),
-  admin: () => ({ entry: '/entry-admin.js', stylesheets: [], modules: [] }),
+  forAdmin: () => ({ entry: '/entry-admin.js', stylesheets: [], modules: [] }),
 };

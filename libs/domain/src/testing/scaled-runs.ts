@@ -2,4 +2,4 @@
 declare const proofScale: number;
 
 /** How often a property is tried. */
-export const times = (count: number): number => Math.ceil(count * proofScale);
+export const scaledRuns = (count: number): number => Math.ceil(count * proofScale);

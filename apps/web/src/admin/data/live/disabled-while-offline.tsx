@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLive } from './live-context';
 
 /** Open forms stay as they are. */
-export function ConnectedOnly({ children }: { children: ReactNode }) {
+export function DisabledWhileOffline({ children }: { children: ReactNode }) {
   const { isLost } = useLive();
   return <ConfigProvider componentDisabled={isLost}>{children}</ConfigProvider>;
 }

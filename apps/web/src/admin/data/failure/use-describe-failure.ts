@@ -10,13 +10,15 @@ const codeAliases: Readonly<Record<string, string>> = {
 };
 
 /** Without an answer a read has failed, but the outcome of a write is unknown. */
-export function useFailureReason(action: 'saves' | 'reads' = 'saves'): (error: unknown) => string {
+export function useDescribeFailure(action: 'saves' | 'reads' = 'saves'): (error: unknown) => string {
   const text = useFailureText();
   return useCallback(
     (error) => {
-      if (!isAnswered(error)) return text(action === 'reads' ? 'failure.connection' : 'failure.unanswered');
-      const known = reasonTextId(error);
-      return known ? text(known, { size: megabytes(error.sent) }) : error.problem?.message || text('failure.unknown');
+      if (!isApiAnswer(error)) return text(action === 'reads' ? 'failure.connection' : 'failure.unanswered');
+      const textId = reasonTextId(error);
+      return textId
+        ? text(textId, { size: bodyMegabytes(error.sentBody) })
+        : error.problem?.message || text('failure.unknown');
     },
     [text, action],
   );
@@ -29,12 +31,12 @@ function reasonTextId({ code, status }: HttpError) {
 }
 
 /** At least 0.1, so that no entry shows zero. */
-function megabytes(sent: HttpError['sent']): number {
+function bodyMegabytes(sent: HttpError['sentBody']): number {
   const parts = sent instanceof FormData ? [...sent.values()] : [sent as string];
   return Math.max(0.1, Math.round(new Blob(parts).size / 104_857.6) / 10);
 }
 
 /** Else the answer was lost, came too late, or did not come from the API. */
-function isAnswered(error: unknown): error is HttpError {
+function isApiAnswer(error: unknown): error is HttpError {
   return error instanceof HttpError && (error.code !== null || error.status < 500);
 }

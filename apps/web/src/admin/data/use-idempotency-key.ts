@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 import { isFinalAnswer, newIdempotencyKey } from '../../shared/api/idempotency-key';
 
-export interface Attempt {
+export interface IdempotentRequest {
   headers: { 'Idempotency-Key': string };
 }
 
 /** The key stays while it is unknown if the request arrived (rules §3). */
-export function useAttempt() {
+export function useIdempotencyKey() {
   const key = useRef<string | null>(null);
   const end = (): void => {
     key.current = null;
   };
   return {
-    current: (): Attempt => ({ headers: { 'Idempotency-Key': (key.current ??= newIdempotencyKey()) } }),
+    current: (): IdempotentRequest => ({ headers: { 'Idempotency-Key': (key.current ??= newIdempotencyKey()) } }),
     end,
     endIfFinal: (error: unknown): void => {
       if (isFinalAnswer(error)) end();

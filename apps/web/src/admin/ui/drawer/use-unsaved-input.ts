@@ -3,10 +3,10 @@ import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { useUiText } from '../texts';
 
 const unsavedChecks = new Set<() => boolean>();
-const hasUnsaved = (): boolean => [...unsavedChecks].some((isUnsaved) => isUnsaved());
+const hasUnsavedInput = (): boolean => [...unsavedChecks].some((isUnsaved) => isUnsaved());
 
 /** Leaving the page needs a confirmation while the form holds unsaved input. */
-export function useUnsaved(isUnsaved: () => boolean): void {
+export function useUnsavedInput(isUnsaved: () => boolean): void {
   const check = useEffectEvent(isUnsaved);
   useEffect(() => {
     const registered = () => check();
@@ -16,14 +16,14 @@ export function useUnsaved(isUnsaved: () => boolean): void {
 }
 
 /** One question for all forms, because a router has one blocker. */
-export function useLeaveQuestion(): void {
+export function useLeaveConfirmation(): void {
   const text = useUiText();
   useBeforeUnload((event) => {
-    if (hasUnsaved()) event.preventDefault();
+    if (hasUnsavedInput()) event.preventDefault();
   });
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && hasUnsaved() && !window.confirm(text('ui.discard')),
+      currentLocation.pathname !== nextLocation.pathname && hasUnsavedInput() && !window.confirm(text('ui.discard')),
   );
   useEffect(() => {
     if (blocker.state === 'blocked') blocker.reset();

@@ -1,8 +1,10 @@
 /** Runs one job for all items that have arrived, then for those that arrived meanwhile. */
-export function createQueue<Item>(processItems: (items: readonly Item[]) => Promise<unknown>): (item: Item) => void {
+export function createBatchQueue<Item>(
+  processItems: (items: readonly Item[]) => Promise<unknown>,
+): (item: Item) => void {
   const waitingItems = new Set<Item>();
   let isBusy = false;
-  const run = async (): Promise<void> => {
+  const processWaiting = async (): Promise<void> => {
     isBusy = true;
     while (waitingItems.size > 0) {
       const items = [...waitingItems];
@@ -13,6 +15,6 @@ export function createQueue<Item>(processItems: (items: readonly Item[]) => Prom
   };
   return (item) => {
     waitingItems.add(item);
-    if (!isBusy) void run();
+    if (!isBusy) void processWaiting();
   };
 }

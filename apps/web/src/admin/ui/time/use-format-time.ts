@@ -3,7 +3,7 @@ import { useUiText } from '../texts';
 
 export const isAfterMidnight = (time: string): boolean => clockMinute(time) < serviceDayStart;
 
-export function useTimeWords(): (time: string, timeSpan?: string) => string {
+export function useFormatTime(): (time: string, timeSpan?: string) => string {
   const text = useUiText();
   return (time, span = time) => (isAfterMidnight(time) ? text('ui.afterMidnight', { time: span }) : span);
 }

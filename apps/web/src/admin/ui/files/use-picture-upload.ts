@@ -22,14 +22,14 @@ export interface NeededSize extends PictureSize {
 }
 
 /** No page shows the picture before the form is saved. */
-export function useUpload(onUploaded: (imageUrl: string) => void, needed: NeededSize | null) {
+export function usePictureUpload(onUploaded: (imageUrl: string) => void, neededSize: NeededSize | null) {
   const text = useFileText();
   const banner = useBanner();
   const showFailure = (reason: string) => banner.showFailure(text('picture.uploadFailed', { reason }));
   const acceptsSize = ({ width, height }: PictureSize): boolean => {
-    if (!needed || (width >= needed.width && height >= needed.height)) return true;
-    const sizes = { width, height, needed: needed.width, neededHeight: needed.height };
-    if (needed.mayBeSmaller) return window.confirm(text('picture.small', sizes));
+    if (!neededSize || (width >= neededSize.width && height >= neededSize.height)) return true;
+    const sizes = { width, height, needed: neededSize.width, neededHeight: neededSize.height };
+    if (neededSize.mayBeSmaller) return window.confirm(text('picture.small', sizes));
     showFailure(text('picture.error.tooSmall', sizes));
     return false;
   };

@@ -9,11 +9,11 @@ interface TableSet {
 }
 
 interface Party extends SeatingRequest {
-  seat: ClassPlace | undefined;
+  classPlace: ClassPlace | undefined;
   current: TableSet | undefined;
   isFixed: boolean;
   /** Its seat is the class of its present tables. */
-  isAtHome: boolean;
+  canStay: boolean;
 }
 
 interface TablesInUse extends Period {
@@ -21,7 +21,7 @@ interface TablesInUse extends Period {
 }
 
 /** The party that begins first chooses first: never are more tables of a class taken than exist. A visit stays if it can, and avoids tables at which others would stay. */
-export function tablesByClass(
+export function assignTables(
   request: SeatingRequest,
   seats: readonly ClassPlace[],
   room: { occupancy: Occupancy; plan: TablePlan; classes: TableClasses },
@@ -33,7 +33,7 @@ export function tablesByClass(
   for (const party of partiesToSeat) {
     partiesToSeat.delete(party);
     const takenMask = maskDuring(tablesInUse, party);
-    const wantedMask = maskDuring([...partiesToSeat].filter(({ isAtHome }) => isAtHome).map(atCurrentTables), party);
+    const wantedMask = maskDuring([...partiesToSeat].filter(({ canStay }) => canStay).map(atCurrentTables), party);
     const place = chooseTables(possibleTables(party, takenMask, room), party, wantedMask);
     tablesByParty.set(party, place.tables);
     tablesInUse.push({ ...party, mask: place.mask });
@@ -48,29 +48,30 @@ function toParties(
 ): Party[] {
   const visits = occupancy.map((visit, index) => {
     const current = { tables: visit.tables, mask: tableMask(visit.tables, plan.tables) };
-    return { ...visit, seat: seats[index], current, isAtHome: classes.placeOf(current.mask) === seats[index] };
+    const classPlace = seats[index];
+    return { ...visit, classPlace, current, canStay: classes.placeOf(current.mask) === classPlace };
   });
-  return [...visits, { ...request, seat: seats.at(-1), current: undefined, isFixed: false, isAtHome: false }];
+  return [...visits, { ...request, classPlace: seats.at(-1), current: undefined, isFixed: false, canStay: false }];
 }
 
 function possibleTables(
-  { partySize, seat, current }: Party,
-  taken: number,
+  { partySize, classPlace, current }: Party,
+  takenMask: number,
   { plan, classes }: { plan: TablePlan; classes: TableClasses },
 ): TableSet[] {
   const places: TableSet[] = [...(current ? [current] : []), ...placesFor(partySize, plan)];
-  return places.filter(({ mask }) => (mask & taken) === 0 && classes.placeOf(mask) === seat);
+  return places.filter(({ mask }) => (mask & takenMask) === 0 && classes.placeOf(mask) === classPlace);
 }
 
-function chooseTables(free: readonly TableSet[], { current }: Party, wanted: number): TableSet {
+function chooseTables(free: readonly TableSet[], { current }: Party, wantedMask: number): TableSet {
   const currentPlace = free.find((place) => place === current);
-  const best = currentPlace ?? free.find(({ mask }) => (mask & wanted) === 0) ?? free[0];
+  const best = currentPlace ?? free.find(({ mask }) => (mask & wantedMask) === 0) ?? free[0];
   if (!best) throw new Error('As many tables of a class are free as its places need');
   return best;
 }
 
 const atCurrentTables = ({ start, end, current }: Party): TablesInUse => ({ start, end, mask: current?.mask ?? 0 });
 
-function maskDuring(sitting: readonly TablesInUse[], period: Period): number {
-  return sitting.reduce((mask, other) => (overlaps(other, period) ? mask | other.mask : mask), 0);
+function maskDuring(tablesInUse: readonly TablesInUse[], period: Period): number {
+  return tablesInUse.reduce((mask, other) => (overlaps(other, period) ? mask | other.mask : mask), 0);
 }
