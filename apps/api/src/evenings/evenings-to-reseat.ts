@@ -1,17 +1,5 @@
-import type { Break, OpeningHours, ServiceDate } from '@strapec/domain';
+import type { OpeningHours, ServiceDate } from '@strapec/domain';
 import type { StatementRunner } from '../platform/database/named-statements.js';
-
-/** `null` when it was closed. */
-export interface HoursBeforeChange {
-  opens: number | null;
-  closes: number | null;
-  break: Break | null;
-}
-
-/** `lastStart` limits only new visits. */
-export function toOpeningHours({ opens, closes, break: pause }: HoursBeforeChange): OpeningHours | null {
-  return opens === null || closes === null ? null : { opens, lastStart: opens, closes, ...(pause && { break: pause }) };
-}
 
 const markStatement = {
   name: 'mark-for-reseating',

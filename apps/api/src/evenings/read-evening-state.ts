@@ -2,6 +2,7 @@ import {
   type EventSeating,
   type Venue,
   type EveningState,
+  type OpeningHours,
   type ServiceDate,
   type Visit,
   addDays,
@@ -13,7 +14,6 @@ import {
 import type { VenueEvent } from '../platform/database/entities/reservations/venue-event.entity.js';
 import type { StatementRunner } from '../platform/database/named-statements.js';
 import { tableHoldingStatuses } from './visits-without-table.js';
-import { type HoursBeforeChange, toOpeningHours } from './evenings-to-reseat.js';
 
 export type PlannedEvent = Pick<VenueEvent, 'id' | 'date' | 'time' | 'duration' | 'maxCapacity' | 'capacityMode'>;
 
@@ -47,7 +47,8 @@ export interface EveningRows {
   validUntil: number | null;
   /** Of three days: an event may pass midnight. */
   events: SeatedEvent[];
-  hoursBeforeChange: HoursBeforeChange | null;
+  /** `lastStart` limits only new visits. */
+  beforeVenueChange: { hours: OpeningHours | null } | null;
 }
 
 /**
@@ -85,8 +86,9 @@ const eveningStateStatement = {
           ARRAY(SELECT json_build_object('start', lower(during), 'end', upper(during), 'tables', json_agg(table_id))
             FROM table_holdings WHERE event_id = events.id AND date = $1 GROUP BY during) AS held
         FROM events WHERE status = 'active' AND date = ANY ($2) ORDER BY created_at, id) AS event) AS events,
-      (SELECT json_build_object('opens', opens, 'closes', closes, 'break', break)
-        FROM evenings_to_reseat WHERE date = $1) AS "hoursBeforeChange"`,
+      (SELECT json_build_object('hours', CASE WHEN opens IS NOT NULL
+          THEN jsonb_strip_nulls(jsonb_build_object('opens', opens, 'lastStart', opens, 'closes', closes, 'break', break)) END)
+        FROM evenings_to_reseat WHERE date = $1) AS "beforeVenueChange"`,
 };
 
 /** `heldUntil` in milliseconds. */
@@ -105,9 +107,9 @@ export async function readEveningState(run: StatementRunner, date: ServiceDate, 
     tableHoldingStatuses,
     now,
   ]);
-  const { lock = null, venue = 0, visits = null, events = [], hoursBeforeChange = null } = row ?? {};
+  const { lock = null, venue = 0, visits = null, events = [], beforeVenueChange = null } = row ?? {};
   const visitRows = visits ? toVisitRows(visits) : [];
-  return { version: { lock, venue }, ...markExpiredHolds(visitRows, now.getTime()), events, hoursBeforeChange };
+  return { version: { lock, venue }, ...markExpiredHolds(visitRows, now.getTime()), events, beforeVenueChange };
 }
 
 function toVisitRows(columns: VisitColumns): VisitRow[] {
@@ -126,13 +128,13 @@ function markExpiredHolds(visits: VisitRow[], now: number): Pick<EveningRows, 'v
 }
 
 export function toEveningState(date: ServiceDate, rows: EveningRows, venue: Venue): EveningState {
-  const { visits, events, hoursBeforeChange } = rows;
+  const { visits, events, beforeVenueChange } = rows;
   return {
     ...venueDayOn(date, venue),
     plan: tablePlanOn(date, venue),
     visits,
     events: events.flatMap((event) => toEventSeating(event, date) ?? []),
-    ...(hoursBeforeChange && { hoursBefore: toOpeningHours(hoursBeforeChange) }),
+    ...(beforeVenueChange && { hoursBefore: beforeVenueChange.hours }),
   };
 }
 
