@@ -188,7 +188,6 @@ async function findParties(tx: EntityManager, ids: readonly string[]): Promise<C
   return rows.map((row) => ConflictDto.from(row));
 }
 
-// eslint-disable-next-line complexity -- a default for each field that may be left out
 function toEvent(
   request: Omit<SaveEventDto, 'seen'>,
   baseFields: Pick<VenueEvent, 'id' | 'currentBookings' | 'createdAt' | 'createdBy' | 'version'> & Partial<VenueEvent>,
@@ -198,17 +197,11 @@ function toEvent(
   const currentBookings = request.currentBookings ?? baseFields.currentBookings;
   if (request.maxCapacity < currentBookings) throw new Problem('below_bookings');
   return {
+    ...baseFields,
     ...request,
-    id: baseFields.id,
-    createdAt: baseFields.createdAt,
-    createdBy: baseFields.createdBy,
     currentBookings,
-    titleSk: request.titleSk ?? null,
-    descriptionSk: request.descriptionSk || null,
     capacityMode: request.capacityMode ?? defaultCapacityMode(request.eventType, request.maxCapacity),
     visibility: request.visibility ?? baseFields.visibility ?? defaultVisibility(request.eventType),
-    pricePerPerson: request.pricePerPerson ?? null,
-    imageUrl: request.imageUrl ?? null,
     version: baseFields.version + 1,
     ...editFields,
     isSample: false,

@@ -36,13 +36,13 @@ export class SaveEventDto {
   titleEn: string;
 
   @OptionalField(singleLine(titleLength), { convert: nullIfEmpty, nullable: true })
-  titleSk?: string | null;
+  titleSk: string | null = null;
 
   @Field(requiredText(descriptionLength, 'description_required'), { convert: trimmedText, minLength: 1 })
   descriptionEn: string;
 
   @OptionalField(freeText(descriptionLength), { convert: nullIfEmpty, nullable: true })
-  descriptionSk?: string | null;
+  descriptionSk: string | null = null;
 
   @Field(eventTypeRule, { enum: eventTypes, enumName: 'EventType' })
   eventType: EventType;
@@ -83,10 +83,10 @@ export class SaveEventDto {
     maximum: maxPrice,
     description: 'Cents',
   })
-  pricePerPerson?: number | null;
+  pricePerPerson: number | null = null;
 
   @OptionalField(imageUrlRule, { convert: nullIfEmpty, nullable: true })
-  imageUrl?: string | null;
+  imageUrl: string | null = null;
 
   @Field(oneOf(eventStatuses), { enumName: 'EventStatus' })
   status: EventStatus;
