@@ -25,9 +25,9 @@ export async function findChangeRequestDtos(
   return new Map(rows.map((row) => [row.reservationId, ChangeRequestDto.from(row, tables.get(row.id) ?? [])]));
 }
 
-export async function withChangeRequest(manager: EntityManager, reservation: ReservationDto): Promise<ReservationDto> {
-  const changeRequests = await findChangeRequestDtos(manager, [reservation.id]);
-  return { ...reservation, changeRequest: changeRequests.get(reservation.id) ?? null };
+export async function loadReservationDto(manager: EntityManager, reservation: Reservation): Promise<ReservationDto> {
+  const [reservationDto] = (await loadReservationDtos(manager, [reservation])) as [ReservationDto];
+  return reservationDto;
 }
 
 async function findTablesByHolder(

@@ -6,7 +6,7 @@ import { type EntityManager, Not } from 'typeorm';
 import { AuditEntryDto } from '../../audit/audit.dto.js';
 import { AuditEntry } from '../../platform/database/entities/staff/audit-entry.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { loadReservationDtos } from './load-reservation-dtos.js';
+import { loadReservationDto } from './load-reservation-dtos.js';
 
 /** Rolls the transaction back. */
 export class CapacityRefusedError extends Error {
@@ -33,7 +33,7 @@ export function capacityProblem(refusal: CapacityRefusal, alternatives: Alternat
 export async function changedMeanwhileProblem(tx: EntityManager, id: string): Promise<Problem> {
   const row = await tx.findOneBy(Reservation, { id });
   if (!row) return new Problem('not_found');
-  const [current] = await loadReservationDtos(tx, [row]);
+  const current = await loadReservationDto(tx, row);
   const where = { subjectId: id, action: Not('reservation.moved') } as const;
   const entry = await tx.findOne(AuditEntry, { where, order: { at: 'DESC' } });
   const lastChange = entry && { lastChange: AuditEntryDto.from(entry) };

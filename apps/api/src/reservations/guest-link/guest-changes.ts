@@ -48,8 +48,8 @@ export interface GuestChange extends RequestedVisit, Record<GuestNote, string | 
 interface ChangeContext {
   before: Reservation;
   request: GuestChange & StoredVisit;
-  from: LockedEvening;
-  to: LockedEvening;
+  oldEvening: LockedEvening;
+  newEvening: LockedEvening;
   changeRequest: ChangeRequest | null;
   eveningAt: EveningAt;
 }
@@ -87,27 +87,27 @@ export class GuestChanges {
     const requestToLock = await findChangeRequestToLock(tx, id);
     const dates = [date, request.date, ...requestToLock.dates];
     const { result, evenings } = await this.evenings.change(tx, dates, async (eveningAt) => {
-      const [from, to] = [eveningAt(date), eveningAt(request.date)];
+      const [oldEvening, newEvening] = [eveningAt(date), eveningAt(request.date)];
       const before = await tx.findOneBy(Reservation, { id });
       if (before && isSameAsRequested(before, request)) return null; // sent twice: the first one may have moved it to this evening
       if (before?.date !== date) throw new Problem('changed_meanwhile');
-      const openRequest = await findChangeRequest(tx, id, to.lockedAt);
+      const openRequest = await findChangeRequest(tx, id, newEvening.lockedAt);
       if (openRequest && isSameAsRequested(openRequest, request)) return null; // sent twice
-      const changeRequest = await requestToLock.readUnderLock(to.lockedAt);
-      return this.applyChange(tx, { before, request, from, to, changeRequest, eveningAt });
+      const changeRequest = await requestToLock.readUnderLock(newEvening.lockedAt);
+      return this.applyChange(tx, { before, request, oldEvening, newEvening, changeRequest, eveningAt });
     });
     await this.recordOutcome(tx, result, evenings);
   }
 
   private async applyChange(tx: EntityManager, change: ChangeContext): Promise<ChangeOutcome> {
-    const { before, request, from, to, changeRequest, eveningAt } = change;
+    const { before, request, oldEvening, newEvening, changeRequest, eveningAt } = change;
     await checkChange(tx, change);
-    const tablesBefore = from.tablesOf(before.id);
-    const needsAgreement = before.status === 'confirmed' && isAgreementNeeded(before, request, to.rules);
+    const tablesBefore = oldEvening.tablesOf(before.id);
+    const needsAgreement = before.status === 'confirmed' && isAgreementNeeded(before, request, newEvening.rules);
     if (needsAgreement || !isSameVisit(before, request))
       await endChangeRequest(tx, changeRequest, { eveningAt, by: 'guest' });
     if (needsAgreement) return { before, changeRequest: await createChangeRequest(tx, change) };
-    return { before, tablesBefore, after: await saveChangedVisit(tx, change), evening: to };
+    return { before, tablesBefore, after: await saveChangedVisit(tx, change), evening: newEvening };
   }
 
   private async recordOutcome(
@@ -126,24 +126,25 @@ function isSameAsRequested(before: Reservation | ChangeRequest, request: ChangeC
   return areNotesKept && isSameVisit(before, request);
 }
 
-async function checkChange(tx: EntityManager, { before, request, to }: ChangeContext): Promise<void> {
+async function checkChange(tx: EntityManager, { before, request, newEvening }: ChangeContext): Promise<void> {
   const { id, status, version } = before;
   if (version !== request.version) throw new Problem('changed_meanwhile');
-  if (!isGuestActionAllowed('change', toGuestVisit(before, to.lockedAt), to.now))
+  if (!isGuestActionAllowed('change', toGuestVisit(before, newEvening.lockedAt), newEvening.now))
     throw new Problem('transition_not_allowed', { members: { current: status } });
   if ((await readChangeHistory(transactionRunner(tx), id)).changes >= maxGuestChanges)
     throw new Problem('too_many_changes');
 }
 
 async function saveChangedVisit(tx: EntityManager, change: ChangeContext): Promise<Reservation> {
-  const { before, request, from, to } = change;
-  const tables = from.tablesOf(before.id);
-  const after = withGuestChange(before, request, to);
+  const { before, request, oldEvening, newEvening } = change;
+  const tables = oldEvening.tablesOf(before.id);
+  const after = withGuestChange(before, request, newEvening);
   if (!isSameVisit(before, after)) {
     await seatChangedVisit(change, after, tables);
-    if (from !== to) from.releaseTables(before.id);
-    after.isPinned = before.isPinned && from === to && to.tablesOf(after.id).join() === tables.join();
-    after.tableType = to.tableTypeOf(to.tablesOf(after.id)) ?? before.tableType;
+    if (oldEvening !== newEvening) oldEvening.releaseTables(before.id);
+    after.isPinned =
+      before.isPinned && oldEvening === newEvening && newEvening.tablesOf(after.id).join() === tables.join();
+    after.tableType = newEvening.tableTypeOf(newEvening.tablesOf(after.id)) ?? before.tableType;
   }
   await tx.update(Reservation, { id: before.id }, after);
   return after;
@@ -151,15 +152,15 @@ async function saveChangedVisit(tx: EntityManager, change: ChangeContext): Promi
 
 /** A change to no more than before keeps its tables. */
 async function seatChangedVisit(change: ChangeContext, after: Reservation, tables: readonly string[]): Promise<void> {
-  const { before, request, to } = change;
+  const { before, request, newEvening } = change;
   const party = { ...toParty(after), isFixed: false };
   if (
     isReduction({ ...before, start: before.startMinute }, request) &&
-    isListed(tables, request.partySize, to.evening.plan)
+    isListed(tables, request.partySize, newEvening.evening.plan)
   ) {
-    return void (await to.seat(party, tables));
+    return void (await newEvening.seat(party, tables));
   }
-  const decision = await to.decideAndPlace(party, tables);
+  const decision = await newEvening.decideAndPlace(party, tables);
   if (!decision.accepted) throw new CapacityRefusedError(decision.refusal);
 }
 
@@ -167,12 +168,15 @@ async function seatChangedVisit(change: ChangeContext, after: Reservation, table
  * Both visits keep their tables (decision 0032). Where there is room only in place of the current visit, the request
  * holds no table, and the room is checked again on approval.
  */
-async function createChangeRequest(tx: EntityManager, { before, request, to }: ChangeContext): Promise<ChangeRequest> {
-  const changeRequest = toChangeRequest(before, request, to.lockedAt);
+async function createChangeRequest(
+  tx: EntityManager,
+  { before, request, newEvening }: ChangeContext,
+): Promise<ChangeRequest> {
+  const changeRequest = toChangeRequest(before, request, newEvening.lockedAt);
   const party = toRequestedParty(changeRequest);
-  const decisionBesideVisit = await to.decideAndPlace(party);
-  const mayReplaceVisit = !decisionBesideVisit.accepted && before.date === to.date;
-  const decision = mayReplaceVisit ? await to.decideAsReplacement(party, before.id) : decisionBesideVisit;
+  const decisionBesideVisit = await newEvening.decideAndPlace(party);
+  const mayReplaceVisit = !decisionBesideVisit.accepted && before.date === newEvening.date;
+  const decision = mayReplaceVisit ? await newEvening.decideAsReplacement(party, before.id) : decisionBesideVisit;
   if (!decision.accepted) throw new CapacityRefusedError(decision.refusal);
   await tx.insert(ChangeRequest, changeRequest); // before the evening writes its tables
   return changeRequest;

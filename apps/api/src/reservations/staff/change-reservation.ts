@@ -23,8 +23,8 @@ interface ReservationMove {
   request: UpdateReservationDto;
   before: Reservation;
   after: Reservation;
-  from: LockedEvening;
-  to: LockedEvening;
+  oldEvening: LockedEvening;
+  newEvening: LockedEvening;
 }
 
 @Injectable()
@@ -56,15 +56,15 @@ export class ChangeReservation {
     const { result, evenings } = await this.evenings.change(tx, dates, async (eveningAt) => {
       const before = await tx.findOneBy(Reservation, { id, version: request.version, date: reservation.date });
       if (!before) throw await changedMeanwhileProblem(tx, id);
-      const [from, to] = [eveningAt(reservation.date), eveningAt(request.date)];
-      const after = toChangedReservation(before, request, to);
-      const tablesBefore = from.tablesOf(id);
-      const changeRequest = await requestToLock.readUnderLock(to.lockedAt);
+      const [oldEvening, newEvening] = [eveningAt(reservation.date), eveningAt(request.date)];
+      const after = toChangedReservation(before, request, newEvening);
+      const tablesBefore = oldEvening.tablesOf(id);
+      const changeRequest = await requestToLock.readUnderLock(newEvening.lockedAt);
       const replacedRequest = isSameVisit(before, after) ? null : changeRequest; // a new visit by staff replaces the guest's change request
       await endChangeRequest(tx, replacedRequest, { eveningAt, by: 'system' });
-      await seatChangedVisit(tx, { request, before, after, from, to });
+      await seatChangedVisit(tx, { request, before, after, oldEvening, newEvening });
       await tx.update(Reservation, { id }, after);
-      return { before, after, tablesBefore, evening: to, changeRequest: replacedRequest };
+      return { before, after, tablesBefore, evening: newEvening, changeRequest: replacedRequest };
     });
     return { ...result, evenings };
   }
@@ -73,16 +73,16 @@ export class ChangeReservation {
 /** An unchanged visit stays, even without tables. */
 async function seatChangedVisit(
   tx: EntityManager,
-  { request, before, after, from, to }: ReservationMove,
+  { request, before, after, oldEvening, newEvening }: ReservationMove,
 ): Promise<void> {
-  const tables = from.tablesOf(before.id);
+  const tables = oldEvening.tablesOf(before.id);
   const isSamePlace = [...(request.tables ?? tables)].sort().join() === tables.join();
   if (isSameVisit(before, after) && isSamePlace) return;
-  checkStaffRules({ ...request, isExemptFromPace: addsNoCovers(before, after) }, to, before.id);
+  checkStaffRules({ ...request, isExemptFromPace: addsNoCovers(before, after) }, newEvening, before.id);
   if (!holdsTables(after.status)) return;
   const preferred = before.partySize === after.partySize ? tables : []; // a smaller party need not keep a large table
-  if (from !== to) from.releaseTables(before.id);
-  await seatForStaff(toParty(after), to, { tx, tables: request.tables, preferred });
+  if (oldEvening !== newEvening) oldEvening.releaseTables(before.id);
+  await seatForStaff(toParty(after), newEvening, { tx, tables: request.tables, preferred });
 }
 
 const isPast = ({ date, startMinute, minutes }: Reservation, now: Date): boolean =>

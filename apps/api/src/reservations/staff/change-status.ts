@@ -29,10 +29,9 @@ import { mailsAfterStatus } from '../core/reservation-mails.js';
 import { type ReservationChange, RecordAction } from '../undo/record-action.js';
 import { endChangeRequest, findChangeRequestToLock } from '../core/change-requests.js';
 
-/** `from`: the allowed earlier statuses. */
 interface StatusChange {
-  to: ReservationStatus;
-  from?: readonly ReservationStatus[];
+  status: ReservationStatus;
+  allowedStatuses?: readonly ReservationStatus[];
   messageToGuest?: string | null;
   skipsMail?: boolean;
   by: StaffMember;
@@ -75,7 +74,7 @@ export class ChangeStatus {
       const closedReservations: ReservationActionDto[] = [];
       for (const { id, status } of await findEndedVisits(tx, date, now))
         closedReservations.push(
-          await this.changeInTransaction(tx, id, { to: closedStatuses[status], by, skipsMail: true }),
+          await this.changeInTransaction(tx, id, { status: closedStatuses[status], by, skipsMail: true }),
         );
       const count = (to: ReservationStatus): number => closedReservations.filter(({ status }) => status === to).length;
       const counts = { completed: count('completed'), noShows: count('no_show'), cancelled: count('cancelled') };
@@ -131,7 +130,7 @@ function statusAuditFields({ status, seatedMinute, messageToGuest }: Reservation
 }
 
 /** Seating sets the current minute, or the old one when `completed` is undone; leaving keeps it. */
-function toStatusColumns(before: Reservation, { to: status, messageToGuest: message = null }: StatusChange, now: Date) {
+function toStatusColumns(before: Reservation, { status, messageToGuest: message = null }: StatusChange, now: Date) {
   const earlierMinute = before.status === 'completed' ? before.seatedMinute : null;
   const isLeaving = status === 'completed' && before.status === 'seated';
   const minute = status === 'seated' ? (earlierMinute ?? minuteOfEvening(before.date, now)) : null;
@@ -141,10 +140,15 @@ function toStatusColumns(before: Reservation, { to: status, messageToGuest: mess
   return { ...cancellation, status, seatedMinute, messageToGuest, version: before.version + 1, updatedAt: now };
 }
 
-function checkTransition(reservation: Reservation, { to, from = shownStatuses }: StatusChange, now: Date): void {
+function checkTransition(
+  reservation: Reservation,
+  { status, allowedStatuses = shownStatuses }: StatusChange,
+  now: Date,
+): void {
   const { status: current, date, startMinute: start } = reservation;
   if (current === 'held') throw new Problem('not_found');
-  if (from.includes(current) && canBecome({ status: current, date, start }, to, toLocalDateTime(now))) return;
+  if (allowedStatuses.includes(current) && canBecome({ status: current, date, start }, status, toLocalDateTime(now)))
+    return;
   const message = `This is no longer possible: the reservation is ${statusTexts[current]}.`;
   throw new Problem('transition_not_allowed', { message, members: { current } });
 }

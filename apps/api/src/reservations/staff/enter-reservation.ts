@@ -17,7 +17,6 @@ import { toReservationColumns, reservationDefaults } from '../core/reservation-s
 import { type RecordedAction, RecordAction, toActionDto } from '../undo/record-action.js';
 import { guestMails } from '../core/reservation-mails.js';
 import { checkStaffRules, seatForStaff } from '../core/seat-for-staff.js';
-import { loadReservationDtos } from '../core/load-reservation-dtos.js';
 
 /** Stored without data of the guest. */
 interface EnteredReservation {
@@ -41,10 +40,10 @@ export class EnterReservation {
   ): Promise<ReservationActionDto> {
     const claim = toIdempotencyClaim({ ...request, call: 'createStaffReservation' }, key);
     return this.source.transaction(async (tx) => {
-      const enteredReservation = await runOnce(transactionRunner(tx), { claim, now }, () =>
+      const { reservation, action } = await runOnce(transactionRunner(tx), { claim, now }, () =>
         this.enterInTransaction(tx, request, by),
       );
-      return toEnteredDto(tx, enteredReservation);
+      return toActionDto(tx, requireFound(await tx.findOneBy(Reservation, { id: reservation.id })), action);
     });
   }
 
@@ -56,40 +55,32 @@ export class EnterReservation {
     const { result, evenings } = await this.evenings.change(tx, [request.date], (eveningAt) =>
       seatReservation(tx, request, eveningAt(request.date)),
     );
-    const { saved, tables } = result;
+    const { reservation, tables } = result;
     const action = await this.actions.recordAction(tx, {
       by,
       action: 'reservation.enter',
-      subjectId: saved.id,
-      after: reservationAuditFields(saved, tables),
+      subjectId: reservation.id,
+      after: reservationAuditFields(reservation, tables),
       reason: request.overrideReason ?? null,
-      mails: saved.status === 'confirmed' ? guestMails(saved, 'reservation_confirmed') : [], // none to guests who are seated
+      mails: reservation.status === 'confirmed' ? guestMails(reservation, 'reservation_confirmed') : [], // none to guests who are seated
       evenings,
     });
-    return { reservation: { id: saved.id }, action };
+    return { reservation: { id: reservation.id }, action };
   }
-}
-
-async function toEnteredDto(
-  tx: EntityManager,
-  { reservation: { id }, action }: EnteredReservation,
-): Promise<ReservationActionDto> {
-  const [reservationDto] = await loadReservationDtos(tx, await tx.findBy(Reservation, { id }));
-  return toActionDto(tx, requireFound(reservationDto), action);
 }
 
 async function seatReservation(
   tx: EntityManager,
   request: CreateStaffReservationDto,
   evening: LockedEvening,
-): Promise<{ saved: Reservation; tables: string[] }> {
+): Promise<{ reservation: Reservation; tables: string[] }> {
   checkStaffRules({ ...request, isExemptFromPace: request.source === 'walk_in' }, evening);
-  const saved = toReservation(request, evening);
-  await seatForStaff(toParty(saved), evening, { tx, tables: request.tables });
-  const tables = evening.tablesOf(saved.id);
-  saved.tableType = evening.tableTypeOf(tables);
-  evening.addReservation(saved);
-  return { saved, tables };
+  const reservation = toReservation(request, evening);
+  await seatForStaff(toParty(reservation), evening, { tx, tables: request.tables });
+  const tables = evening.tablesOf(reservation.id);
+  reservation.tableType = evening.tableTypeOf(tables);
+  evening.addReservation(reservation);
+  return { reservation, tables };
 }
 
 function toReservation(request: CreateStaffReservationDto, { lockedAt: now, rules }: LockedEvening): Reservation {

@@ -49,7 +49,6 @@ export class CreateStaffReservationDto extends StaffNotesDto {
     format: 'email',
     maxLength: reservationLimits.emailLength,
     nullable: true,
-    type: String,
   })
   email?: string | null;
 
@@ -82,7 +81,7 @@ export class CreateStaffReservationDto extends StaffNotesDto {
   })
   duration: number;
 
-  @Field(partySizeRule, { type: 'integer', minimum: 1, maximum: 20 })
+  @Field(partySizeRule, { minimum: 1, maximum: 20 })
   partySize: number;
 
   @Field(oneOf(languages), { required: false, default: 'sk', description: 'Language of the mails to the guest' })
@@ -103,7 +102,6 @@ export class CreateStaffReservationDto extends StaffNotesDto {
     convert: nullIfEmpty,
     maxLength: reservationLimits.reasonLength,
     nullable: true,
-    type: String,
     description: 'Why a rule does not hold this once',
   })
   overrideReason?: string | null;

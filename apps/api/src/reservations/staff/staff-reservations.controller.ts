@@ -90,7 +90,7 @@ class StaffReservationsController {
     @Body() { status, messageToGuest = null }: ChangeStatusDto,
     @CurrentStaff() staff: StaffMember,
   ): Promise<ReservationActionDto> {
-    return this.statuses.changeStatus(id, { to: status, messageToGuest, by: staff });
+    return this.statuses.changeStatus(id, { status, messageToGuest, by: staff });
   }
 
   @Put('reservations/:id/approve')
@@ -102,7 +102,7 @@ class StaffReservationsController {
     'changed_meanwhile',
   )
   approveReservation(@IdParam() id: string, @CurrentStaff() staff: StaffMember): Promise<ReservationActionDto> {
-    return this.statuses.changeStatus(id, { to: 'confirmed', from: ['pending_approval'], by: staff });
+    return this.statuses.changeStatus(id, { status: 'confirmed', allowedStatuses: ['pending_approval'], by: staff });
   }
 
   @Post('admin/reservations')

@@ -10,12 +10,11 @@ import type { MovedVisit, EveningChange } from '../../evenings/evening-change.js
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { type ReservationMail, Outbox } from '../../mail/outbox/outbox.js';
 import { type ReservationActionDto, MovedPartyDto } from './reservation-action.dto.js';
-import { ReservationDto } from '../core/reservation.dto.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import type { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import { reservationAuditFields } from '../core/reservation-mappers.js';
 import { changeRequestAuditFields } from '../core/change-requests.js';
-import { withChangeRequest } from '../core/load-reservation-dtos.js';
+import { loadReservationDto } from '../core/load-reservation-dtos.js';
 
 type AuditFields = Readonly<Record<string, unknown>>;
 
@@ -89,16 +88,16 @@ export class RecordAction {
       mails: mailsFor(tables),
       evenings,
     });
-    return toActionDto(tx, ReservationDto.from(after, tables), recordedAction);
+    return toActionDto(tx, after, recordedAction);
   }
 }
 
 export async function toActionDto(
   tx: EntityManager,
-  reservation: ReservationDto,
+  reservation: Reservation,
   { id, moves }: RecordedAction,
 ): Promise<ReservationActionDto> {
-  return { ...(await withChangeRequest(tx, reservation)), action: id, moved: await findMovedParties(tx, moves) };
+  return { ...(await loadReservationDto(tx, reservation)), action: id, moved: await findMovedParties(tx, moves) };
 }
 
 export async function findMovedParties(tx: EntityManager, moves: readonly MovedVisit[]): Promise<MovedPartyDto[]> {

@@ -22,11 +22,10 @@ export class DeclineChangeRequestDto {
 }
 
 export class OfferAlternativesDto {
-  @Field(versionRule, { type: 'integer', minimum: 1, description: 'The version that was seen' })
+  @Field(versionRule, { minimum: 1, description: 'The version that was seen' })
   version: number;
 
   @OptionalField(textList(maxAlternatives), {
-    type: [String],
     description: 'The times that were seen; where others are to be had by now nothing is sent',
     example: ['2026-11-27 18:30'],
   })

@@ -25,14 +25,13 @@ import { Outbox, type ReservationMail } from '../../mail/outbox/outbox.js';
 import { reservationAuditFields, toParty } from '../core/reservation-mappers.js';
 import { changedMeanwhileProblem } from '../core/reservation-problems.js';
 import type { UndoneActionDto } from './reservation-action.dto.js';
-import { ReservationDto } from '../core/reservation.dto.js';
 import { guestAuditActions } from '../../audit/staff-actions.js';
 import { cancellationColumns, arrivalAtSameStart } from '../core/reservation-state.js';
 import { toE164 } from '../../platform/http/fields/phone-number.js';
 import { RecordAction, findMovedParties } from './record-action.js';
 import { mailsAfterChanging, mailsAfterStatus, guestMails } from '../core/reservation-mails.js';
 import { seatForStaff } from '../core/seat-for-staff.js';
-import { withChangeRequest } from '../core/load-reservation-dtos.js';
+import { loadReservationDto } from '../core/load-reservation-dtos.js';
 import { type AuditedChangeRequest, restoreChangeRequest } from '../core/change-requests.js';
 
 /** Only the fields that the action changed. */
@@ -57,8 +56,8 @@ interface UndoneChange {
   before: Reservation;
   after: Reservation | null;
   tablesBefore: string[];
-  from: LockedEvening;
-  to: LockedEvening;
+  oldEvening: LockedEvening;
+  newEvening: LockedEvening;
   isNotified: boolean;
 }
 
@@ -117,10 +116,10 @@ export class UndoAction {
       if (!before || !(await isLatestAction(tx, action))) throw await changedMeanwhileProblem(tx, id);
       const isNotified = await this.outbox.withdrawMails(tx, action.id, id); // behind the lock, like every access to both
       if (isNotified && action.kind === 'reservation.offer') throw new Problem('no_way_back'); // the mail was the whole action
-      const [from, to] = [eveningAt(reservation.date), eveningAt(date)];
-      const tablesBefore = from.tablesOf(id);
-      const after = toRestoredReservation(before, { ...action, isNotified }, to);
-      const change = { before, after, tablesBefore, from, to, isNotified };
+      const [oldEvening, newEvening] = [eveningAt(reservation.date), eveningAt(date)];
+      const tablesBefore = oldEvening.tablesOf(id);
+      const after = toRestoredReservation(before, { ...action, isNotified }, newEvening);
+      const change = { before, after, tablesBefore, oldEvening, newEvening, isNotified };
       await seatAsBefore(tx, change, action);
       if (after) await tx.update(Reservation, { id }, after);
       if (changeRequest) await restoreChangeRequest(tx, changeRequest, eveningAt(changeRequest.date));
@@ -133,10 +132,10 @@ export class UndoAction {
   private async recordUndo(
     tx: EntityManager,
     action: UndoableAction,
-    { before, after, tablesBefore, to, evenings, isNotified, by }: UndoRecord,
+    { before, after, tablesBefore, newEvening, evenings, isNotified, by }: UndoRecord,
   ): Promise<UndoneActionDto> {
-    const tables = after ? to.tablesOf(after.id) : [];
-    if (after) after.tableType = to.tableTypeOf(tables) ?? before.tableType;
+    const tables = after ? newEvening.tablesOf(after.id) : [];
+    if (after) after.tableType = newEvening.tableTypeOf(tables) ?? before.tableType;
     const mails = after && isNotified ? mailsAfterUndoing({ before, after, tables }, action) : [];
     const { moves } = await this.actions.recordAction(tx, {
       by,
@@ -147,7 +146,7 @@ export class UndoAction {
       mails,
       evenings,
     });
-    const reservation = after && (await withChangeRequest(tx, ReservationDto.from(after, tables)));
+    const reservation = after && (await loadReservationDto(tx, after));
     return { reservation, moved: await findMovedParties(tx, moves) };
   }
 }
@@ -186,24 +185,27 @@ const staffCancellationColumns = (status: Reservation['status'], row: Reservatio
 /** At its old tables, if possible with the moved parties back at theirs; else anywhere. */
 async function seatAsBefore(
   tx: EntityManager,
-  { before, after, from, to, tablesBefore }: UndoneChange,
+  { before, after, oldEvening, newEvening, tablesBefore }: UndoneChange,
   { earlierFields, moves }: UndoableAction,
 ): Promise<void> {
   const findOtherMoves = (evening: LockedEvening): Move[] => evening.findReversibleMoves(moves);
   if (!after || !holdsTables(after.status)) {
-    from.releaseTables(before.id);
-    return void from.restorePlaces(findOtherMoves(from));
+    oldEvening.releaseTables(before.id);
+    return void oldEvening.restorePlaces(findOtherMoves(oldEvening));
   }
-  if (from !== to) {
-    from.releaseTables(before.id);
-    from.restorePlaces(findOtherMoves(from));
+  if (oldEvening !== newEvening) {
+    oldEvening.releaseTables(before.id);
+    oldEvening.restorePlaces(findOtherMoves(oldEvening));
   }
   const party = toParty(after);
   const tables = earlierFields.tables ?? tablesBefore;
   const restoredPlace = { visitId: after.id, tables };
-  if (to.restorePlaces([restoredPlace, ...findOtherMoves(to)], party) || to.restorePlaces([restoredPlace], party))
+  if (
+    newEvening.restorePlaces([restoredPlace, ...findOtherMoves(newEvening)], party) ||
+    newEvening.restorePlaces([restoredPlace], party)
+  )
     return;
-  await seatForStaff(party, to, { tx, preferred: tables });
+  await seatForStaff(party, newEvening, { tx, preferred: tables });
 }
 
 function mailsAfterUndoing(
