@@ -13,7 +13,6 @@ export const NoteField = (note: ReservationNote, description?: string): Property
     convert: nullIfEmpty,
     maxLength: noteLengths[note],
     nullable: true,
-    type: String,
     ...(description !== undefined && { description }),
   });
 
@@ -26,7 +25,6 @@ export class GuestNotesDto extends HoneypotDto implements OptionalNotes<GuestNot
     convert: trimmedText,
     maxLength: noteLengths.specialRequests,
     nullable: true,
-    type: String,
   })
   specialRequests: string | null | undefined;
 }
@@ -36,7 +34,6 @@ export class GuestChangeNotesDto implements OptionalNotes<GuestNote> {
     convert: trimmedText,
     maxLength: noteLengths.specialRequests,
     nullable: true,
-    type: String,
     description: 'In place of what was asked for before; nothing leaves that as it is',
   })
   specialRequests: string | null | undefined;

@@ -3,7 +3,6 @@ import {
   type Canceller,
   mapNotes,
   isPartySizeOffered,
-  mayHoldUnconfirmed,
   requestHoldMinutes,
   minutesToVerify,
   reservationNotes,
@@ -12,11 +11,8 @@ import {
 } from '@strapec/domain';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { addMinutes, toLocalDateTime } from '../../platform/clock/local-time.js';
-import type { StatementRunner } from '../../platform/database/named-statements.js';
-import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { toE164 } from '../../platform/http/fields/phone-number.js';
 import type { CreateReservationDto } from './create-reservation.dto.js';
-import { Problem } from '../../platform/http/problems/problem.js';
 
 type CancellationColumns = Pick<Reservation, 'cancelledAt' | 'cancelledBy' | 'isLateCancellation'>;
 type ArrivalColumns = Pick<Reservation, 'reconfirmedAt' | 'expectedMinute'>;
@@ -102,29 +98,4 @@ export function holdUntilApproved(reservation: Reservation, rules: BookingRules,
   const { createdAt } = reservation;
   const holdsTables = !areLimitsOn || isPartySizeOffered(reservation, rules);
   return { ...reservation, heldUntil: holdsTables ? approvalDeadline(reservation, rules, createdAt) : createdAt };
-}
-
-const unconfirmedStatement = {
-  name: 'unconfirmed-places',
-  text: `
-    SELECT id, held_until AS "heldUntil" FROM reservations
-    WHERE date = $1 AND status = 'held' AND held_until > $2 ORDER BY held_until`,
-};
-
-/** Rules §6. */
-export async function checkUnconfirmedLimit(
-  run: StatementRunner,
-  evening: LockedEvening,
-  reservation: Reservation,
-): Promise<void> {
-  const { date, lockedAt } = evening;
-  const holds = await run<{ id: string; heldUntil: Date }>(unconfirmedStatement, [date, lockedAt]);
-  const ids = [reservation.id, ...holds.map(({ id }) => id)];
-  const currentEvening = evening.evening;
-  const unconfirmedVisits = currentEvening.occupancy.filter(({ id }) => ids.includes(id));
-  if (mayHoldUnconfirmed(reservation, unconfirmedVisits, currentEvening)) return;
-  const [firstHold] = holds;
-  if (!firstHold || !isPartySizeOffered(reservation, currentEvening.rules)) throw new Problem('proof_needed'); // too large even without others
-  const waitMs = firstHold.heldUntil.getTime() - lockedAt.getTime();
-  throw new Problem('too_many_unconfirmed', { retryAfter: waitMs / 1000 });
 }

@@ -35,7 +35,7 @@ export class GuestChangeDto extends GuestChangeNotesDto {
   @FormNumber({ type: 'integer', minimum: 1, maximum: 20 })
   partySize: number = Number.NaN;
 
-  @Field(versionRule, { type: 'integer', description: 'As which version the reservation was seen' })
+  @Field(versionRule, { description: 'As which version the reservation was seen' })
   version: number;
 
   toGuestChange(): GuestChange {

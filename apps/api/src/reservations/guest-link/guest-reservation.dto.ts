@@ -127,7 +127,7 @@ export class GuestReservationDto {
 }
 
 export class GuestActionDto {
-  @Field(versionRule, { type: 'integer', description: 'As which version the reservation was seen' })
+  @Field(versionRule, { description: 'As which version the reservation was seen' })
   version: number;
 }
 

@@ -188,7 +188,7 @@ export const visitFormStyle = `${ticketStyle}
   .links { margin: 0; }
 `;
 
-/** `search` and `form` open the two forms. */
+/** The tags open the two forms. */
 interface VisitPageParts {
   aboveTitle: string;
   lead: string;

@@ -46,7 +46,7 @@ export class AdmitReservation {
   ) {}
 
   async admitRequest(request: CreateReservationDto, requester: Requester): Promise<Admission> {
-    const { ip, idempotencyKey, confirmsByMail, source, checkQuota } = requester;
+    const { ip, idempotencyKey, confirmsByMail, source = 'website', checkQuota } = requester;
     checkHoneypot(request);
     const now = this.clock.now();
     const claim = toIdempotencyClaim(request, idempotencyKey);
@@ -54,14 +54,14 @@ export class AdmitReservation {
     if (answer) return { isReplay: true, answer };
     await checkQuota?.();
     const solution = confirmsByMail ? null : await this.captcha.verify(request.captchaToken, ip);
-    const isHeld = solution === null || (await this.limits.isCrowdedAddress(ip, request.email));
-    if (isHeld) await this.limits.admitHold(ip);
+    const isUnverified = solution === null || (await this.limits.isCrowdedAddress(ip, request.email));
+    if (isUnverified) await this.limits.admitHold(ip);
     await this.limits.admitGuest(guestContact(request)).catch(async (error: unknown) => {
-      if (isHeld) await this.limits.refundHold(ip);
+      if (isUnverified) await this.limits.refundHold(ip);
       throw error;
     });
-    const { isOn: isLimited } = this.limits;
-    const admitted = { request, claim, solution, isHeld, ip, now, isLimited, source: source ?? 'website' } as const;
+    const { isOn: areLimitsOn } = this.limits;
+    const admitted = { request, claim, solution, isUnverified, ip, now, areLimitsOn, source };
     return { isReplay: false, admitted };
   }
 
@@ -69,9 +69,9 @@ export class AdmitReservation {
     return findStoredResult<CreatedReservationDto>((key) => this.storedAnswers.readShared(key), timedClaim);
   }
 
-  async refundLimits({ request, isHeld, ip }: AdmittedRequest): Promise<void> {
+  async refundLimits({ request, isUnverified, ip }: AdmittedRequest): Promise<void> {
     await this.limits.refundGuest(guestContact(request));
-    if (isHeld) await this.limits.refundHold(ip);
+    if (isUnverified) await this.limits.refundHold(ip);
   }
 }
 

@@ -164,10 +164,10 @@ export class CalendarCountsDto {
 /** From one snapshot. */
 interface CalendarDayRows {
   version: string;
-  outOfUse: ClosedTable[];
+  closedTables: ClosedTable[];
   reservations: readonly Reservation[];
   /** With expired ones. */
-  held: readonly HeldPlace[];
+  heldPlaces: readonly HeldPlace[];
   changeRequests: ReadonlyMap<string, ChangeRequestDto>;
   events: readonly VenueEvent[];
 }
@@ -202,30 +202,26 @@ export class CalendarDayDto {
 
   static from(
     { date, hours, rules, plan, ...eveningState }: EveningState,
-    { version, outOfUse, ...rows }: CalendarDayRows,
+    { version, closedTables, ...rows }: CalendarDayRows,
   ): CalendarDayDto {
-    const visitsById = new Map(eveningState.visits.map((visit) => [visit.id, visit]));
-    const tablesOf = (id: string): readonly string[] => unlessEnded(visitsById.get(id))?.tables ?? [];
+    const visits = eveningState.visits.filter(({ hasEnded }) => !hasEnded);
+    const visitsById = new Map(visits.map((visit) => [visit.id, visit]));
     const reservations = rows.reservations.map((one) =>
-      ReservationDto.from(one, tablesOf(one.id), rows.changeRequests.get(one.id)),
+      ReservationDto.from(one, visitsById.get(one.id)?.tables ?? [], rows.changeRequests.get(one.id)),
     );
-    const held = rows.held.flatMap((one) => {
-      const visit = unlessEnded(visitsById.get(one.id));
+    const held = rows.heldPlaces.flatMap((one) => {
+      const visit = visitsById.get(one.id);
       return visit ? [HeldPlaceDto.from(one, visit)] : [];
     });
     const events = rows.events.flatMap((event) => {
       const visit = eveningState.events.find(({ id }) => id === event.id);
       return visit ? [CalendarEventDto.from(event, visit)] : [];
     });
-    const day = { date, version, hours, rules, plan: TablePlanDto.from(plan, outOfUse) };
-    const idsWithoutTable = visitsWithoutTables({ visits: eveningState.visits.filter(unlessEnded) }).map(
-      ({ id }) => id,
-    );
+    const day = { date, version, hours, rules, plan: TablePlanDto.from(plan, closedTables) };
+    const idsWithoutTable = visitsWithoutTables({ visits }).map(({ id }) => id);
     return { ...day, reservations, held, events, counts: countReservations(reservations, idsWithoutTable) };
   }
 }
-
-const unlessEnded = (visit: Visit | undefined): Visit | null => (visit && !visit.hasEnded ? visit : null);
 
 function countReservations(
   reservations: readonly ReservationDto[],

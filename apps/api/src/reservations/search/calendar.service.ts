@@ -61,9 +61,9 @@ export class CalendarService {
         order: { date: 'ASC', time: 'ASC' },
       });
       const eveningState = toEveningState(date, rows, venue);
-      const outOfUse = closedTablesOn(date, venue);
+      const closedTables = closedTablesOn(date, venue);
       const version = toVersionText(rows.version);
-      return CalendarDayDto.from(eveningState, { version, outOfUse, ...dayRows, events });
+      return CalendarDayDto.from(eveningState, { version, closedTables, ...dayRows, events });
     });
   }
 
@@ -106,11 +106,11 @@ async function readDayRows(tx: EntityManager, date: ServiceDate) {
   const reservations = await tx.find(Reservation, { where: { date, status: In(shownStatuses) }, order });
   const heldReservations = await tx.find(Reservation, { where: { date, status: 'held' }, order });
   const ids = reservations.map(({ id }) => id);
-  const held = [
+  const heldPlaces = [
     ...heldReservations.map((one) => ({ ...one, heldUntil: one.heldUntil ?? one.createdAt, isForChange: false })),
     ...(await tx.find(ChangeRequest, { where: { date }, order })).map((one) => ({ ...one, isForChange: true })),
   ];
-  return { reservations, held, changeRequests: await findChangeRequestDtos(tx, ids) };
+  return { reservations, heldPlaces, changeRequests: await findChangeRequestDtos(tx, ids) };
 }
 
 const busyDaysStatement = {

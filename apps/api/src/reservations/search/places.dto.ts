@@ -13,7 +13,6 @@ export class FindPlacesDto {
 
   @Field(partySizeRule, {
     convert: toQueryNumber,
-    type: 'integer',
     minimum: 1,
     maximum: reservationLimits.maxPartySize,
   })

@@ -90,7 +90,6 @@ export class FindReservationsDto {
 
   @OptionalField(wholeNumber(1, 200, 'not_a_choice'), {
     convert: toQueryNumber,
-    type: 'integer',
     minimum: 1,
     maximum: 200,
     default: 30,

@@ -11,7 +11,7 @@ import { nullIfEmpty } from '../../platform/http/fields/person-rules.js';
 import { idRule, partySizeRule } from '../core/reservation-field-rules.js';
 
 export class PutWaitlistPartyDto {
-  @Field(partySizeRule, { type: 'integer', minimum: 1, maximum: reservationLimits.maxPartySize })
+  @Field(partySizeRule, { minimum: 1, maximum: reservationLimits.maxPartySize })
   partySize: number;
 
   @OptionalField(singleLine(waitlistLimits.labelLength), {
