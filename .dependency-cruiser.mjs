@@ -87,7 +87,7 @@ export default {
     forbid(
       'tables-have-one-door',
       { path: api, pathNot: [below('evenings', 'commands'), `${api}for-tests\\.ts$`] },
-      { path: `${api}evenings/(evening-lock|holdings)\\.ts$` },
+      { path: `${api}evenings/(evening-lock|write-evening)\\.ts$` },
     ),
     forbid(
       'only-who-takes-gives-back-or-counts-tables-asks-evenings',

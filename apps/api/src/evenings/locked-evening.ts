@@ -38,7 +38,7 @@ import { toLocalDateTime } from '../platform/clock/local-time.js';
 import type { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
 import type { StatementRunner } from '../platform/database/named-statements.js';
 import type { SeatingWorkerPool } from './seating-worker-pool.js';
-import { writeEvening } from './holdings.js';
+import { writeEvening } from './write-evening.js';
 import type { MovedVisit, EveningChange } from './evening-change.js';
 
 export interface Party extends Stay {

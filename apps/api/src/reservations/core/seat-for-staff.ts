@@ -48,21 +48,21 @@ function findBrokenRules(visit: PlannedVisit, lockedEvening: LockedEvening, id: 
   return rules;
 }
 
-/** At the chosen `tables`; else at the `preferred` ones if no other party has to move; else at the best. */
+/** At the chosen `tables`; else at the `preferredTables` if no other party has to move; else at the best. */
 export async function seatForStaff(
   party: Party,
   lockedEvening: LockedEvening,
   {
     tx,
     tables,
-    preferred = [],
-  }: { tx: EntityManager; tables?: readonly string[] | null; preferred?: readonly string[] },
+    preferredTables = [],
+  }: { tx: EntityManager; tables?: readonly string[] | null; preferredTables?: readonly string[] },
 ): Promise<void> {
   const chosenTables = tables && requireKnownTables(tables, lockedEvening.evening);
-  const conflicts = chosenTables ? await findTableConflicts(tx, chosenTables, { party, locked: lockedEvening }) : {};
+  const conflicts = chosenTables ? await findTableConflicts(tx, chosenTables, { party, lockedEvening }) : {};
   const seating = await (chosenTables
     ? lockedEvening.seatAt(party, chosenTables)
-    : lockedEvening.seat(party, preferred));
+    : lockedEvening.seat(party, preferredTables));
   if (typeof seating !== 'string') return;
   throw new Problem('capacity_full', { members: { ...(await findAlternatives(party, lockedEvening)), ...conflicts } });
 }
@@ -70,13 +70,13 @@ export async function seatForStaff(
 export async function findTableConflicts(
   tx: EntityManager,
   tables: readonly string[],
-  { party, locked }: { party: Party; locked: LockedEvening },
+  { party, lockedEvening }: { party: Party; lockedEvening: LockedEvening },
 ): Promise<{ holders: TableHolderDto[]; freeTables: string[] }> {
-  const visits = locked.findConflictingVisits(party, tables);
+  const visits = lockedEvening.findConflictingVisits(party, tables);
   const rows = await tx.findBy(Reservation, { id: In(visits.map(({ id }) => id)) });
-  const holders = rows.map((row) => TableHolderDto.from(row, locked.tablesOf(row.id)));
+  const holders = rows.map((row) => TableHolderDto.from(row, lockedEvening.tablesOf(row.id)));
   const isConflicting = (table: string): boolean => visits.some((visit) => visit.tables.includes(table));
-  return { holders, freeTables: freeTablesFor(party, locked).filter((table) => !isConflicting(table)) };
+  return { holders, freeTables: freeTablesFor(party, lockedEvening).filter((table) => !isConflicting(table)) };
 }
 
 export async function noTableProblem(party: Party, lockedEvening: LockedEvening): Promise<Problem> {

@@ -131,7 +131,7 @@ async function checkChange(tx: EntityManager, { before, request, newEvening }: C
   if (version !== request.version) throw new Problem('changed_meanwhile');
   if (!isGuestActionAllowed('change', toGuestVisit(before, newEvening.lockedAt), newEvening.now))
     throw new Problem('transition_not_allowed', { members: { current: status } });
-  if ((await readChangeHistory(transactionRunner(tx), id)).changes >= maxGuestChanges)
+  if ((await readChangeHistory(transactionRunner(tx), id)).changeCount >= maxGuestChanges)
     throw new Problem('too_many_changes');
 }
 

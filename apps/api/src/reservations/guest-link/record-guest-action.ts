@@ -77,7 +77,7 @@ const actionAuditFields = (reservation: Reservation, tables: readonly string[]):
 });
 
 export interface GuestChangeHistory {
-  changes: number;
+  changeCount: number;
   lastAt: Date | null;
   /** Not by a new message alone. */
   changedAt: Date | null;
@@ -90,7 +90,7 @@ const visitFieldsSql = (state: string): string =>
 const historyStatement = {
   name: 'choices-by-guest',
   text: `
-    SELECT count(*)::int AS changes, max(at) AS "lastAt",
+    SELECT count(*)::int AS "changeCount", max(at) AS "lastAt",
       max(at) FILTER (WHERE action = 'reservation.guest-change' AND ${visitFieldsSql('before')} IS DISTINCT FROM ${visitFieldsSql('after')}) AS "changedAt",
       EXISTS (SELECT FROM reservations JOIN email_messages ON dedupe_key = ${reminderKeySql} WHERE reservations.id = $2::uuid) AS "isReminded"
     FROM audit_log WHERE subject_id = $1 AND action IN ('reservation.guest-change', 'reservation.guest-ask-change')`,
@@ -98,5 +98,5 @@ const historyStatement = {
 
 export async function readChangeHistory(run: StatementRunner, reservationId: string): Promise<GuestChangeHistory> {
   const [row] = await run<GuestChangeHistory>(historyStatement, [reservationId, reservationId]);
-  return row ?? { changes: 0, lastAt: null, changedAt: null, isReminded: false };
+  return row ?? { changeCount: 0, lastAt: null, changedAt: null, isReminded: false };
 }

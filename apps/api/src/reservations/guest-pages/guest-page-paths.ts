@@ -2,11 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { type Language, formPaths, isLanguage, lostLinkPaths, reservePaths } from '@strapec/domain';
 import type { Request } from 'express';
 
-const formPagePaths = [reservePaths, lostLinkPaths, ...Object.values(formPaths)].flatMap((paths) =>
-  Object.values(paths),
-);
+const detailedForms = [reservePaths, ...Object.values(formPaths)];
+const englishPages = detailedForms.map(({ en }) => en);
 
-const englishPages = [reservePaths, ...Object.values(formPaths)].map(({ en }) => en);
+/** Of forms in which a guest writes more than an address. */
+export const detailedFormPaths: readonly string[] = detailedForms.flatMap((paths) => Object.values(paths));
+const formPagePaths = [...detailedFormPaths, ...Object.values(lostLinkPaths)];
 
 export const guestPageRoutes = ['r/:token', 'r/:token/:action', ...formPagePaths];
 

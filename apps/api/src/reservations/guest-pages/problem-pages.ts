@@ -2,9 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { type ArgumentsHost, type ExceptionFilter, Catch, Injectable, Logger } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { isGuestPagePath, requestLanguage } from './guest-page-paths.js';
+import { detailedFormPaths, isGuestPagePath, requestLanguage } from './guest-page-paths.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { type Language, formPaths, reservePaths } from '@strapec/domain';
+import type { Language } from '@strapec/domain';
 import { toProblem } from '../../platform/http/problems/to-problem.js';
 import { ensureRequestId } from '../../platform/http/problems/request-id.js';
 import { sendPage, compileHtmlPage } from '../../platform/http/server/html-page.js';
@@ -80,7 +80,7 @@ export class ProblemPages implements ExceptionFilter {
 function problemView(request: Request, status: number, retryAfter?: number) {
   const language = requestLanguage(request);
   const text = texts[language];
-  const isSubmittedForm = request.method === 'POST' && formPagePaths.includes(request.path);
+  const isSubmittedForm = request.method === 'POST' && detailedFormPaths.includes(request.path);
   return {
     language,
     title: text.title,
@@ -91,9 +91,6 @@ function problemView(request: Request, status: number, retryAfter?: number) {
     call: reservePageTexts[language].call,
   };
 }
-
-const otherFormPaths = Object.values(formPaths);
-const formPagePaths: readonly string[] = [reservePaths, ...otherFormPaths].flatMap((paths) => Object.values(paths));
 
 function problemText(status: number, text: typeof sk): string {
   if (status === 413) return text.tooLong;

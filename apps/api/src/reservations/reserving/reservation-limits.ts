@@ -26,16 +26,8 @@ export async function checkFutureReservations(
 ): Promise<void> {
   const { email, phone, date } = request;
   const { start, minutes } = toStay(request);
-  const values = [
-    email,
-    toE164(phone),
-    toLocalDateTime(now).date,
-    tableHoldingStatuses,
-    now,
-    date,
-    start,
-    start + minutes,
-  ];
+  const { date: today } = toLocalDateTime(now);
+  const values = [email, toE164(phone), today, tableHoldingStatuses, now, date, start, start + minutes];
   const [future] = await run<{ count: number; isAlreadyReserved: boolean }>(futureReservationsStatement, values);
   if (future?.isAlreadyReserved && !request.isSecondTable) throw new Problem('already_reserved');
   if (areLimitsOn && future && future.count >= maxFutureReservations) throw new Problem('too_many_reservations');

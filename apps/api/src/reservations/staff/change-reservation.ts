@@ -80,9 +80,9 @@ async function seatChangedVisit(
   if (isSameVisit(before, after) && isSamePlace) return;
   checkStaffRules({ ...request, isExemptFromPace: addsNoCovers(before, after) }, newEvening, before.id);
   if (!holdsTables(after.status)) return;
-  const preferred = before.partySize === after.partySize ? tables : []; // a smaller party need not keep a large table
+  const preferredTables = before.partySize === after.partySize ? tables : []; // a smaller party need not keep a large table
   if (oldEvening !== newEvening) oldEvening.releaseTables(before.id);
-  await seatForStaff(toParty(after), newEvening, { tx, tables: request.tables, preferred });
+  await seatForStaff(toParty(after), newEvening, { tx, tables: request.tables, preferredTables });
 }
 
 const isPast = ({ date, startMinute, minutes }: Reservation, now: Date): boolean =>

@@ -181,12 +181,12 @@ async function seatReturningGuests(step: StatusStep): Promise<void> {
   const { tx, before, after, evening } = step;
   const earlierTables = isSeated(after) ? await findLastTables(tx, after.id) : [];
   if (before.status === 'completed' && earlierTables.length > 0) return seatAtTables(earlierTables, step);
-  await seatForStaff(toParty(after), evening, { tx, preferred: earlierTables });
+  await seatForStaff(toParty(after), evening, { tx, preferredTables: earlierTables });
 }
 
 async function seatAtTables(tables: readonly string[], { tx, after, evening }: StatusStep): Promise<void> {
   const party = toParty(after);
-  const members = await findTableConflicts(tx, tables, { party, locked: evening });
+  const members = await findTableConflicts(tx, tables, { party, lockedEvening: evening });
   const seating = await evening.seatAtCurrentTables(party, tables);
   if (typeof seating === 'string') throw new Problem('table_occupied', { members });
 }

@@ -205,7 +205,7 @@ async function seatAsBefore(
     newEvening.restorePlaces([restoredPlace], party)
   )
     return;
-  await seatForStaff(party, newEvening, { tx, preferred: tables });
+  await seatForStaff(party, newEvening, { tx, preferredTables: tables });
 }
 
 function mailsAfterUndoing(
