@@ -1,16 +1,18 @@
 import { existsSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { fixture } from '../support/fixture';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type StartedApp, fixture } from '../support/fixture';
 import { type PlantedPerson, plantPerson, findTablesWith } from '../support/plant-person';
-import { RetentionProcess } from '../support/retention-process';
 import { sql } from '../support/sql';
 
 let person: PlantedPerson;
 let round = 0;
 
-const usual = new RetentionProcess();
-const retain = (instant: string) => usual.runJobAt(instant); // the visit was on 5 June 2026, and so was everything else
+let usual: StartedApp;
+const retain = (instant: string) => {
+  usual.setClock(instant); // the visit was on 5 June 2026, and so was everything else
+  return usual.deleteOldRows();
+};
 
 const one = async (
   query: string,
@@ -20,11 +22,13 @@ const reservation = () => one('SELECT * FROM reservations WHERE id = $1');
 const entry = () => one('SELECT before FROM audit_log WHERE subject_id = $1');
 const status = (to: string) => sql('UPDATE reservations SET status = $1 WHERE id = $2', [to, person.ids.reservation]);
 
+beforeAll(async () => {
+  usual = await fixture.startApp();
+});
 beforeEach(async () => {
   round += 1;
   person = await plantPerson(`kanarik${round}`);
 });
-afterAll(() => usual.stop());
 afterEach(() => sql(`UPDATE email_messages SET recipient = '', first_name = '', last_name = ''`));
 
 describe('the nightly job (rules §14)', () => {
@@ -101,14 +105,14 @@ describe('the nightly job (rules §14)', () => {
     expect(await stored()).toEqual([undefined, undefined]);
   });
 
-  it('keeps to the settings, and to more than a batch, also when two processes do', async () => {
+  it('keeps to the settings, and to more than a batch, also when two apps do', async () => {
     await sql(
       `INSERT INTO contact_messages SELECT gen_random_uuid(), 'a', 'b', 'c@example.com', NULL, 'd', 'sk', '2026-06-05'
        FROM generate_series(1, 1200)`,
     );
-    const jobs = [1, 2].map(() => new RetentionProcess({ RETENTION_MESSAGES: '3 days' }));
-    await Promise.all(jobs.map((job) => job.runJobAt('2026-06-09T04:30:00+02:00')));
-    for (const job of jobs) job.stop();
+    const options = { env: { RETENTION_MESSAGES: '3 days' }, at: '2026-06-09T04:30:00+02:00' };
+    const apps = await Promise.all([1, 2].map(() => fixture.startApp(options)));
+    await Promise.all(apps.map((app) => app.deleteOldRows()));
     expect(await sql('SELECT 1 FROM contact_messages')).toEqual([]);
   });
 

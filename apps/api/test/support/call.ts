@@ -1,3 +1,6 @@
+import type { StaffProblemDto } from '../../src/reservations/core/capacity-problem.dto';
+import type { CreatedReservationDto } from '../../src/reservations/reserving/created-reservation.dto';
+import type { ProblemDto } from '../../src/platform/http/problems/problem.dto';
 import type { ReservationPayload } from '@strapec/domain/testing';
 import { aReservation } from '@strapec/domain/testing';
 import { waitUntil } from './until';
@@ -52,34 +55,16 @@ async function cancelStream(response: Response): Promise<string> {
   return '';
 }
 
-export interface ReservedBody {
-  reservation: {
-    id: string;
-    status: string;
-    requiresApproval: boolean;
-    date: string;
-    time: string;
-    duration: number;
-    partySize: number;
-  };
-  message: string;
-}
+export type { CreatedReservationDto as ReservedBody };
 
-export interface ProblemBody {
-  code: string;
-  message: string;
-  status: number;
-  requestId: string;
-  errors?: { field: string; code: string; message: string }[];
-  retryAfterSeconds?: number;
-  alternatives?: { sameEvening: string[]; nextEvening: { date: string; time: string } | null };
-}
+/** Without `status`, which is another thing in a reservation. */
+export type ProblemBody = Omit<ProblemDto, 'status'> & Pick<StaffProblemDto, 'alternatives'>;
 
 /** Reserves a table for a couple with a telephone of their own, unless told otherwise. */
 export function reserve(
   overrides: Partial<ReservationPayload> & Record<string, unknown> = {},
   options: Omit<CallOptions, 'method' | 'body'> = {},
-): Promise<Answer<ReservedBody & ProblemBody>> {
+): Promise<Answer<CreatedReservationDto & ProblemBody>> {
   const isRepeatable = Object.keys(options.headers ?? {}).some((name) => name.toLowerCase() === 'idempotency-key');
   return call('/api/reservations', {
     ...options,

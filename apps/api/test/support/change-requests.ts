@@ -1,10 +1,11 @@
+import type { GuestReservationDto } from '../../src/reservations/guest-link/guest-reservation.dto';
+import type { ReservationActionDto } from '../../src/reservations/undo/reservation-action.dto';
 import { guestLinkSubject } from '../../src/mail/rendering/guest-link';
 import { SignedLinks } from '../../src/platform/config/signed-links';
 import { type Answer, newEmail, call, reserve } from './call';
 import type { StartedApp } from './fixture';
 import { sessionSecret } from './session-secret';
 import { sql } from './sql';
-import type { ReservationBody } from './staff';
 
 const links = new SignedLinks(sessionSecret);
 
@@ -18,41 +19,12 @@ export interface LinkedReservation {
   email: string;
 }
 
-export interface ChangeRequestBody {
-  id: string;
-  date: string;
-  time: string;
-  duration: number;
-  partySize: number;
-  tables: string[];
-  heldUntil: string;
-}
-
 /** What staff read of a reservation whose guest asks for something else. */
-export type ReservationWithRequest = ReservationBody & {
-  changeRequest: ChangeRequestBody | null;
-  action: string;
-  specialRequests: string | null;
-};
-type RefusalBody = { code?: string; current?: ReservationWithRequest; freeTables?: string[] };
+export type { ReservationActionDto as ReservationWithRequest };
+type RefusalBody = { code?: string; current?: ReservationActionDto; freeTables?: string[] };
 
 /** What a guest reads of it. */
-export interface GuestReservationBody {
-  status: string;
-  date: string;
-  time: string;
-  partySize: number;
-  version: number;
-  changeRequest: {
-    state: string;
-    date: string;
-    partySize: number;
-    answeredUntil: string;
-    messageToGuest: string | null;
-  } | null;
-  may: Record<string, boolean>;
-  code?: string;
-}
+type GuestReservationBody = GuestReservationDto & { code?: string };
 
 /** What guests who ask for a change do, and staff who answer. */
 export function changeRequestCalls(app: () => StartedApp, cookie: () => string) {
@@ -82,11 +54,11 @@ export function changeRequestCalls(app: () => StartedApp, cookie: () => string) 
       postGuestAction(held, 'change', { time: '19:00', duration: 2, partySize: 2, version: 1, ...visit }),
     readAsGuest: async (held: LinkedReservation): Promise<GuestReservationBody> =>
       (await call<GuestReservationBody>(`/api/guest/reservations/${held.token}`, { at: at() })).body,
-    approve: (changeRequest: string): Promise<Answer<ReservationWithRequest & RefusalBody>> =>
+    approve: (changeRequest: string): Promise<Answer<ReservationActionDto & RefusalBody>> =>
       staff(`/api/admin/change-requests/${changeRequest}/approve`, 'PUT'),
-    decline: (changeRequest: string, messageToGuest?: string): Promise<Answer<ReservationWithRequest & RefusalBody>> =>
+    decline: (changeRequest: string, messageToGuest?: string): Promise<Answer<ReservationActionDto & RefusalBody>> =>
       staff(`/api/admin/change-requests/${changeRequest}/decline`, 'PUT', { messageToGuest }),
-    undo: (action: string): Promise<Answer<{ reservation: ReservationWithRequest | null } & RefusalBody>> =>
+    undo: (action: string): Promise<Answer<{ reservation: ReservationActionDto | null } & RefusalBody>> =>
       staff(`/api/admin/undo/${action}`, 'POST'),
   };
 }

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { TestEnvironment } from 'jest-environment-node';
 import pg from 'pg';
 import { temporaryFolder } from '../../../../scripts/lib/temporary-folder.mjs';
-import { ReturnedMailbox, createApp } from '../../dist/for-tests.js';
+import { RetentionJob, ReturnedMailbox, createApp } from '../../dist/for-tests.js';
 import { aMinutePasses } from './a-minute.mjs';
 
 /** What every started app has unless a test says otherwise: quiet, no captcha, no limits, mails as files, metrics. */
@@ -80,6 +80,7 @@ export default class FixtureEnvironment extends TestEnvironment {
       app,
       baseUrl: `http://127.0.0.1:${port}`,
       minute: () => aMinutePasses(app),
+      deleteOldRows: () => app.get(RetentionJob).deleteOldRows(),
       readMailbox: () => app.get(ReturnedMailbox).readMailbox(),
       stop,
     };

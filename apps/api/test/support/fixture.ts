@@ -10,6 +10,8 @@ export interface StartedApp {
   minute: () => Promise<void>;
   /** Fetches returned mails at once. */
   readMailbox: () => Promise<void>;
+  /** Runs the nightly retention job at once. */
+  deleteOldRows: () => Promise<void>;
   stop: () => Promise<void>;
 }
 

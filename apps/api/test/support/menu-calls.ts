@@ -1,66 +1,14 @@
+import type { MenuDto } from '../../src/menu/dto/menu.dto';
+import type { StaffMenuDto, StaffMenuItemDto, StaffMenuSectionDto } from '../../src/menu/dto/staff-menu.dto';
 import type { StaffCall } from './staff';
 
-/** A section as staff see it, as far as the tests look at it. */
-export interface SectionBody {
-  id: string;
-  kind: string;
-  name: { sk: string; en: string };
-  version: number;
-  items: ItemBody[];
-}
-
-export interface ServingBody {
-  id: string;
-  kind: string;
-  volumeMl: number | null;
-  priceCents: number;
-  pouredUntil: string | null;
-  soldOutOn: string | null;
-}
-
-export interface ItemBody {
-  id: string;
-  sectionId: string;
-  slug: string;
-  position: number;
-  name: { sk: string; en: string };
-  text: { sk: string; en: string } | null;
-  allergens: number[] | null;
-  isListed: boolean;
-  wine: Record<string, unknown> | null;
-  servings: ServingBody[];
-  image: Record<string, unknown> | null;
-  version: number;
-  updatedAt: string;
-  updatedByName: string | null;
-}
-
-export interface StaffMenuBody {
-  evening: string;
-  sections: SectionBody[];
-}
-
-/** What guests are told, as far as the tests look at it. */
-export interface MenuBody {
-  language: string;
-  evening: string;
-  sections: { id: string; kind: string; name: string; items: GuestItemBody[] }[];
-}
-
-export interface GuestItemBody {
-  id: string;
-  slug: string;
-  name: string;
-  isSoldOut: boolean;
-  servings: { id: string; kind: string; isSoldOut: boolean }[];
-  image: Record<string, unknown> | null;
-}
+export type { MenuDto as MenuBody, StaffMenuItemDto as ItemBody };
 
 export const glass = { kind: 'glass', volumeMl: 100, priceCents: 650, pouredUntil: null };
 export const bottle = { kind: 'bottle', volumeMl: 750, priceCents: 3200, pouredUntil: null };
 
 /** A wine as staff write it. */
-export function aWine(sectionId: string, said: Record<string, unknown> = {}): Record<string, unknown> {
+export function aWine(sectionId: string, overrides: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     sectionId,
     name: { sk: 'Frankovka modrá', en: 'Blaufränkisch' },
@@ -69,11 +17,11 @@ export function aWine(sectionId: string, said: Record<string, unknown> = {}): Re
     isListed: true,
     wine: wineFacts(),
     servings: [glass, bottle],
-    ...said,
+    ...overrides,
   };
 }
 
-export function wineFacts(said: Record<string, unknown> = {}): Record<string, unknown> {
+export function wineFacts(overrides: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     producer: 'Horák',
     vintage: 2021,
@@ -89,24 +37,24 @@ export function wineFacts(said: Record<string, unknown> = {}): Record<string, un
     labelUrl: 'https://label.example/1',
     ingredients: { sk: 'hrozno', en: 'grapes' },
     energyKj: 310,
-    ...said,
+    ...overrides,
   };
 }
 
 /** What is asked of the list by somebody who may. */
 export const menuCalls = (staff: StaffCall) => ({
-  readMenu: async (at = 0) => (await staff<StaffMenuBody>('/api/admin/menu', { at })).body,
+  readMenu: async (at = 0) => (await staff<StaffMenuDto>('/api/admin/menu', { at })).body,
   createSection: (kind = 'wine', name = { sk: 'Červené', en: 'Red' }) =>
-    staff<SectionBody>('/api/admin/menu/sections', { method: 'POST', body: { kind, name } }),
+    staff<StaffMenuSectionDto>('/api/admin/menu/sections', { method: 'POST', body: { kind, name } }),
   createItem: (body: Record<string, unknown>, headers: Record<string, string> = {}) =>
-    staff<ItemBody>('/api/admin/menu/items', { method: 'POST', body, headers }),
+    staff<StaffMenuItemDto>('/api/admin/menu/items', { method: 'POST', body, headers }),
   saveItem: (id: string, body: Record<string, unknown>) =>
-    staff<ItemBody>(`/api/admin/menu/items/${id}`, { method: 'PUT', body }),
+    staff<StaffMenuItemDto>(`/api/admin/menu/items/${id}`, { method: 'PUT', body }),
   changeTonight: (id: string, body: Record<string, unknown>, at = 0) =>
-    staff<ItemBody>(`/api/admin/menu/items/${id}/tonight`, { method: 'PATCH', body, at }),
+    staff<StaffMenuItemDto>(`/api/admin/menu/items/${id}/tonight`, { method: 'PATCH', body, at }),
   changeServing: (id: string, body: Record<string, unknown>) =>
-    staff<ItemBody>(`/api/admin/menu/servings/${id}`, { method: 'PATCH', body }),
-  deleteItem: (id: string) => staff<ItemBody>(`/api/admin/menu/items/${id}`, { method: 'DELETE' }),
+    staff<StaffMenuItemDto>(`/api/admin/menu/servings/${id}`, { method: 'PATCH', body }),
+  deleteItem: (id: string) => staff<StaffMenuItemDto>(`/api/admin/menu/items/${id}`, { method: 'DELETE' }),
   changeItems: (ids: string[], change: Record<string, unknown>) =>
-    staff<ItemBody[]>('/api/admin/menu/items/change', { method: 'POST', body: { ids, change } }),
+    staff<StaffMenuItemDto[]>('/api/admin/menu/items/change', { method: 'POST', body: { ids, change } }),
 });

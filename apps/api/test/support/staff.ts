@@ -1,3 +1,5 @@
+import type { EventDto, SavedEventDto } from '../../src/events/dto/event.dto';
+import type { ReservationDto } from '../../src/reservations/core/reservation.dto';
 import { afterAll, beforeAll } from '@jest/globals';
 import { aReservation } from '@strapec/domain/testing';
 import { type ApiProcess, startApis, stopApis } from './api-process';
@@ -5,52 +7,14 @@ import { type Answer, type ProblemBody, call } from './call';
 import { type AppOptions, type StartedApp, fixture } from './fixture';
 import { signIn } from './sign-in';
 
-/** A reservation as staff see it. */
-export interface ReservationBody {
-  id: string;
-  firstName: string;
-  email: string | null;
-  date: string;
-  time: string;
-  duration: number;
-  partySize: number;
-  status: string;
-  tableType: string;
-  tables: string[];
-  isPinned: boolean;
-  source: string;
-  requiresApproval: boolean;
-  version: number;
-}
-
-export interface EventBody {
-  id: string;
-  titleEn: string;
-  date: string;
-  maxCapacity: number;
-  currentBookings: number;
-  createdBy: string | null;
-  capacityMode: string;
-  status: string;
-  visibility: string;
-  pricePerPerson: number | null;
-  version: number;
-  updatedBy: string | null;
-}
-
-export interface SavedEventBody {
-  event: EventBody;
-  conflicts: { id: string }[];
-  seatedAgain: { id: string }[];
-  missing: { date: string; from: string; to: string; tables: string[]; eventId: string }[];
-}
+export type { EventDto as EventBody, ReservationDto as ReservationBody, SavedEventDto as SavedEventBody };
 
 /** What a staff call may answer: its own body, or a problem with what helps. */
 export type StaffAnswer<Body> = Answer<
   Body & ProblemBody & { rules: string[]; current: string; freeTables: string[]; holders: { firstName: string }[] }
 >;
 
-export type StaffCall = <Body = ReservationBody>(
+export type StaffCall = <Body = ReservationDto>(
   path: string,
   options?: { method?: string; body?: unknown; at?: number; headers?: Record<string, string> },
 ) => Promise<StaffAnswer<Body>>;

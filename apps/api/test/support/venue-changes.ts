@@ -1,35 +1,7 @@
-import type { OpeningHours } from '@strapec/domain';
+import type { DrawnRoom, OpeningHours } from '@strapec/domain';
+import type { VenuePreviewDto, VenueSettingsDto } from '../../src/venue/change/dto/venue-settings.dto';
 
-/** What a change would do, as `POST /api/admin/venue/preview` tells it. */
-export interface PreviewBody {
-  hash: string;
-  evenings: number;
-  keptCount: number;
-  reseatedCount: number;
-  strandedCount: number;
-  seatedAgainCount: number;
-  reseated: { id: string; from: string[]; to: string[] }[];
-  stranded: { id: string; lastName: string; why: string }[];
-  changedDays: number;
-  hours: { date: string; before: OpeningHours | null; after: OpeningHours | null }[];
-}
-
-export interface RoomBody {
-  tables: { id: string; minParty: number; maxParty: number; x: number; y: number; zone?: object }[];
-  combinations: { tables: string[]; minParty: number; maxParty: number; isWholeRoom: boolean }[];
-}
-
-export interface VenueBody {
-  today: string;
-  toReseat: number;
-  holidays: { date: string }[];
-  rooms: { from: string; value: RoomBody }[];
-  closures: { id: number }[];
-  venue: {
-    schedule: { weeks: { from: string; value: Record<string, object | null> }[]; specialDays: object[] };
-    rules: object[];
-  };
-}
+export type { DrawnRoom as RoomBody, VenuePreviewDto as PreviewBody, VenueSettingsDto as VenueBody };
 
 /** Days on which the venue is closed, or has other hours. */
 export function specialDayChange(from: string, to = from, hours: OpeningHours | null = null) {

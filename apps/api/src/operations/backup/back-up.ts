@@ -1,7 +1,6 @@
 import { withDataSource } from '../../platform/database/data-source.js';
-import type { BackupKind } from '../../platform/database/entities/operations/system-report.entity.js';
 import type { MigrateOptions } from '../../platform/database/migrate.js';
-import { saveReport, hasReportsTable } from '../../platform/database/system-reports.js';
+import { type BackupKind, hasReportsTable, saveReport } from '../../platform/database/system-reports.js';
 import { BackupError } from './sealed-files.js';
 import { type Backup, type BackupSettings, takeBackup } from './take-backup.js';
 

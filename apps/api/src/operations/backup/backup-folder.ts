@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ignoreMissingFile } from '../../platform/config/ignore-missing-file.js';
-import { type BackupKind, backupKinds } from '../../platform/database/entities/operations/system-report.entity.js';
+import { type BackupKind, backupKinds } from '../../platform/database/system-reports.js';
 
 const dayMs = 24 * 60 * 60 * 1000; // milliseconds
 export const draftEnding = '.unfinished';

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { ensureWritableFolder } from '../../platform/config/writable-folder.js';
 import type { Settings } from '../../platform/config/settings.js';
 import { version } from '../../platform/config/version.js';
-import type { BackupKind } from '../../platform/database/entities/operations/system-report.entity.js';
+import type { BackupKind } from '../../platform/database/system-reports.js';
 import { type BackedUpTable, CopyOut, backedUpTables, copyStatement } from './table-copy.js';
 import { backupName, deleteOldDrafts, draftEnding, deleteOldBackups } from './backup-folder.js';
 import { type Manifest, backupFormat, tableFile, writeManifest } from './manifest.js';

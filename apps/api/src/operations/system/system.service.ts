@@ -4,9 +4,13 @@ import { Clock } from '../../platform/clock/clock.js';
 import { describeSettings } from '../../platform/config/describe-settings.js';
 import { Settings } from '../../platform/config/settings.js';
 import { version } from '../../platform/config/version.js';
-import type { BackupKind, ReportKind } from '../../platform/database/entities/operations/system-report.entity.js';
 import { poolRunner } from '../../platform/database/named-statements.js';
-import { type StoredReport, findLatestReports } from '../../platform/database/system-reports.js';
+import {
+  type BackupKind,
+  type ReportKind,
+  type StoredReport,
+  findLatestReports,
+} from '../../platform/database/system-reports.js';
 import { ProxyHeaderCheck } from '../../platform/http/access/proxy-header-check.js';
 import { IntegrityReportDto } from '../integrity/integrity.service.js';
 import { serverAnswer } from '../../mail/outbox/mail-failure.js';

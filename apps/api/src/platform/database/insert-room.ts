@@ -1,27 +1,28 @@
-import type { Dated, DrawnRoom, RoomTable } from '@strapec/domain';
+import type { Dated, DrawnRoom } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
-import { CombinationTableRow } from './entities/venue/combination-table.entity.js';
-import { DiningTableRow } from './entities/venue/dining-table.entity.js';
-import { RoomTableRow } from './entities/venue/room-table.entity.js';
-import { RoomRow } from './entities/venue/room.entity.js';
-import { TableCombinationRow } from './entities/venue/table-combination.entity.js';
 
-export async function insertRoom(tx: EntityManager, { from: validFrom, value }: Dated<DrawnRoom>): Promise<void> {
-  const { tables, combinations } = value;
-  const tableIds = tables.map(({ id }) => ({ id }));
-  await tx.createQueryBuilder().insert().into(DiningTableRow).values(tableIds).orIgnore().execute();
-  await tx.insert(RoomRow, { validFrom });
-  await tx.insert(RoomTableRow, tables.map((table, position) => ({ validFrom, position, ...tableRow(table) }))); // prettier-ignore
-  const rows = combinations.map(({ minParty, maxParty, isWholeRoom }) => ({ validFrom, minParty, maxParty, isWholeRoom })); // prettier-ignore
-  if (rows.length === 0) return;
-  const { identifiers } = await tx.insert(TableCombinationRow, rows); // in the order of the rows
-  const joinedTables = combinations.flatMap((one, index) =>
-    one.tables.map((tableId) => ({ combinationId: (identifiers[index] as { id: number }).id, tableId })),
-  );
-  if (joinedTables.length > 0) await tx.insert(CombinationTableRow, joinedTables);
-}
+/** `$2` are the tables, `$3` the combinations; both keep their order. */
+const insertQuery = `
+  WITH room AS (INSERT INTO rooms (valid_from) VALUES ($1)),
+  drawn AS (
+    SELECT * FROM ROWS FROM (
+      jsonb_to_recordset($2) AS (id text, "minParty" int, "maxParty" int, x int, y int, zone jsonb)
+    ) WITH ORDINALITY AS drawn (id, min_party, max_party, x, y, zone, number)),
+  new_tables AS (INSERT INTO dining_tables (id) SELECT id FROM drawn ON CONFLICT DO NOTHING),
+  room_tables AS (
+    INSERT INTO room_tables (valid_from, table_id, min_party, max_party, position, x, y, zone_sk, zone_en)
+    SELECT $1, id, min_party, max_party, number - 1, x, y, zone->>'sk', zone->>'en' FROM drawn),
+  combined AS (
+    SELECT * FROM ROWS FROM (
+      jsonb_to_recordset($3) AS (tables text[], "minParty" int, "maxParty" int, "isWholeRoom" boolean)
+    ) WITH ORDINALITY AS combined (tables, min_party, max_party, is_whole_room, number)),
+  combinations AS (
+    INSERT INTO table_combinations (valid_from, min_party, max_party, is_whole_room)
+    SELECT $1, min_party, max_party, is_whole_room FROM combined ORDER BY number RETURNING id)
+  INSERT INTO combination_tables (combination_id, table_id)
+  SELECT id, unnest(tables) FROM combined
+    JOIN (SELECT id, row_number() OVER (ORDER BY id) AS number FROM combinations) AS numbered USING (number)`;
 
-function tableRow({ id, zone, ...table }: RoomTable): Omit<RoomTableRow, 'validFrom' | 'position' | 'room' | 'table'> {
-  const { minParty, maxParty, x, y } = table;
-  return { tableId: id, minParty, maxParty, x, y, zoneSk: zone?.sk ?? null, zoneEn: zone?.en ?? null };
+export async function insertRoom(tx: EntityManager, { from, value }: Dated<DrawnRoom>): Promise<void> {
+  await tx.query(insertQuery, [from, JSON.stringify(value.tables), JSON.stringify(value.combinations)]);
 }

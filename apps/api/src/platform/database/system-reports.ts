@@ -1,9 +1,15 @@
 import type { DataSource } from 'typeorm';
-import { type ReportKind, SystemReport } from './entities/operations/system-report.entity.js';
+
+export const backupKinds = ['manual', 'nightly', 'before-upgrade'] as const;
+export type BackupKind = (typeof backupKinds)[number];
+
+/** The row of a kind is also the lock on a run: the process that writes `at` first does the work. */
+export type ReportKind = 'backup' | 'integrity' | 'returned-mail';
 
 export interface StoredReport {
   at: Date;
   isOk: boolean;
+  /** Counts, names of checks and ids; never personal data. */
   result: Record<string, unknown>;
 }
 
@@ -38,6 +44,8 @@ export async function claimWork(
 }
 
 export async function findLatestReports(source: DataSource): Promise<Partial<Record<ReportKind, StoredReport>>> {
-  const rows = await source.manager.find(SystemReport);
+  const rows = await source.query<(StoredReport & { kind: ReportKind })[]>(
+    `SELECT kind, at, is_ok AS "isOk", result FROM system_reports`,
+  );
   return Object.fromEntries(rows.map(({ kind, ...report }) => [kind, report]));
 }

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type BackupKind, backupKinds } from '../../../platform/database/entities/operations/system-report.entity.js';
+import { type BackupKind, backupKinds } from '../../../platform/database/system-reports.js';
 import { IntegrityReportDto } from '../../integrity/integrity.service.js';
 
 export class SystemDatabaseDto {

@@ -42,7 +42,7 @@ export class StrictValidationPipe extends ValidationPipe implements OnModuleInit
       whitelist: true,
       forbidNonWhitelisted: true,
       transform: true,
-      validationError: { target: true, value: false }, // the readable part of the body, for BrokenShape
+      validationError: { target: true, value: false }, // the readable part of the body, for InvalidShape
       exceptionFactory: (errors) => new InvalidShape(errors),
     });
   }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { type ServiceDate, type Weekday, addDays, datesBetween, weekdayOf } from '@strapec/domain';
 import { type EntityManager, In } from 'typeorm';
 import { VenueEvent } from '../../entities/reservations/venue-event.entity.js';
-import { EveningToReseat } from '../../entities/venue/evening-to-reseat.entity.js';
 import { Reservation } from '../../entities/reservations/reservation.entity.js';
 import events from './events.json' with { type: 'json' };
 
@@ -36,6 +35,6 @@ export async function insertEvents(tx: EntityManager, today: ServiceDate, now: D
   const freeEvents = rows.filter(({ date }) => !existingReservations.some((reservation) => reservation.date === date));
   if (freeEvents.length === 0) return;
   await tx.insert(VenueEvent, freeEvents);
-  const eveningsToReseat = freeEvents.map(({ date }) => ({ date }));
-  await tx.createQueryBuilder().insert().into(EveningToReseat).values(eveningsToReseat).orIgnore().execute();
+  const dates = freeEvents.map(({ date }) => date);
+  await tx.query(`INSERT INTO evenings_to_reseat (date) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING`, [dates]);
 }
