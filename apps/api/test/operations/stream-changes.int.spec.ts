@@ -69,8 +69,8 @@ describe('a stream', () => {
       () => headers.cookie,
     );
     const held = await guests.reserveWithLink({ date, lastName });
-    await guests.press(held, 'late', { version: 1, minutes: 15 }); // which moves nothing
-    await guests.press(held, 'cancel', { version: 1 });
+    await guests.postGuestAction(held, 'late', { version: 1, minutes: 15 }); // which moves nothing
+    await guests.postGuestAction(held, 'cancel', { version: 1 });
     await stream.findEventTime(({ topic, id }) => topic === 'guest' && id === held.id);
     await sendMessage({ lastName, email }, { at: here.url });
     await stream.findEventTime(({ topic }) => topic === 'inbox');

@@ -39,7 +39,7 @@ export function changeRequestCalls(app: () => StartedApp, cookie: () => string) 
     call(`/api/guest/reservations/${held.token}/${action}`, { method: 'POST', at: at(), body });
   return {
     staff,
-    press: postGuestAction,
+    postGuestAction,
     /** A confirmed reservation in a guest's hand. */
     reserveWithLink: async (visit: Record<string, unknown>): Promise<LinkedReservation> => {
       const email = newEmail();

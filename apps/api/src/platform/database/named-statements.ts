@@ -13,7 +13,7 @@ export async function queryInTransaction<Row>(
   statement: Statement,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  if (!tx.queryRunner) throw new Error('namedQuery needs a transaction');
+  if (!tx.queryRunner) throw new Error('queryInTransaction needs a transaction');
   const client = (await tx.queryRunner.connect()) as ClientBase;
   return (await client.query({ ...statement, values: [...values] })).rows as Row[];
 }

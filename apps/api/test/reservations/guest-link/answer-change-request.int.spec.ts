@@ -24,7 +24,7 @@ const [friday, saturday] = ['2026-12-04', '2026-12-05'];
 const noon = '2026-12-02T12:00:00+01:00';
 let app: StartedApp;
 let cookie = '';
-const { reserveWithLink, requestChange, press, approve, decline, readAsGuest, staff } = changeRequestCalls(
+const { reserveWithLink, requestChange, postGuestAction, approve, decline, readAsGuest, staff } = changeRequestCalls(
   () => app,
   () => cookie,
 );
@@ -133,7 +133,7 @@ describe('the team agrees while the guest withdraws', () => {
       const held = await reserveWithLink({ date: friday, time: '19:00' });
       await requestChange(held, { date: saturday, partySize: 5 });
       const { id } = await lastChangeRequest(held);
-      const withdraw = () => press(held, 'withdraw', { version: 1 });
+      const withdraw = () => postGuestAction(held, 'withdraw', { version: 1 });
       const headStart = Math.floor(race / 2); // milliseconds, a little more each time: which of the two takes longer is the machine's
       const late = async <Answer>(go: () => Promise<Answer>) => wait(headStart).then(go);
       const [yes, no] = await (race % 2 === 0

@@ -26,10 +26,11 @@ const [friday, saturday] = ['2026-12-04', '2026-12-05'];
 const noon = '2026-12-02T12:00:00+01:00';
 let app: StartedApp;
 let cookie = '';
-const { reserveWithLink, requestChange, readAsGuest, press, approve, decline, undo, staff } = changeRequestCalls(
-  () => app,
-  () => cookie,
-);
+const { reserveWithLink, requestChange, readAsGuest, postGuestAction, approve, decline, undo, staff } =
+  changeRequestCalls(
+    () => app,
+    () => cookie,
+  );
 
 beforeAll(async () => {
   await fixture.stopUsualApp();
@@ -267,12 +268,12 @@ describe('other changes of the reservation', () => {
   it('the guest cancels, or withdraws: the place is given back', async () => {
     const held = await aTable();
     const changeRequest = await asked(held);
-    const gone = await press(held, 'withdraw', { version: 1 });
+    const gone = await postGuestAction(held, 'withdraw', { version: 1 });
     expect(gone).toMatchObject({ status: 200, body: { status: 'confirmed', changeRequest: null } });
-    expect((await press(held, 'withdraw', { version: 1 })).status).toBe(200); // twice is once
+    expect((await postGuestAction(held, 'withdraw', { version: 1 })).status).toBe(200); // twice is once
     expect(await changeRequestRow(changeRequest)).toMatchObject({ tables: [] });
     const again = await asked(held, { date: saturday });
-    expect((await press(held, 'cancel', { version: 1 })).status).toBe(200);
+    expect((await postGuestAction(held, 'cancel', { version: 1 })).status).toBe(200);
     expect(await changeRequestRow(again)).toMatchObject({ tables: [] });
     expect((await approve(again)).body.code).toBe('changed_meanwhile');
     await isSound();
