@@ -102,7 +102,7 @@ function AuditFilters({ search, onSearch }: { search: AuditSearch; onSearch: (se
 function AuditItem({ item }: { item: AuditItemDto }) {
   const text = useAuditText();
   const { language } = useLanguage();
-  const { subjectInWords } = useFieldTexts();
+  const { subjectText } = useFieldTexts();
   const { at, staff, action, subject, reason, before, after } = item;
   return (
     <li className={`${parts.item} ${parts.edge} ${styles.item}`}>
@@ -113,7 +113,7 @@ function AuditItem({ item }: { item: AuditItemDto }) {
       <div className={styles.what}>
         <p>
           <strong>{text(`audit.action.${action}`)}</strong>
-          {subject && <span className={styles.subject}>{subjectInWords(subject)}</span>}
+          {subject && <span className={styles.subject}>{subjectText(subject)}</span>}
         </p>
         <FieldChanges before={before ?? null} after={after ?? null} />
         {reason && <p>{text('record.reason', { reason })}</p>}
@@ -125,20 +125,20 @@ function AuditItem({ item }: { item: AuditItemDto }) {
 type FieldValues = Readonly<Record<string, unknown>>;
 
 function FieldChanges({ before, after }: { before: FieldValues | null; after: FieldValues | null }) {
-  const { labelOf, valueInWords } = useFieldTexts();
+  const { fieldLabel, fieldValueText } = useFieldTexts();
   const labelledFields = Object.keys(after ?? before ?? {}).flatMap((field) => {
-    const label = labelOf(field);
+    const label = fieldLabel(field);
     if (field === 'days' && !(before && after)) return []; // the subject contains them
     return label ? [{ field, label }] : [];
   });
   if (labelledFields.length === 0) return null;
   return (
-    <ul className={`${parts.bullets} ${styles.differences}`}>
+    <ul className={parts.bullets}>
       {labelledFields.map(({ field, label }) => (
         <li key={field}>
-          {label}: {before && <del>{valueInWords(before[field], field)}</del>}
+          {label}: {before && <del className={parts.muted}>{fieldValueText(before[field], field)}</del>}
           {before && after && ' → '}
-          {after && <ins>{valueInWords(after[field], field)}</ins>}
+          {after && <ins>{fieldValueText(after[field], field)}</ins>}
         </li>
       ))}
     </ul>

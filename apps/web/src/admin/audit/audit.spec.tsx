@@ -2,7 +2,7 @@ import { type AuditItemDto, StaffAction } from '@strapec/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
-import { texts } from './texts';
+import { auditTexts } from './texts';
 import { adminAnswers, emptyTabsAnswer, host, openAdmin, problem } from '../testing/open-admin';
 
 const listCall = 'GET /api/admin/audit/entries';
@@ -28,7 +28,7 @@ afterEach(() => jest.useRealTimers());
 const addresses = () => requestsTo(`${listCall}?*`).map(({ call }) => decodeURIComponent(call.split('?')[1] ?? ''));
 
 test('every action has its words', () => {
-  for (const action of Object.values(StaffAction)) expect(texts).toHaveProperty([`audit.action.${action}`]);
+  for (const action of Object.values(StaffAction)) expect(auditTexts).toHaveProperty([`audit.action.${action}`]);
 });
 
 test.each([

@@ -1,8 +1,9 @@
 import type { Text } from '../../shared/i18n/use-text';
 import { reservationTexts } from '../evening/reservation/texts';
 import { type Texts, createTextHook } from '../i18n/create-text-hook';
+import { labelTexts } from '../settings/label-texts';
 
-export const texts = {
+const texts = {
   'audit.title': ['Record of changes', 'Záznam zmien'],
   'audit.lead': [
     'Who changed what, and when. Entries are deleted after a year.',
@@ -136,24 +137,7 @@ export const texts = {
   'audit.field.hours': ['Hours', 'Hodiny'],
   'audit.field.labelSk': ['Why, in Slovak', 'Prečo, po slovensky'],
   'audit.field.labelEn': ['Why, in English', 'Prečo, po anglicky'],
-  'audit.field.monday': ['Monday', 'Pondelok'],
-  'audit.field.tuesday': ['Tuesday', 'Utorok'],
-  'audit.field.wednesday': ['Wednesday', 'Streda'],
-  'audit.field.thursday': ['Thursday', 'Štvrtok'],
-  'audit.field.friday': ['Friday', 'Piatok'],
-  'audit.field.saturday': ['Saturday', 'Sobota'],
-  'audit.field.sunday': ['Sunday', 'Nedeľa'],
   'audit.field.pausedFrom': ['From', 'Od'],
-  'audit.field.slotMinutes': ['A start every (minutes)', 'Začiatok každých (minút)'],
-  'audit.field.leadMinutes': ['Latest reservation before the start (minutes)', 'Najneskôr pred začiatkom (minút)'],
-  'audit.field.horizonDays': ['Days ahead that guests can reserve', 'Koľko dní vopred sa dá rezervovať'],
-  'audit.field.largestPartyOnline': ['Largest party online', 'Najväčšia skupina online'],
-  'audit.field.approvalFrom': ['Approval from', 'Schvaľovať od'],
-  'audit.field.depositFrom': ['Deposit from', 'Záloha od'],
-  'audit.field.pacingCovers': [
-    'Guests who begin at the same time online',
-    'Hostia, ktorí online začnú v\u00a0rovnakom čase',
-  ],
   'audit.field.reason': ['Why', 'Dôvod'],
   'audit.field.name': ['Name', 'Názov'],
   'audit.field.created': ['New', 'Nové'],
@@ -174,21 +158,6 @@ export const texts = {
   'audit.field.senderEmail': ['Address of the sender', 'Adresa odosielateľa'],
   'audit.field.seats': ['Tables and their parties', 'Stoly a\u00a0ich skupiny'],
   'audit.field.joins': ['Tables joined', 'Spojené stoly'],
-  'audit.field.walkInTables': ['Tables kept for walk-ins', 'Stoly pre hostí bez rezervácie'],
-  'audit.field.graceMinutes': [
-    'Grace before late or too long (minutes)',
-    'Tolerancia pri meškaní a\u00a0dlhšom sedení (minút)',
-  ],
-  'audit.field.requestHours': ['Hold tables for a request for (hours)', 'Držať stôl pre žiadosť (hodín)'],
-  'audit.field.holdMinutes': ['Hold a late party’s table for (minutes)', 'Držať stôl pri meškaní (minút)'],
-  'audit.field.resetMinutes': ['Clear a table after a visit for (minutes)', 'Upratať stôl po návšteve (minút)'],
-  'audit.field.smallPartiesFrom': [
-    'Open large tables to small parties before the start (minutes)',
-    'Otvoriť veľké stoly menším skupinám pred začiatkom (minút)',
-  ],
-  'audit.field.freezeMinutes': ['Stop reshuffling before opening (minutes)', 'Nepresádzať pred otvorením (minút)'],
-  'audit.field.reminderHours': ['Remind guests before their visit (hours)', 'Pripomenúť návštevu vopred (hodín)'],
-  'audit.field.lateCancelHours': ['Late cancellation within (hours)', 'Neskoré zrušenie pred návštevou (hodín)'],
   'audit.field.usualStayHours': ['Usual length of a visit (hours)', 'Bežné trvanie návštevy (hodín)'],
   'audit.field.longestStayHours': ['Longest visit of guests (hours)', 'Najdlhšia návšteva hostí (hodín)'],
   'audit.closed': ['closed', 'zatvorené'],
@@ -225,5 +194,6 @@ export const texts = {
   'audit.value.contact': ['message', 'správa'],
 } satisfies Texts;
 
-export type AuditText = Text<keyof typeof texts | keyof typeof reservationTexts>;
-export const useAuditText = createTextHook({ ...reservationTexts, ...texts });
+export const auditTexts = { ...reservationTexts, ...labelTexts, ...texts };
+export type AuditText = Text<keyof typeof auditTexts>;
+export const useAuditText = createTextHook(auditTexts);

@@ -9,13 +9,12 @@ import {
 } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { offersText, changeRequestText } from '../evening/reservation/recorded-value-texts';
-import { reservationTexts } from '../evening/reservation/texts';
 import { dateInWords } from '../ui/time/date-words';
 import { findTextId } from '../i18n/create-text-hook';
-import { type AuditText, texts as auditTexts, useAuditText } from './texts';
+import { ruleUnit } from '../settings/label-texts';
+import { type AuditText, auditTexts, useAuditText } from './texts';
 
-const fieldTexts = { ...reservationTexts, ...auditTexts };
-const findFieldTextId = (id: string) => findTextId(fieldTexts, id);
+const labelGroups = ['audit.field', 'field', 'note', 'settings.day', 'settings.rule'];
 const choiceFields = [
   'status',
   'role',
@@ -35,9 +34,9 @@ export function useFieldTexts() {
   const text = useAuditText();
   const { language } = useLanguage();
   const fieldLabel = (field: string): string | null => {
-    const id =
-      findFieldTextId(`audit.field.${field}`) ?? findFieldTextId(`field.${field}`) ?? findFieldTextId(`note.${field}`);
-    return id ? text(id) : null;
+    const ids = labelGroups.map((group) => findTextId(auditTexts, `${group}.${field}`));
+    const id = ids.find((one) => one !== undefined);
+    return id ? `${text(id)}${unitSuffix(id, text)}` : null;
   };
   const subjectText = (subject: string): string => {
     const dates = subject.split('/');
@@ -55,7 +54,14 @@ export function useFieldTexts() {
     if (offers !== null) return offers;
     return values.length > 0 ? values.join(' + ') : text('audit.nothing');
   };
-  return { labelOf: fieldLabel, valueInWords: fieldValueText, subjectInWords: subjectText };
+  return { fieldLabel, fieldValueText, subjectText };
+}
+
+/** ` (minutes)` after a rule that is entered in minutes. */
+function unitSuffix(labelId: string, text: AuditText): string {
+  const rule = ruleNames.find((name) => labelId === `settings.rule.${name}`);
+  const unit = rule && ruleUnit(rule);
+  return unit === 'minutes' || unit === 'hours' ? ` (${text(`settings.unit.${unit}`)})` : '';
 }
 
 function singleValueText(value: unknown, field: string, text: AuditText): string {
@@ -65,7 +71,7 @@ function singleValueText(value: unknown, field: string, text: AuditText): string
 }
 
 function choiceText(value: unknown, field: string, text: AuditText): string | null {
-  const id = choiceFields.includes(field) ? findFieldTextId(`audit.value.${String(value)}`) : null;
+  const id = choiceFields.includes(field) ? findTextId(auditTexts, `audit.value.${String(value)}`) : null;
   return id ? text(id) : null;
 }
 

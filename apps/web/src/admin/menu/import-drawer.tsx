@@ -27,29 +27,21 @@ const listedOutcomes = ['refused', 'removed', 'changed', 'created'] as const;
 const maxListedRows = 100;
 
 /** Keeps its content while it closes. */
-export function ImportDrawer(menuImport: ReturnType<typeof useMenuImport>) {
-  const run = useLastValue(menuImport.run);
-  return run && <ImportPreview {...menuImport} open={menuImport.run !== null} run={run} />;
-}
-
-interface ImportPreviewProps extends ReturnType<typeof useMenuImport> {
-  open: boolean;
-  run: ImportRun;
-}
-
-function ImportPreview({ open, run, isBusy, setReplacing, save, close }: ImportPreviewProps) {
+export function ImportDrawer({ run: openRun, isBusy, setReplacing, save, close }: ReturnType<typeof useMenuImport>) {
   const text = useMenuText();
+  const run = useLastValue(openRun);
+  if (!run) return null;
   const { rows } = run.preview;
   const count = rows.filter(({ outcome }) => ['created', 'changed', 'removed'].includes(outcome)).length;
   return (
     <SideDrawer
-      open={open}
+      open={openRun !== null}
       onClose={close}
       title={text('menuList.import.title', { file: run.file.name })}
       size={720}
       mask={{ closable: false }}
       footer={
-        <Button type="primary" block disabled={isBusy || count === 0 || !open} onClick={save}>
+        <Button type="primary" block disabled={isBusy || count === 0 || !openRun} onClick={save}>
           {text('menuList.import.save', { count })}
         </Button>
       }

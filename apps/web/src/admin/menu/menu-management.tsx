@@ -73,7 +73,7 @@ const MenuList = memo(function MenuList({ menu, onOpenItem, onOpenSection }: Men
   const deferredView = useDeferredValue(view); // the input updates at once, the rows render after it
   const sections = useMemo(() => filterSections(menu, deferredView), [menu, deferredView]);
   const ids = useMemo(() => sections.flatMap(({ items }) => items.map(({ id }) => id)), [sections]);
-  const { selectedIds, selectedItems, toggle, setAll, clear } = useSelection(menu);
+  const { selectedIds, selectedItems, toggleItem, setSelected, clearSelection } = useSelection(menu);
   const menuOrder = useMenuOrder();
   const onDragStart = useRowDrag(menuOrder.placeItem);
   const { mutate: removeSection } = useMenuRemoval({
@@ -82,22 +82,22 @@ const MenuList = memo(function MenuList({ menu, onOpenItem, onOpenSection }: Men
   });
   const isMovable = isUnfiltered(deferredView);
   const onMove = isMovable ? menuOrder.moveItemByStep : null;
-  const { current, props: rowKeyProps } = useRowKeys({ ids, onSelect: toggle, onMove });
+  const { current, props: rowKeyProps } = useRowKeys({ ids, onSelect: toggleItem, onMove });
   const rowActions = useMemo(
-    () => ({ onOpen: (item: Item) => onOpenItem({ item }), onSelect: toggle, onDragStart }),
-    [onOpenItem, toggle, onDragStart],
+    () => ({ onOpen: (item: Item) => onOpenItem({ item }), onSelect: toggleItem, onDragStart }),
+    [onOpenItem, toggleItem, onDragStart],
   );
   const sectionActions = {
     onAdd: ({ id }: Section) => onOpenItem({ item: null, sectionId: id }),
     onEdit: onOpenSection,
     onRemove: ({ id }: Section) => removeSection(id),
     onMove: menuOrder.moveSectionByStep,
-    onSelectAll: setAll,
+    onSelectAll: setSelected,
   };
   if (menu.sections.length === 0) return <EmptyMenu />;
   return (
     <>
-      <MenuSearch view={view} count={ids.length} onView={setView} />
+      <MenuSearch view={view} count={ids.length} onChangeView={setView} />
       <div {...rowKeyProps}>
         {sections.map((section) => (
           <MenuSection
@@ -112,7 +112,7 @@ const MenuList = memo(function MenuList({ menu, onOpenItem, onOpenSection }: Men
           />
         ))}
       </div>
-      <BulkBar selectedItems={selectedItems} onMove={onMove} menu={menu} onClear={clear} />
+      <BulkBar selectedItems={selectedItems} onMove={onMove} menu={menu} onClear={clearSelection} />
     </>
   );
 });
@@ -129,26 +129,27 @@ function useSelection({ sections }: StaffMenuDto) {
     () => sections.flatMap(({ items }) => items.filter(({ id }) => selectedIds.has(id))),
     [sections, selectedIds],
   );
-  const updateSelection = useCallback((changedIds: readonly string[], toSelected: (before: boolean) => boolean) => {
-    setSelectedIds((before) => {
-      const after = new Set(before);
-      for (const id of changedIds) {
-        if (toSelected(before.has(id))) after.add(id);
-        else after.delete(id);
-      }
-      return after;
-    });
+  const setSelected = useCallback((ids: readonly string[], isSelected: boolean) => {
+    setSelectedIds(
+      (before) => new Set(isSelected ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))),
+    );
   }, []);
-  const toggle = useCallback((id: string) => updateSelection([id], (before) => !before), [updateSelection]);
-  const setAll = useCallback(
-    (ids: readonly string[], isSelected: boolean) => updateSelection(ids, () => isSelected),
-    [updateSelection],
-  );
-  const clear = useCallback(() => setSelectedIds(new Set()), []);
-  return { selectedIds, selectedItems, toggle, setAll, clear };
+  const toggleItem = useCallback((id: string) => {
+    setSelectedIds((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
+  }, []);
+  const clearSelection = useCallback(() => setSelectedIds(new Set()), []);
+  return { selectedIds, selectedItems, toggleItem, setSelected, clearSelection };
 }
 
-function MenuSearch({ view, count, onView }: { view: MenuView; count: number; onView: (view: MenuView) => void }) {
+function MenuSearch({
+  view,
+  count,
+  onChangeView,
+}: {
+  view: MenuView;
+  count: number;
+  onChangeView: (view: MenuView) => void;
+}) {
   const text = useMenuText();
   const listText = useListText();
   const mayChange = useMay()('menu.change');
@@ -161,13 +162,13 @@ function MenuSearch({ view, count, onView }: { view: MenuView; count: number; on
         <SearchField
           label={listText('wines.search')}
           value={view.query}
-          onChange={(query) => onView({ ...view, query })}
+          onChange={(query) => onChangeView({ ...view, query })}
         />
         <Select<MenuFilter>
           aria-label={text('menuList.shown')}
           value={view.filter}
           options={offeredFilters.map((value) => ({ value, label: text(`menuList.shown.${value}`) }))}
-          onChange={(nextFilter) => onView({ ...view, filter: nextFilter })}
+          onChange={(nextFilter) => onChangeView({ ...view, filter: nextFilter })}
         />
       </div>
       <p className={`${parts.bar} ${parts.found}`}>

@@ -5,13 +5,13 @@ const menu = aMenu(['a', 'b', 'c'].map((id) => anItem(id)));
 const idsIn = ({ sections }: typeof menu) => sections.map(({ items }) => items.map(({ id }) => id).join(''));
 
 test.each([
-  ['c', { sectionId: 'reds', before: 'a' }, ['cab', '', 'cheese']],
-  ['a', { sectionId: 'reds', before: 'c' }, ['bac', '', 'cheese']],
-  ['a', { sectionId: 'reds', before: null }, ['bca', '', 'cheese']],
-  ['b', { sectionId: 'whites', before: null }, ['ac', 'b', 'cheese']],
-  ['b', { sectionId: 'plates', before: 'cheese' }, ['abc', '', 'cheese']], // a wine is no plate
-  ['b', { sectionId: 'reds', before: 'b' }, ['abc', '', 'cheese']],
-  ['x', { sectionId: 'reds', before: 'a' }, ['abc', '', 'cheese']],
+  ['c', { sectionId: 'reds', beforeId: 'a' }, ['cab', '', 'cheese']],
+  ['a', { sectionId: 'reds', beforeId: 'c' }, ['bac', '', 'cheese']],
+  ['a', { sectionId: 'reds', beforeId: null }, ['bca', '', 'cheese']],
+  ['b', { sectionId: 'whites', beforeId: null }, ['ac', 'b', 'cheese']],
+  ['b', { sectionId: 'plates', beforeId: 'cheese' }, ['abc', '', 'cheese']], // a wine is no plate
+  ['b', { sectionId: 'reds', beforeId: 'b' }, ['abc', '', 'cheese']],
+  ['x', { sectionId: 'reds', beforeId: 'a' }, ['abc', '', 'cheese']],
 ])('%s put down at %j', (id, place, expected) => {
   expect(idsIn(moveItem(menu, id, place))).toEqual(expected);
 });

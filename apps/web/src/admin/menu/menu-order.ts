@@ -3,20 +3,20 @@ import type { Item, Section } from './item-values';
 
 export interface ItemPlace {
   sectionId: string;
-  before: string | null;
+  beforeId: string | null;
 }
 
 /** A section holds items of one kind. */
-export function moveItem(menu: StaffMenuDto, id: string, { sectionId, before }: ItemPlace): StaffMenuDto {
+export function moveItem(menu: StaffMenuDto, id: string, { sectionId, beforeId }: ItemPlace): StaffMenuDto {
   const fromSection = findSectionOfItem(menu, id);
   const toSection = menu.sections.find((section) => section.id === sectionId);
   const item = fromSection?.items.find((one) => one.id === id);
-  if (!item || fromSection?.kind !== toSection?.kind || before === id) return menu;
+  if (!item || fromSection?.kind !== toSection?.kind || beforeId === id) return menu;
   const withoutItem = (items: readonly Item[]) => items.filter((one) => one.id !== id);
   const sections = menu.sections.map((section): Section => {
     const items = withoutItem(section.items);
     if (section.id !== sectionId) return { ...section, items };
-    const targetIndex = before === null ? items.length : items.findIndex((one) => one.id === before);
+    const targetIndex = beforeId === null ? items.length : items.findIndex((one) => one.id === beforeId);
     return { ...section, items: items.toSpliced(targetIndex, 0, { ...item, sectionId }) };
   });
   return { ...menu, sections };
@@ -28,8 +28,8 @@ export function findNeighbouringPlace(menu: StaffMenuDto, id: string, step: 1 | 
   const index = section.items.findIndex((one) => one.id === id);
   const nextIndex = index + step;
   if (nextIndex < 0 || nextIndex >= section.items.length) return null;
-  const before = section.items[step === 1 ? nextIndex + 1 : nextIndex]?.id ?? null;
-  return { sectionId: section.id, before };
+  const beforeId = section.items[step === 1 ? nextIndex + 1 : nextIndex]?.id ?? null;
+  return { sectionId: section.id, beforeId };
 }
 
 export function moveSection(sections: readonly Section[], id: string, step: 1 | -1): Section[] {

@@ -56,7 +56,7 @@ export function MenuSection({ section, evening, selectedIds, tabStopId, isMovabl
             onChange={() => sectionActions.onSelectAll(itemIds, selectedCount < items.length)}
           />
         )}
-        <h3 id={`menu-${id}`} className={styles.heading}>
+        <h3 id={`menu-${id}`}>
           {name[language]} <span className={`${parts.muted} ${styles.count}`}>{items.length}</span>
         </h3>
         {mayChange && <SectionTools section={section} isMovable={isMovable} {...sectionActions} />}

@@ -58,7 +58,7 @@ function describeMove(menuBefore: StaffMenuDto, id: string, place: ItemPlace) {
   const item = from?.items.find((one) => one.id === id);
   if (menuAfter === menuBefore || !from || !section || !item) return null;
   const nextItem = from.items[from.items.indexOf(item) + 1];
-  return { after: menuAfter, section, item, placeBefore: { sectionId: from.id, before: nextItem?.id ?? null } };
+  return { after: menuAfter, section, item, placeBefore: { sectionId: from.id, beforeId: nextItem?.id ?? null } };
 }
 
 const listIds = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);

@@ -14,14 +14,14 @@ export function useRowDrag(onPlace: (id: string, place: ItemPlace) => void) {
   return useCallback((event: ReactPointerEvent<HTMLElement>, id: string): void => {
     if (event.button !== 0) return;
     event.preventDefault(); // prevents text selection during the drag
-    startDrag(event.currentTarget, event.pointerId, { id, put: (place) => placeRef.current(id, place) });
+    startDrag(event.currentTarget, event.pointerId, { id, onDrop: (place) => placeRef.current(id, place) });
   }, []);
 }
 
 function startDrag(
   dragHandle: HTMLElement,
   pointerId: number,
-  { id, put }: { id: string; put: (place: ItemPlace) => void },
+  { id, onDrop }: { id: string; onDrop: (place: ItemPlace) => void },
 ): void {
   const draggedRow = findRowElement(id);
   const abortController = new AbortController();
@@ -42,7 +42,7 @@ function startDrag(
   const dropRow = ({ clientY }: PointerEvent): void => {
     const place = targetRow && findDropPlace(targetRow, clientY);
     endDrag();
-    if (place && place.before !== id) put(place);
+    if (place && place.beforeId !== id) onDrop(place);
   };
   const { signal } = abortController;
   draggedRow?.setAttribute('data-held', '');
@@ -65,5 +65,5 @@ function findDropPlace(row: HTMLElement, y: number): ItemPlace | null {
   const sectionId = row.closest<HTMLElement>('[data-section]')?.dataset['section'];
   const nextRow = isUpperHalf(row, y) ? row : row.nextElementSibling;
   if (sectionId === undefined) return null;
-  return { sectionId, before: (nextRow as HTMLElement | null)?.dataset['item'] ?? null };
+  return { sectionId, beforeId: (nextRow as HTMLElement | null)?.dataset['item'] ?? null };
 }

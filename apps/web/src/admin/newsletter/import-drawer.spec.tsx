@@ -24,7 +24,7 @@ function shown(unknownWords: string[]) {
   const run: ImportRun = {
     ...{ file: new File([], 'people.csv'), answers: { columns: [], words: [] }, step: 'preview' },
     ...{ fileContent: { columns, rows, unknownWords, unreadDates: [3] }, sent: 0, imported: 0, left: 0 },
-    ...{ ready: rows.filter(isReadyRow), refused: rows.filter(isRefusedRow) },
+    ...{ readyRows: rows.filter(isReadyRow), refusedRows: rows.filter(isRefusedRow) },
   };
   const answers: ImportAnswers[] = [];
   renderInSite(

@@ -41,11 +41,11 @@ export function ImportDrawer(props: ImportDrawerProps) {
           <>
             <ImportWarnings read={run.fileContent} />
             <ImportQuestions run={run} onAnswer={(answers) => onAnswer(run, answers)} />
-            <ReadyRows ready={run.ready} />
+            <ReadyRows readyRows={run.readyRows} />
           </>
         )}
         {run.step === 'reading' && <Loading />}
-        <RefusedRows refused={run.refused} />
+        <RefusedRows refusedRows={run.refusedRows} />
       </div>
     </SideDrawer>
   );
@@ -66,11 +66,11 @@ function ImportWarnings({ read: { columns, unreadDates } }: { read: ReadImportFi
   return warnings.map((title) => title && <Alert key={title} type="warning" showIcon title={title} />);
 }
 
-function ImportStats({ run: { step, ready, imported, left, refused } }: { run: ImportRun }) {
+function ImportStats({ run: { step, readyRows, imported, left, refusedRows } }: { run: ImportRun }) {
   const text = useNewsletterText();
   const isUnsent = step === 'preview' || step === 'reading';
-  const activeCount = ready.filter(isActiveRow).length;
-  const inactiveCount = isUnsent ? ready.length - activeCount : left;
+  const activeCount = readyRows.filter(isActiveRow).length;
+  const inactiveCount = isUnsent ? readyRows.length - activeCount : left;
   return (
     <Stats
       stats={[
@@ -78,7 +78,7 @@ function ImportStats({ run: { step, ready, imported, left, refused } }: { run: I
           ? { name: text('newsletter.import.ready'), count: activeCount, tone: 'good' }
           : { name: text('newsletter.import.imported'), count: imported, tone: 'good' },
         ...(inactiveCount > 0 ? [{ name: text('newsletter.import.left'), count: inactiveCount }] : []),
-        { name: text('newsletter.import.skipped'), count: refused.length, tone: 'bad' },
+        { name: text('newsletter.import.skipped'), count: refusedRows.length, tone: 'bad' },
       ]}
     />
   );
@@ -86,8 +86,8 @@ function ImportStats({ run: { step, ready, imported, left, refused } }: { run: I
 
 function ImportFooter({ run, onSend, onClose }: ImportDrawerProps) {
   const text = useNewsletterText();
-  const { step, sent, ready, fileContent } = run;
-  const readyCount = ready.length;
+  const { step, sent, readyRows, fileContent } = run;
+  const readyCount = readyRows.length;
   if (step === 'sending')
     return (
       <label className={`${parts.stack} ${styles.sending}`}>
@@ -102,7 +102,7 @@ function ImportFooter({ run, onSend, onClose }: ImportDrawerProps) {
       </Button>
     );
   const unsentCount = readyCount - sent;
-  const startTextId = ready.every(isActiveRow) ? 'newsletter.import.start' : 'newsletter.import.startRows';
+  const startTextId = readyRows.every(isActiveRow) ? 'newsletter.import.start' : 'newsletter.import.startRows';
   const needsAnswers = step === 'reading' || Boolean(fileContent?.unknownWords.length);
   return (
     <Button type="primary" block disabled={unsentCount === 0 || needsAnswers} onClick={() => onSend(run)}>

@@ -13,11 +13,12 @@ import type { RefusedRow } from './use-subscriber-import';
 
 const maxShownRows = { ready: 5, refused: 100 };
 
-export function ReadyRows({ ready }: { ready: readonly FileRowDto[] }) {
+export function ReadyRows({ readyRows }: { readyRows: readonly FileRowDto[] }) {
   const text = useNewsletterText();
   const { language: uiLanguage } = useLanguage();
-  if (ready.length === 0) return <p className={`${parts.muted} ${parts.found}`}>{text('newsletter.import.nothing')}</p>;
-  const rows = ready
+  if (readyRows.length === 0)
+    return <p className={`${parts.muted} ${parts.found}`}>{text('newsletter.import.nothing')}</p>;
+  const rows = readyRows
     .slice(0, maxShownRows.ready)
     .map(({ email, firstName, lastName, language, subscribedAt, standing }) => [
       <>
@@ -42,19 +43,19 @@ export function ReadyRows({ ready }: { ready: readonly FileRowDto[] }) {
   );
 }
 
-export function RefusedRows({ refused }: { refused: readonly RefusedRow[] }) {
+export function RefusedRows({ refusedRows }: { refusedRows: readonly RefusedRow[] }) {
   const text = useNewsletterText();
   const uiText = useUiText();
-  if (refused.length === 0) return null;
+  if (refusedRows.length === 0) return null;
   const downloadRefusedRows = async () => {
-    const file = await createRefusedRowsFile(refused, (reason) => text(`newsletter.reason.${reason}`));
+    const file = await createRefusedRowsFile(refusedRows, (reason) => text(`newsletter.reason.${reason}`));
     downloadFile(file, 'newsletter-left-out.csv');
   };
   const countByReason = new Map<RefusedRow['reason'], number>();
-  for (const { reason } of refused) countByReason.set(reason, (countByReason.get(reason) ?? 0) + 1);
+  for (const { reason } of refusedRows) countByReason.set(reason, (countByReason.get(reason) ?? 0) + 1);
   const sortedReasons = [...countByReason].sort(([, a], [, b]) => b - a);
-  const hasSeveralTables = refused.some(({ table }) => table !== refused[0]?.table);
-  const rows = refused.slice(0, maxShownRows.refused).map(({ row, table, email, reason }) => [
+  const hasSeveralTables = refusedRows.some(({ table }) => table !== refusedRows[0]?.table);
+  const rows = refusedRows.slice(0, maxShownRows.refused).map(({ row, table, email, reason }) => [
     <>
       {row}
       {hasSeveralTables && <small>{table}</small>}
@@ -123,11 +124,11 @@ const csvHeadings = 'email,first name,last name,language,notes,subscribed,status
 
 /** The corrected file can be imported. No cell is interpreted as a formula. */
 export async function createRefusedRowsFile(
-  refused: readonly RefusedRow[],
+  refusedRows: readonly RefusedRow[],
   reasonText: (reason: RefusedRow['reason']) => string,
 ): Promise<Blob> {
   const { default: papa } = await import('papaparse');
-  const csvRows = refused.map(
+  const csvRows = refusedRows.map(
     ({ row, email, firstName, lastName, language, notes, subscribedAt, standing, reason }) => [
       ...[email, firstName, lastName, language, notes, subscribedAt, standing], // an unsubscribed person stays unsubscribed
       ...[row, reasonText(reason)],

@@ -3,7 +3,7 @@ import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import Button from 'antd/es/button';
 import { formatters } from '../../shared/i18n/formatters';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { FileChooser } from '../ui/files/file-chooser';
+import { FileChooser, downloadFile } from '../ui/files/file-chooser';
 import { ImportDrawer } from './import-drawer';
 import { useNewsletterText } from './texts';
 import { useSubscriberImport } from './use-subscriber-import';
@@ -15,7 +15,6 @@ import {
 } from '@strapec/contracts';
 import { useState } from 'react';
 import { useStaffMutation } from '../data/use-staff-mutation';
-import { downloadFile } from '../ui/files/file-chooser';
 import { type SubscriberStatus, listLimits, subscriberStatuses } from '@strapec/domain';
 import { keepPreviousData } from '@tanstack/react-query';
 import Input from 'antd/es/input';

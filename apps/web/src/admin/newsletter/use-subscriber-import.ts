@@ -34,16 +34,16 @@ export interface ImportRun {
   file: File;
   answers: ImportAnswers;
   fileContent: ReadImportFileDto | null;
-  ready: readonly FileRowDto[];
+  readyRows: readonly FileRowDto[];
   /** A `broken` import can continue from where it stopped. */
   step: 'reading' | 'preview' | 'sending' | 'broken' | 'done';
   sent: number;
   imported: number;
   left: number;
-  refused: readonly RefusedRow[];
+  refusedRows: readonly RefusedRow[];
 }
 
-const emptyRun = { fileContent: null, ready: [], sent: 0, imported: 0, left: 0, refused: [] };
+const emptyRun = { fileContent: null, readyRows: [], sent: 0, imported: 0, left: 0, refusedRows: [] };
 /** An answer names at most this many skipped rows. */
 const rowsPerRequest = 1_000;
 const readTimeoutMs = 180_000; // milliseconds; a phone needs time to send 20 MB
@@ -63,9 +63,9 @@ export function useSubscriberImport() {
     try {
       const upload = { file: request.file, answers: JSON.stringify(request.answers) };
       const fileContent = await readImportFile(upload, { signal, timeoutMs: readTimeoutMs });
-      const ready = fileContent.rows.filter(isReadyRow);
-      const refused = fileContent.rows.filter(isRefusedRow);
-      setRun({ ...emptyRun, ...request, step: 'preview', fileContent, ready, refused });
+      const readyRows = fileContent.rows.filter(isReadyRow);
+      const refusedRows = fileContent.rows.filter(isRefusedRow);
+      setRun({ ...emptyRun, ...request, step: 'preview', fileContent, readyRows, refusedRows });
     } catch (error) {
       if (signal.aborted) return;
       setRun(previousRun);
@@ -76,8 +76,8 @@ export function useSubscriberImport() {
     let currentRun: ImportRun = { ...startedRun, step: 'sending' };
     setRun(currentRun);
     try {
-      while (currentRun.sent < currentRun.ready.length) setRun((currentRun = await sendNextRows(currentRun)));
-      setRun({ ...currentRun, step: 'done', refused: [...currentRun.refused].sort((a, b) => a.row - b.row) });
+      while (currentRun.sent < currentRun.readyRows.length) setRun((currentRun = await sendNextRows(currentRun)));
+      setRun({ ...currentRun, step: 'done', refusedRows: [...currentRun.refusedRows].sort((a, b) => a.row - b.row) });
       banner.showSuccess(text('newsletter.import.done', { count: currentRun.imported }));
     } catch (error) {
       setRun({ ...currentRun, step: 'broken' });
@@ -129,14 +129,16 @@ export function toImportRows(rows: readonly FileRowDto[]): ImportRowDto[] {
 }
 
 async function sendNextRows(run: ImportRun): Promise<ImportRun> {
-  const rows = run.ready.slice(run.sent, run.sent + rowsPerRequest);
+  const rows = run.readyRows.slice(run.sent, run.sent + rowsPerRequest);
   const { imported, left, skipped } = await importSubscribers(toImportRows(rows));
-  const refused = skipped.flatMap(({ row, reason }) => rows.slice(row - 1, row).map((sent) => ({ ...sent, reason })));
+  const refusedRows = skipped.flatMap(({ row, reason }) =>
+    rows.slice(row - 1, row).map((sent) => ({ ...sent, reason })),
+  );
   return {
     ...run,
     sent: run.sent + rows.length,
     imported: run.imported + imported,
     left: run.left + left,
-    refused: [...run.refused, ...refused],
+    refusedRows: [...run.refusedRows, ...refusedRows],
   };
 }

@@ -50,7 +50,7 @@ export function AffectedVisits({ preview }: { preview: TouchedVisitsDto & Partia
         </PreviewGroup>
       )}
       {reseatedCount > 0 && (
-        <PreviewGroup tone="task" title={text('settings.preview.reseated', { count: reseatedCount })}>
+        <PreviewGroup title={text('settings.preview.reseated', { count: reseatedCount })}>
           <p>{text('settings.preview.reseatedThen')}</p>
           <PartyList
             parties={reseated}
@@ -61,20 +61,20 @@ export function AffectedVisits({ preview }: { preview: TouchedVisitsDto & Partia
       )}
       {seatedAgainCount > 0 && <p>{text('settings.preview.again', { count: seatedAgainCount })}</p>}
       {evenings > 0 && keptCount > 0 && <p>{text('settings.preview.kept', { count: keptCount })}</p>}
-      <ChangedHoursList days={preview.hours} total={preview.changedDays} />
+      <ChangedHoursList preview={preview} />
     </div>
   );
 }
 
 interface PreviewGroupProps {
-  tone: 'bad' | 'task' | 'plain';
+  tone?: 'bad';
   title: string;
   children: ReactNode;
 }
 
 export function PreviewGroup({ tone, title, children }: PreviewGroupProps) {
   return (
-    <section className={`${parts.card} ${parts.stack} ${parts.edge} ${styles.group}`} data-tone={tone}>
+    <section className={`${parts.card} ${parts.stack} ${parts.edge}`} data-tone={tone}>
       <h3>{title}</h3>
       {children}
     </section>
@@ -114,17 +114,11 @@ function PartyList<Party extends HitVisitDto | StrandedVisitDto>({
   );
 }
 
-function ChangedHoursList({
-  days,
-  total = 0,
-}: {
-  days?: readonly ChangedHoursDto[] | undefined;
-  total?: number | undefined;
-}) {
+function ChangedHoursList({ preview: { hours: days, changedDays = 0 } }: { preview: Partial<VenuePreviewDto> }) {
   const text = usePreviewText();
   const { language } = useLanguage();
   if (!days) return null;
-  const unlistedDays = days.reduce((left, { times }) => left - times, total);
+  const unlistedDays = days.reduce((left, { times }) => left - times, changedDays);
   const describeDays = ({ date, times, until }: ChangedHoursDto): string => {
     const first = dayInWords(date, language);
     if (times === 1) return first;
@@ -133,14 +127,14 @@ function ChangedHoursList({
       : text('settings.preview.every', { first });
   };
   return (
-    <PreviewGroup tone="plain" title={text('settings.preview.guests')}>
-      {total === 0 && <p>{text('settings.preview.guests.none')}</p>}
+    <PreviewGroup title={text('settings.preview.guests')}>
+      {changedDays === 0 && <p>{text('settings.preview.guests.none')}</p>}
       <ul className={parts.facts}>
         {days.map((day) => (
           <li key={day.date}>
             <b>{describeDays(day)}</b>
-            <span className={`${parts.muted} ${parts.row} ${styles.change}`}>
-              <b data-closed={day.after === null}>{hoursText(day.after, text)}</b>
+            <span className={`${parts.muted} ${parts.row} ${parts.toned} ${styles.change}`}>
+              <b data-tone={day.after ? 'good' : 'bad'}>{hoursText(day.after, text)}</b>
               {text('settings.preview.was', { hours: hoursText(day.before, text).toLowerCase() })}
             </span>
           </li>

@@ -1,12 +1,18 @@
 import {
+  type Dated,
   type DateRange,
   type Language,
   type OpeningHours,
+  type ServiceDate,
+  type SpecialDay,
+  type Week,
+  type Weekday,
   serviceDayEnd,
   serviceDayStart,
   serviceMinute,
   openingsInWords,
   timeOfMinute,
+  weekdays,
 } from '@strapec/domain';
 import { dayInWords } from '../ui/time/date-words';
 import type { Text } from '../../shared/i18n/text';
@@ -58,4 +64,35 @@ export function toOpeningHours({ isOpen, opens, lastStart, closes, ...values }: 
       break: { from: serviceMinute(values.breakFrom), until: serviceMinute(values.breakUntil) },
     }),
   };
+}
+
+export interface SpecialDayValues extends DayValues {
+  from: ServiceDate;
+  to: ServiceDate;
+  labelSk: string;
+  labelEn: string;
+}
+
+export interface WeekValues {
+  from: ServiceDate;
+  days: Record<Weekday, DayValues>;
+}
+
+export function toSpecialDayValues({ from, to, hours, label }: SpecialDay): SpecialDayValues {
+  return { from, to, ...toDayValues(hours), labelSk: label?.sk ?? '', labelEn: label?.en ?? '' };
+}
+
+export function toSpecialDay({ from, to, labelSk, labelEn, ...day }: SpecialDayValues): SpecialDay {
+  const label = { sk: labelSk.trim(), en: labelEn.trim() };
+  return { from, to, hours: toOpeningHours(day), ...((label.sk || label.en) && { label }) };
+}
+
+export function toWeekValues({ from, value }: Dated<Week>): WeekValues {
+  const days = weekdays.map((weekday) => [weekday, toDayValues(value[weekday])]);
+  return { from, days: Object.fromEntries(days) as WeekValues['days'] };
+}
+
+export function toDatedWeek({ from, days }: WeekValues): Dated<Week> {
+  const value = weekdays.map((weekday) => [weekday, toOpeningHours(days[weekday])]);
+  return { from, value: Object.fromEntries(value) as Week };
 }

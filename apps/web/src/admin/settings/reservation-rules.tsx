@@ -16,6 +16,7 @@ import { useLanguage } from '../../shared/i18n/language-context';
 import { dateInWords } from '../ui/time/date-words';
 import parts from '../ui/parts.module.css';
 import { DatedSection } from './settings-section';
+import { ruleUnit } from './label-texts';
 import { texts, useVenueText, type VenueText } from './texts';
 import { PreviewGroup } from './change-preview';
 import { findTextId } from '../i18n/create-text-hook';
@@ -41,18 +42,18 @@ export function Rules({ settings: { today, venue, rooms } }: { settings: VenueSe
       toRemoval={({ from, value }) => ({
         title: text('settings.form.removeRules', { date: dateInWords(from, language) }),
         toChange: () => ({ removeRules: { from } }),
-        describe: () => <ChangedRules before={value} after={valueOn(addDays(from, -1), datedRules) ?? value} />,
+        describeChange: () => <ChangedRules before={value} after={valueOn(addDays(from, -1), datedRules) ?? value} />,
       })}
       toChangeOptions={({ entry, replaces }, others) => ({
         title: text('settings.form.rules'),
         form: {
-          initial: toRulesValues(entry),
+          initialValues: toRulesValues(entry),
           fields: <RulesFields rooms={rooms} />,
-          errors: (values) =>
+          findErrors: (values) =>
             rulesErrors(toDatedRules(values), { others, today, known: tableIdsOn(values.from, rooms) }),
         },
         toChange: (values) => ({ putRules: { rules: toDatedRules(values), replaces } }),
-        describe: ({ putRules }) => {
+        describeChange: ({ putRules }) => {
           const before = putRules && valueOn(putRules.rules.from, others);
           return before && <ChangedRules before={before} after={putRules.rules.value} />;
         },
@@ -70,8 +71,8 @@ function RuleList({ rules, before }: { rules: BookingRules; before: BookingRules
   const sentences = before ? changedRuleSentences(before, rules, text) : ruleSentences(rules, text);
   return (
     <ul className={parts.lines}>
-      {sentences.map(({ name, now }) => (
-        <li key={name}>{now}</li>
+      {sentences.map(({ name, sentence }) => (
+        <li key={name}>{sentence}</li>
       ))}
       {before !== null && <li>{text(sentences.length === 0 ? 'settings.rules.same' : 'settings.rules.rest')}</li>}
     </ul>
@@ -82,13 +83,13 @@ function ChangedRules({ before, after }: { before: BookingRules; after: BookingR
   const text = useVenueText();
   const changes = changedRuleSentences(before, after, text);
   return (
-    <PreviewGroup tone="task" title={text('settings.rules.changed')}>
+    <PreviewGroup title={text('settings.rules.changed')}>
       {changes.length === 0 && <p>{text('settings.rules.changed.none')}</p>}
       <ul className={parts.lines}>
-        {changes.map(({ name, now, was }) => (
+        {changes.map(({ name, sentence, previousSentence }) => (
           <li key={name}>
-            {now}
-            <small>{text('settings.rules.was', { was: was ?? '' })}</small>
+            {sentence}
+            <small>{text('settings.rules.was', { was: previousSentence ?? '' })}</small>
           </li>
         ))}
       </ul>
@@ -185,12 +186,6 @@ function WalkInTables({ rooms }: Pick<VenueSettingsDto, 'rooms'>) {
   );
 }
 
-/** The name of a rule ends with its unit; the others count guests. */
-function ruleUnit(name: NumberRule) {
-  if (name === 'smallPartiesFrom') return 'minutes';
-  return (['minutes', 'hours', 'days'] as const).find((unit) => name.toLowerCase().endsWith(unit)) ?? 'guests';
-}
-
 type RulesValues = { from: ServiceDate; walkInTables: string[] } & Record<NumberRule, string>;
 
 function toRulesValues({ from, value }: Dated<BookingRules>): RulesValues {
@@ -215,8 +210,8 @@ function parseRuleNumber(input: string, mayBeNever = false): number | null {
 
 interface RuleSentence {
   name: keyof BookingRules;
-  now: string;
-  was?: string;
+  sentence: string;
+  previousSentence?: string;
 }
 
 /** One more than the largest party: the rule applies to no party. */
@@ -237,16 +232,16 @@ function ruleSentence(name: NumberRule, value: number | null, text: VenueText): 
 
 function ruleSentences(rules: BookingRules, text: VenueText): RuleSentence[] {
   return [
-    ...ruleNames.map((name): RuleSentence => ({ name, now: ruleSentence(name, rules[name], text) })),
-    { name: 'walkInTables', now: walkInTablesSentence(rules, text) },
+    ...ruleNames.map((name): RuleSentence => ({ name, sentence: ruleSentence(name, rules[name], text) })),
+    { name: 'walkInTables', sentence: walkInTablesSentence(rules, text) },
   ];
 }
 
 function changedRuleSentences(before: BookingRules, after: BookingRules, text: VenueText): RuleSentence[] {
-  const previousByName = new Map(ruleSentences(before, text).map(({ name, now }) => [name, now]));
+  const previousByName = new Map(ruleSentences(before, text).map(({ name, sentence }) => [name, sentence]));
   return ruleSentences(after, text).flatMap((rule) => {
-    const previous = previousByName.get(rule.name);
-    return previous === undefined || previous === rule.now ? [] : [{ ...rule, was: previous }];
+    const previousSentence = previousByName.get(rule.name);
+    return previousSentence === undefined || previousSentence === rule.sentence ? [] : [{ ...rule, previousSentence }];
   });
 }
 

@@ -11,49 +11,37 @@ import styles from './venue.module.css';
 
 type RemovalOptions = Omit<ChangeOptions<object>, 'form'>;
 
-interface SectionActions<Subject> {
-  edit: (task: Subject) => void;
-  remove: (removal: RemovalOptions) => void;
+/** The drawer in which an entry of a section is edited or removed. */
+export function useVenueChangeDrawer<Subject, Values extends object>(
+  toChangeOptions: (subject: Subject) => ChangeOptions<Values>,
+) {
+  const { subject, opening, open, props } = useDrawer<{ edit: Subject } | { remove: RemovalOptions }>();
+  const changeOptions = subject && ('edit' in subject ? toChangeOptions(subject.edit) : subject.remove);
+  return {
+    edit: (edit: Subject) => open({ edit }),
+    remove: (remove: RemovalOptions) => open({ remove }),
+    changeDrawer: changeOptions && <VenueChangeDrawer key={opening} {...changeOptions} {...props} />,
+  };
 }
 
-interface SettingsSectionProps<Subject, Values extends object> {
+interface SettingsSectionProps {
   id: string;
   title: string;
   lead?: string;
-  contentAbove?: (actions: SectionActions<Subject>) => ReactNode;
-  headerButton: (actions: SectionActions<Subject>) => ReactNode;
-  children?: (actions: SectionActions<Subject>) => ReactNode;
-  toChangeOptions: (task: Subject) => ChangeOptions<Values>;
+  button: ReactNode;
+  children: ReactNode;
 }
 
-/** With the drawers in which its entries are edited or removed. */
-export function SettingsSection<Subject, Values extends object>(props: SettingsSectionProps<Subject, Values>) {
-  const { id, title, lead, contentAbove, headerButton, children, toChangeOptions } = props;
-  const changeDrawer = useDrawer<{ edit: Subject } | { remove: RemovalOptions }>();
-  const { subject, opening } = changeDrawer;
-  const actions: SectionActions<Subject> = {
-    edit: (edit) => changeDrawer.open({ edit }),
-    remove: (remove) => changeDrawer.open({ remove }),
-  };
+export function SettingsSection({ id, title, lead, button, children }: SettingsSectionProps) {
   return (
-    <>
-      {contentAbove?.(actions)}
-      <section aria-labelledby={id} className={`${parts.card} ${parts.stack} ${styles.part}`}>
-        <div className={parts.bar}>
-          <h3 id={id}>{title}</h3>
-          {headerButton(actions)}
-        </div>
-        {lead && <p className={parts.muted}>{lead}</p>}
-        {children?.(actions)}
-      </section>
-      {subject && (
-        <VenueChangeDrawer
-          key={opening}
-          {...('edit' in subject ? toChangeOptions(subject.edit) : subject.remove)}
-          {...changeDrawer.props}
-        />
-      )}
-    </>
+    <section aria-labelledby={id} className={`${parts.card} ${parts.stack}`}>
+      <div className={parts.bar}>
+        <h3 id={id}>{title}</h3>
+        {button}
+      </div>
+      {lead && <p className={parts.muted}>{lead}</p>}
+      {children}
+    </section>
   );
 }
 
@@ -62,10 +50,7 @@ interface EditedEntry<Value> {
   replaces: ServiceDate | null;
 }
 
-interface DatedSectionProps<Value, Values extends object> extends Pick<
-  SettingsSectionProps<EditedEntry<Value>, Values>,
-  'id' | 'title' | 'lead'
-> {
+interface DatedSectionProps<Value, Values extends object> extends Pick<SettingsSectionProps, 'id' | 'title' | 'lead'> {
   addText: string;
   entries: readonly Dated<Value>[];
   today: ServiceDate;
@@ -73,7 +58,7 @@ interface DatedSectionProps<Value, Values extends object> extends Pick<
   listClass?: string | undefined;
   toAccessibleName?: (title: string) => string;
   toRemoval: (dated: Dated<Value>) => RemovalOptions;
-  toChangeOptions: (task: EditedEntry<Value>, others: readonly Dated<Value>[]) => ChangeOptions<Values>;
+  toChangeOptions: (edited: EditedEntry<Value>, others: readonly Dated<Value>[]) => ChangeOptions<Values>;
   children: (dated: Dated<Value>, index: number) => ReactNode;
 }
 
@@ -81,42 +66,39 @@ export function DatedSection<Value, Values extends object>(props: DatedSectionPr
   const { entries, today, earliestDate, addText, listClass = '', toAccessibleName, toRemoval, ...section } = props;
   const text = useVenueText();
   const { language } = useLanguage();
+  const { edit, remove, changeDrawer } = useVenueChangeDrawer((edited: EditedEntry<Value>) =>
+    props.toChangeOptions(
+      edited,
+      entries.filter(({ from }) => from !== edited.replaces),
+    ),
+  );
   const changeableFrom = changeableDates(entries, today);
   const lastEntry = entries.at(-1);
-  const findOtherEntries = ({ replaces }: EditedEntry<Value>) => entries.filter(({ from }) => from !== replaces);
   const entryTitle = ({ from }: Dated<Value>): string =>
     from <= today ? text('settings.week.now') : text('settings.week.from', { date: dateInWords(from, language) });
-  const createNextEntry = ({ from, value }: Dated<Value>): Dated<Value> => ({
-    from: from < earliestDate ? earliestDate : addDays(from, 1),
-    value,
-  });
+  const editNewEntry = ({ from, value }: Dated<Value>) =>
+    edit({ entry: { from: from < earliestDate ? earliestDate : addDays(from, 1), value }, replaces: null });
   return (
     <SettingsSection
       {...section}
-      toChangeOptions={(task: EditedEntry<Value>) => props.toChangeOptions(task, findOtherEntries(task))}
-      headerButton={({ edit }) =>
-        lastEntry && (
-          <Button onClick={() => edit({ entry: createNextEntry(lastEntry), replaces: null })}>{addText}</Button>
-        )
-      }
+      button={lastEntry && <Button onClick={() => editNewEntry(lastEntry)}>{addText}</Button>}
     >
-      {({ edit, remove }) => (
-        <div className={`${parts.gallery} ${listClass}`}>
-          {entries.map((entry, index) => (
-            <div key={entry.from} className={`${parts.stack} ${styles.card}`}>
-              <h4>{entryTitle(entry)}</h4>
-              {props.children(entry, index)}
-              {changeableFrom.includes(entry.from) && (
-                <EditAndRemoveButtons
-                  subject={toAccessibleName?.(entryTitle(entry)) ?? entryTitle(entry)}
-                  onEdit={() => edit({ entry, replaces: entry.from })}
-                  onRemove={() => remove(toRemoval(entry))}
-                />
-              )}
-            </div>
-          ))}
-        </div>
-      )}
+      <div className={`${parts.gallery} ${listClass}`}>
+        {entries.map((entry, index) => (
+          <div key={entry.from} className={parts.stack}>
+            <h4 className={parts.muted}>{entryTitle(entry)}</h4>
+            {props.children(entry, index)}
+            {changeableFrom.includes(entry.from) && (
+              <EditAndRemoveButtons
+                subject={toAccessibleName?.(entryTitle(entry)) ?? entryTitle(entry)}
+                onEdit={() => edit({ entry, replaces: entry.from })}
+                onRemove={() => remove(toRemoval(entry))}
+              />
+            )}
+          </div>
+        ))}
+      </div>
+      {changeDrawer}
     </SettingsSection>
   );
 }
@@ -145,18 +127,15 @@ export function EditAndRemoveButtons({ subject, removal, onEdit, onRemove }: Edi
 interface EntryRowProps {
   title: string;
   facts: ReactNode;
-  isClosed?: boolean;
   children: ReactNode;
 }
 
-export function EntryRow({ title, facts, isClosed, children }: EntryRowProps) {
+export function EntryRow({ title, facts, children }: EntryRowProps) {
   return (
     <li className={`${parts.bar} ${styles.row}`}>
       <div>
         <p className={`${parts.date} ${parts.strong}`}>{title}</p>
-        <p className={`${parts.muted} ${styles.facts}`} data-closed={isClosed}>
-          {facts}
-        </p>
+        <p className={`${parts.muted} ${parts.toned}`}>{facts}</p>
       </div>
       {children}
     </li>

@@ -4,13 +4,12 @@ import Button from 'antd/es/button';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { dayInWords } from '../ui/time/date-words';
 import parts from '../ui/parts.module.css';
-import { EditAndRemoveButtons, EntryRow, SettingsSection } from './settings-section';
-import { hoursText, dateRangeText } from './hours-values';
+import { EditAndRemoveButtons, EntryRow, SettingsSection, useVenueChangeDrawer } from './settings-section';
+import { type SpecialDayValues, dateRangeText, hoursText, toSpecialDay, toSpecialDayValues } from './hours-values';
 import styles from './venue.module.css';
 import { useVenueText } from './texts';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import { type SpecialDayValues, toSpecialDay, toSpecialDayValues } from './form-values';
 import { DateFormItem, HoursFields, OpenClosedField } from './hours-fields';
 
 export function SpecialDays({ settings: { today, venue, holidays } }: { settings: VenueSettingsDto }) {
@@ -18,46 +17,39 @@ export function SpecialDays({ settings: { today, venue, holidays } }: { settings
   const { language } = useLanguage();
   const days = (venue.schedule.specialDays as readonly SpecialDay[]).toSorted((a, b) => (a.from < b.from ? -1 : 1));
   const title = text('settings.special');
+  const { edit, remove, changeDrawer } = useVenueChangeDrawer<EditedSpecialDay, SpecialDayValues>((edited) =>
+    specialDayChangeOptions(edited, today),
+  );
+  const newDay = { title, day: { from: '', to: '', hours: null }, replaces: null };
   return (
-    <SettingsSection<EditedSpecialDay, SpecialDayValues>
-      id="special-days"
-      title={text('settings.special')}
-      lead={text('settings.special.lead')}
-      headerButton={({ edit }) => (
-        <Button onClick={() => edit({ title, day: { from: '', to: '', hours: null }, replaces: null })}>
-          {text('settings.special.add')}
-        </Button>
-      )}
-      contentAbove={({ edit }) => <UndecidedHolidays holidays={holidays} onSelect={edit} />}
-      toChangeOptions={(task) => specialDayChangeOptions(task, today)}
-    >
-      {({ edit, remove }) => (
-        <>
-          {days.length === 0 && <p className={parts.muted}>{text('settings.special.none')}</p>}
-          <ul className={parts.lines}>
-            {days.map((day) => (
-              <EntryRow
-                key={`${day.from} ${day.to}`}
-                title={dateRangeText(day, language)}
-                isClosed={day.hours === null}
-                facts={<DayFacts day={day} />}
-              >
-                <EditAndRemoveButtons
-                  subject={dateRangeText(day, language)}
-                  onEdit={() => edit({ title, day, replaces: day })}
-                  onRemove={() =>
-                    remove({
-                      title: text('settings.remove.what', { what: dateRangeText(day, language) }),
-                      toChange: () => ({ removeSpecialDay: { range: { from: day.from, to: day.to } } }),
-                    })
-                  }
-                />
-              </EntryRow>
-            ))}
-          </ul>
-        </>
-      )}
-    </SettingsSection>
+    <>
+      <UndecidedHolidays holidays={holidays} onSelect={edit} />
+      <SettingsSection
+        id="special-days"
+        title={title}
+        lead={text('settings.special.lead')}
+        button={<Button onClick={() => edit(newDay)}>{text('settings.special.add')}</Button>}
+      >
+        {days.length === 0 && <p className={parts.muted}>{text('settings.special.none')}</p>}
+        <ul className={parts.lines}>
+          {days.map((day) => (
+            <EntryRow key={`${day.from} ${day.to}`} title={dateRangeText(day, language)} facts={<DayFacts day={day} />}>
+              <EditAndRemoveButtons
+                subject={dateRangeText(day, language)}
+                onEdit={() => edit({ title, day, replaces: day })}
+                onRemove={() =>
+                  remove({
+                    title: text('settings.remove.what', { what: dateRangeText(day, language) }),
+                    toChange: () => ({ removeSpecialDay: { range: { from: day.from, to: day.to } } }),
+                  })
+                }
+              />
+            </EntryRow>
+          ))}
+        </ul>
+        {changeDrawer}
+      </SettingsSection>
+    </>
   );
 }
 
@@ -66,7 +58,7 @@ function DayFacts({ day: { hours, label } }: { day: SpecialDay }) {
   const { language } = useLanguage();
   return (
     <>
-      <b>{hoursText(hours, text)}</b>
+      <b data-tone={hours ? 'good' : 'bad'}>{hoursText(hours, text)}</b>
       {hours && ` · ${text('settings.lastStart', { lastStart: timeOfMinute(hours.lastStart) })}`}
       {label && ` · ${label[language]}`}
     </>
@@ -102,22 +94,22 @@ function UndecidedHoliday({ holiday, onSelect }: { holiday: OpenHoliday } & Pick
   const { date, label } = holiday;
   const regularHoursText = text('settings.holidays.otherwise', { hours: hoursText(holiday.hours, text) });
   const choices = [
-    { choice: text('settings.closed'), hours: null, needsNoForm: true },
-    { choice: text('settings.holidays.shorter'), hours: holiday.hours, needsNoForm: false },
-    { choice: text('settings.holidays.usual'), hours: holiday.hours, needsNoForm: true },
-  ].map((one) => ({ ...one, title: text('settings.holidays.what', { choice: one.choice, holiday: name }) }));
+    { buttonText: text('settings.closed'), hours: null, needsNoForm: true },
+    { buttonText: text('settings.holidays.shorter'), hours: holiday.hours, needsNoForm: false },
+    { buttonText: text('settings.holidays.usual'), hours: holiday.hours, needsNoForm: true },
+  ].map((one) => ({ ...one, title: text('settings.holidays.what', { choice: one.buttonText, holiday: name }) }));
   return (
     <EntryRow title={name} facts={`${dayInWords(date, language)} · ${regularHoursText}`}>
       <div className={parts.row}>
-        {choices.map(({ choice, hours, needsNoForm, title }) => (
+        {choices.map(({ buttonText, hours, needsNoForm, title }) => (
           <Button
-            key={choice}
+            key={buttonText}
             aria-label={title}
             onClick={() =>
               onSelect({ title, day: { from: date, to: date, hours, label }, replaces: null, needsNoForm })
             }
           >
-            {choice}
+            {buttonText}
           </Button>
         ))}
       </div>
@@ -139,9 +131,9 @@ function specialDayChangeOptions({ title, day: initialDay, replaces, needsNoForm
   });
   if (needsNoForm) return { title, toChange: () => toSpecialDayChange(initialDay) };
   const form = {
-    initial: toSpecialDayValues(initialDay),
+    initialValues: toSpecialDayValues(initialDay),
     fields: <SpecialDayFields />,
-    errors: (values: SpecialDayValues) => specialDayErrors(toSpecialDay(values), today),
+    findErrors: (values: SpecialDayValues) => specialDayErrors(toSpecialDay(values), today),
   };
   return { title, form, toChange: (values: SpecialDayValues) => toSpecialDayChange(toSpecialDay(values)) };
 }

@@ -3,7 +3,7 @@ import { type TableClosure, closureErrors, findClosure, venueLimits, roomOn, all
 import Button from 'antd/es/button';
 import { useLanguage } from '../../shared/i18n/language-context';
 import parts from '../ui/parts.module.css';
-import { EditAndRemoveButtons, EntryRow, SettingsSection } from './settings-section';
+import { EditAndRemoveButtons, EntryRow, SettingsSection, useVenueChangeDrawer } from './settings-section';
 import { dateRangeText } from './hours-values';
 import styles from './venue.module.css';
 import { listTables, describeTables, listZones } from './room/room-texts';
@@ -19,50 +19,49 @@ export function TableClosures({ settings: { today, rooms, closures } }: { settin
   const { tables } = roomOn(today, { rooms });
   const sortedClosures = closures.toSorted((a, b) => (a.from < b.from ? -1 : 1));
   const createClosure = (...ids: string[]) => ({ closure: { tables: ids, from: today, to: today }, replaces: null });
+  const { edit, remove, changeDrawer } = useVenueChangeDrawer<EditedClosure, ClosureValues>(
+    ({ closure: { tables: closedTables, from, to, reason = '' }, replaces }) => ({
+      title: text('settings.tables.out'),
+      form: {
+        initialValues: { tables: [...closedTables], from, to, reason },
+        fields: <ClosureFields rooms={rooms} />,
+        findErrors: (values) => closureErrors(toClosure(values), { known: allTableIds(rooms), today }),
+      },
+      toChange: (values) => ({ putClosure: { closure: toClosure(values), replaces } }),
+    }),
+  );
   return (
-    <SettingsSection<EditedClosure, ClosureValues>
+    <SettingsSection
       id="tables"
       title={text('settings.tables')}
       lead={text('settings.tables.lead')}
-      headerButton={({ edit }) => <Button onClick={() => edit(createClosure())}>{text('settings.tables.out')}</Button>}
-      toChangeOptions={({ closure: { tables: closedTables, from, to, reason = '' }, replaces }) => ({
-        title: text('settings.tables.out'),
-        form: {
-          initial: { tables: [...closedTables], from, to, reason },
-          fields: <ClosureFields rooms={rooms} />,
-          errors: (values) => closureErrors(toClosure(values), { known: allTableIds(rooms), today }),
-        },
-        toChange: (values) => ({ putClosure: { closure: toClosure(values), replaces } }),
-      })}
+      button={<Button onClick={() => edit(createClosure())}>{text('settings.tables.out')}</Button>}
     >
-      {({ edit, remove }) => (
-        <>
-          <ul className={`${parts.row} ${styles.tables}`}>
-            {tables.map((table) => (
-              <TakeOutButton
-                key={table.id}
-                table={table}
-                isOut={findClosure(table.id, today, closures) !== undefined}
-                onTakeOut={() => edit(createClosure(table.id))}
-              />
-            ))}
-          </ul>
-          {sortedClosures.length > 0 && (
-            <ul className={parts.lines}>
-              {sortedClosures.map((closure) => (
-                <ClosureRow
-                  key={closure.id}
-                  closure={closure}
-                  tables={describeTables(closure.tables, { rooms, language })}
-                  today={today}
-                  onEdit={() => edit({ closure, replaces: closure.id })}
-                  onRemove={(title) => remove({ title, toChange: () => ({ removeClosure: { id: closure.id } }) })}
-                />
-              ))}
-            </ul>
-          )}
-        </>
+      <ul className={`${parts.row} ${styles.tables}`}>
+        {tables.map((table) => (
+          <TakeOutButton
+            key={table.id}
+            table={table}
+            isOut={findClosure(table.id, today, closures) !== undefined}
+            onTakeOut={() => edit(createClosure(table.id))}
+          />
+        ))}
+      </ul>
+      {sortedClosures.length > 0 && (
+        <ul className={parts.lines}>
+          {sortedClosures.map((closure) => (
+            <ClosureRow
+              key={closure.id}
+              closure={closure}
+              tables={describeTables(closure.tables, { rooms, language })}
+              today={today}
+              onEdit={() => edit({ closure, replaces: closure.id })}
+              onRemove={(title) => remove({ title, toChange: () => ({ removeClosure: { id: closure.id } }) })}
+            />
+          ))}
+        </ul>
       )}
+      {changeDrawer}
     </SettingsSection>
   );
 }
@@ -107,10 +106,9 @@ function ClosureRow({ closure, tables, today, onEdit, onRemove }: ClosureRowProp
   return (
     <EntryRow
       title={tables}
-      isClosed={isCurrent}
       facts={
         <>
-          {isCurrent && <b>{text('settings.tables.out')}</b>}
+          {isCurrent && <b data-tone="bad">{text('settings.tables.out')}</b>}
           {isCurrent && ' · '}
           {datesText}
           {closure.reason && ` · ${closure.reason}`}

@@ -1,4 +1,5 @@
 import { type Texts, createTextHook } from '../i18n/create-text-hook';
+import { labelTexts } from './label-texts';
 import { previewTexts } from './preview-texts';
 
 export const texts = {
@@ -146,13 +147,6 @@ export const texts = {
   'settings.week.now': ['Now', 'Teraz'],
   'settings.week.from': ['From {date}', 'Platí od: {date}'],
   'settings.week.add': ['New week from a date', 'Nový týždeň od dátumu'],
-  'settings.day.monday': ['Monday', 'Pondelok'],
-  'settings.day.tuesday': ['Tuesday', 'Utorok'],
-  'settings.day.wednesday': ['Wednesday', 'Streda'],
-  'settings.day.thursday': ['Thursday', 'Štvrtok'],
-  'settings.day.friday': ['Friday', 'Piatok'],
-  'settings.day.saturday': ['Saturday', 'Sobota'],
-  'settings.day.sunday': ['Sunday', 'Nedeľa'],
   'settings.form.week': ['Week from a date', 'Týždeň od dátumu'],
   'settings.form.removeWeek': ['Remove the week from {date}', 'Odstrániť týždeň, ktorý platí od: {date}'],
   'settings.form.from': ['From', 'Od'],
@@ -385,100 +379,72 @@ export const texts = {
     '{count, plural, one {# hour} other {# hours}}',
     '{count, plural, one {# hodinu} few {# hodiny} other {# hodín}}',
   ],
-  'settings.unit.minutes': ['minutes', 'minút'],
-  'settings.unit.hours': ['hours', 'hodín'],
-  'settings.unit.days': ['days', 'dní'],
-  'settings.unit.guests': ['guests', 'osôb'],
-  'settings.rule.slotMinutes': ['A start every', 'Začiatok každých'],
   'settings.rule.slotMinutes.hint': [
     'The times that guests choose from: 30 offers 18:00, 18:30, 19:00.',
     'Časy, z\u00a0ktorých si hostia vyberajú: pri 30 sú to 18:00, 18:30, 19:00.',
   ],
-  'settings.rule.leadMinutes': ['Latest reservation before the start', 'Najneskôr pred začiatkom'],
   'settings.rule.leadMinutes.hint': [
     'After that guests cannot reserve online; you still can.',
     'Neskôr sa už online rezervovať nedá; vy môžete.',
   ],
-  'settings.rule.horizonDays': ['Days ahead that guests can reserve', 'Koľko dní vopred sa dá rezervovať'],
   'settings.rule.horizonDays.hint': [
     'How far ahead the guests’ calendar goes.',
     'Ako ďaleko dopredu siaha kalendár hostí.',
   ],
-  'settings.rule.usualStayHours': ['Usual length of a visit', 'Zvyčajné trvanie návštevy'],
   'settings.rule.usualStayHours.hint': [
     'Guests have their table for so long unless they choose otherwise.',
     'Tak dlho majú hostia stôl, ak si nevyberú inak.',
   ],
-  'settings.rule.longestStayHours': ['Longest visit', 'Najdlhšia návšteva'],
   'settings.rule.longestStayHours.hint': [
     'Guests cannot reserve longer ones online; you still can.',
     'Na dlhšie sa online rezervovať nedá; vy môžete.',
   ],
-  'settings.rule.largestPartyOnline': ['Largest party online', 'Najväčšia skupina online'],
   'settings.rule.largestPartyOnline.hint': [
     'Larger ones are led to the inquiry form.',
     'Väčšie skupiny web navedie na formulár dopytu.',
   ],
-  'settings.rule.approvalFrom': ['Approval from', 'Schvaľovať od'],
   'settings.rule.approvalFrom.hint': [
     'Parties of this size and more wait in the inbox.',
     'Skupiny tejto veľkosti a\u00a0väčšie čakajú na vás.',
   ],
-  'settings.rule.requestHours': ['Hold tables for a request for', 'Držať stôl pre žiadosť'],
   'settings.rule.requestHours.hint': [
     'After that, and two hours before the start at the latest, others can have the table; the request still waits for you.',
     'Potom, najneskôr dve hodiny pred začiatkom, môže stôl dostať niekto iný; žiadosť na vás čaká ďalej.',
   ],
   'settings.rule.noParty': ['no party', 'nikto'],
-  'settings.rule.depositFrom': ['Deposit from', 'Záloha od'],
   'settings.rule.depositFrom.hint': [
     'Parties of this size and more read that you may ask for one.',
     'Skupiny tejto veľkosti a\u00a0väčšie sa dočítajú, že môžete o\u00a0ňu požiadať.',
-  ],
-  'settings.rule.pacingCovers': [
-    'Guests who begin at the same time online',
-    'Hostia, ktorí online začnú v\u00a0rovnakom čase',
   ],
   'settings.rule.pacingCovers.hint': [
     'So that the kitchen and the staff keep up. You are asked before you enter more. Empty: no limit.',
     'Aby kuchyňa a\u00a0obsluha stíhali. Skôr než zapíšete viac, systém sa vás spýta. Prázdne pole znamená bez limitu.',
   ],
-  'settings.rule.walkInTables': ['Tables kept for walk-ins', 'Stoly pre hostí bez rezervácie'],
   'settings.rule.walkInTables.hint': [
     'Guests online get them in the last hour before the start; you may fill them at any time.',
     'Online sa dajú rezervovať až poslednú hodinu pred začiatkom; vy ich môžete obsadiť kedykoľvek.',
   ],
-  'settings.rule.holdMinutes': ['Hold a late party’s table for', 'Držať stôl pri meškaní'],
   'settings.rule.holdMinutes.hint': ['Guests read it when they reserve.', 'Hostia to čítajú pri rezervácii.'],
-  'settings.rule.graceMinutes': ['Grace before late or too long', 'Tolerancia pri meškaní a\u00a0dlhšom sedení'],
   'settings.rule.graceMinutes.hint': [
     '0 to 30. Only then the board marks a party as late or as staying longer, and the next one is seated elsewhere.',
     '0 až 30. Až potom prehľad označí, že skupina mešká alebo sedí dlhšie, a\u00a0ďalšia skupina dostane iný stôl.',
   ],
-  'settings.rule.resetMinutes': ['Clear a table after a visit for', 'Upratať stôl po návšteve'],
   'settings.rule.resetMinutes.hint': [
     '0, 15 or 30. Guests keep their whole time; the next party gets the table once it is cleared.',
     '0, 15 alebo 30. Hosťom ostáva celý ich čas; ďalší dostanú stôl, až keď je uprataný.',
-  ],
-  'settings.rule.smallPartiesFrom': [
-    'Open large tables to small parties before the start',
-    'Otvoriť veľké stoly menším skupinám pred začiatkom',
   ],
   'settings.rule.smallPartiesFrom.hint': [
     'So that a party of two does not find the evening full while four do not. Empty: never.',
     'Aby dvaja nenašli plno tam, kde štyria nie. Prázdne pole znamená nikdy.',
   ],
-  'settings.rule.freezeMinutes': ['Stop reshuffling before opening', 'Nepresádzať pred otvorením'],
   'settings.rule.freezeMinutes.hint': [
     'So that the cards on the tables stay true; you can still move any party. Empty: never.',
     'Aby kartičky na stoloch ostali pravdivé; vy môžete presadiť, koho chcete. Prázdne pole znamená nikdy.',
   ],
-  'settings.rule.reminderHours': ['Remind guests before their visit', 'Pripomenúť návštevu vopred'],
   'settings.rule.reminderHours.hint': [
     '3 to 72. Guests who reserve on the day itself are reminded three hours ahead. Empty: no reminder.',
     'Od 3 do 72. Kto rezervuje v\u00a0ten istý deň, dostane pripomienku tri hodiny vopred. Prázdne pole znamená, že nikto.',
   ],
-  'settings.rule.lateCancelHours': ['Late cancellation within', 'Neskoré zrušenie pred návštevou'],
   'settings.rule.lateCancelHours.hint': [
     'Guests may cancel until the start; the dialog asks them to do so earlier, and you get an e-mail when they do not. 0: never late.',
     'Zrušiť sa dá až do začiatku; hostí prosíme, aby to bolo skôr, a\u00a0keď nie je, príde vám e-mail. 0 znamená nikdy.',
@@ -491,5 +457,5 @@ export const texts = {
   ],
 } satisfies Texts;
 
-export const useVenueText = createTextHook({ ...previewTexts, ...texts });
+export const useVenueText = createTextHook({ ...previewTexts, ...labelTexts, ...texts });
 export type VenueText = ReturnType<typeof useVenueText>;

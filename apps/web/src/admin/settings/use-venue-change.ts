@@ -27,10 +27,10 @@ export interface PreviewedVenueChange {
 
 export function useVenueChange(onSaved: () => void) {
   const text = useVenueText();
-  const [previewed, setPreviewed] = useState<PreviewedVenueChange | null>(null);
+  const [previewedChange, setPreviewedChange] = useState<PreviewedVenueChange | null>(null);
   const previewMutation = useStaffMutation({
     send: async ({ change, isOutdated = false }: { change: VenueOrTonightChange; isOutdated?: boolean }) =>
-      setPreviewed({ change, preview: await fetchPreview(change), isOutdated }),
+      setPreviewedChange({ change, preview: await fetchPreview(change), isOutdated }),
     onFailure: (reason) => text('settings.lookFailed', { reason }),
     isReadOnly: true,
   });
@@ -52,13 +52,13 @@ export function useVenueChange(onSaved: () => void) {
     },
   });
   return {
-    previewed,
+    previewedChange,
     previewChange: (change: VenueOrTonightChange, onErrors: (formErrors: FieldErrorDto[]) => void) =>
       void previewMutation.mutateAsync({ change }).catch((error: unknown) => onErrors(problemOf(error).errors ?? [])),
     save: () => {
-      if (previewed) saveMutation.mutate(previewed);
+      if (previewedChange) saveMutation.mutate(previewedChange);
     },
-    returnToForm: () => setPreviewed(null),
+    returnToForm: () => setPreviewedChange(null),
     isPreviewing: previewMutation.isPending,
     isSaving: saveMutation.isPending || previewMutation.isPending,
   };

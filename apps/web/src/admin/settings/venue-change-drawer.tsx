@@ -6,7 +6,7 @@ import parts from '../ui/parts.module.css';
 import { SideDrawer } from '../ui/drawer/side-drawer';
 import type { DrawerProps } from '../ui/drawer/use-drawer';
 import { ChangePreview } from './change-preview';
-import { type FormError, showErrors } from './form-values';
+import { type FormError, setFormErrors } from './form-errors';
 import { useVenueText } from './texts';
 import { type VenueOrTonightChange, useVenueChange } from './use-venue-change';
 
@@ -14,26 +14,26 @@ import { type VenueOrTonightChange, useVenueChange } from './use-venue-change';
 export interface ChangeOptions<Values extends object> {
   title: string;
   form?: {
-    initial: Values;
+    initialValues: Values;
     fields: ReactNode;
-    errors: (values: Values) => readonly FormError[];
+    findErrors: (values: Values) => readonly FormError[];
     /** Moves an error without a matching field to one that shows it. */
     toShownError?: (error: FormError, values: Values) => FormError;
   };
   size?: 'usual' | 'wide';
   toChange: (values: Values) => VenueOrTonightChange;
-  describe?: (change: VenueOrTonightChange) => ReactNode;
+  describeChange?: (change: VenueOrTonightChange) => ReactNode;
 }
 
 export function VenueChangeDrawer<Values extends object>(props: ChangeOptions<Values> & DrawerProps) {
-  const { title, form: formOptions, toChange, describe, open, onClose, onClosed, size = 'usual' } = props;
+  const { title, form: formOptions, toChange, describeChange, open, onClose, onClosed, size = 'usual' } = props;
   const text = useVenueText();
   const banner = useBanner();
   const [form] = Form.useForm<Values>();
   const venueChange = useVenueChange(onClose);
-  const { previewed } = venueChange;
+  const { previewedChange } = venueChange;
   const showFormErrors = (errors: readonly FormError[], values: Values) =>
-    showErrors(
+    setFormErrors(
       form,
       errors.map((error) => formOptions?.toShownError?.(error, values) ?? error),
       text,
@@ -51,7 +51,7 @@ export function VenueChangeDrawer<Values extends object>(props: ChangeOptions<Va
   });
   useEffect(() => previewOnOpen(), []);
   const validateAndPreview = (values: Values) => {
-    const errors = formOptions?.errors(values) ?? [];
+    const errors = formOptions?.findErrors(values) ?? [];
     if (errors.length > 0) showFormErrors(errors, values);
     else previewValues(values);
   };
@@ -59,7 +59,7 @@ export function VenueChangeDrawer<Values extends object>(props: ChangeOptions<Va
     <SideDrawer
       open={open}
       onClose={closeDrawer}
-      isUnsaved={() => hasForm && (previewed !== null || form.isFieldsTouched())}
+      isUnsaved={() => hasForm && (previewedChange !== null || form.isFieldsTouched())}
       afterOpenChange={(isOpen) => !isOpen && onClosed()}
       title={title}
       size={size === 'wide' ? 'min(1280px, 100vw)' : 640}
@@ -73,14 +73,14 @@ export function VenueChangeDrawer<Values extends object>(props: ChangeOptions<Va
         />
       }
     >
-      {previewed && <ChangePreview {...previewed} description={describe?.(previewed.change)} />}
+      {previewedChange && <ChangePreview {...previewedChange} description={describeChange?.(previewedChange.change)} />}
       {formOptions && (
         <Form<Values>
-          hidden={previewed !== null}
+          hidden={previewedChange !== null}
           name="venue"
           form={form}
           layout="vertical"
-          initialValues={formOptions.initial}
+          initialValues={formOptions.initialValues}
           scrollToFirstError={{ focus: true }}
           className={parts.drawerForm}
           onFinish={() => validateAndPreview(form.getFieldsValue(true) as Values)} // also copied values whose fields are not rendered yet
@@ -95,7 +95,7 @@ export function VenueChangeDrawer<Values extends object>(props: ChangeOptions<Va
 
 interface ChangeFooterProps extends Pick<
   ReturnType<typeof useVenueChange>,
-  'previewed' | 'isPreviewing' | 'isSaving' | 'save'
+  'previewedChange' | 'isPreviewing' | 'isSaving' | 'save'
 > {
   inert: boolean;
   hasForm: boolean;
@@ -103,9 +103,9 @@ interface ChangeFooterProps extends Pick<
   onBack: () => void;
 }
 
-function ChangeFooter({ previewed, isPreviewing, isSaving, inert, hasForm, ...actions }: ChangeFooterProps) {
+function ChangeFooter({ previewedChange, isPreviewing, isSaving, inert, hasForm, ...actions }: ChangeFooterProps) {
   const text = useVenueText();
-  if (!previewed) {
+  if (!previewedChange) {
     return (
       <Button type="primary" block disabled={isPreviewing || inert} onClick={actions.onPreview}>
         {text(isPreviewing ? 'settings.looking' : 'settings.look')}

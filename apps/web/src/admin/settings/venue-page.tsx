@@ -3,7 +3,7 @@ import { type VenueDay, venueDayOn, serviceMinute, pauseErrors, timeOfMinute } f
 import Button from 'antd/es/button';
 import { QueryFallback } from '../ui/load-failure';
 import parts from '../ui/parts.module.css';
-import { SettingsSection } from './settings-section';
+import { SettingsSection, useVenueChangeDrawer } from './settings-section';
 import { TimeFormItem } from './hours-fields';
 import styles from './venue.module.css';
 import { Rooms } from './room/rooms';
@@ -67,13 +67,24 @@ function ReseatingStatus({ toReseat }: Pick<VenueSettingsDto, 'toReseat'>) {
 
 function TonightPause({ settings: { today, venue } }: { settings: VenueSettingsDto }) {
   const text = useVenueText();
+  const toPause = ({ from }: { from: string }) => ({ date: today, from: serviceMinute(from) });
+  const { edit, remove, changeDrawer } = useVenueChangeDrawer<VenueDay, { from: string }>((editedDay) => ({
+    title: text('settings.pause'),
+    form: {
+      initialValues: { from: defaultPauseStart(editedDay) },
+      fields: <TimeFormItem name="from" label={text('settings.pause.from')} extra={text('settings.pause.hint')} />,
+      findErrors: (values) => pauseErrors(toPause(values), editedDay.hours, today),
+    },
+    toChange: (values) => ({ putPause: { pause: toPause(values) } }),
+  }));
   const day = venueDayOn(today, venue);
   if (!day.hours) return null;
   const { pausedFrom } = day;
   const isPaused = pausedFrom !== undefined;
-  const toPause = ({ from }: { from: string }) => ({ date: today, from: serviceMinute(from) });
+  const endPause = () =>
+    remove({ title: text('settings.pause.end'), toChange: () => ({ removePause: { date: today } }) });
   return (
-    <SettingsSection<VenueDay, { from: string }>
+    <SettingsSection
       id="tonight"
       title={text('venue.tonight')}
       lead={
@@ -81,29 +92,14 @@ function TonightPause({ settings: { today, venue } }: { settings: VenueSettingsD
           ? text('settings.pause.on', { from: timeOfMinute(pausedFrom) })
           : text('settings.pause.none', { lastStart: timeOfMinute(day.hours.lastStart) })
       }
-      headerButton={({ edit, remove }) =>
-        isPaused ? (
-          <Button
-            onClick={() =>
-              remove({ title: text('settings.pause.end'), toChange: () => ({ removePause: { date: today } }) })
-            }
-          >
-            {text('settings.pause.end')}
-          </Button>
-        ) : (
-          <Button onClick={() => edit(day)}>{text('settings.pause')}</Button>
-        )
+      button={
+        <Button onClick={() => (isPaused ? endPause() : edit(day))}>
+          {text(isPaused ? 'settings.pause.end' : 'settings.pause')}
+        </Button>
       }
-      toChangeOptions={(editedDay) => ({
-        title: text('settings.pause'),
-        form: {
-          initial: { from: defaultPauseStart(editedDay) },
-          fields: <TimeFormItem name="from" label={text('settings.pause.from')} extra={text('settings.pause.hint')} />,
-          errors: (values) => pauseErrors(toPause(values), editedDay.hours, today),
-        },
-        toChange: (values) => ({ putPause: { pause: toPause(values) } }),
-      })}
-    />
+    >
+      {changeDrawer}
+    </SettingsSection>
   );
 }
 

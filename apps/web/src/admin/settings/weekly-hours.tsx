@@ -8,9 +8,8 @@ import { useLanguage } from '../../shared/i18n/language-context';
 import { dateInWords } from '../ui/time/date-words';
 import parts from '../ui/parts.module.css';
 import { DatedSection } from './settings-section';
-import { type WeekValues, toDatedWeek, toWeekValues } from './form-values';
 import { DateFormItem, HoursFields, OpenClosedField } from './hours-fields';
-import { hoursText } from './hours-values';
+import { type WeekValues, hoursText, toDatedWeek, toWeekValues } from './hours-values';
 import styles from './venue.module.css';
 import { useVenueText } from './texts';
 
@@ -33,9 +32,9 @@ export function WeeklyHours({ settings: { today, venue } }: { settings: VenueSet
       toChangeOptions={({ entry, replaces }, others) => ({
         title: text('settings.form.week'),
         form: {
-          initial: toWeekValues(entry),
+          initialValues: toWeekValues(entry),
           fields: <WeekFields />,
-          errors: (values) => weekErrors(toDatedWeek(values), { others, today }),
+          findErrors: (values) => weekErrors(toDatedWeek(values), { others, today }),
         },
         toChange: (values) => ({ putWeek: { week: toDatedWeek(values), replaces } }),
       })}

@@ -19,7 +19,7 @@ import {
   type TableIndexes,
   countSeats,
   addTable,
-  changeCombinationSizes,
+  changeCombination,
   setWholeRoom,
   removeCombination,
 } from './room-edits';
@@ -84,7 +84,7 @@ function RoomCombinations({ room, onChange }: { room: DrawnRoom; onChange: (room
               <PartySizeFields
                 value={sizes}
                 subject={tableNames}
-                onChange={(next) => onChange(changeCombinationSizes(room, index, next))}
+                onChange={(next) => onChange(changeCombination(room, index, next))}
               />
               <Button
                 aria-label={text('room.unjoin.what', { tables: tableNames })}
@@ -106,7 +106,7 @@ function RoomCombinations({ room, onChange }: { room: DrawnRoom; onChange: (room
             <PartySizeFields
               value={wholeRoom}
               subject={text('room.whole')}
-              onChange={(next) => onChange(changeCombinationSizes(room, wholeRoom.index, next))}
+              onChange={(next) => onChange(changeCombination(room, wholeRoom.index, next))}
             />
           )}
         </li>

@@ -6,6 +6,8 @@ export const countSeats = (tables: readonly RoomTable[]): number =>
 /** Indexes, because a name may be edited meanwhile. */
 export type TableIndexes = readonly number[];
 
+export type PartySizes = Pick<RoomTable, 'minParty' | 'maxParty'>;
+
 export interface RoomEditing {
   room: DrawnRoom;
   onChange: (room: DrawnRoom) => void;
@@ -78,9 +80,8 @@ export function addCombination(room: DrawnRoom, selection: TableIndexes): DrawnR
   const joinedTables = room.tables.filter((_, index) => selection.includes(index));
   const seats = countSeats(joinedTables);
   const largestTableSeats = Math.max(...joinedTables.map(({ maxParty }) => maxParty));
-  const tableIds = joinedTables.map(({ id }) => id);
   const combination = {
-    tables: tableIds,
+    tables: joinedTables.map(({ id }) => id),
     minParty: Math.min(largestTableSeats + 1, seats),
     maxParty: seats,
     isWholeRoom: false,
@@ -100,16 +101,10 @@ export function setWholeRoom(room: DrawnRoom, isOffered: boolean): DrawnRoom {
   return { ...room, combinations: isOffered ? [...otherCombinations, wholeRoom] : otherCombinations };
 }
 
-export function changeCombinationSizes(
-  room: DrawnRoom,
-  index: number,
-  sizes: { minParty?: number; maxParty?: number },
-): DrawnRoom {
-  return {
-    ...room,
-    combinations: room.combinations.map((one, at) => (at === index ? { ...one, ...sizes } : one)),
-  };
-}
+export const changeCombination = (room: DrawnRoom, index: number, sizes: Partial<PartySizes>): DrawnRoom => ({
+  ...room,
+  combinations: room.combinations.map((one, at) => (at === index ? { ...one, ...sizes } : one)),
+});
 
 export const removeCombination = (room: DrawnRoom, index: number): DrawnRoom => ({
   ...room,

@@ -1,6 +1,6 @@
 import type { DatedRoomDto } from '@strapec/contracts';
 import { type DiningTable, type DrawnRoom, type Language, type ZoneName, groupByZone } from '@strapec/domain';
-import { type FormError, errorText } from '../form-values';
+import { type FormError, errorText } from '../form-errors';
 import type { VenueText } from '../texts';
 
 export function listTables(rooms: readonly DatedRoomDto[]): DiningTable[] {

@@ -40,13 +40,13 @@ export function Rooms({ settings: { today, rooms } }: { settings: VenueSettingsD
         title: text('room.title'),
         size: 'wide',
         form: {
-          initial: { from: entry.from, room: entry.value },
+          initialValues: { from: entry.from, room: entry.value },
           fields: (
             <Suspense fallback={null}>
               <RoomFields rooms={rooms} today={today} />
             </Suspense>
           ),
-          errors: (values) => roomErrors(toDatedRoom(values), { others, today }),
+          findErrors: (values) => roomErrors(toDatedRoom(values), { others, today }),
           toShownError: (error, { room }) => toRoomFormError(error, room, text),
         },
         toChange: (values) => ({ putRoom: { room: toDatedRoom(values), replaces } }),

@@ -1,10 +1,11 @@
-import { type DrawnRoom, type RoomTable, type ZoneName, isBlank, roomLimits, groupByZone } from '@strapec/domain';
+import { type DrawnRoom, type ZoneName, isBlank, roomLimits, groupByZone } from '@strapec/domain';
 import Button from 'antd/es/button';
-import Input from 'antd/es/input';
-import { type ReactNode, useState } from 'react';
+import Input, { type InputProps } from 'antd/es/input';
+import { useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import parts from '../../ui/parts.module.css';
 import {
+  type PartySizes,
   type RoomEditing,
   areJoined,
   isNameTaken,
@@ -75,32 +76,26 @@ function NameField({ room, index, onRename }: { room: DrawnRoom; index: number; 
   const error = isBlank(name) ? 'name_missing' : isNameTaken(room, index, name) ? 'table_twice' : null;
   const submitName = () => name !== savedName && !error && onRename(name);
   return (
-    <LabelledField
+    <LabelledInput
       label={text('room.name')}
       isInvalid={error !== null}
       error={error && text(`settings.error.${error}`)}
-    >
-      {(field) => (
-        <Input
-          {...field}
-          autoComplete="off"
-          maxLength={roomLimits.nameLength}
-          value={nameInput}
-          onChange={({ target }) => setNameInput(target.value)}
-          onBlur={submitName}
-          onPressEnter={(event) => {
-            event.preventDefault();
-            submitName();
-          }}
-        />
-      )}
-    </LabelledField>
+      autoComplete="off"
+      maxLength={roomLimits.nameLength}
+      value={nameInput}
+      onChange={({ target }) => setNameInput(target.value)}
+      onBlur={submitName}
+      onPressEnter={(event) => {
+        event.preventDefault();
+        submitName();
+      }}
+    />
   );
 }
 
 interface PartySizeFieldsProps {
-  value: Pick<RoomTable, 'minParty' | 'maxParty'>;
-  onChange: (sizes: Partial<Pick<RoomTable, 'minParty' | 'maxParty'>>) => void;
+  value: PartySizes;
+  onChange: (sizes: Partial<PartySizes>) => void;
   subject?: string;
 }
 
@@ -110,31 +105,25 @@ export function PartySizeFields({ value, onChange, subject }: PartySizeFieldsPro
   return (
     <div className={`${parts.pair} ${styles.sizes}`} data-compact={subject !== undefined || undefined}>
       {(['minParty', 'maxParty'] as const).map((bound) => (
-        <LabelledField
+        <LabelledInput
           key={bound}
           label={text(`room.${bound}`)}
-          name={subject && text('room.sizeOf', { size: text(`room.${bound}`), tables: subject })}
+          accessibleName={subject && text('room.sizeOf', { size: text(`room.${bound}`), tables: subject })}
           isInvalid={error !== null}
-        >
-          {(field) => (
-            <Input
-              {...field}
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={roomLimits.guests}
-              value={value[bound] || ''}
-              onChange={({ target }) => onChange({ [bound]: Math.trunc(Number(target.value)) || 0 })}
-            />
-          )}
-        </LabelledField>
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={roomLimits.guests}
+          value={value[bound] || ''}
+          onChange={({ target }) => onChange({ [bound]: Math.trunc(Number(target.value)) || 0 })}
+        />
       ))}
       {error && <em>{text(`settings.error.${error}`)}</em>}
     </div>
   );
 }
 
-function partySizeError({ minParty, maxParty }: PartySizeFieldsProps['value']): 'party_sizes' | 'min_above_max' | null {
+function partySizeError({ minParty, maxParty }: PartySizes): 'party_sizes' | 'min_above_max' | null {
   if (minParty < 1 || maxParty > roomLimits.guests) return 'party_sizes';
   return minParty > maxParty ? 'min_above_max' : null;
 }
@@ -153,22 +142,16 @@ function ZoneFields({ room, selection, zone = { sk: '', en: '' }, onChange }: Zo
     <div className={parts.stack12}>
       <div className={`${parts.pair} ${styles.sizes}`}>
         {(['sk', 'en'] as const).map((zoneLanguage) => (
-          <LabelledField
+          <LabelledInput
             key={zoneLanguage}
             label={text(`room.zone.${zoneLanguage}`)}
             isInvalid={isIncomplete && isBlank(zone[zoneLanguage])}
-          >
-            {(field) => (
-              <Input
-                {...field}
-                lang={zoneLanguage}
-                autoComplete="off"
-                maxLength={60}
-                value={zone[zoneLanguage]}
-                onChange={({ target }) => moveToZone({ ...zone, [zoneLanguage]: target.value })}
-              />
-            )}
-          </LabelledField>
+            lang={zoneLanguage}
+            autoComplete="off"
+            maxLength={60}
+            value={zone[zoneLanguage]}
+            onChange={({ target }) => moveToZone({ ...zone, [zoneLanguage]: target.value })}
+          />
         ))}
         {isIncomplete && <em>{text('settings.error.label_in_both_languages')}</em>}
       </div>
@@ -185,20 +168,25 @@ function ZoneFields({ room, selection, zone = { sk: '', en: '' }, onChange }: Zo
   );
 }
 
-interface LabelledFieldProps {
+interface LabelledInputProps extends InputProps {
   label: string;
-  name?: string | undefined;
+  /** Instead of the label, where the place shows what the input is for. */
+  accessibleName?: string | undefined;
   isInvalid: boolean;
   error?: string | null;
-  children: (field: { 'aria-label'?: string; 'aria-invalid'?: true; status?: 'error' }) => ReactNode;
 }
 
-function LabelledField({ label, name, isInvalid, error, children }: LabelledFieldProps) {
+function LabelledInput({ label, accessibleName, isInvalid, error, ...input }: LabelledInputProps) {
   return (
     <div className={`${parts.stack} ${styles.field}`}>
       <label>
-        {!name && <span>{label}</span>}
-        {children({ ...(name && { 'aria-label': name }), ...(isInvalid && { 'aria-invalid': true, status: 'error' }) })}
+        {!accessibleName && <span>{label}</span>}
+        <Input
+          {...input}
+          aria-label={accessibleName}
+          aria-invalid={isInvalid || undefined}
+          status={isInvalid ? 'error' : ''}
+        />
       </label>
       {error && <em>{error}</em>}
     </div>

@@ -28,7 +28,7 @@ import { type texts, useLookText } from './texts';
 interface LookProps {
   site: SiteDto;
   businessDetails: StoredBusinessDetailsDto;
-  run: (action: () => Promise<unknown>) => void;
+  onAction: (action: () => Promise<unknown>) => void;
   isRunning: boolean;
 }
 
@@ -37,11 +37,11 @@ export function SiteLook() {
   const { language } = useLanguage();
   const site = useGetSite({ lang: language }, { query: { staleTime: 1_000 } });
   const businessDetails = useGetBusinessDetails({ query: { staleTime: 1_000 } });
-  const { run, isRunning } = useLookAction();
+  const { onAction, isRunning } = useLookAction();
   if (site.isError || businessDetails.isError)
     return <LoadFailure onRetry={() => void Promise.all([site.refetch(), businessDetails.refetch()])} />;
   if (!site.data || !businessDetails.data) return <Loading />;
-  const lookProps = { site: site.data, businessDetails: businessDetails.data, run, isRunning };
+  const lookProps = { site: site.data, businessDetails: businessDetails.data, onAction, isRunning };
   return (
     <section aria-labelledby="look" className={`${parts.stack16} ${parts.page}`}>
       <h2 id="look">{text('look.title')}</h2>
@@ -53,7 +53,7 @@ export function SiteLook() {
   );
 }
 
-function useLookAction(): Pick<LookProps, 'run' | 'isRunning'> {
+function useLookAction(): Pick<LookProps, 'onAction' | 'isRunning'> {
   const text = useLookText();
   const { mutate, isPending } = useStaffMutation({
     send: (action: () => Promise<unknown>) => action(),
@@ -68,10 +68,10 @@ function useLookAction(): Pick<LookProps, 'run' | 'isRunning'> {
         ),
       ),
   });
-  return { run: mutate, isRunning: isPending };
+  return { onAction: mutate, isRunning: isPending };
 }
 
-function LogoSection({ site, run, isRunning }: LookProps) {
+function LogoSection({ site, onAction, isRunning }: LookProps) {
   const text = useLookText();
   const { language } = useLanguage();
   const logo = site.images['venue.logo'];
@@ -88,12 +88,12 @@ function LogoSection({ site, run, isRunning }: LookProps) {
         <FileChooser
           accept="image/svg+xml,image/png,image/jpeg,image/webp"
           disabled={isRunning}
-          onChoose={(file) => run(() => saveLogo({ file }))}
+          onChoose={(file) => onAction(() => saveLogo({ file }))}
         >
           {text('look.logo.choose')}
         </FileChooser>
         {logo && (
-          <Button disabled={isRunning} onClick={() => run(removeLogo)}>
+          <Button disabled={isRunning} onClick={() => onAction(removeLogo)}>
             {text('look.logo.remove')}
           </Button>
         )}
@@ -107,7 +107,7 @@ function LogoSection({ site, run, isRunning }: LookProps) {
   );
 }
 
-function AccentSection({ businessDetails, run, isRunning }: LookProps) {
+function AccentSection({ businessDetails, onAction, isRunning }: LookProps) {
   const text = useLookText();
   const savedColour = businessDetails.accent || defaultAccent;
   const [colour, setColour] = useState(savedColour);
@@ -150,7 +150,7 @@ function AccentSection({ businessDetails, run, isRunning }: LookProps) {
           type="primary"
           disabled={isRunning}
           onClick={() =>
-            run(() => saveBusinessDetails({ ...businessDetails, accent: colour === defaultAccent ? '' : colour }))
+            onAction(() => saveBusinessDetails({ ...businessDetails, accent: colour === defaultAccent ? '' : colour }))
           }
         >
           {text('look.colour.save')}
@@ -160,7 +160,7 @@ function AccentSection({ businessDetails, run, isRunning }: LookProps) {
   );
 }
 
-function MapSection({ site, businessDetails, run, isRunning }: LookProps) {
+function MapSection({ site, businessDetails, onAction, isRunning }: LookProps) {
   const text = useLookText();
   const { map, latitude } = businessDetails;
   const choices = Object.values(LocationMap).filter((choice) => choice !== 'drawing' || map === 'drawing');
@@ -173,19 +173,19 @@ function MapSection({ site, businessDetails, run, isRunning }: LookProps) {
         value={map}
         options={choices.map((value) => ({ value, label: text(`look.map.${value}`) }))}
         onChange={(choice) =>
-          run(async () => {
+          onAction(async () => {
             await saveBusinessDetails({ ...businessDetails, map: choice });
             if (choice === 'static' && latitude !== '') await fetchMap();
           })
         }
       />
       <p className={parts.muted}>{text(`look.map.hint.${map}`)}</p>
-      {map === 'static' && <MapPicture {...{ site, businessDetails, run, isRunning }} />}
+      {map === 'static' && <MapPicture {...{ site, businessDetails, onAction, isRunning }} />}
     </section>
   );
 }
 
-function MapPicture({ site, businessDetails: { latitude, longitude }, run, isRunning }: LookProps) {
+function MapPicture({ site, businessDetails: { latitude, longitude }, onAction, isRunning }: LookProps) {
   const text = useLookText();
   const picture = site.images['venue.map'];
   if (latitude === '') return <p>{text('look.map.noPlace')}</p>;
@@ -194,7 +194,7 @@ function MapPicture({ site, businessDetails: { latitude, longitude }, run, isRun
   return (
     <p>
       {text('look.map.missing')}{' '}
-      <Button disabled={isRunning} onClick={() => run(fetchMap)}>
+      <Button disabled={isRunning} onClick={() => onAction(fetchMap)}>
         {text('look.map.fetch')}
       </Button>
     </p>

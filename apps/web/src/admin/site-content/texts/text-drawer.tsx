@@ -9,7 +9,7 @@ import {
   useGetSite,
 } from '@strapec/contracts';
 import { contentLimits, venueValueNames } from '@strapec/domain';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
@@ -193,75 +193,48 @@ function cacheSavedContent(queries: QueryClient, changed: ContentDto): void {
   );
 }
 
-/** Loaded as a document of the admin, because the content security policy lets no site frame the public pages. */
-function TextPreview({ content, language, words }: { content: PageTextDto; language: Language; words: string }) {
-  const text = useContentText();
-  const saved = language === 'sk' ? content.contentSk : content.contentEn;
-  const address = siteAddress(content.page, saved, language);
-  const [isFoundOnPage, setFoundOnPage] = useState(address !== null);
-  return (
-    <section aria-label={text('content.preview')} className={styles.preview}>
-      {!isFoundOnPage && <p className={parts.muted}>{text('content.notSeen')}</p>}
-      {address !== null && (
-        <>
-          <a href={address} target="_blank" rel="noopener" className={parts.link}>
-            {text('content.show')}
-          </a>
-          <PagePreview
-            address={address}
-            language={language}
-            savedText={saved}
-            newText={words}
-            isHidden={!isFoundOnPage}
-            onSearched={setFoundOnPage}
-          />
-        </>
-      )}
-    </section>
-  );
-}
-
 /** The frame would log an error for each. */
 const scriptTagPattern =
   /<script\b[^]*?<\/script>|<noscript>(?!<(?:link|style))[^]*?<\/noscript>|<link rel="(?:module)?preload"[^>]*>/g;
 
-interface PagePreviewProps {
-  address: string;
-  language: Language;
-  isHidden: boolean;
-  savedText: string;
-  newText: string;
-  onSearched: (isSeen: boolean) => void;
-}
+// eslint-disable-next-line no-restricted-syntax -- a page, not an answer of the API
+const fetchPage = async (address: string) => (await (await fetch(address)).text()).replaceAll(scriptTagPattern, '');
 
-function PagePreview({ address, language, isHidden, savedText, newText, onSearched }: PagePreviewProps) {
+/** Loaded as a document of the admin, because the content security policy lets no site frame the public pages. */
+function TextPreview({ content, language, words }: { content: PageTextDto; language: Language; words: string }) {
   const text = useContentText();
+  const savedText = language === 'sk' ? content.contentSk : content.contentEn;
+  const address = siteAddress(content.page, savedText, language);
   const { data: html } = useQuery({
     queryKey: ['drawn page', address],
-    // eslint-disable-next-line no-restricted-syntax -- a page, not an answer of the API
-    queryFn: async () => (await (await fetch(address)).text()).replaceAll(scriptTagPattern, ''),
+    queryFn: address === null ? skipToken : () => fetchPage(address),
     gcTime: 0, // the page changes when the text is saved
   });
-  const { data: site } = useGetSite({ lang: language }, { query: { staleTime: 60_000 } });
-  const [foundText, setFoundText] = useState<FoundText | null>(null);
+  const { data: site } = useGetSite({ lang: language }, { query: { staleTime: 60_000, enabled: address !== null } });
+  const [foundText, setFoundText] = useState<FoundText | null | undefined>(); // undefined before the search
+  const isMissing = address === null || foundText === null;
   useEffect(() => {
-    foundText?.replaceText(newText, site && toVenueValues(site, Number(staffToday().slice(0, 4))));
-  }, [foundText, newText, site]);
-  const findAndOutline = (page: Document | null): void => {
-    const match = page && findTextOnPage(page, savedText);
-    setFoundText(match);
-    onSearched(match !== null);
-  };
+    foundText?.replaceText(words, site && toVenueValues(site, Number(staffToday().slice(0, 4))));
+  }, [foundText, words, site]);
+  const findAndOutline = (page: Document | null): void => setFoundText(page && findTextOnPage(page, savedText));
   return (
-    html !== undefined && (
-      <div inert hidden={isHidden}>
-        <iframe
-          title={text('content.preview')}
-          sandbox="allow-same-origin"
-          srcDoc={html}
-          onLoad={({ currentTarget }) => findAndOutline(currentTarget.contentDocument)}
-        />
-      </div>
-    )
+    <section aria-label={text('content.preview')} className={styles.preview}>
+      {isMissing && <p className={parts.muted}>{text('content.notSeen')}</p>}
+      {address !== null && (
+        <a href={address} target="_blank" rel="noopener" className={parts.link}>
+          {text('content.show')}
+        </a>
+      )}
+      {html !== undefined && (
+        <div inert hidden={isMissing}>
+          <iframe
+            title={text('content.preview')}
+            sandbox="allow-same-origin"
+            srcDoc={html}
+            onLoad={({ currentTarget }) => findAndOutline(currentTarget.contentDocument)}
+          />
+        </div>
+      )}
+    </section>
   );
 }

@@ -51,7 +51,7 @@ interface SignedInAppProps {
 }
 
 function SignedInApp({ user, onSignedIn, onSignedOut, children }: SignedInAppProps) {
-  const { isExpired, resume } = useSessionRenewal();
+  const { isExpired, endRenewal } = useSessionRenewal();
   const session = useMemo(
     () => ({
       user,
@@ -68,7 +68,7 @@ function SignedInApp({ user, onSignedIn, onSignedOut, children }: SignedInAppPro
     const isSameUser = renewedUser.id === user.id;
     if (!isSameUser) onSignedOut(); // another user must not send or see the input of the first one
     onSignedIn(renewedUser);
-    resume(isSameUser);
+    endRenewal(isSameUser);
   };
   return (
     <SessionProvider value={session}>
@@ -96,7 +96,7 @@ function SignInPage({ onSignedIn }: { onSignedIn: (user: StaffUserDto) => void }
 function useSessionRenewal() {
   const [isExpired, setExpired] = useState(false);
   const pendingRenewals = useRef<((isRenewed: boolean) => void)[]>([]);
-  const resume = useCallback((isRenewed: boolean) => {
+  const endRenewal = useCallback((isRenewed: boolean) => {
     setExpired(false);
     for (const resolveRenewal of pendingRenewals.current.splice(0)) resolveRenewal(isRenewed);
   }, []);
@@ -107,10 +107,10 @@ function useSessionRenewal() {
     });
     return () => {
       unregister();
-      resume(false);
+      endRenewal(false);
     };
-  }, [resume]);
-  return { isExpired, resume };
+  }, [endRenewal]);
+  return { isExpired, endRenewal };
 }
 
 function SignInAgainDialog({

@@ -1,49 +1,6 @@
-import {
-  type Dated,
-  type ServiceDate,
-  type SpecialDay,
-  type Week,
-  type Weekday,
-  weekdays,
-  type VenueErrorCode,
-  venueErrorCodes,
-  ruleBounds,
-  ruleNames,
-} from '@strapec/domain';
-import { type DayValues, toDayValues, toOpeningHours } from './hours-values';
+import { type VenueErrorCode, ruleBounds, ruleNames, venueErrorCodes, weekdays } from '@strapec/domain';
 import type { FormInstance } from 'antd/es/form';
 import type { VenueText } from './texts';
-
-export interface SpecialDayValues extends DayValues {
-  from: ServiceDate;
-  to: ServiceDate;
-  labelSk: string;
-  labelEn: string;
-}
-
-export interface WeekValues {
-  from: ServiceDate;
-  days: Record<Weekday, DayValues>;
-}
-
-export function toSpecialDayValues({ from, to, hours, label }: SpecialDay): SpecialDayValues {
-  return { from, to, ...toDayValues(hours), labelSk: label?.sk ?? '', labelEn: label?.en ?? '' };
-}
-
-export function toSpecialDay({ from, to, labelSk, labelEn, ...day }: SpecialDayValues): SpecialDay {
-  const label = { sk: labelSk.trim(), en: labelEn.trim() };
-  return { from, to, hours: toOpeningHours(day), ...((label.sk || label.en) && { label }) };
-}
-
-export function toWeekValues({ from, value }: Dated<Week>): WeekValues {
-  const days = weekdays.map((weekday) => [weekday, toDayValues(value[weekday])]);
-  return { from, days: Object.fromEntries(days) as WeekValues['days'] };
-}
-
-export function toDatedWeek({ from, days }: WeekValues): Dated<Week> {
-  const value = weekdays.map((weekday) => [weekday, toOpeningHours(days[weekday])]);
-  return { from, value: Object.fromEntries(value) as Week };
-}
 
 /** `wednesday.closes` is a field of the days. */
 function toFormFieldPath(field: string): string[] {
@@ -65,7 +22,7 @@ export interface FormError {
   message?: string;
 }
 
-export function showErrors(form: FormInstance, formErrors: readonly FormError[], text: VenueText): void {
+export function setFormErrors(form: FormInstance, formErrors: readonly FormError[], text: VenueText): void {
   const fieldNames = [...new Set(formErrors.map(({ field }) => toFormFieldPath(field).join('.')))];
   const fields = fieldNames.map((name) => {
     const fieldErrors = formErrors.filter(({ field }) => toFormFieldPath(field).join('.') === name);
