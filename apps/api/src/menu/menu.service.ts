@@ -20,7 +20,7 @@ import type { CachedRoute } from '../platform/http/server/cached-answers.js';
 import { FinishedAnswer } from '../platform/http/server/finished-answer.js';
 import { type Headers, jsonHeaders } from '../platform/http/server/security-headers.js';
 import { VersionedCache } from '../platform/versioned-cache.js';
-import { toSiteImage } from '../content/core/site-image.js';
+import { SiteImageDto } from '../content/core/site-image.dto.js';
 import { SiteVersion } from '../content/core/site-version.js';
 import type { MenuDto, MenuItemDto } from './dto/menu.dto.js';
 import type { StaffMenuDto } from './dto/staff-menu.dto.js';
@@ -75,7 +75,7 @@ function withPictures(shown: ShownMenu, menu: StoredMenu, language: Language): M
   const images = new Map(menu.flatMap(({ items }) => items.map(({ id, image }) => [id, image])));
   const withPicture = (item: ShownItem): MenuItemDto => {
     const image = images.get(item.id);
-    return { ...item, image: image ? toSiteImage(image, language) : null };
+    return { ...item, image: image ? SiteImageDto.from(image, language) : null };
   };
   return shown.map((section) => ({ ...section, items: section.items.map(withPicture) }));
 }

@@ -42,10 +42,6 @@ export class CurrentBusinessDetails {
     return this.cachedTexts && toBusinessDetails(this.cachedTexts, language);
   }
 
-  async readMailSettings(): Promise<VenueMailSettings> {
-    return toVenueMailSettings(await findBusinessDetailsTexts(this.source.manager));
-  }
-
   /** `null` while no owner could read the copies. */
   async readStaffAddress(manager: EntityManager = this.source.manager): Promise<StaffAddress | null> {
     const { staffEmail } = toVenueMailSettings(await findBusinessDetailsTexts(manager));

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import type { Response } from 'express';
@@ -8,6 +7,7 @@ import { toProblem } from '../../platform/http/problems/to-problem.js';
 import { sendProblem } from '../../platform/http/problems/problem.filter.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { ensureRequestId } from '../../platform/http/problems/request-id.js';
+import { writeAtomically } from './write-atomically.js';
 
 /** Local copies may be deleted at any time. */
 export class SharedFiles {
@@ -54,10 +54,8 @@ export class SharedFiles {
   }
 
   private async copyToDisk(name: string, content: Buffer): Promise<void> {
-    const draft = this.filePath(`.${randomUUID()}`);
     await mkdir(this.folder, { recursive: true });
-    await writeFile(draft, content);
-    await rename(draft, this.filePath(name));
+    await writeAtomically(this.filePath(name), content);
   }
 }
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In, MoreThanOrEqual } from 'typeorm';
 import { AuditLog, type AuditChange } from '../../audit/audit-log.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
-import { queryInTransaction } from '../../platform/database/named-statements.js';
+import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
+import { SiteContent } from '../../platform/database/entities/site/site-content.entity.js';
 import { type StaffMember, staffDisplayName } from '../../platform/http/access/staff-member.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { emptyBusinessDetails } from './business-details.js';
@@ -16,17 +17,13 @@ export interface EditResult<Result> {
   change: AuditChange | null;
 }
 
-const timeZoneStatement = {
-  name: 'zone-of-venue',
-  text: `SELECT content_en AS zone FROM site_content WHERE key = 'venue.timeZone'`,
-};
-const upcomingReservationStatement = {
-  name: 'anyone-expected',
-  text: `SELECT FROM reservations WHERE date >= $1 AND status IN ('held', 'pending_approval', 'confirmed', 'seated') LIMIT 1`,
-};
-
 const readTimeZone = async (tx: EntityManager): Promise<string> =>
-  (await queryInTransaction<{ zone: string }>(tx, timeZoneStatement, []))[0]?.zone ?? emptyBusinessDetails.timeZone;
+  (await tx.findOneBy(SiteContent, { key: 'venue.timeZone' }))?.contentEn ?? emptyBusinessDetails.timeZone;
+
+const upcomingReservations = (now: Date) => ({
+  date: MoreThanOrEqual(toLocalDateTime(now).date),
+  status: In(['held', 'pending_approval', 'confirmed', 'seated']),
+});
 
 /** In one transaction with an audit entry. */
 @Injectable()
@@ -45,11 +42,7 @@ export class SiteEdits {
       const zone = await readTimeZone(tx);
       const edited = await edit(tx, now);
       const changesZone = (await readTimeZone(tx)) !== zone;
-      if (
-        changesZone &&
-        (await queryInTransaction(tx, upcomingReservationStatement, [toLocalDateTime(now).date])).length > 0
-      )
-        throw new Problem('zone_in_use');
+      if (changesZone && (await tx.existsBy(Reservation, upcomingReservations(now)))) throw new Problem('zone_in_use');
       if (edited.change) await this.audit.addEntries(tx, edited.change);
       return edited.result;
     });

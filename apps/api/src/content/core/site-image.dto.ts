@@ -1,4 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { Language } from '@strapec/domain';
+import type { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
+import { parseMediaAddress, mediaSourceSet } from './media-file.js';
 
 export class SiteImageDto {
   @ApiProperty()
@@ -18,4 +21,19 @@ export class SiteImageDto {
 
   @ApiProperty({ type: String, nullable: true, description: 'A `srcset` in WebP' })
   webp: string | null;
+
+  static from(
+    { imageUrl, altTextEn, altTextSk }: Pick<SiteImage, 'imageUrl' | 'altTextEn' | 'altTextSk'>,
+    language: Language,
+  ): SiteImageDto {
+    const uploaded = parseMediaAddress(imageUrl);
+    return {
+      url: imageUrl,
+      alt: language === 'sk' ? altTextSk : altTextEn,
+      width: uploaded?.width ?? null,
+      height: uploaded?.height ?? null,
+      avif: uploaded && mediaSourceSet(uploaded, 'avif'),
+      webp: uploaded && mediaSourceSet(uploaded, 'webp'),
+    };
+  }
 }

@@ -1,16 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultAccent, shortNameOf } from '@strapec/domain';
-import sharp from 'sharp';
+import sharp, { type ResizeOptions } from 'sharp';
 import { type Look, grapesLogoUrl } from '../core/look.js';
+import { writeAtomically } from '../core/write-atomically.js';
 import { Typeface } from './typeface.js';
 
 interface DrawingRequest {
   look: Look;
   clientDir: string;
   cacheDir: string;
-  to: string;
+  file: string;
   size?: number;
 }
 
@@ -21,18 +21,16 @@ const brass = '#d9b27c';
 
 type DrawingSources = Pick<DrawingRequest, 'look' | 'clientDir' | 'cacheDir'>;
 
-export async function drawIcon({ size = 0, to, ...sources }: DrawingRequest): Promise<void> {
+export async function drawIcon({ size = 0, file, ...sources }: DrawingRequest): Promise<void> {
   const iconContent = await iconSvg(sources, size === 0 ? 6 : 0);
   const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${iconContent}</svg>`);
-  await writeAtomically(
-    size === 0
-      ? svg
-      : await sharp(svg, { density: (72 * size) / 32 })
-          .png()
-          .toBuffer(),
-    to,
-  );
+  await writeAtomically(file, size === 0 ? svg : await renderPng(svg, size));
 }
+
+const renderPng = (svg: Buffer, size: number): Promise<Buffer> =>
+  sharp(svg, { density: (72 * size) / 32 })
+    .png()
+    .toBuffer();
 
 /** 32 units; telephones may cut all outside a circle of diameter 26. */
 async function iconSvg(sources: DrawingSources, radius: number): Promise<string> {
@@ -59,15 +57,23 @@ async function letterSvg({ look, clientDir }: DrawingSources): Promise<string> {
   return `<path fill="${cream}" d="${titleFace.drawText(letter, { size, x: 16 - width / 2, y: 16 + titleFace.capHeight(size) / 2 })}"/>`;
 }
 
-function imagePath(address: string | null, { clientDir, cacheDir }: DrawingSources): string | null {
-  const [, folder] = /^\/(media|images)\/[\w-]+\.\w+$/.exec(address ?? '') ?? [];
-  return folder ? join(folder === 'media' ? cacheDir : clientDir, address ?? '') : null;
-}
+const readLogo = (sources: DrawingSources): Promise<Buffer | null> =>
+  readPicture(sources, sources.look.logo, { width: 512, height: 512, fit: 'inside', withoutEnlargement: true });
 
-async function readLogo(sources: DrawingSources): Promise<Buffer | null> {
-  const file = imagePath(sources.look.logo, sources);
-  const logoPng = file && sharp(file).resize(512, 512, { fit: 'inside', withoutEnlargement: true }).png().toBuffer();
-  return logoPng ? logoPng.catch(() => null) : null;
+/** `null` also for an unreadable file. */
+async function readPicture(
+  { clientDir, cacheDir }: DrawingSources,
+  address: string | null,
+  size: ResizeOptions,
+): Promise<Buffer | null> {
+  const [path, folder] = /^\/(media|images)\/[\w-]+\.\w+$/.exec(address ?? '') ?? [];
+  if (path === undefined) return null;
+  const file = join(folder === 'media' ? cacheDir : clientDir, path);
+  return sharp(file)
+    .resize(size)
+    .png()
+    .toBuffer()
+    .catch(() => null);
 }
 
 /** Dark around a transparent logo, else the logo's corner colour. */
@@ -82,9 +88,9 @@ async function logoBackground(logo: Buffer): Promise<string> {
 }
 
 const shareSize = { width: 1200, height: 630 };
-const titleBox = { width: 620, sizes: [84, 72, 60, 48], mostLines: 4 };
+const titleBox = { width: 620, sizes: [84, 72, 60, 48], maxLines: 4 };
 
-export async function drawShare({ to, ...sources }: DrawingRequest): Promise<void> {
+export async function drawShare({ file, ...sources }: DrawingRequest): Promise<void> {
   const { look, clientDir } = sources;
   const titleFace = await Typeface.load(clientDir, 'fraunces');
   const textFace = await Typeface.load(clientDir, 'figtree');
@@ -106,7 +112,7 @@ export async function drawShare({ to, ...sources }: DrawingRequest): Promise<voi
     <path fill="${cream}" d="${outlines.join('')}"/>
     <path fill="${brass}" d="${textFace.drawText(look.city, { size: 26, x: 72, y: 574, spacing: 0.04 })}"/></svg>`;
   const picture = sharp(await drawBackground(sources)).composite([{ input: Buffer.from(overlay) }]);
-  await writeAtomically(await picture.jpeg({ quality: 82, mozjpeg: true }).toBuffer(), to);
+  await writeAtomically(file, await picture.jpeg({ quality: 82, mozjpeg: true }).toBuffer());
 }
 
 /** 60 units high; a wide logo contains the name. */
@@ -123,23 +129,10 @@ async function drawMark(sources: DrawingSources): Promise<{ svg: string; width: 
 }
 
 async function drawBackground(sources: DrawingSources): Promise<Buffer> {
-  const file = imagePath(sources.look.picture, sources);
-  const picture =
-    file &&
-    (await sharp(file)
-      .resize({ ...shareSize, fit: 'cover' })
-      .png()
-      .toBuffer()
-      .catch(() => null));
+  const picture = await readPicture(sources, sources.look.picture, { ...shareSize, fit: 'cover' });
   if (picture) return picture;
   const plainBackground = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><radialGradient id="glow" cx=".7" cy="0" r="1">
     <stop stop-color="${sources.look.accent || defaultAccent}" stop-opacity=".6"/><stop offset="1" stop-color="${night}"/>
     </radialGradient><rect width="1200" height="630" fill="${night}"/><rect width="1200" height="630" fill="url(#glow)"/></svg>`;
   return sharp(Buffer.from(plainBackground)).png().toBuffer();
-}
-
-async function writeAtomically(content: Buffer, to: string): Promise<void> {
-  const draftFile = `${to}.${randomUUID()}`;
-  await writeFile(draftFile, content);
-  await rename(draftFile, to);
 }

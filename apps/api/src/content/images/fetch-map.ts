@@ -5,7 +5,7 @@ import sharp from 'sharp';
 export interface MapRequest {
   latitude: number;
   longitude: number;
-  tiles: string;
+  tileUrl: string;
   userAgent: string;
 }
 
@@ -47,10 +47,10 @@ function toWorldPixels({ latitude, longitude }: MapRequest): [number, number] {
 }
 
 /** Columns wrap at 180° east. */
-async function fetchTile({ tiles, userAgent }: MapRequest, x: number, y: number): Promise<Buffer> {
+async function fetchTile({ tileUrl, userAgent }: MapRequest, x: number, y: number): Promise<Buffer> {
   const tilesPerRow = 2 ** zoom;
   const tileCoordinates: Record<string, number> = { z: zoom, x: (x + tilesPerRow) % tilesPerRow, y };
-  const address = tiles.replaceAll(/\{([zxy])\}/g, (_place, name: string) => String(tileCoordinates[name]));
+  const address = tileUrl.replaceAll(/\{([zxy])\}/g, (_place, name: string) => String(tileCoordinates[name]));
   // eslint-disable-next-line no-restricted-syntax -- one request to the tile server for each tile of a map
   const response = await fetch(address, {
     headers: { 'User-Agent': userAgent },

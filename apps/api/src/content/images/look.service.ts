@@ -66,9 +66,9 @@ export class LookService {
   private async fetchAndSaveMap(by: StaffMember): Promise<void> {
     const coordinates = await this.readMapCoordinates();
     if (!coordinates) return;
-    const { mapTiles: tiles, publicUrl } = this.settings;
+    const { mapTiles: tileUrl, publicUrl } = this.settings;
     const file = join(uploadFolder(this.settings), randomUUID());
-    const task = { ...coordinates, file, tiles, userAgent: `Strapec/${version} (+${publicUrl})` };
+    const task = { ...coordinates, file, tileUrl, userAgent: `Strapec/${version} (+${publicUrl})` };
     const mapFile = await this.pictures.runTask<MediaFile>('encodeMap', task, by.id).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'map not fetched');
       throw new Problem('no_map');

@@ -13,7 +13,7 @@ interface TextBox {
   width: number;
   /** Pixels, preferred first. */
   sizes: readonly number[];
-  mostLines: number;
+  maxLines: number;
 }
 
 /** As outlines, independent of installed fonts. */
@@ -45,19 +45,16 @@ export class Typeface {
   }
 
   /** Balanced lines in the largest size that fits. */
-  fitText(text: string, { width, sizes, mostLines }: TextBox): { lines: string[]; size: number } {
+  fitText(text: string, { width, sizes, maxLines }: TextBox): { lines: string[]; size: number } {
     const fitsBox = (size: number) => {
       const lines = this.wrapText(text, size, width);
-      return lines.length <= mostLines && lines.every((line) => this.textWidth(line, size) <= width);
+      return lines.length <= maxLines && lines.every((line) => this.textWidth(line, size) <= width);
     };
     const size = sizes.find(fitsBox) ?? sizes.at(-1) ?? 16;
     const lines = this.wrapText(text, size, width);
     const narrowerWraps = [0.5, 0.6, 0.7, 0.8, 0.9].map((fraction) => this.wrapText(text, size, width * fraction));
     return {
-      lines: (narrowerWraps.find((narrowerLines) => narrowerLines.length === lines.length) ?? lines).slice(
-        0,
-        mostLines,
-      ),
+      lines: (narrowerWraps.find((narrowerLines) => narrowerLines.length === lines.length) ?? lines).slice(0, maxLines),
       size,
     };
   }

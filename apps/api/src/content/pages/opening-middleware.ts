@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { Sessions } from '../../auth/sessions/sessions.js';
-import { withUnbreakableValues, phoneUrlOf } from '../core/business-details.js';
+import { venuePageFields } from '../core/business-details.js';
 import { SiteVersion } from '../core/site-version.js';
 import { CurrentBusinessDetails } from '../core/current-business-details.js';
 import { sendProblem } from '../../platform/http/problems/problem.filter.js';
@@ -47,14 +47,8 @@ export class OpeningMiddleware {
   private async sendPreparingPage(request: Request, response: Response): Promise<void> {
     const language = pageLanguage(request.url, request.headers.cookie);
     const businessDetails = await this.currentDetails.readDetails(language);
-    const view = {
-      language,
-      ...pageTexts[language],
-      venue: businessDetails.name,
-      businessDetails: withUnbreakableValues(businessDetails),
-      phoneUrl: phoneUrlOf(businessDetails),
-    };
-    sendPage(response, { status: 503, html: preparingPage(view), retryAfter });
+    const html = preparingPage({ language, ...pageTexts[language], ...venuePageFields(businessDetails) });
+    sendPage(response, { status: 503, html, retryAfter });
   }
 }
 
@@ -63,9 +57,7 @@ const pageTexts = {
   en: { title: 'Opening soon', lead: 'Our website is not open yet. Please come back in a few days.' },
 };
 
-const preparingPage = compileHtmlPage<
-  HtmlPage & { lead: string; businessDetails: { city: string; phone: string }; phoneUrl: string }
->(`
+const preparingPage = compileHtmlPage<HtmlPage & ReturnType<typeof venuePageFields> & { lead: string }>(`
   <h1>{{title}}</h1>
   <p>{{lead}}</p>
   {{#if businessDetails.city}}<p>{{businessDetails.city}}</p>{{/if}}

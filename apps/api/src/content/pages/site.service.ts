@@ -26,7 +26,7 @@ import { toBusinessDetails } from '../core/business-details.js';
 import { findBusinessDetailsTexts } from '../core/current-business-details.js';
 import type { FewWineDto, SiteDto } from './dto/site.dto.js';
 import { openingHoursList } from './opening-hours-list.js';
-import { toSiteImage } from '../core/site-image.js';
+import { SiteImageDto } from '../core/site-image.dto.js';
 import { changedTexts } from './changed-texts.js';
 
 type CurrentVenue = Pick<SiteDto, 'openingHours' | 'words' | 'venue' | 'wines'>;
@@ -51,7 +51,7 @@ export class SiteService {
       businessDetails: toBusinessDetails(rows, language),
       texts: changedTexts(rows, this.builtIn, language),
       look: lookVersion({ rows, images, builtIn: this.builtIn }, language),
-      images: Object.fromEntries(images.map((image) => [image.key, toSiteImage(image, language)])),
+      images: Object.fromEntries(images.map((image) => [image.key, SiteImageDto.from(image, language)])),
       ...(await this.readCurrentVenue(language)),
       captcha: { provider, siteKey },
     };

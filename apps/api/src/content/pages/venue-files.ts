@@ -77,7 +77,7 @@ export class VenueFiles {
     await mkdir(folder, { recursive: true });
     await this.pictureFiles.copyToDisk([look.logo, look.picture]);
     const clientDir = join(this.settings.webDist, 'client');
-    const task = { look, to: drawnFile, clientDir, cacheDir: cacheFolder(this.settings) };
+    const task = { look, file: drawnFile, clientDir, cacheDir: cacheFolder(this.settings) };
     const size = path.endsWith('.svg') ? 0 : Number(iconPath.exec(path)?.[1] ?? tabIconSize);
     const taskName = sharePath.test(path) ? 'drawShare' : 'drawIcon';
     const drawing =

@@ -1,4 +1,4 @@
-import { type Language, defaultAccent, languages } from '@strapec/domain';
+import { type Language, languages } from '@strapec/domain';
 import Handlebars from 'handlebars';
 import { Controller, Get, Module, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
@@ -18,18 +18,13 @@ const previewPolicy =
   "frame-ancestors 'none'";
 
 const previewStyle = `
-  * { box-sizing: border-box; }
-  body { margin: 0 auto; max-width: 1520px; padding: 24px; background: #faf6ef; color: #241417;
-    font: 16px/1.5 Figtree, 'Helvetica Neue', Arial, sans-serif; }
-  h1, h2 { font-family: Fraunces, Georgia, serif; font-weight: 500; }
+  body { margin: 0 auto; max-width: 1520px; padding: 24px; font: 16px/1.5 sans-serif; }
   nav { display: flex; flex-wrap: wrap; gap: 4px 16px; }
-  a { color: ${defaultAccent}; }
   section { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(390px, 100%), 1fr)); gap: 24px; }
   h2 { grid-column: 1 / -1; margin: 48px 0 0; }
   article { min-width: 0; }
-  p { margin: 0 0 8px; }
-  iframe { width: 100%; height: 900px; border: 1px solid #d9cbb8; background: #fff; }
-  pre { overflow: auto; padding: 16px; background: #fff; white-space: pre-wrap; }
+  iframe { box-sizing: border-box; width: 100%; height: 900px; border: 1px solid; }
+  pre { white-space: pre-wrap; }
 `;
 
 const renderPreview = Handlebars.compile(`<!doctype html>

@@ -3,7 +3,11 @@ import { type Language, defaultLanguage, languages } from '@strapec/domain';
 import { type StaffAddress, staffAddressSources } from '../../content/core/current-business-details.js';
 import type { Settings } from '../../platform/config/settings.js';
 import { mailKinds } from '../rendering/mail-kinds.js';
-import type { EmailMessage, EmailStatus } from '../../platform/database/entities/guests/email-message.entity.js';
+import {
+  type EmailMessage,
+  type EmailStatus,
+  emailStatuses,
+} from '../../platform/database/entities/guests/email-message.entity.js';
 import { type MailFailure, classifyFailure, mailFailures, serverAnswer } from '../outbox/mail-failure.js';
 import { Field, oneOf } from '../../platform/http/fields/field-rule.js';
 
@@ -79,8 +83,6 @@ export class EmailConfigurationDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When the records were looked up' })
   checkedAt: string | null;
 }
-
-export const emailStatuses = ['queued', 'sending', 'sent', 'failed'] as const satisfies readonly EmailStatus[];
 
 export class RecentEmailDto {
   @ApiProperty({ format: 'uuid' })

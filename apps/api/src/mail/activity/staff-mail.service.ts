@@ -41,7 +41,7 @@ export class StaffMailService {
   }
 
   async getEmailConfiguration(): Promise<EmailConfigurationDto> {
-    const { sender: venueSender, senderName } = await this.currentDetails.readMailSettings();
+    const { sender: venueSender, senderName } = await this.currentDetails.readMailDetails(null);
     const { name, address } = venueSender ?? parseSender(this.settings.mail.from, senderName);
     const sender = `${name} <${address}>`;
     const staff = await this.currentDetails.readStaffAddress();

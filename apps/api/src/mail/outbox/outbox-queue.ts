@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { isQuietTime } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import { ChangeAnnouncer } from '../../platform/change-feed/change-announcer.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { instantOf, toLocalDateTime } from '../../platform/clock/local-time.js';
-import type { StoredVisit } from '../../platform/clock/visit-times.js';
 import { Settings } from '../../platform/config/settings.js';
-import type { NotifiedVisit } from '../../platform/database/entities/guests/email-message.entity.js';
-import { type StatementRunner, queryInTransaction, poolRunner } from '../../platform/database/named-statements.js';
+import { type NotifiedVisit, EmailMessage } from '../../platform/database/entities/guests/email-message.entity.js';
+import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
+import { queryFromPool, queryInTransaction } from '../../platform/database/named-statements.js';
 import { advisoryLockKey } from '../../platform/database/sql-expressions.js';
 import { classifyFailure } from './mail-failure.js';
 import { isForStaff, guestMailCondition, mailRules } from '../rendering/mail-kinds.js';
@@ -71,31 +71,8 @@ const sentStatement = {
     UPDATE reservations SET email_sent = true FROM sent WHERE reservations.id = sent.reservation_id AND $4`,
 };
 
-const visitStatement = {
-  name: 'visit-of-mail',
-  text: `SELECT date, start_minute AS "startMinute" FROM reservations WHERE id = $1`,
-};
-
-const notSentStatement = {
-  name: 'mail-not-sent',
-  text: `
-    UPDATE email_messages SET status = $3, next_attempt_at = $4, last_error = $5, failure = $6,
-      attempts = $7, lease_token = NULL
-    WHERE id = $1 AND lease_token = $2`,
-};
-
-const dropStatement = { name: 'drop-mail', text: `DELETE FROM email_messages WHERE id = $1 AND lease_token = $2` };
-
-const releaseStatement = {
-  name: 'release-mails',
-  text: `
-    UPDATE email_messages SET status = 'queued', next_attempt_at = $2, lease_token = NULL
-    WHERE lease_token = ANY ($1::uuid[])`,
-};
-
 @Injectable()
 export class OutboxQueue {
-  private readonly runStatement: StatementRunner;
   private readonly host: string;
 
   constructor(
@@ -104,7 +81,6 @@ export class OutboxQueue {
     private readonly clock: Clock,
     private readonly announcements: ChangeAnnouncer,
   ) {
-    this.runStatement = poolRunner(source);
     this.host = new URL(settings.publicUrl).hostname;
   }
 
@@ -114,23 +90,17 @@ export class OutboxQueue {
     const leaseEnd = new Date(now.getTime() + leaseDuration);
     return this.source.transaction(async (tx) => {
       await tx.query(lockQuery, ['claim']);
-      const mails = await queryInTransaction<LeasedMail>(tx, claimStatement, [
-        randomUUID(),
-        now,
-        leaseEnd,
-        this.host,
-        count,
-      ]);
-      await queryInTransaction(tx, supersedeStatement, [
-        now,
-        mails.flatMap(({ reservationId }) => reservationId ?? []),
-      ]);
+      const claimValues = [randomUUID(), now, leaseEnd, this.host, count];
+      const mails = await queryInTransaction<LeasedMail>(tx, claimStatement, claimValues);
+      const reservationIds = mails.flatMap(({ reservationId }) => reservationId ?? []);
+      await queryInTransaction(tx, supersedeStatement, [now, reservationIds]);
       return mails;
     });
   }
 
   async markSent({ id, leaseToken, kind }: LeasedMail, notifiedVisit: NotifiedVisit | null): Promise<void> {
-    await this.runStatement(sentStatement, [id, leaseToken, this.clock.now(), !isForStaff(kind), notifiedVisit]);
+    const values = [id, leaseToken, this.clock.now(), !isForStaff(kind), notifiedVisit];
+    await queryFromPool(this.source, sentStatement, values);
   }
 
   /** The morning's run decides again which guests to remind. */
@@ -139,7 +109,7 @@ export class OutboxQueue {
   }
 
   async dropMail({ id, leaseToken }: LeasedMail): Promise<void> {
-    await this.runStatement(dropStatement, [id, leaseToken]);
+    await this.source.manager.delete(EmailMessage, { id, leaseToken });
   }
 
   async markNotSent(mail: LeasedMail, reason: unknown): Promise<void> {
@@ -149,19 +119,29 @@ export class OutboxQueue {
     const { attempts, until } =
       failure === 'sender_refused' ? senderRetries(mail, visitAt) : { attempts: mail.attempts, until: visitAt };
     const nextAttemptAt = failure === 'address_unknown' ? null : nextAttemptTime(attempts, now, until);
-    const message = reason instanceof Error ? reason.message : String(reason);
-    const values = [nextAttemptAt ? 'queued' : 'failed', nextAttemptAt ?? now, message, failure, attempts];
-    await this.runStatement(notSentStatement, [mail.id, mail.leaseToken, ...values]);
+    const lastError = reason instanceof Error ? reason.message : String(reason);
+    const { id, leaseToken } = mail;
+    const status = nextAttemptAt ? 'queued' : 'failed';
+    const result = {
+      status,
+      nextAttemptAt: nextAttemptAt ?? now,
+      lastError,
+      failure,
+      attempts,
+      leaseToken: null,
+    } as const;
+    await this.source.manager.update(EmailMessage, { id, leaseToken }, result);
     if (!nextAttemptAt) this.announcements.announceChanges([{ topic: 'inbox' }]);
   }
 
   async releaseLeases(leaseTokens: readonly string[]): Promise<void> {
-    if (leaseTokens.length > 0) await this.runStatement(releaseStatement, [leaseTokens, this.clock.now()]);
+    if (leaseTokens.length === 0) return;
+    const released = { status: 'queued', nextAttemptAt: this.clock.now(), leaseToken: null } as const;
+    await this.source.manager.update(EmailMessage, { leaseToken: In(leaseTokens) }, released);
   }
 
   private async readVisitStart(reservationId: string | null): Promise<Date | null> {
-    if (reservationId === null) return null;
-    const [visit] = await this.runStatement<Pick<StoredVisit, 'date' | 'startMinute'>>(visitStatement, [reservationId]);
+    const visit = reservationId && (await this.source.manager.findOneBy(Reservation, { id: reservationId }));
     return visit ? instantOf(visit.date, visit.startMinute) : null;
   }
 }

@@ -4,7 +4,7 @@ import type { SignedLinks } from '../../platform/config/signed-links.js';
 import type { NotifiedVisit } from '../../platform/database/entities/guests/email-message.entity.js';
 import type { VenueMailSettings, BusinessDetails } from '../../content/core/business-details.js';
 import type { MailKind } from './mail-kinds.js';
-import type { CalendarMail } from './reservation-calendar.js';
+import type { CalendarFile } from './reservation-calendar.js';
 import type { TextValues } from '../texts/mail-text.js';
 
 export interface MailContext {
@@ -28,7 +28,7 @@ export class ObsoleteMail extends Error {}
 export interface MailView {
   values: TextValues;
   templateValues: object;
-  icalEvent?: CalendarMail;
+  icalEvent?: CalendarFile;
   notifiedVisit?: NotifiedVisit;
   headers?: Record<string, string>;
   replyTo?: { name: string; address: string };

@@ -13,7 +13,7 @@ import { EmailMessage, type NotifiedVisit } from '../../platform/database/entiti
 import { TableHolding } from '../../platform/database/entities/reservations/table-holding.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { calendarMailKinds, isForStaff, mailRules } from './mail-kinds.js';
-import { calendarMail } from './reservation-calendar.js';
+import { reservationCalendar } from './reservation-calendar.js';
 import { mailText } from '../texts/mail-text.js';
 import { visitAndPartyTexts, visitTexts } from './visit-texts.js';
 import { type MailContext, type MailView, ObsoleteMail } from './mail-view.js';
@@ -123,14 +123,14 @@ function offerTexts({ offers, minutes }: Reservation, { language }: MailContext)
 function guestEnvelope(reservation: Reservation, context: MailContext): Pick<MailView, 'notifiedVisit' | 'icalEvent'> {
   const notifiedVisit = toNotifiedVisit(reservation);
   if (!mailRules(context.kind).calendar) return { notifiedVisit };
-  const contacts = { organizer: context.organizer, guest: context.recipient, guestUrl: guestUrl(reservation, context) };
-  const icalEvent = calendarMail(reservation, context, contacts);
+  const contacts = { guest: context.recipient, guestUrl: guestUrl(reservation, context) };
+  const icalEvent = reservationCalendar(reservation, { ...context, ...contacts });
   return icalEvent ? { notifiedVisit, icalEvent } : { notifiedVisit };
 }
 
 /** The previous address may belong to another person: the mail contains only its earlier visit. */
 async function readdressedView(reservation: Reservation, context: MailContext): Promise<MailView> {
-  const { manager, recipient, organizer, language, businessDetails, now } = context;
+  const { manager, recipient, language, businessDetails, now } = context;
   const lastMail = await manager.findOne(EmailMessage, {
     where: { reservationId: reservation.id, recipient, status: 'sent', kind: In(calendarMailKinds) },
     order: { number: 'DESC' },
@@ -144,7 +144,7 @@ async function readdressedView(reservation: Reservation, context: MailContext): 
     status: 'cancelled',
     preferredLanguage: language,
   };
-  const icalEvent = calendarMail(cancelledVisit, context, { organizer, guest: recipient, guestUrl: '' });
+  const icalEvent = reservationCalendar(cancelledVisit, { ...context, guest: recipient });
   return {
     values: {
       ...visitAndPartyTexts(notifiedVisit, language),
