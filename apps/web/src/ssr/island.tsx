@@ -36,11 +36,11 @@ interface IslandSource {
 
 const islandSources = new Set<IslandSource>();
 
-function createIslandSource(load: LoadIsland, isStill = false): IslandSource {
+function createIslandSource(load: LoadIsland, isStatic = false): IslandSource {
   let startLoading: () => void = () => undefined;
   const loadRequested = new Promise<void>((resolve) => (startLoading = resolve));
   const source: IslandSource = {
-    isStatic: isStill,
+    isStatic,
     startLoading,
     preloaded: null,
     loaded: loadRequested.then(() => loadWithRetries(load)),

@@ -49,7 +49,7 @@ export function Rules({ settings: { today, venue, rooms } }: { settings: VenueSe
           initial: toRulesValues(entry),
           fields: <RulesFields rooms={rooms} />,
           errors: (values) =>
-            rulesErrors(toDatedRules(values), { others, today, known: tableIdsOn(values.from, rooms) }),
+            rulesErrors(toDatedRules(values), { others, today, knownTables: tableIdsOn(values.from, rooms) }),
         },
         toChange: (values) => ({ putRules: { rules: toDatedRules(values), replaces } }),
         describe: ({ putRules }) => {

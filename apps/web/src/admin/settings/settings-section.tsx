@@ -30,7 +30,7 @@ interface SettingsSectionProps<Subject, Values extends object> {
 export function SettingsSection<Subject, Values extends object>(props: SettingsSectionProps<Subject, Values>) {
   const { id, title, lead, contentAbove, headerButton, children, toChangeOptions } = props;
   const changeDrawer = useDrawer<{ edit: Subject } | { remove: RemovalOptions }>();
-  const { subject, opening } = changeDrawer;
+  const { subject, openCount } = changeDrawer;
   const actions: SectionActions<Subject> = {
     edit: (edit) => changeDrawer.open({ edit }),
     remove: (remove) => changeDrawer.open({ remove }),
@@ -48,7 +48,7 @@ export function SettingsSection<Subject, Values extends object>(props: SettingsS
       </section>
       {subject && (
         <VenueChangeDrawer
-          key={opening}
+          key={openCount}
           {...('edit' in subject ? toChangeOptions(subject.edit) : subject.remove)}
           {...changeDrawer.props}
         />

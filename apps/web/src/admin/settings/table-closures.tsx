@@ -30,7 +30,7 @@ export function TableClosures({ settings: { today, rooms, closures } }: { settin
         form: {
           initial: { tables: [...closedTables], from, to, reason },
           fields: <ClosureFields rooms={rooms} />,
-          errors: (values) => closureErrors(toClosure(values), { known: allTableIds(rooms), today }),
+          errors: (values) => closureErrors(toClosure(values), { knownTables: allTableIds(rooms), today }),
         },
         toChange: (values) => ({ putClosure: { closure: toClosure(values), replaces } }),
       })}
