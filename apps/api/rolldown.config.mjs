@@ -69,6 +69,6 @@ export default ({ watch }) => ({
     comments: false,
     keepNames: true, // of classes: Nest, TypeORM and the API's description ask for them
     entryFileNames: '[name].js',
-    chunkFileNames: 'platform/parts/[name]-[hash].js', // two folders deep: `programFile` finds what lies beside the program
+    chunkFileNames: 'platform/parts/[name]-[hash].js', // two folders deep: `programFileUrl` finds what lies beside the program
   },
 });

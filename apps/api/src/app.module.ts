@@ -22,7 +22,7 @@ import { MenuModule, MenuSheetModule } from './menu/menu.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { ReservationsModule } from './reservations/reservations.module.js';
 import { SiteModule } from './content/pages/site.module.js';
-import { loggedPath } from './logged-path.js';
+import { redactPath } from './redact-path.js';
 import { MailPreviewModule } from './mail/activity/mail-preview.controller.js';
 
 const features = [
@@ -49,13 +49,13 @@ const features = [
 /** The whole API. Settings and clock are passed in, so that tests run the same program. */
 @Module({})
 export class AppModule {
-  static with(settings: Settings, clock: Clock): DynamicModule {
+  static forRoot(settings: Settings, clock: Clock): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        ConfigModule.with(settings),
-        ClockModule.with(clock),
-        loggerModule(settings, loggedPath),
+        ConfigModule.forRoot(settings),
+        ClockModule.forRoot(clock),
+        loggerModule(settings, redactPath),
         ScheduleModule.forRoot(),
         DatabaseModule,
         ChangesModule,

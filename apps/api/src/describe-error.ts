@@ -25,7 +25,7 @@ const failureHints: readonly (readonly [RegExp, string])[] = [
 
 /** One line that says what to do. An unexpected error keeps its stack. */
 export function describeError(error: unknown): string {
-  const isExplained = explainedErrors.some((plain) => error instanceof plain);
+  const isExplained = explainedErrors.some((errorClass) => error instanceof errorClass);
   const { code, syscall = '', message, stack } = error as NodeJS.ErrnoException;
   if (isExplained) return message;
   const hint = failureHints.find(([pattern]) => pattern.test(`${syscall} ${code ?? message}`.trim()));

@@ -1,7 +1,7 @@
 /** The services and the clock that tests and measurements use inside a running program. */
 export { SessionStore } from './auth/sessions/session-store.js';
 export { Clock, SystemClock } from './platform/clock/clock.js';
-export { createApp } from './configure-app.js';
+export { createApp } from './create-app.js';
 export { EveningLock } from './evenings/evening-lock.js';
 export { ReseatEvenings } from './venue/change/reseat-evenings.js';
 export { RetentionJob } from './operations/privacy/retention-job.js';

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { FirstAccount } from './auth/accounts/first-account.js';
 import { backupBeforeUpgrade } from './operations/backup/back-up.js';
 import { type Clock, SystemClock } from './platform/clock/clock.js';
-import { localMoment } from './platform/clock/local-time.js';
+import { toLocalDateTime } from './platform/clock/local-time.js';
 import { loadSettings } from './platform/config/load-settings.js';
 import { processEnvironment } from './platform/config/process-environment.js';
 import { readSecretFile } from './platform/config/session-secret.js';
 import type { Settings } from './platform/config/settings.js';
 import { ensureWritableFolder } from './platform/config/writable-folder.js';
-import { createApp } from './configure-app.js';
+import { createApp } from './create-app.js';
 import { importEarlierPictures } from './content/core/picture-files.js';
 import { migrate } from './platform/database/migrate.js';
 import { seedSample } from './platform/database/seeds/sample-venue/sample-venue.js';
@@ -37,18 +37,18 @@ async function start(settings: Settings): Promise<void> {
   ensureWritableFolder(settings.dataDir);
   readSecretFile(settings); // without a secret staff cannot sign in, so the process stops before it changes the database
   for (const warning of settings.warnings) console.warn(`Warning: ${warning}`);
-  const firstStaff = new FirstAccount(settings.admin, now);
-  const sample = seedSample(settings.seedDemo, { today: localMoment(now).date, now });
-  const beforeChange = backupBeforeUpgrade(settings, now, console.log);
+  const firstAccount = new FirstAccount(settings.admin, now);
+  const sampleSeed = seedSample(settings.seedDemo, { today: toLocalDateTime(now).date, now });
+  const backupOptions = backupBeforeUpgrade(settings, now, console.log);
   await migrate(settings.databaseUrl, {
-    furtherSeeds: [firstStaff.seed, sample, importEarlierPictures(settings.dataDir)],
-    ...beforeChange,
+    furtherSeeds: [firstAccount.seed, sampleSeed, importEarlierPictures(settings.dataDir)],
+    ...backupOptions,
   });
   try {
     console.log(`Strapec is open at ${await listen(settings, clock)} (API documentation: /api/docs)`);
   } finally {
     // printed even when the start fails later: the account exists, and its password cannot be read again
-    const announcement = firstStaff.announcement(settings.publicUrl);
+    const announcement = firstAccount.announcement(settings.publicUrl);
     if (announcement) console.log(announcement);
   }
 }

@@ -42,7 +42,7 @@ const tags: Readonly<Record<string, string>> = {
 };
 
 /** Also written to libs/contracts/openapi.json. */
-export function openApiDocument(app: INestApplication): OpenAPIObject {
+export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
   const builder = new DocumentBuilder()
     .setTitle('Strapec')
     .setDescription(introduction)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../platform/clock/clock.js';
-import { queryInTransaction } from '../platform/database/named-query.js';
+import { queryInTransaction } from '../platform/database/named-statements.js';
 import { type Author, staffDisplayName } from '../platform/http/access/staff-member.js';
 import type { StaffAction } from './staff-actions.js';
 

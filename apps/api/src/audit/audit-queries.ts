@@ -3,7 +3,7 @@ import { addDays } from '@strapec/domain';
 import { DataSource } from 'typeorm';
 import { instantOf } from '../platform/clock/local-time.js';
 import type { AuditEntry } from '../platform/database/entities/staff/audit-entry.entity.js';
-import { type Statement, queryFromPool } from '../platform/database/named-query.js';
+import { type Statement, queryFromPool } from '../platform/database/named-statements.js';
 import {
   AuditEntryDto,
   type AuditPageDto,

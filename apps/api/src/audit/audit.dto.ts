@@ -6,7 +6,7 @@ import {
   type FieldRule,
   OptionalField,
   oneOf,
-  serviceDate,
+  serviceDateRule,
   singleLine,
 } from '../platform/http/fields/field-rule.js';
 
@@ -80,10 +80,10 @@ export class ListAuditDto {
   @OptionalField(oneOf(actionKinds), { enumName: 'ActionKind' })
   kind?: ActionKind;
 
-  @OptionalField(serviceDate, { format: 'date', description: 'The first day, from its midnight in Bratislava' })
+  @OptionalField(serviceDateRule, { format: 'date', description: 'The first day, from its midnight in Bratislava' })
   from?: string;
 
-  @OptionalField(serviceDate, { format: 'date', description: 'The last day' })
+  @OptionalField(serviceDateRule, { format: 'date', description: 'The last day' })
   to?: string;
 
   @OptionalField(cursorRule, { description: 'Where the page before ended: its `next`' })

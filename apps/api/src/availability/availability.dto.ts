@@ -1,6 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Minute, type ServiceDate, minutesPerHour, reservationLimits, timeOfMinute } from '@strapec/domain';
-import { Field, lastDateWithin, toQueryNumber, serviceDate, wholeNumber } from '../platform/http/fields/field-rule.js';
+import {
+  Field,
+  lastDateWithin,
+  toQueryNumber,
+  serviceDateRule,
+  wholeNumber,
+} from '../platform/http/fields/field-rule.js';
 
 const { longestStayHours } = reservationLimits;
 
@@ -30,7 +36,11 @@ class PartyDto {
 }
 
 export class GetAvailabilityDto extends PartyDto {
-  @Field(serviceDate, { description: 'Service date', example: '2026-12-04', pattern: String.raw`^\d{4}-\d{2}-\d{2}$` })
+  @Field(serviceDateRule, {
+    description: 'Service date',
+    example: '2026-12-04',
+    pattern: String.raw`^\d{4}-\d{2}-\d{2}$`,
+  })
   date: string;
 
   toQuestion(): { date: ServiceDate; partySize: number; minutes: number } {
@@ -41,7 +51,7 @@ export class GetAvailabilityDto extends PartyDto {
 const maxDays = 62; // days: two calendar months
 
 export class ListAvailabilityDto extends PartyDto {
-  @Field(serviceDate, { format: 'date', description: 'First service date' })
+  @Field(serviceDateRule, { format: 'date', description: 'First service date' })
   from: string;
 
   @Field(lastDateWithin(maxDays), { format: 'date', description: `Last service date, at most ${maxDays} days later` })

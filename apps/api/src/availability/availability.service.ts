@@ -18,10 +18,10 @@ import {
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../platform/clock/clock.js';
-import { localMoment } from '../platform/clock/local-time.js';
+import { toLocalDateTime } from '../platform/clock/local-time.js';
 import { VenueReader } from '../venue/core/venue-reader.js';
 import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
-import { poolRunner } from '../platform/database/named-query.js';
+import { poolRunner } from '../platform/database/named-statements.js';
 import { EveningVersions } from '../evenings/evening-versions.js';
 import { Evenings } from '../evenings/evenings.js';
 import { Settings } from '../platform/config/settings.js';
@@ -91,7 +91,7 @@ export class AvailabilityService {
   async findAvailability(question: AvailabilityQuestion): Promise<Availability> {
     const { date, partySize, minutes } = question;
     const key = `${date}/${partySize}/${minutes}`;
-    const now = localMoment(this.clock.now());
+    const now = toLocalDateTime(this.clock.now());
     const { lock, venue } = await this.versions.findVersion(date);
     const findCachedAvailability = () =>
       this.cache.get(key, `${lock} ${venue} ${availabilityTimeKey(date, now)}`, () =>
@@ -108,7 +108,7 @@ export class AvailabilityService {
   }
 
   async findOpenEvenings({ from, to, ...party }: EveningsQuestion): Promise<EveningStartTimes[]> {
-    const yesterday = addDays(localMoment(this.clock.now()).date, -1); // last night may still be going on
+    const yesterday = addDays(toLocalDateTime(this.clock.now()).date, -1); // last night may still be going on
     const evenings: EveningStartTimes[] = [];
     for (const date of datesBetween(from < yesterday ? yesterday : from, to)) {
       const { isOpen, startTimes } = await this.findAvailability({ ...party, date });
@@ -146,7 +146,7 @@ export class AvailabilityService {
   }
 
   private async findNextEvening(question: AvailabilityQuestion, requestedStart: Minute): Promise<EveningStart | null> {
-    const { date: today } = localMoment(this.clock.now());
+    const { date: today } = toLocalDateTime(this.clock.now());
     const dateBefore = question.date < today ? addDays(today, -1) : question.date;
     // One evening at a time: the first usually has room.
     for (let days = 1; days <= reservationLimits.daysToLookAhead; days += 1) {

@@ -5,9 +5,9 @@ import { withDataSource } from '../platform/database/data-source.js';
 process.noDeprecation = true; // TypeORM runs two queries at once on one connection; the driver warns of it
 
 /** `DATABASE_URL` names a freshly migrated database. */
-const missing = await withDataSource(processEnvironment.DATABASE_URL ?? '', async (source) => {
+const missingQueries = await withDataSource(processEnvironment.DATABASE_URL ?? '', async (source) => {
   const { upQueries } = await source.driver.createSchemaBuilder().log();
   return upQueries.map(({ query }) => query);
 });
-for (const query of missing) console.error(`Entities and migrations differ: ${query}`);
-if (missing.length > 0) process.exitCode = 1;
+for (const query of missingQueries) console.error(`Entities and migrations differ: ${query}`);
+if (missingQueries.length > 0) process.exitCode = 1;

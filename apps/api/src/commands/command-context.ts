@@ -21,8 +21,8 @@ import { UpcomingVisits } from '../operations/privacy/upcoming-visits.js';
 const commandModule = (settings: Settings): DynamicModule => ({
   module: class CommandModule {},
   imports: [
-    ConfigModule.with(settings),
-    ClockModule.with(new SystemClock()),
+    ConfigModule.forRoot(settings),
+    ClockModule.forRoot(new SystemClock()),
     VenueModule,
     TypeOrmModule.forRoot({ ...dataSourceOptions(settings.databaseUrl), retryAttempts: 1 }),
   ],
@@ -31,12 +31,12 @@ const commandModule = (settings: Settings): DynamicModule => ({
 
 export async function withCommandContext<T>(
   settings: Settings,
-  use: (app: INestApplicationContext) => Promise<T>,
+  work: (app: INestApplicationContext) => Promise<T>,
 ): Promise<T> {
   const options = { logger: false, abortOnError: false } as const;
   const app = await NestFactory.createApplicationContext(commandModule(settings), options);
   try {
-    return await use(app);
+    return await work(app);
   } finally {
     await app.close();
   }

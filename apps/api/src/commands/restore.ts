@@ -15,7 +15,7 @@ const usage = `npm run restore -- <backup> [--yes]
 
 await runCommand(async () => {
   const settings = loadSettings(processEnvironment);
-  const { path, isSure } = await parseOrder(process.argv.slice(2), settings);
+  const { path, isSure } = await parseCommand(process.argv.slice(2), settings);
   const { takenAt, tables } = await readManifest(path);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`${path}\n  taken ${takenAt}, ${rows} rows; whole, as far as its checksums tell.`);
@@ -28,7 +28,7 @@ await runCommand(async () => {
   console.log('Restored. All staff sign in again; mails that had not been sent when it was taken will be sent now.');
 });
 
-async function parseOrder(args: string[], { backup }: Settings): Promise<{ path: string; isSure: boolean }> {
+async function parseCommand(args: string[], { backup }: Settings): Promise<{ path: string; isSure: boolean }> {
   const { values, positionals } = parseArguments(usage, {
     args,
     options: { yes: { type: 'boolean' } },

@@ -24,8 +24,8 @@ export function parseArguments<Config extends ParseArgsConfig>(usage: string, co
 }
 
 /** On stderr, because the result of a command may be its output. Throws a `CommandError` without a terminal. */
-export async function askOnTerminal(question: string, withoutTerminal: string): Promise<string> {
-  if (!process.stdin.isTTY) throw new CommandError(withoutTerminal);
+export async function askOnTerminal(question: string, noTerminalMessage: string): Promise<string> {
+  if (!process.stdin.isTTY) throw new CommandError(noTerminalMessage);
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question(question);
   terminal.close();

@@ -118,13 +118,13 @@ async function checkPassword(password: string): Promise<string> {
 }
 
 async function askPassword(): Promise<string> {
-  if (!process.stdin.isTTY) return firstLine();
+  if (!process.stdin.isTTY) return readFirstLine();
   const password = await askHidden('Password: ');
   if ((await askHidden('Once more: ')) !== password) throw new CommandError('The two passwords differ.');
   return password;
 }
 
-async function firstLine(): Promise<string> {
+async function readFirstLine(): Promise<string> {
   for await (const line of createInterface({ input: process.stdin })) return line;
   return '';
 }

@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { retentionDefaults } from '../platform/config/retention.js';
+import { retentionDefaults } from '../platform/config/retention-periods.js';
 import { personalData } from '../operations/privacy/personal-data.js';
 import type { PersonalTable } from '../operations/privacy/personal-table.js';
 
 /** Between the two marks of the page named on the command line. */
 const [, , file = 'docs/privacy.md'] = process.argv;
-const marks = /(<!-- registry -->\n\n)[^]*?(\n\n<!-- \/registry -->)/;
+const listBetweenMarks = /(<!-- registry -->\n\n)[^]*?(\n\n<!-- \/registry -->)/;
 const list = personalData.map(describeTable).join('\n');
 writeFileSync(
   file,
-  readFileSync(file, 'utf8').replace(marks, (_all, begin: string, end: string) => begin + list + end),
+  readFileSync(file, 'utf8').replace(listBetweenMarks, (_all, begin: string, end: string) => begin + list + end),
 );
 
 function describeTable(table: PersonalTable): string {

@@ -9,7 +9,7 @@ import { LookController } from './images/look.controller.js';
 import { LookService } from './images/look.service.js';
 import { BusinessDetailsController } from './business-details/business-details.controller.js';
 import { BusinessDetailsService } from './business-details/business-details.service.js';
-import { uploadModule } from '../platform/http/access/takes-uploads.decorator.js';
+import { uploadModule } from '../platform/http/access/uploads.js';
 import { UploadImage } from './images/upload-image.js';
 import { TranslateText } from './translation/translate-text.js';
 import { TranslationController } from './translation/translation.controller.js';

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { type EveningImpact, type Venue, type ServiceDate, venueDayOn, toEveningImpact } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.js';
-import { localMoment } from '../platform/clock/local-time.js';
-import type { StatementRunner } from '../platform/database/named-query.js';
+import { toLocalDateTime } from '../platform/clock/local-time.js';
+import type { StatementRunner } from '../platform/database/named-statements.js';
 import { SeatingWorkerPool } from './seating-worker-pool.js';
 import { type EveningRows, toEveningState, readEveningState } from './read-evening-state.js';
 
@@ -37,7 +37,7 @@ export class EveningImpacts {
 
   private async computeImpact(date: ServiceDate, rows: EveningRows, venues: VenuesToCompare): Promise<EveningImpact> {
     const { before, after } = venues;
-    const now = localMoment(this.clock.now());
+    const now = toLocalDateTime(this.clock.now());
     const reseated = await this.seatingWorkers.ask('reseated', toEveningState(date, rows, before), now);
     const stateAfterChange = { hoursBefore: venueDayOn(date, before).hours, ...toEveningState(date, rows, after) };
     return toEveningImpact(reseated.eveningState, await this.seatingWorkers.ask('reseated', stateAfterChange, now));

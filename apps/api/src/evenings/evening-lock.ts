@@ -2,7 +2,7 @@ import type { ServiceDate } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../platform/clock/clock.js';
-import { queryInTransaction } from '../platform/database/named-query.js';
+import { queryInTransaction } from '../platform/database/named-statements.js';
 import { advisoryLockKey } from '../platform/database/sql-expressions.js';
 import { lockWaitSeconds } from '../platform/metrics/process-metrics.js';
 

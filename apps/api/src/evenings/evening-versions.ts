@@ -2,7 +2,7 @@ import type { ServiceDate } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { maxVersionAge } from '../platform/change-feed/delay-after-commit.js';
-import { queryFromPool } from '../platform/database/named-query.js';
+import { queryFromPool } from '../platform/database/named-statements.js';
 import { SharedRead } from '../platform/database/shared-read.js';
 import type { EveningVersion } from './read-evening-state.js';
 

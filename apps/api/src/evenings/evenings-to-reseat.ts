@@ -1,5 +1,5 @@
 import type { Break, OpeningHours, ServiceDate } from '@strapec/domain';
-import type { StatementRunner } from '../platform/database/named-query.js';
+import type { StatementRunner } from '../platform/database/named-statements.js';
 
 /** `null` when it was closed. */
 export interface HoursBeforeChange {

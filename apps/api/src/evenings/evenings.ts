@@ -15,8 +15,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { noteChange } from '../platform/change-feed/note-change.js';
 import { Clock } from '../platform/clock/clock.js';
-import { localMoment } from '../platform/clock/local-time.js';
-import { type StatementRunner, transactionRunner } from '../platform/database/named-query.js';
+import { toLocalDateTime } from '../platform/clock/local-time.js';
+import { type StatementRunner, transactionRunner } from '../platform/database/named-statements.js';
 import { VenueReader } from '../venue/core/venue-reader.js';
 import { Problem } from '../platform/http/problems/problem.js';
 import { SeatingWorkerPool } from './seating-worker-pool.js';
@@ -48,7 +48,7 @@ export class Evenings {
   async readEvening(run: StatementRunner, date: ServiceDate): Promise<VersionedEvening> {
     const now = this.clock.now();
     const { state, version, validUntil } = await this.readState(run, date, now);
-    const reseated = await this.seatingWorkers.ask('reseated', state, localMoment(now));
+    const reseated = await this.seatingWorkers.ask('reseated', state, toLocalDateTime(now));
     return { ...toEvening(reseated.eveningState), version, validUntil };
   }
 

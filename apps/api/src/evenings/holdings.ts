@@ -7,7 +7,7 @@ import {
   visitsWithoutTables,
 } from '@strapec/domain';
 import type { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
-import type { StatementRunner } from '../platform/database/named-query.js';
+import type { StatementRunner } from '../platform/database/named-statements.js';
 import type { MovedVisit, EveningChange } from './evening-change.js';
 import { toSnakeCase } from '../platform/database/snake-case-naming.js';
 

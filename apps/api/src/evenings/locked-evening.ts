@@ -34,9 +34,9 @@ import {
   withoutOnlineRules,
   withoutVisit,
 } from '@strapec/domain';
-import { localMoment } from '../platform/clock/local-time.js';
+import { toLocalDateTime } from '../platform/clock/local-time.js';
 import type { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
-import type { StatementRunner } from '../platform/database/named-query.js';
+import type { StatementRunner } from '../platform/database/named-statements.js';
 import type { SeatingWorkerPool } from './seating-worker-pool.js';
 import { writeEvening } from './holdings.js';
 import type { MovedVisit, EveningChange } from './evening-change.js';
@@ -65,7 +65,7 @@ export class LockedEvening {
     readonly lockedAt: Date,
     private readonly seatingWorkers: SeatingWorkerPool,
   ) {
-    this.now = localMoment(lockedAt);
+    this.now = toLocalDateTime(lockedAt);
     this.eveningState = initialState;
   }
 

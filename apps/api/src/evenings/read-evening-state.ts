@@ -11,7 +11,7 @@ import {
   eventPeriods,
 } from '@strapec/domain';
 import type { VenueEvent } from '../platform/database/entities/reservations/venue-event.entity.js';
-import type { StatementRunner } from '../platform/database/named-query.js';
+import type { StatementRunner } from '../platform/database/named-statements.js';
 import { tableHoldingStatuses } from './visits-without-table.js';
 import { type HoursBeforeChange, toOpeningHours } from './evenings-to-reseat.js';
 

@@ -3,11 +3,11 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import Tinypool from 'tinypool';
 import { seatingsNotProvenFewest } from '../platform/metrics/process-metrics.js';
 import { type SeatingQuestions, answerQuestion, isUndecided, isNotProvenFewest } from './seating-questions.js';
-import { programFile } from '../platform/config/program-file.js';
+import { programFileUrl } from '../platform/config/program-file.js';
 
 const createThread = (): Tinypool =>
   new Tinypool({
-    filename: programFile('evenings/seating-questions.js').href,
+    filename: programFileUrl('evenings/seating-questions.js').href,
     name: answerQuestion.name,
     minThreads: 0,
     maxThreads: 1,

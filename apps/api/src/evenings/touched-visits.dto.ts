@@ -10,7 +10,7 @@ import {
   timeOfMinute,
 } from '@strapec/domain';
 import { type EntityManager, In } from 'typeorm';
-import { visitTimes } from '../platform/clock/visit-times.js';
+import { toVisitTimes } from '../platform/clock/visit-times.js';
 import { VenueEvent } from '../platform/database/entities/reservations/venue-event.entity.js';
 import { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
 
@@ -122,5 +122,5 @@ export const hashOf = (value: unknown): string =>
 
 function toNamedVisit(reservation: Reservation): NamedVisitDto {
   const { id, firstName, lastName, date, partySize, status } = reservation;
-  return { id, firstName, lastName, date, time: visitTimes(reservation).time, partySize, status };
+  return { id, firstName, lastName, date, time: toVisitTimes(reservation).time, partySize, status };
 }

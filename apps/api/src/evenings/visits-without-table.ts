@@ -1,5 +1,5 @@
 import { type ServiceDate, holdsTables, shownStatuses } from '@strapec/domain';
-import type { StatementRunner } from '../platform/database/named-query.js';
+import type { StatementRunner } from '../platform/database/named-statements.js';
 
 export const tableHoldingStatuses = shownStatuses.filter(holdsTables);
 

@@ -6,10 +6,10 @@ import { AuditLog } from '../audit/audit-log.js';
 import { auditMoves } from '../audit/audit-moves.js';
 import type { StaffAction } from '../audit/staff-actions.js';
 import { Clock } from '../platform/clock/clock.js';
-import { localMoment } from '../platform/clock/local-time.js';
+import { toLocalDateTime } from '../platform/clock/local-time.js';
 import { VenueEvent, openEventsFilter } from '../platform/database/entities/reservations/venue-event.entity.js';
 import { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
-import { transactionRunner } from '../platform/database/named-query.js';
+import { transactionRunner } from '../platform/database/named-statements.js';
 import { type ChangedEvenings, Evenings } from '../evenings/evenings.js';
 import { eveningsOfEvent, toEventSeating } from '../evenings/read-evening-state.js';
 import { MissingTablesDto, type TouchedVisitsDto, hashOf, listTouchedVisits } from '../evenings/touched-visits.dto.js';
@@ -53,7 +53,7 @@ export class EventsService {
   ) {}
 
   async listPublicEvents(): Promise<PublicEventDto[]> {
-    const { date: today } = localMoment(this.clock.now());
+    const { date: today } = toLocalDateTime(this.clock.now());
     const events = await this.source.manager.find(VenueEvent, {
       where: openEventsFilter(today),
       order: { date: 'ASC', time: 'ASC', id: 'ASC' },
@@ -148,7 +148,8 @@ export class EventsService {
   }
 
   private refusePastDate(date: string): void {
-    if (date < localMoment(this.clock.now()).date) throw validationProblem([fieldError('date', 'event_date_in_past')]);
+    if (date < toLocalDateTime(this.clock.now()).date)
+      throw validationProblem([fieldError('date', 'event_date_in_past')]);
   }
 }
 

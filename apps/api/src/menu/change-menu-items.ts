@@ -1,7 +1,7 @@
 import { type DraftItem, type MenuKind, type Serving, type ServiceDate, menuItemErrors } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { MenuSectionRow } from '../platform/database/entities/menu/menu-section.entity.js';
-import { transactionRunner } from '../platform/database/named-query.js';
+import { transactionRunner } from '../platform/database/named-statements.js';
 import type { FieldError } from '../platform/http/problems/problem.js';
 import type { StaffMember } from '../platform/http/access/staff-member.js';
 import { fieldError } from '../platform/http/problems/validation.pipe.js';

@@ -7,7 +7,7 @@ import { savePicture } from '../content/core/save-picture.js';
 import { MenuItemRow } from '../platform/database/entities/menu/menu-item.entity.js';
 import { MenuSectionRow } from '../platform/database/entities/menu/menu-section.entity.js';
 import { SiteImage } from '../platform/database/entities/site/site-image.entity.js';
-import { transactionRunner } from '../platform/database/named-query.js';
+import { transactionRunner } from '../platform/database/named-statements.js';
 import { requireFound } from '../platform/http/problems/require-found.js';
 import { Problem } from '../platform/http/problems/problem.js';
 import type { StaffMember } from '../platform/http/access/staff-member.js';

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog, type AuditChange } from '../audit/audit-log.js';
 import { noteChange } from '../platform/change-feed/note-change.js';
 import { Clock } from '../platform/clock/clock.js';
-import { localMoment } from '../platform/clock/local-time.js';
+import { toLocalDateTime } from '../platform/clock/local-time.js';
 import { SiteVersion } from '../content/core/site-version.js';
 import type { StaffMember } from '../platform/http/access/staff-member.js';
 import type { FieldError, Problem } from '../platform/http/problems/problem.js';
@@ -36,7 +36,7 @@ export class MenuTransactions {
     const result = await this.source.transaction(async (tx) => {
       await tx.query('LOCK TABLE menu_sections IN SHARE ROW EXCLUSIVE MODE'); // does not block reads
       const now = this.clock.now();
-      const edited = await edit({ tx, by, now, evening: serviceDateAt(localMoment(now)) });
+      const edited = await edit({ tx, by, now, evening: serviceDateAt(toLocalDateTime(now)) });
       await this.audit.addEntries(tx, ...edited.changes);
       if (edited.changes.length > 0) noteChange(tx, { topic: 'menu' });
       return edited.result;

@@ -11,12 +11,12 @@ import { MenuController } from './menu.controller.js';
 import { MenuService } from './menu.service.js';
 import { StaffMenuController } from './staff-menu.controller.js';
 import { MenuTonightService } from './menu-tonight.service.js';
-import { uploadModule } from '../platform/http/access/takes-uploads.decorator.js';
+import { uploadModule } from '../platform/http/access/uploads.js';
 import { ExportMenu } from './spreadsheet/export-menu.js';
 import { ImportMenu } from './spreadsheet/import-menu.js';
 import { MenuSheetController } from './spreadsheet/menu-sheet.controller.js';
 import { UndoImport } from './spreadsheet/undo-import.js';
-import { ReadSpreadsheet } from '../platform/spreadsheets/read-spreadsheet.js';
+import { SpreadsheetReader } from '../platform/spreadsheets/spreadsheet-reader.js';
 
 @Module({
   imports: [AuditModule, ContentModule],
@@ -36,6 +36,6 @@ export class MenuModule {}
 @Module({
   imports: [MenuModule, uploadModule],
   controllers: [MenuSheetController],
-  providers: [ExportMenu, ImportMenu, UndoImport, ReadSpreadsheet],
+  providers: [ExportMenu, ImportMenu, UndoImport, SpreadsheetReader],
 })
 export class MenuSheetModule {}

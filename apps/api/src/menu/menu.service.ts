@@ -13,9 +13,9 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { DataSource } from 'typeorm';
 import { Clock } from '../platform/clock/clock.js';
-import { localMoment } from '../platform/clock/local-time.js';
+import { toLocalDateTime } from '../platform/clock/local-time.js';
 import { Settings } from '../platform/config/settings.js';
-import { poolRunner } from '../platform/database/named-query.js';
+import { poolRunner } from '../platform/database/named-statements.js';
 import type { CachedRoute } from '../platform/http/server/cached-answers.js';
 import { FinishedAnswer } from '../platform/http/server/finished-answer.js';
 import { type Headers, jsonHeaders } from '../platform/http/server/security-headers.js';
@@ -67,7 +67,7 @@ export class MenuService implements CachedRoute {
   }
 
   private currentEvening(): ServiceDate {
-    return serviceDateAt(localMoment(this.clock.now()));
+    return serviceDateAt(toLocalDateTime(this.clock.now()));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { StatementRunner } from '../platform/database/named-query.js';
+import type { StatementRunner } from '../platform/database/named-statements.js';
 import type { StaffMenuItemDto, StaffMenuSectionDto } from './dto/staff-menu.dto.js';
 
 export type StoredItem = StaffMenuItemDto;

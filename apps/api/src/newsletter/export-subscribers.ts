@@ -6,9 +6,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Column, Worksheet } from 'exceljs';
 import type { Response } from 'express';
 import { DataSource } from 'typeorm';
-import { localMoment } from '../platform/clock/local-time.js';
+import { toLocalDateTime } from '../platform/clock/local-time.js';
 import type { NewsletterSubscriber } from '../platform/database/entities/guests/newsletter-subscriber.entity.js';
-import { poolRunner } from '../platform/database/named-query.js';
+import { poolRunner } from '../platform/database/named-statements.js';
 import { xlsxType } from '../platform/http/server/xlsx-type.js';
 
 type ExportedSubscriber = Omit<NewsletterSubscriber, 'id' | 'unsubscribeToken'>;
@@ -88,7 +88,7 @@ function addRows(sheet: Worksheet, page: readonly ExportedSubscriber[]): void {
 
 /** Spreadsheets have no time zones: the venue's local time. */
 function toVenueTime(instant: Date): Date {
-  const { date, minute } = localMoment(instant);
+  const { date, minute } = toLocalDateTime(instant);
   return new Date(Date.parse(`${date}T00:00:00Z`) + minute * 60_000);
 }
 

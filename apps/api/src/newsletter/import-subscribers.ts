@@ -1,8 +1,8 @@
 import { type ImportableSubscriber, parseDateTime, readImportRow } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
 import { instantOf } from '../platform/clock/local-time.js';
-import { hashOf } from '../platform/database/sql-expressions.js';
-import { queryInTransaction } from '../platform/database/named-query.js';
+import { emailHashSql } from '../platform/database/sql-expressions.js';
+import { queryInTransaction } from '../platform/database/named-statements.js';
 import { toStoredEmail } from '../platform/http/fields/stored-email.js';
 import type { ImportedSubscribersDto, SkippedRowDto } from './newsletter.dto.js';
 
@@ -24,7 +24,7 @@ const importStatement = {
   name: 'import-subscribers',
   text: `
     WITH given AS (
-      SELECT row.*, ${hashOf('email')} AS email_hash
+      SELECT row.*, ${emailHashSql('email')} AS email_hash
       FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::boolean[])
         AS row (email, first_name, last_name, language, notes, subscribed_at, is_active)),
     added AS (
@@ -36,11 +36,11 @@ const importStatement = {
       ON CONFLICT (email) DO UPDATE SET is_active = false
         WHERE newsletter_subscribers.is_active AND NOT excluded.is_active AND newsletter_subscribers.source <> 'website'
           AND NOT EXISTS (SELECT 1 FROM newsletter_consents
-            WHERE email_hash = ${hashOf('excluded.email')} AND withdrawn_at IS NULL)
+            WHERE email_hash = ${emailHashSql('excluded.email')} AND withdrawn_at IS NULL)
       RETURNING email, is_active),
     barred AS (
       INSERT INTO newsletter_suppressions (email_hash, suppressed_at)
-      SELECT ${hashOf('email')}, $8 FROM added WHERE NOT is_active ON CONFLICT (email_hash) DO NOTHING)
+      SELECT ${emailHashSql('email')}, $8 FROM added WHERE NOT is_active ON CONFLICT (email_hash) DO NOTHING)
     SELECT given.email, given.is_active AS "isActive",
       CASE WHEN known.is_active IS FALSE OR suppressed.email_hash IS NOT NULL THEN 'unsubscribed'
         WHEN given.is_active THEN 'already_subscribed' ELSE 'subscribed_by_website' END AS reason

@@ -20,7 +20,7 @@ import type { NewsletterSubscriber } from '../platform/database/entities/guests/
 import {
   Field,
   OptionalField,
-  anyText,
+  anyTextRule,
   freeText,
   toQueryNumber,
   oneOf,
@@ -141,7 +141,7 @@ export class ImportFileDto {
   })
   file: unknown;
 
-  @OptionalField(anyText, {
+  @OptionalField(anyTextRule, {
     description: 'What staff have said of it, in JSON. A column that is `null` is not read',
     example: '{"columns":[["Kontakt","email"]],"words":[["VIP","active"]]}',
   })

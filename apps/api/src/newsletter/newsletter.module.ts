@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { CaptchaModule } from '../platform/captcha/captcha.module.js';
-import { uploadModule } from '../platform/http/access/takes-uploads.decorator.js';
+import { uploadModule } from '../platform/http/access/uploads.js';
 import { MailModule } from '../mail/mail.module.js';
 import { ContentModule } from '../content/core/content.module.js';
 import { StaffNewsletterController } from './staff-newsletter.controller.js';
@@ -11,7 +11,7 @@ import { NewsletterController } from './newsletter.controller.js';
 import { SubscribeToNewsletter } from './subscribe-to-newsletter.js';
 import { ExportSubscribers } from './export-subscribers.js';
 import { ReadImportFile } from './read-import-file.js';
-import { ReadSpreadsheet } from '../platform/spreadsheets/read-spreadsheet.js';
+import { SpreadsheetReader } from '../platform/spreadsheets/spreadsheet-reader.js';
 
 @Module({
   imports: [AuditModule, CaptchaModule, MailModule, ContentModule, uploadModule],
@@ -22,7 +22,7 @@ import { ReadSpreadsheet } from '../platform/spreadsheets/read-spreadsheet.js';
     UnsubscribeService,
     ExportSubscribers,
     ReadImportFile,
-    ReadSpreadsheet,
+    SpreadsheetReader,
   ],
   exports: [SubscribeToNewsletter],
 })

@@ -20,9 +20,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.js';
 import { toStoredEmail } from '../platform/http/fields/stored-email.js';
 import type { StaffMember } from '../platform/http/access/staff-member.js';
-import type { ReceivedFile } from '../platform/http/access/takes-uploads.decorator.js';
+import type { ReceivedFile } from '../platform/http/access/uploads.js';
 import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
-import { ReadSpreadsheet, originalFileName } from '../platform/spreadsheets/read-spreadsheet.js';
+import { SpreadsheetReader, originalFileName } from '../platform/spreadsheets/spreadsheet-reader.js';
 import type { SheetTable } from '../platform/spreadsheets/sheet-tables.js';
 import type { FileRowDto, ImportColumnDto, ReadImportFileDto } from './newsletter.dto.js';
 import { parseInstant } from './import-subscribers.js';
@@ -38,7 +38,7 @@ const maxEmailLength = 300; // characters
 @Injectable()
 export class ReadImportFile {
   constructor(
-    private readonly sheets: ReadSpreadsheet,
+    private readonly sheets: SpreadsheetReader,
     private readonly clock: Clock,
   ) {}
 

@@ -14,7 +14,7 @@ import { LargeJsonBody } from '../platform/http/server/large-body.js';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
 import { IdParam } from '../platform/http/fields/id-pipes.js';
 import { type StaffMember, CurrentStaff } from '../platform/http/access/staff-member.js';
-import { type ReceivedFile, TakesUploads } from '../platform/http/access/takes-uploads.decorator.js';
+import { type ReceivedFile, TakesUploads } from '../platform/http/access/uploads.js';
 import { StaffNewsletterService } from './staff-newsletter.service.js';
 import {
   ChangeSubscriberNoteDto,

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type PlainForm, FormSubmissions } from '../platform/captcha/form-submissions.js';
 import { Clock } from '../platform/clock/clock.js';
-import { queryInTransaction } from '../platform/database/named-query.js';
+import { queryInTransaction } from '../platform/database/named-statements.js';
 import type { FormAnswerDto } from '../platform/http/fields/form-fields.js';
 import { ChecksDto, type FormCheck } from '../platform/http/problems/validation.pipe.js';
 import { checkHoneypot } from '../platform/rate-limits/honeypot.js';

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../platform/clock/clock.js';
 import { CurrentBusinessDetails } from '../content/core/current-business-details.js';
 import { NewsletterSubscriber } from '../platform/database/entities/guests/newsletter-subscriber.entity.js';
-import { queryInTransaction } from '../platform/database/named-query.js';
+import { queryInTransaction } from '../platform/database/named-statements.js';
 import { type PageResponse, type HtmlPage, compileHtmlPage } from '../platform/http/server/html-page.js';
 import { suppressAddress } from './consents.js';
 

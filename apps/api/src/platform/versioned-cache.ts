@@ -1,11 +1,11 @@
-interface Entry<Value> {
+interface CacheEntry<Value> {
   version: string;
   value: Promise<Value>;
 }
 
 /** Values by key, each for one version of what it is made from. Keeps the newest `capacity` values. */
 export class VersionedCache<Value> {
-  private readonly entries = new Map<string, Entry<Value>>();
+  private readonly entries = new Map<string, CacheEntry<Value>>();
 
   constructor(private readonly capacity: number) {}
 

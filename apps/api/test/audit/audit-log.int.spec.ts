@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ProblemBody, call } from '../support/call';
-import { type StaffAccount, aStaffAccount, signIn } from '../support/sign-in';
+import { type StaffAccount, createStaffAccount, signIn } from '../support/sign-in';
 import { sql } from '../support/sql';
 
 interface Page {
@@ -22,8 +22,8 @@ let host: StaffAccount;
 let headers: { cookie: string };
 
 beforeAll(async () => {
-  manager = await aStaffAccount(undefined, 'manager');
-  host = await aStaffAccount(undefined, 'host');
+  manager = await createStaffAccount(undefined, 'manager');
+  host = await createStaffAccount(undefined, 'host');
   headers = await signIn(undefined, manager);
 });
 beforeEach(() => sql('TRUNCATE audit_log'));

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type AnyRequest, anyRequest } from '../support/any-request';
-import { type ApiProcess, startApis, stopAll } from '../support/api-process';
-import { anEmail, call, reserve } from '../support/call';
-import { upcoming } from '../support/dates';
+import { type GeneratedRequest, arbitraryRequest } from '../support/arbitrary-request';
+import { type ApiProcess, startApis, stopApis } from '../support/api-process';
+import { newEmail, call, reserve } from '../support/call';
+import { upcomingDate } from '../support/dates';
 import { isLong, keepProof } from '../support/proof-report';
-import { type Operation, openApi, operations } from '../support/operations';
-import { aStaffAccount, cookieOf, login, signIn } from '../support/sign-in';
+import { type Operation, fetchOpenApi, listOperations } from '../support/operations';
+import { createStaffAccount, cookieOf, login, signIn } from '../support/sign-in';
 import { sql } from '../support/sql';
-import { until } from '../support/until';
+import { waitUntil } from '../support/until';
 
 /** Opened to everybody on purpose; whatever else appears in the document must ask for a sign-in. */
 const open = new Set([
@@ -51,7 +51,7 @@ const open = new Set([
 type Headers = Record<string, string>;
 
 const canary = 'Kanárikova';
-const date = upcoming('friday');
+const date = upcomingDate('friday');
 
 /** Who tries, and what they are told. */
 const actors: Readonly<Record<string, { headers: () => Promise<Headers>; status: 401 | 403 }>> = {
@@ -74,22 +74,22 @@ const actors: Readonly<Record<string, { headers: () => Promise<Headers>; status:
 
 let others: ApiProcess[] = [];
 let closed: Operation[];
-let requests: Map<string, AnyRequest>;
+let requests: Map<string, GeneratedRequest>;
 
 beforeAll(async () => {
   others = await startApis(isLong ? 3 : 1);
-  const document = await openApi();
-  closed = (await operations()).filter(({ id }) => !open.has(id));
-  const { body } = await reserve({ date, email: anEmail(), lastName: canary, partySize: 6 });
-  await until(
+  const document = await fetchOpenApi();
+  closed = (await listOperations()).filter(({ id }) => !open.has(id));
+  const { body } = await reserve({ date, email: newEmail(), lastName: canary, partySize: 6 });
+  await waitUntil(
     () => sql(`SELECT 1 FROM email_messages WHERE status <> 'sent'`), // the dispatcher changes rows as well
     (waiting) => waiting.length === 0,
   );
-  const schemas = document.components.schemas as Parameters<typeof anyRequest>[1];
+  const schemas = document.components.schemas as Parameters<typeof arbitraryRequest>[1];
   requests = new Map(closed.map((operation) => [operation.id, fitting(operation, schemas, body.reservation.id)]));
 });
 
-afterAll(() => stopAll(others));
+afterAll(() => stopApis(others));
 
 describe('proof S1: every call that is not opened on purpose', () => {
   it('says so in the document', () => {
@@ -154,7 +154,7 @@ describe('proof S1: every call that is not opened on purpose', () => {
 });
 
 function send({ id, method, requestBody }: Operation, headers: Headers) {
-  const { path, query, body } = requests.get(id) as AnyRequest;
+  const { path, query, body } = requests.get(id) as GeneratedRequest;
   // an upload is refused for not saying where it comes from, whoever sends it: so it says so, unless the actor does
   const takesUploads = requestBody?.content['multipart/form-data'] !== undefined;
   const at = anyProcess();
@@ -175,11 +175,15 @@ function anyProcess(): string {
 let asked = 0;
 
 /** A request that would do something if it were let in: to the reservation that waits for approval. */
-function fitting(operation: Operation, schemas: Parameters<typeof anyRequest>[1], reservationId: string): AnyRequest {
-  const { path: _path, ...rest } = fc.sample(anyRequest(operation, schemas, [date]), {
+function fitting(
+  operation: Operation,
+  schemas: Parameters<typeof arbitraryRequest>[1],
+  reservationId: string,
+): GeneratedRequest {
+  const { path: _path, ...rest } = fc.sample(arbitraryRequest(operation, schemas, [date]), {
     numRuns: 1,
     seed: 7,
-  })[0] as AnyRequest;
+  })[0] as GeneratedRequest;
   const path = operation.path.replace('{id}', reservationId).replace(/\{\w+\}/g, date);
   const body = operation.id === 'changeReservationStatus' ? { status: 'cancelled' } : rest.body;
   return { path, query: {}, body };
@@ -220,7 +224,7 @@ async function signedOut(): Promise<Headers> {
 }
 
 async function fromBeforeSigningIn(): Promise<Headers> {
-  const { username, password } = await aStaffAccount();
+  const { username, password } = await createStaffAccount();
   const before = await signIn();
   const after = cookieOf(await login(username, password, { headers: before }));
   expect((await call('/api/reservations', { headers: after })).status).toBe(200);

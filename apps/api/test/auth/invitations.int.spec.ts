@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type ApiProcess, startApis, stopAll } from '../support/api-process';
+import { type ApiProcess, startApis, stopApis } from '../support/api-process';
 import { type Answer, type ProblemBody, call } from '../support/call';
 import { type StartedApp, fixture } from '../support/fixture';
 import { keepProof } from '../support/proof-report';
-import { type StaffAccount, aStaffAccount, cookieOf, login, signIn } from '../support/sign-in';
-import { SmtpPeer } from '../support/smtp-peer';
+import { type StaffAccount, createStaffAccount, cookieOf, login, signIn } from '../support/sign-in';
+import { TestSmtpServer } from '../support/test-smtp-server';
 import { sql } from '../support/sql';
-import { until } from '../support/until';
+import { waitUntil } from '../support/until';
 
 interface Invitation {
   id: string;
@@ -16,7 +16,7 @@ interface Invitation {
   invitedBy: string | null;
 }
 
-const peer = new SmtpPeer();
+const peer = new TestSmtpServer();
 const publicUrl = 'https://strapec.example';
 const begin = '2026-11-30T12:00:00Z';
 let app: StartedApp;
@@ -34,7 +34,7 @@ afterAll(() => peer.close());
 beforeEach(async () => {
   app.setClock(begin);
   await sql('DELETE FROM staff_invitations');
-  owner = await aStaffAccount();
+  owner = await createStaffAccount();
   headers = await signIn(app.baseUrl, owner);
 });
 
@@ -58,7 +58,7 @@ const accept = (token: string, more: object = {}, at = app.baseUrl) =>
 
 /** The mails to somebody so far, once there are so many. */
 const mailsTo = (email: string, atLeast = 1) =>
-  until(
+  waitUntil(
     () => Promise.resolve(peer.received.filter(({ to }) => to === email)),
     (mails) => mails.length >= atLeast,
   );
@@ -216,6 +216,6 @@ it('proof S13: of fifty who use an invitation at once, one comes in', async () =
       'accounts made': 1,
     });
   } finally {
-    await stopAll(processes);
+    await stopApis(processes);
   }
 });

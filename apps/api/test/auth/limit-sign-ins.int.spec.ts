@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type ApiProcess, startApis, stopAll } from '../support/api-process';
+import { type ApiProcess, startApis, stopApis } from '../support/api-process';
 import type { Answer, ProblemBody } from '../support/call';
-import { type StaffAccount, aStaffAccount, login } from '../support/sign-in';
+import { type StaffAccount, createStaffAccount, login } from '../support/sign-in';
 import { sql } from '../support/sql';
 
 let processes: ApiProcess[];
 let account: StaffAccount;
 beforeAll(async () => {
   processes = await startApis(4, { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' });
-  account = await aStaffAccount();
+  account = await createStaffAccount();
 });
-afterAll(() => stopAll(processes));
+afterAll(() => stopApis(processes));
 beforeEach(() => sql('DELETE FROM rate_limits'));
 
 interface Attempt {
@@ -57,7 +57,7 @@ describe('proof S6: whoever guesses passwords', () => {
     await several(12);
     const elsewhere = await attempt({ from: '203.0.113.8', password: account.password });
     expect(elsewhere.status).toBe(200);
-    const other = await aStaffAccount();
+    const other = await createStaffAccount();
     expect((await attempt({ name: other.username, password: other.password })).status).toBe(200);
   });
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ProblemBody, call } from '../support/call';
 import { type StartedApp, fixture } from '../support/fixture';
-import { type StaffAccount, aStaffAccount, cookieOf, login, signIn } from '../support/sign-in';
+import { type StaffAccount, createStaffAccount, cookieOf, login, signIn } from '../support/sign-in';
 import { sql } from '../support/sql';
 
 interface Session {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await sql('DELETE FROM rate_limits');
-  account = await aStaffAccount(undefined, 'host');
+  account = await createStaffAccount(undefined, 'host');
   headers = await signIn(app.baseUrl, account);
 });
 
@@ -72,7 +72,7 @@ describe('one’s own account', () => {
   });
 
   it('never takes somebody else’s e-mail', async () => {
-    const other = await aStaffAccount();
+    const other = await createStaffAccount();
     const { status, body } = await me('', 'PATCH', profile({ email: other.email.toUpperCase() }));
     expect([status, body.errors]).toMatchObject([400, [{ field: 'email', code: 'email_taken' }]]);
   });
@@ -147,7 +147,7 @@ describe('one’s own sessions', () => {
   });
 
   it('of somebody else are nobody’s business', async () => {
-    const colleague = await aStaffAccount();
+    const colleague = await createStaffAccount();
     const theirs = await signIn(app.baseUrl, colleague);
     const [own] = (await call<Session[]>('/api/admin/me/sessions', { headers: theirs, at: app.baseUrl })).body;
     expect((await me(`/sessions/${own?.id}`, 'DELETE')).status).toBe(204);

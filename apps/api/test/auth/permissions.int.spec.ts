@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type StaffRole, hasPermission, permissions, staffRoles } from '@strapec/domain';
 import { call } from '../support/call';
-import { type Operation, operations } from '../support/operations';
+import { type Operation, listOperations } from '../support/operations';
 import { keepProof } from '../support/proof-report';
-import { aStaffAccount, signIn } from '../support/sign-in';
+import { createStaffAccount, signIn } from '../support/sign-in';
 import { sql } from '../support/sql';
 
 const source = join(__dirname, '../../src');
@@ -15,7 +15,7 @@ let closed: Operation[];
 let asked: ReadonlyMap<string, string[]>;
 
 beforeAll(async () => {
-  closed = (await operations()).filter(({ security }) => security !== undefined);
+  closed = (await listOperations()).filter(({ security }) => security !== undefined);
   asked = await permissionsInCode();
 });
 
@@ -46,7 +46,7 @@ describe('proof S11: each staff route and each role', () => {
   });
 
   it('takes a right away at once', async () => {
-    const account = await aStaffAccount(undefined, 'owner');
+    const account = await createStaffAccount(undefined, 'owner');
     const headers = await signIn(undefined, account);
     expect((await call('/api/admin/system', { headers })).status).toBe(200);
     await sql(`UPDATE users SET role = 'host' WHERE id = $1`, [account.id]);
@@ -55,12 +55,12 @@ describe('proof S11: each staff route and each role', () => {
   });
 
   it('knows no other role', async () => {
-    const { id } = await aStaffAccount();
+    const { id } = await createStaffAccount();
     await expect(sql(`UPDATE users SET role = 'boss' WHERE id = $1`, [id])).rejects.toThrow('users_role_check');
   });
 });
 
-const signedInAs = async (role: StaffRole) => signIn(undefined, await aStaffAccount(undefined, role));
+const signedInAs = async (role: StaffRole) => signIn(undefined, await createStaffAccount(undefined, role));
 
 /** Without a body, and about nobody: whoever is let in is refused for that, or reads. */
 async function tryOut({ method, path }: Operation, headers: Record<string, string>) {

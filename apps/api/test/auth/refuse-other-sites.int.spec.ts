@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { anEmail, reserve } from '../support/call';
-import { upcoming } from '../support/dates';
+import { newEmail, reserve } from '../support/call';
+import { upcomingDate } from '../support/dates';
 import { fixture } from '../support/fixture';
-import { type StaffAccount, aStaffAccount, signIn } from '../support/sign-in';
+import { type StaffAccount, createStaffAccount, signIn } from '../support/sign-in';
 import { sql } from '../support/sql';
 
 type Headers = Record<string, string>;
@@ -49,12 +49,12 @@ let cookie: Headers;
 let id: string;
 
 beforeAll(async () => {
-  account = await aStaffAccount();
+  account = await createStaffAccount();
   cookie = await signIn(baseUrl, account);
 });
 beforeEach(async () => {
   await sql('DELETE FROM reservations');
-  const { body } = await reserve({ date: upcoming('thursday'), time: '16:00', partySize: 6, email: anEmail() });
+  const { body } = await reserve({ date: upcomingDate('thursday'), time: '16:00', partySize: 6, email: newEmail() });
   ({ id } = body.reservation);
 });
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type ApiProcess, startApis, stopAll } from '../support/api-process';
+import { type ApiProcess, startApis, stopApis } from '../support/api-process';
 import { type ProblemBody, call } from '../support/call';
 import { type StartedApp, fixture } from '../support/fixture';
 import { keepProof } from '../support/proof-report';
-import { type StaffAccount, aStaffAccount, login, signIn } from '../support/sign-in';
-import { SmtpPeer } from '../support/smtp-peer';
+import { type StaffAccount, createStaffAccount, login, signIn } from '../support/sign-in';
+import { TestSmtpServer } from '../support/test-smtp-server';
 import { sql } from '../support/sql';
-import { until } from '../support/until';
+import { waitUntil } from '../support/until';
 
-const peer = new SmtpPeer();
+const peer = new TestSmtpServer();
 const publicUrl = 'https://strapec.example';
 const begin = '2026-11-30T12:00:00Z';
 const another = 'a glass of devín';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   app.setClock(begin);
   await sql('DELETE FROM rate_limits');
   peer.received.length = 0;
-  account = await aStaffAccount();
+  account = await createStaffAccount();
 });
 
 const post = (path: string, body: object, { from = `198.51.100.${(addresses += 1) % 250}`, at = app.baseUrl } = {}) =>
@@ -40,7 +40,7 @@ const look = (token: string) => post('/look', { token });
 const reset = (token: string, password = another, at = app.baseUrl) =>
   post('/password', { token, password, language: 'en' }, { at });
 const mails = (subject: RegExp, atLeast = 1) =>
-  until(
+  waitUntil(
     () =>
       Promise.resolve(
         peer.received.filter(({ to, parsed }) => to === account.email && subject.test(parsed.subject ?? '')),
@@ -132,7 +132,7 @@ describe('whoever has forgotten their password', () => {
   it('is not helped by an invitation’s seal or another one’s', async () => {
     await ask(account.username);
     const [, seal = ''] = (await newestToken()).split('.');
-    const other = await aStaffAccount();
+    const other = await createStaffAccount();
     const id = Buffer.from(other.id.replaceAll('-', ''), 'hex').toString('base64url');
     await refused(`${id}.${seal}`);
   });
@@ -141,12 +141,12 @@ describe('whoever has forgotten their password', () => {
 describe('whoever tries out which accounts there are', () => {
   it('reads the same answer', async () => {
     await sql('UPDATE users SET is_disabled = true WHERE id = $1', [account.id]);
-    const known = await aStaffAccount();
+    const known = await createStaffAccount();
     for (const name of [known.username, known.email, account.username, 'nobody', 'nobody@bar.example']) {
       const { status, body } = await ask(name);
       expect([name, status, body]).toEqual([name, 202, '']);
     }
-    await until(
+    await waitUntil(
       () => Promise.resolve(peer.received.map(({ to }) => to)),
       (to) => to.includes(known.email),
     );
@@ -164,7 +164,7 @@ describe('whoever tries out which accounts there are', () => {
     for (let time = 0; time < 6; time += 1) {
       app.setClock(`2026-11-30T12:0${time * 2 > 9 ? 9 : time * 2}:30Z`);
       expect((await ask(account.username)).status).toBe(202);
-      await until(
+      await waitUntil(
         () => sql(`SELECT points FROM rate_limits WHERE key LIKE 'resetPerAccount:%'`),
         ([row]) => (row as { points: number } | undefined)?.points === time + 1,
       );
@@ -194,6 +194,6 @@ it('proof S14: of fifty who use a link to a new password at once, one sets it', 
       ...{ 'tries at once, at two processes': 50, 'passwords set': 1 },
     });
   } finally {
-    await stopAll(processes);
+    await stopApis(processes);
   }
 });

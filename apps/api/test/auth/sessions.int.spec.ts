@@ -6,7 +6,7 @@ import { type StartedApp, fixture } from '../support/fixture';
 import { isLong } from '../support/proof-report';
 import { runScript } from '../support/run-script';
 import { sessionSecret } from '../support/session-secret';
-import { aStaffAccount, cookieOf, login, signIn } from '../support/sign-in';
+import { createStaffAccount, cookieOf, login, signIn } from '../support/sign-in';
 import { sql } from '../support/sql';
 
 interface Cookie extends Record<string, string> {
@@ -25,7 +25,7 @@ const rowsOf = async (sid: string): Promise<number> =>
 
 describe('proof S3: a session id', () => {
   it('is new at each sign-in, and the one from before is dead', async () => {
-    const account = await aStaffAccount();
+    const account = await createStaffAccount();
     const before = await signIn();
     const answer = await login(account.username, account.password, { headers: before });
     const after = cookieOf(answer);
@@ -36,7 +36,7 @@ describe('proof S3: a session id', () => {
 
   it('that somebody else has chosen is never used', async () => {
     const sid = randomBytes(24).toString('base64url');
-    const { username, password } = await aStaffAccount();
+    const { username, password } = await createStaffAccount();
     const answer = await login(username, password, { headers: signed(sid) });
     expect(sidOf(cookieOf(answer))).not.toBe(sid);
     expect([await isIn(signed(sid)), await rowsOf(sid)]).toEqual([false, 0]);
@@ -101,7 +101,7 @@ describe('whoever is not staff any more', () => {
     ['disabled', 'UPDATE users SET is_disabled = true WHERE id = $1'],
     ['deleted', 'DELETE FROM users WHERE id = $1'],
   ])('is out at once: %s', async (_what, change) => {
-    const account = await aStaffAccount();
+    const account = await createStaffAccount();
     const cookie = await signIn(baseUrl, account);
     expect(await isIn(cookie)).toBe(true);
     await sql(change, [account.id]);
@@ -110,7 +110,7 @@ describe('whoever is not staff any more', () => {
   });
 
   it('cannot slip in while the password is changed', async () => {
-    const account = await aStaffAccount();
+    const account = await createStaffAccount();
     for (let round = 0; round < (isLong ? 5 : 2); round += 1) {
       const password = `another glass ${round}`;
       const [change, ...answers] = await Promise.all([
@@ -136,9 +136,9 @@ describe('whoever is not staff any more', () => {
 
 /** One round: the session is marked as seen by four calls while a fifth signs it out. */
 async function rounds(count: number, api: ApiProcess): Promise<number> {
-  await api.standAt('2026-11-30T08:00:00Z');
+  await api.setClock('2026-11-30T08:00:00Z');
   const model = sidOf(await signIn(api.url));
-  await api.standAt('2026-11-30T08:06:00Z');
+  await api.setClock('2026-11-30T08:06:00Z');
   let revived = 0;
   for (let round = 0; round < count; round += 1) {
     const sid = randomBytes(24).toString('base64url');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Answer, call } from '../support/call';
 import { fixture } from '../support/fixture';
-import { aStaffAccount, cookieOf, login, signIn } from '../support/sign-in';
+import { createStaffAccount, cookieOf, login, signIn } from '../support/sign-in';
 import { sql } from '../support/sql';
 
 interface Status {
@@ -17,7 +17,7 @@ const logout = (headers: Record<string, string> = {}): Promise<Answer> =>
 
 describe('signing in', () => {
   it('takes a user name or an e-mail, in any case', async () => {
-    const { id, username, email, password } = await aStaffAccount();
+    const { id, username, email, password } = await createStaffAccount();
     for (const name of [username, username.toUpperCase(), email, ` ${email.toUpperCase()} `]) {
       const answer = await login(name, password);
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -28,12 +28,12 @@ describe('signing in', () => {
   });
 
   it('does not mind how a keyboard writes an accent', async () => {
-    const { username } = await aStaffAccount('tramín červený'.normalize('NFC'));
+    const { username } = await createStaffAccount('tramín červený'.normalize('NFC'));
     expect((await login(username, 'tramín červený'.normalize('NFD'))).status).toBe(200);
   });
 
   it('answers a wrong password, a wrong name and a disabled account with the same words', async () => {
-    const { username, password } = await aStaffAccount();
+    const { username, password } = await createStaffAccount();
     const wrong = await login(username, 'something else');
     const unknown = await login('nobody', password);
     await sql('UPDATE users SET is_disabled = true WHERE username = $1', [username]);
@@ -47,7 +47,7 @@ describe('signing in', () => {
   });
 
   it('takes as long for a name that nobody has', async () => {
-    const { username } = await aStaffAccount();
+    const { username } = await createStaffAccount();
     const times: Record<string, number[]> = { [username]: [], nobody: [] };
     for (let round = 0; round < 11; round += 1) {
       for (const name of [username, 'nobody']) {
@@ -73,7 +73,7 @@ describe('signing in', () => {
   );
 
   it('renews a hash that was made at another cost', async () => {
-    const { id, username, password } = await aStaffAccount();
+    const { id, username, password } = await createStaffAccount();
     await sql('UPDATE users SET password_hash = $2 WHERE id = $1', [id, await cheapHashOf(password)]);
     expect((await login(username, password)).status).toBe(200);
     const [row] = await sql<{ password_hash: string }>('SELECT password_hash FROM users WHERE id = $1', [id]);
@@ -84,7 +84,7 @@ describe('signing in', () => {
 
 describe('the cookie', () => {
   it('is out of reach of scripts and of other sites, and ends with the browser', async () => {
-    const { username, password } = await aStaffAccount();
+    const { username, password } = await createStaffAccount();
     const { headers } = await login(username, password);
     const [pair, ...attributes] = (headers.get('set-cookie') ?? '').split('; ');
     expect(pair).toMatch(/^session=s%3A[\w-]{32}\./);
@@ -93,7 +93,7 @@ describe('the cookie', () => {
 
   it('is bound to the host and to TLS where the public address is https, whatever the proxy forgets to say', async () => {
     const { baseUrl: at } = await fixture.startApp({ env: { PUBLIC_URL: 'https://bar.example', TRUST_PROXY: 'none' } });
-    const { username, password } = await aStaffAccount();
+    const { username, password } = await createStaffAccount();
     const { headers } = await login(username, password, { at });
     const [pair, ...attributes] = (headers.get('set-cookie') ?? '').split('; ');
     expect(pair).toMatch(/^__Host-session=s%3A/);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Answer, type ProblemBody, call } from '../support/call';
 import { fixture } from '../support/fixture';
 import { keepProof } from '../support/proof-report';
-import { type StaffAccount, aStaffAccount, login, signIn } from '../support/sign-in';
+import { type StaffAccount, createStaffAccount, login, signIn } from '../support/sign-in';
 import { sql } from '../support/sql';
 import { staffAtProcesses } from '../support/staff';
 
@@ -30,12 +30,12 @@ describe('owners and their people', () => {
   let owner: StaffAccount;
   let headers: { cookie: string };
   beforeEach(async () => {
-    owner = await aStaffAccount();
+    owner = await createStaffAccount();
     headers = await signIn(undefined, owner);
   });
 
   it('sees everybody, with role and last sign-in', async () => {
-    const host = await aStaffAccount(undefined, 'host');
+    const host = await createStaffAccount(undefined, 'host');
     const people = await list(headers);
     expect(people.find(({ id }) => id === host.id)).toEqual({
       ...{ id: host.id, username: host.username, email: host.email, firstName: 'Jana', lastName: null },
@@ -48,7 +48,7 @@ describe('owners and their people', () => {
   });
 
   it('gives another role at once, and it stands in the record', async () => {
-    const host = await aStaffAccount(undefined, 'host');
+    const host = await createStaffAccount(undefined, 'host');
     const theirs = await signIn(undefined, host);
     expect((await change(host.id, { role: 'manager' }, headers)).body).toMatchObject({ role: 'manager' });
     expect((await call('/api/admin/system', { headers: theirs })).status).toBe(200);
@@ -59,7 +59,7 @@ describe('owners and their people', () => {
   });
 
   it('shuts somebody out, who is signed out everywhere, and lets them in again', async () => {
-    const host = await aStaffAccount(undefined, 'host');
+    const host = await createStaffAccount(undefined, 'host');
     const theirs = await signIn(undefined, host);
     expect((await change(host.id, { isDisabled: true }, headers)).body).toMatchObject({ isDisabled: true });
     expect((await call('/api/reservations', { headers: theirs })).status).toBe(401);
@@ -83,7 +83,7 @@ describe('owners and their people', () => {
     [{ isDisabled: 'yes' }, 400, 'validation_failed'],
     [{ username: 'boss' }, 400, 'validation_failed'],
   ])('refuses %j', async (body, status, code) => {
-    const host = await aStaffAccount(undefined, 'host');
+    const host = await createStaffAccount(undefined, 'host');
     const answer = await change(host.id, body, headers);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
@@ -143,7 +143,7 @@ const idOf = (accounts: readonly StaffAccount[], index: number): string => accou
 
 async function onlyTwoOwners(): Promise<StaffAccount[]> {
   await sql(`UPDATE users SET role = 'host'`);
-  return [await aStaffAccount(), await aStaffAccount()];
+  return [await createStaffAccount(), await createStaffAccount()];
 }
 
 /** As before the race; whoever was disabled is signed in again. */

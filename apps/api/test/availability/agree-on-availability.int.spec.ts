@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { anEmail, call, reserve } from '../support/call';
+import { newEmail, call, reserve } from '../support/call';
 import { leaveOneTable } from '../support/leave-one-table';
-import { type Operation, isLinearizable } from '../support/linearizable';
+import { type TableOperation, isLinearizable } from '../support/linearizable';
 import { nextOpenDates } from '../support/next-open-dates';
 import { isLong, keepProof } from '../support/proof-report';
-import { seededRandom } from '../support/random';
+import { seededRandom } from '../support/seeded-random';
 import { sql } from '../support/sql';
-import { aPhoneCall, staffAtProcesses } from '../support/staff';
+import { phoneReservation, staffAtProcesses } from '../support/staff';
 
 const [changedDate = '', ...dates] = nextOpenDates(isLong ? 51 : 5);
 const clients = 5; // for each evening, over four processes
@@ -19,7 +19,7 @@ const api = staffAtProcesses(4);
 const anyUrl = (): string => api.urls()[Math.floor(random() * 4)] ?? '';
 
 /** Asks, and notes what was answered between which moments. */
-async function noted(kind: Operation['kind'], ask: () => Promise<boolean>): Promise<Operation> {
+async function noted(kind: TableOperation['kind'], ask: () => Promise<boolean>): Promise<TableOperation> {
   const asked = performance.now();
   const wasFree = await ask();
   return { kind, wasFree, asked, answered: performance.now() };
@@ -32,11 +32,11 @@ async function look(date: string, at = anyUrl()): Promise<boolean> {
 }
 
 /** One client of an evening: looks, reserves, and cancels what it has. */
-async function followOne(date: string): Promise<Operation[]> {
-  const history: Operation[] = [];
+async function followOne(date: string): Promise<TableOperation[]> {
+  const history: TableOperation[] = [];
   let mine: string | null = null;
   const take = async (): Promise<boolean> => {
-    const request = { date, time, duration: 1, partySize: 2, email: anEmail() };
+    const request = { date, time, duration: 1, partySize: 2, email: newEmail() };
     const { status, body } = await reserve(request, { at: anyUrl() });
     expect([201, 409]).toContain(status);
     mine = status === 201 ? body.reservation.id : null;
@@ -59,14 +59,14 @@ async function followOne(date: string): Promise<Operation[]> {
 }
 
 /** How many of the operations were under way at the same time as another one. */
-const overlapping = (history: readonly Operation[]): number =>
+const overlapping = (history: readonly TableOperation[]): number =>
   history.filter((one) =>
     history.some((other) => other !== one && other.asked < one.answered && one.asked < other.answered),
   ).length;
 
 describe('proof C7: answers about the last table', () => {
   it('have one possible order, from any process', async () => {
-    const histories: Operation[][] = [];
+    const histories: TableOperation[][] = [];
     for (const date of dates) {
       await leaveOneTable(date);
       const history = (await Promise.all(Array.from({ length: clients }, () => followOne(date)))).flat();
@@ -92,8 +92,8 @@ describe('proof C7: answers about the last table', () => {
   });
 
   it('control: a look that is one change too old is noticed', () => {
-    const at = (asked: number): Pick<Operation, 'asked' | 'answered'> => ({ asked, answered: asked + 1 });
-    const story: Operation[] = [
+    const at = (asked: number): Pick<TableOperation, 'asked' | 'answered'> => ({ asked, answered: asked + 1 });
+    const story: TableOperation[] = [
       { kind: 'look', wasFree: true, ...at(0) },
       { kind: 'reserve', wasFree: true, ...at(2) },
       { kind: 'look', wasFree: false, ...at(4) },
@@ -112,7 +112,7 @@ describe('proof C14: a change that was answered', () => {
   let asking: Promise<void>[] = [];
   beforeAll(async () => {
     await leaveOneTable(changedDate);
-    const couple = aPhoneCall({ date: changedDate, time, duration: 1, partySize: 2 });
+    const couple = phoneReservation({ date: changedDate, time, duration: 1, partySize: 2 });
     id = (await api.staff('/api/admin/reservations', { method: 'POST', body: couple })).body.id;
     // Every process is asked all the time, so that each has versions that are as old as they may be.
     asking = api.urls().map(async (url) => {

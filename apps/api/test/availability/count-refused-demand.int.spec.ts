@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays, refusalReasons, reservationLimits } from '@strapec/domain';
 import { call } from '../support/call';
-import { upcoming } from '../support/dates';
+import { upcomingDate } from '../support/dates';
 import { type StartedApp, fixture } from '../support/fixture';
 import { sql } from '../support/sql';
-import { aPhoneCall, staffAtWork } from '../support/staff';
+import { phoneReservation, signedInStaff } from '../support/staff';
 
-const { staff } = staffAtWork(1);
+const { staff } = signedInStaff(1);
 
 interface Row {
   date: string;
@@ -35,7 +35,7 @@ describe('a request without free times', () => {
   it('is counted once an hour, whatever the number of processes', async () => {
     const at = new Date().toISOString(); // it stands still: an hour that ends meanwhile counts anew
     const apps = await Promise.all([1, 2, 3, 4].map(() => fixture.startApp({ at })));
-    const sundays = [0, 7].map((days) => addDays(upcoming('sunday'), days));
+    const sundays = [0, 7].map((days) => addDays(upcomingDate('sunday'), days));
     const parties = Array.from({ length: reservationLimits.maxPartySize }, (_, index) => index + 1);
     const changeRequests = sundays.flatMap((date) =>
       parties.flatMap((party) => [1, 2, 3, 4].map((hours) => ({ date, party, hours }))),
@@ -52,10 +52,10 @@ describe('a request without free times', () => {
 
   it('is counted with the reason, and again after an hour', async () => {
     await sql('DELETE FROM refused_demand');
-    const friday = upcoming('friday');
+    const friday = upcomingDate('friday');
     await staff('/api/admin/reservations', {
       method: 'POST',
-      body: aPhoneCall({ date: friday, time: '16:00', duration: 8, partySize: 2 }),
+      body: phoneReservation({ date: friday, time: '16:00', duration: 8, partySize: 2 }),
     });
     const app = await fixture.startApp({ at: `${friday}T14:10:00Z` });
     expect(await ask(app.baseUrl, friday, 20, 4)).toEqual([]);
@@ -75,7 +75,7 @@ describe('a request without free times', () => {
   it('is counted for each guest of a proxy, who share its connection', async () => {
     await sql('DELETE FROM refused_demand');
     const app = await fixture.startApp({ env: { TRUST_PROXY: 'loopback' }, isClockReal: true });
-    const path = `/api/reservations/availability/${upcoming('sunday')}/2/2`;
+    const path = `/api/reservations/availability/${upcomingDate('sunday')}/2/2`;
     for (const guest of ['192.0.2.1', '192.0.2.2', '192.0.2.2', '192.0.2.1']) {
       await call(path, { at: app.baseUrl, headers: { 'x-forwarded-for': guest } });
     }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays } from '@strapec/domain';
 import { startApi } from '../support/api-process';
-import { type BadWire, badWire } from '../support/bad-wire';
-import { type Answer, anEmail, call, reserve } from '../support/call';
-import { upcoming } from '../support/dates';
+import { type FaultyProxy, startFaultyProxy } from '../support/faulty-proxy';
+import { type Answer, newEmail, call, reserve } from '../support/call';
+import { upcomingDate } from '../support/dates';
 
 interface EveningAnswer {
   date: string;
@@ -18,19 +18,19 @@ const oneByOne = async (date: string, party = '2/2'): Promise<string[]> =>
 
 describe('a stretch of evenings', () => {
   it('has the same times for every open evening as its own request, without closed days', async () => {
-    const from = upcoming('wednesday', 4);
+    const from = upcomingDate('wednesday', 4);
     const found = await evenings(from, addDays(from, 13));
     expect(found.map(({ date }) => date)).toEqual([0, 1, 2, 3, 7, 8, 9, 10].map((days) => addDays(from, days)));
     for (const { date, availableSlots } of found) expect(availableSlots).toEqual(await oneByOne(date));
   });
 
   it('shows a full evening with no times, as soon as it is full and as long as it is', async () => {
-    const date = upcoming('thursday', 5);
+    const date = upcomingDate('thursday', 5);
     const around = (): Promise<EveningAnswer[]> =>
       evenings(addDays(date, -1), addDays(date, 1), 'partySize=8&duration=2');
     expect((await around())[1]?.availableSlots).toHaveLength(13);
     for (const time of ['16:00', '19:00', '22:00'])
-      await reserve({ date, time, duration: time === '22:00' ? 2 : 3, partySize: 20, email: anEmail() });
+      await reserve({ date, time, duration: time === '22:00' ? 2 : 3, partySize: 20, email: newEmail() });
     const [before, full, after] = await around();
     expect(full).toEqual({ date, availableSlots: [] });
     expect([before?.availableSlots.length, after?.availableSlots.length]).toEqual([13, 16]);
@@ -55,23 +55,23 @@ describe('a stretch of evenings', () => {
 });
 
 describe('the cost of a month', () => {
-  let wire: BadWire;
+  let wire: FaultyProxy;
   beforeAll(async () => {
-    wire = await badWire();
+    wire = await startFaultyProxy();
   });
   afterAll(() => wire.close());
 
   it('is one statement for all its evenings, and one for their versions when nothing has changed', async () => {
     const api = await startApi({ DATABASE_URL: wire.url });
-    const from = upcoming('wednesday', 8);
+    const from = upcomingDate('wednesday', 8);
     const statementsFor = async (partySize: number): Promise<number> => {
-      const before = wire.answers();
+      const before = wire.answerCount();
       const { body }: Answer<EveningAnswer[]> = await call(
         asked(from, addDays(from, 30), `partySize=${partySize}&duration=1`),
         { at: api.url },
       );
       expect(body.length).toBeGreaterThan(15);
-      return wire.answers() - before;
+      return wire.answerCount() - before;
     };
     await statementsFor(2); // the counters and the venue are there now
     const [first, second, third] = [await statementsFor(3), await statementsFor(3), await statementsFor(3)];

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addDays, weekdayOf } from '@strapec/domain';
-import { anEmail, reserve } from '../support/call';
+import { newEmail, reserve } from '../support/call';
 import { fixture } from '../support/fixture';
-import { type PreviewBody, aSpecialDay } from '../support/venue-changes';
+import { type PreviewBody, specialDayChange } from '../support/venue-changes';
 import { nextOpenDates } from '../support/next-open-dates';
-import { SmtpPeer } from '../support/smtp-peer';
+import { TestSmtpServer } from '../support/test-smtp-server';
 import { sql } from '../support/sql';
-import { type ReservationBody, aPhoneCall, staffAtWork } from '../support/staff';
-import { until } from '../support/until';
+import { type ReservationBody, phoneReservation, signedInStaff } from '../support/staff';
+import { waitUntil } from '../support/until';
 
 interface Offered extends ReservationBody {
   action: string;
   offers: { date: string; time: string }[] | null;
 }
 
-const peer = new SmtpPeer();
+const peer = new TestSmtpServer();
 const env: Record<string, string> = { UNDO_SECONDS: '600', MAIL_STAFF: 'team@strapec.example' };
 beforeAll(async () => {
   await fixture.stopUsualApp(); // it would send these mails as files
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => peer.close());
 
-const api = staffAtWork(2, { env });
+const api = signedInStaff(2, { env });
 const [friday = ''] = nextOpenDates(60)
   .filter((date) => weekdayOf(date) === 'friday')
   .slice(2);
@@ -38,17 +38,17 @@ beforeEach(async () => {
 });
 
 async function close(...range: [string, string?]): Promise<void> {
-  const change = aSpecialDay(...range);
+  const change = specialDayChange(...range);
   const { body } = await api.staff<PreviewBody>('/api/admin/venue/preview', { method: 'POST', body: change });
   await api.staff('/api/admin/venue', { method: 'PUT', body: { change, hash: body.hash } });
-  await until(() => sql('SELECT FROM evenings_to_reseat'), (owed) => owed.length === 0); // prettier-ignore
+  await waitUntil(() => sql('SELECT FROM evenings_to_reseat'), (owed) => owed.length === 0); // prettier-ignore
 }
 const offer = (id: string, version = 1, at = 0) =>
   api.staff<Offered>(`/api/admin/reservations/${id}/offer`, { method: 'POST', body: { version }, at });
 const offerSeen = (id: string, seen: string[]) =>
   api.staff(`/api/admin/reservations/${id}/offer`, { method: 'POST', body: { version: 1, seen } });
 const stranded = async (overrides: object = {}): Promise<string> => {
-  const answer = await reserve({ date: friday, email: anEmail(), ...overrides }, { at: api.urls()[0] ?? '' });
+  const answer = await reserve({ date: friday, email: newEmail(), ...overrides }, { at: api.urls()[0] ?? '' });
   await close(friday);
   return answer.body.reservation.id;
 };
@@ -60,8 +60,8 @@ const mailsAbout = (id: string) =>
 const endUndo = () => sql('UPDATE email_messages SET next_attempt_at = created_at');
 const arrived = async (email: string) => {
   await endUndo();
-  const isOffer = ({ to, parsed }: SmtpPeer['received'][number]) => to === email && /May we|Vyhovoval/.test(parsed.text ?? '');
-  await until(() => Promise.resolve(peer.received.filter(isOffer).length), (count) => count > 0);
+  const isOffer = ({ to, parsed }: TestSmtpServer['received'][number]) => to === email && /May we|Vyhovoval/.test(parsed.text ?? '');
+  await waitUntil(() => Promise.resolve(peer.received.filter(isOffer).length), (count) => count > 0);
   return peer.received.filter(isOffer);
 }; // prettier-ignore
 
@@ -70,7 +70,7 @@ describe('a party without a table', () => {
     ['sk', 'Vyhovoval by vám iný čas?', `od 18:30 do 20:30`],
     ['en', 'May we offer you another time?', '18:30 to 20:30'],
   ] as const)('is mailed the nearest times in its language (%s), and stays as it is', async (preferredLanguage, title, hours) => {
-    const email = anEmail();
+    const email = newEmail();
     const id = await stranded({ email, preferredLanguage });
     const seen = (await api.staff<Offered['offers']>(`/api/admin/reservations/${id}/offers`)).body;
     const { status, body } = await offer(id);
@@ -87,12 +87,12 @@ describe('a party without a table', () => {
   }); // prettier-ignore
 
   it('is offered starts of its own evening where there are any', async () => {
-    const email = anEmail();
+    const email = newEmail();
     const late = await reserve({ date: friday, time: '21:00', email }, { at: api.urls()[0] ?? '' });
-    const change = aSpecialDay(friday, friday, { opens: 960, lastStart: 1140, closes: 1260 });
+    const change = specialDayChange(friday, friday, { opens: 960, lastStart: 1140, closes: 1260 });
     const { body: seen } = await api.staff<PreviewBody>('/api/admin/venue/preview', { method: 'POST', body: change });
     await api.staff('/api/admin/venue', { method: 'PUT', body: { change, hash: seen.hash } });
-    await until(() => sql('SELECT FROM evenings_to_reseat'), (owed) => owed.length === 0); // prettier-ignore
+    await waitUntil(() => sql('SELECT FROM evenings_to_reseat'), (owed) => owed.length === 0); // prettier-ignore
     const { body } = await offer(late.body.reservation.id);
     expect(body.offers).toEqual(['18:00', '18:30', '19:00'].map((time) => ({ date: friday, time })));
   });
@@ -124,7 +124,7 @@ describe('a party without a table', () => {
     const id = await stranded();
     const { body } = await offer(id);
     await endUndo();
-    await until(() => mailsAbout(id), ([mail]) => mail?.status === 'sent'); // prettier-ignore
+    await waitUntil(() => mailsAbout(id), ([mail]) => mail?.status === 'sent'); // prettier-ignore
     const undone = await api.staff(`/api/admin/undo/${body.action}`, { method: 'POST' });
     expect([undone.status, undone.body.code]).toEqual([409, 'no_way_back']);
   });
@@ -133,10 +133,10 @@ describe('a party without a table', () => {
     const id = await stranded();
     await offer(id);
     await endUndo();
-    await until(() => mailsAbout(id), ([mail]) => mail?.status === 'sent'); // prettier-ignore
+    await waitUntil(() => mailsAbout(id), ([mail]) => mail?.status === 'sent'); // prettier-ignore
     const again = async () => {
       const left = () => sql(`SELECT FROM email_messages WHERE status IN ('queued', 'sending')`);
-      await until(left, (waiting) => waiting.length === 0); // prettier-ignore
+      await waitUntil(left, (waiting) => waiting.length === 0); // prettier-ignore
       const [mail] = await sql<{ id: string }>(
         `SELECT id FROM email_messages WHERE kind = 'reservation_alternatives' ORDER BY created_at LIMIT 1`,
       );
@@ -154,17 +154,22 @@ describe('a party without a table', () => {
     const opened = { removeSpecialDay: { range: { from: day?.from, to: day?.from } } };
     const { body } = await api.staff<PreviewBody>('/api/admin/venue/preview', { method: 'POST', body: opened });
     await api.staff('/api/admin/venue', { method: 'PUT', body: { change: opened, hash: body.hash } });
-    await until(() => sql('SELECT FROM table_holdings'), (held) => held.length > 0); // prettier-ignore
+    await waitUntil(() => sql('SELECT FROM table_holdings'), (held) => held.length > 0); // prettier-ignore
     expect(await again()).toBe('reservation_confirmed');
   });
 
   it('has no offers any more when staff move it and it gets a table', async () => {
     const id = await stranded();
     const { body } = await offer(id);
-    const { lastName } = aPhoneCall() as { lastName: string };
+    const { lastName } = phoneReservation() as { lastName: string };
     const moved = await api.staff<Offered>(`/api/admin/reservations/${id}`, {
       method: 'PUT',
-      body: { ...aPhoneCall({ date: saturday, time: '18:30' }), lastName, source: undefined, version: body.version },
+      body: {
+        ...phoneReservation({ date: saturday, time: '18:30' }),
+        lastName,
+        source: undefined,
+        version: body.version,
+      },
     });
     expect([moved.status, moved.body.offers, moved.body.tables.length]).toEqual([200, null, 1]);
   });
@@ -178,7 +183,7 @@ describe('nothing is sent', () => {
   };
 
   it('where there is no other time', async () => {
-    const { body } = await reserve({ date: friday, email: anEmail() }, { at: api.urls()[0] ?? '' });
+    const { body } = await reserve({ date: friday, email: newEmail() }, { at: api.urls()[0] ?? '' });
     await close(addDays(friday, -25), addDays(friday, 25));
     expect(await refusal(body.reservation.id)).toEqual([409, 'nothing_to_offer']);
   });
@@ -193,9 +198,9 @@ describe('nothing is sent', () => {
   });
 
   it('for a party with a table, without an address, unknown or changed meanwhile', async () => {
-    const { body: seated } = await reserve({ date: friday, email: anEmail() }, { at: api.urls()[0] ?? '' });
+    const { body: seated } = await reserve({ date: friday, email: newEmail() }, { at: api.urls()[0] ?? '' });
     expect(await refusal(seated.reservation.id)).toEqual([409, 'changed_meanwhile']);
-    const { body: called } = await api.staff('/api/admin/reservations', { method: 'POST', body: aPhoneCall({ date: friday }) });
+    const { body: called } = await api.staff('/api/admin/reservations', { method: 'POST', body: phoneReservation({ date: friday }) });
     await close(friday);
     expect(await refusal(called.id)).toEqual([409, 'no_email']);
     expect(await refusal(seated.reservation.id, 7)).toEqual([409, 'changed_meanwhile']);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, inquiryChoices } from '@strapec/domain';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { anEmail } from '../support/call';
-import { aPublicEvent, sendInquiry } from '../support/forms';
+import { newEmail } from '../support/call';
+import { insertPublicEvent, sendInquiry } from '../support/forms';
 import { type StartedApp, fixture } from '../support/fixture';
 import { sql } from '../support/sql';
 
@@ -16,7 +16,7 @@ const ask = (changes: Record<string, unknown> = {}) =>
 
 describe('an inquiry', () => {
   it('is stored and answered in the language of the form, with a copy for the team', async () => {
-    const email = anEmail();
+    const email = newEmail();
     const { status, body } = await ask({ email, language: 'en', eventType: 'corporate' });
     expect([status, body]).toEqual([
       201,
@@ -42,7 +42,7 @@ describe('an inquiry', () => {
   });
 
   it.each(Object.values(inquiryChoices))('for a %s is stored as one', async (eventType) => {
-    const email = anEmail();
+    const email = newEmail();
     expect((await ask({ email, eventType })).status).toBe(201);
     expect(await sql('SELECT event_type FROM event_inquiries WHERE email = $1', [email])).toEqual([
       { event_type: eventType },
@@ -80,8 +80,8 @@ describe('an inquiry', () => {
   });
 
   it('about a public event is stored with the event, its title and its day', async () => {
-    const email = anEmail();
-    const eventId = await aPublicEvent();
+    const email = newEmail();
+    const eventId = await insertPublicEvent();
     const about = { email, eventId, eventType: 'public_event', eventDate: '', guestCount: '2' };
     expect((await ask(about)).status).toBe(201);
     const stored = await sql(
@@ -106,7 +106,7 @@ describe('an inquiry', () => {
     ['is full', { current_bookings: 12 }, '2', 'event_full'],
     ['has fewer places', { current_bookings: 10 }, '3', 'guest_count_invalid'],
   ])('about an event that %s is refused', async (_what, event, guestCount, code) => {
-    const { status, body } = await ask({ eventId: await aPublicEvent(event), guestCount });
+    const { status, body } = await ask({ eventId: await insertPublicEvent(event), guestCount });
     expect([status, body.errors?.map((error) => error.code)]).toEqual([400, [code]]);
   });
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { anEmail, reserve } from '../support/call';
-import { upcoming } from '../support/dates';
+import { newEmail, reserve } from '../support/call';
+import { upcomingDate } from '../support/dates';
 import { sendInquiry, sendMessage } from '../support/forms';
 import { sql } from '../support/sql';
-import { type ReservationBody, type SavedEventBody, anEvent, staffAtWork } from '../support/staff';
+import { type ReservationBody, type SavedEventBody, anEvent, signedInStaff } from '../support/staff';
 
 interface InboxMessage {
   id: string;
@@ -37,7 +37,7 @@ interface Inbox {
   messages: InboxMessage[];
 }
 
-const { staff } = staffAtWork(2);
+const { staff } = signedInStaff(2);
 const inbox = async (): Promise<Inbox> => (await staff<Inbox>('/api/admin/inbox')).body;
 const put = <Body = InboxMessage>(path: string, body: unknown = {}, at = 0) =>
   staff<Body>(path, { method: 'PUT', body, at });
@@ -53,12 +53,12 @@ const actionsOf = (id: string) =>
   ]);
 
 async function aMessage(overrides: Record<string, unknown> = {}): Promise<InboxMessage> {
-  const email = anEmail();
+  const email = newEmail();
   expect((await sendMessage({ email, ...overrides })).status).toBe(200);
   return theOne((await inbox()).messages, email);
 }
 async function aDopyt(overrides: Record<string, unknown> = {}): Promise<InboxMessage> {
-  const email = anEmail();
+  const email = newEmail();
   expect((await sendInquiry({ email, ...overrides })).status).toBe(201);
   return theOne((await inbox()).inquiries, email);
 }
@@ -203,7 +203,7 @@ describe('the list of messages', () => {
 });
 
 describe('an inquiry', () => {
-  const plan = (inquiryId: unknown, { date = upcoming('tuesday', 20), at = 0, key = randomUUID() } = {}) =>
+  const plan = (inquiryId: unknown, { date = upcomingDate('tuesday', 20), at = 0, key = randomUUID() } = {}) =>
     staff<SavedEventBody>('/api/admin/events', {
       ...{ method: 'POST', at, headers: { 'idempotency-key': key } },
       body: anEvent({ date, capacityMode: 'none', visibility: 'hidden', inquiryId }),
@@ -264,7 +264,12 @@ describe('what waits', () => {
   beforeEach(async () => void (base.counts = (await inbox()).counts));
 
   const ask = async (week: number, overrides: Record<string, unknown> = {}) => {
-    const { body } = await reserve({ email: anEmail(), date: upcoming('thursday', week), time: '18:00', ...overrides });
+    const { body } = await reserve({
+      email: newEmail(),
+      date: upcomingDate('thursday', week),
+      time: '18:00',
+      ...overrides,
+    });
     await sql('DELETE FROM email_messages');
     return body.reservation.id;
   };

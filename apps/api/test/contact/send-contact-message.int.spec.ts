@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { anEmail } from '../support/call';
+import { newEmail } from '../support/call';
 import { fixture } from '../support/fixture';
 import { sendMessage } from '../support/forms';
-import { solvedCaptcha } from '../support/solved-captcha';
+import { solveCaptcha } from '../support/solve-captcha';
 import { sql } from '../support/sql';
 
 const mailsTo = (email: string) =>
@@ -14,7 +14,7 @@ const mailsTo = (email: string) =>
 
 describe('a message', () => {
   it('is stored and answered in the language of the form, with a copy for the team', async () => {
-    const email = anEmail();
+    const email = newEmail();
     const { status, body } = await sendMessage({ email: ` ${email.toUpperCase()} `, language: 'en' });
     expect([status, body]).toEqual([
       200,
@@ -39,7 +39,7 @@ describe('a message', () => {
   it.each([{ phone: '' }, { phone: '  ' }, { phone: null }, { phone: undefined }])(
     'needs no phone: %j',
     async (none) => {
-      const email = anEmail();
+      const email = newEmail();
       expect((await sendMessage({ email, ...none })).status).toBe(200);
       expect(await sql('SELECT phone FROM contact_messages WHERE email = $1', [email])).toEqual([{ phone: null }]);
     },
@@ -142,7 +142,7 @@ describe('mails and their causes', () => {
 describe('a solved captcha', () => {
   it('pays for one message, also when it is sent five times at once', async () => {
     const api = await fixture.startApp({ env: { CAPTCHA_PROVIDER: 'altcha' }, isClockReal: true });
-    const captchaToken = await solvedCaptcha(api.baseUrl);
+    const captchaToken = await solveCaptcha(api.baseUrl);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => sendMessage({ captchaToken }, { at: api.baseUrl })),
     );

@@ -1,8 +1,8 @@
 import { formPaths } from '@strapec/domain';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { anEmail } from '../support/call';
+import { newEmail } from '../support/call';
 import { type StartedApp, fixture } from '../support/fixture';
-import { aPublicEvent } from '../support/forms';
+import { insertPublicEvent } from '../support/forms';
 import { sql } from '../support/sql';
 
 /* Contact, inquiry and newsletter as plain forms, on a clock that stands still. */
@@ -51,7 +51,7 @@ const cases = (['message', 'inquiry', 'newsletter'] as const).flatMap((kind) =>
 const stored = (kind: keyof typeof kinds) => sql<{ language: string }>(`SELECT language FROM ${kinds[kind].table}`);
 
 describe.each(cases)('$kind in $language', ({ kind, language, path }) => {
-  const typed = (email = anEmail()): Record<string, string> => ({ ...kinds[kind].typed, email });
+  const typed = (email = newEmail()): Record<string, string> => ({ ...kinds[kind].typed, email });
 
   it('from a cached page is shown again as it was typed, and stored once by the second press', async () => {
     const form = typed();
@@ -103,7 +103,7 @@ describe('a form without script', () => {
   };
 
   it('comes three times in an hour for one e-mail, and another kind is not counted with it', async () => {
-    const email = anEmail();
+    const email = newEmail();
     const answers = [];
     for (let count = 0; count < 4; count += 1) {
       const { path } = cases[0] as (typeof cases)[number];
@@ -114,7 +114,7 @@ describe('a form without script', () => {
   });
 
   it('that was sent and then changed gets a notice, and is another one', async () => {
-    const form = { ...kinds.message.typed, email: anEmail(), ...(await proven('/sprava')) };
+    const form = { ...kinds.message.typed, email: newEmail(), ...(await proven('/sprava')) };
     expect((await send('/sprava', form)).status).toBe(303);
     const changed = await send('/sprava', { ...form, message: 'A ešte niečo' });
     expect(changed.html).toContain('data-code="idempotency_mismatch"');
@@ -123,14 +123,14 @@ describe('a form without script', () => {
   });
 
   it('about a public event names it, without kind and day; a past one gets a notice', async () => {
-    const eventId = await aPublicEvent({ price_per_person: 3900, current_bookings: 2 });
+    const eventId = await insertPublicEvent({ price_per_person: 3900, current_bookings: 2 });
     const { html } = await look(`/dopyt?eventId=${eventId}`);
     expect(html).toContain('Malé Karpaty v\u00a0ôsmich fľašiach');
     expect(html).toMatch(/39,00\s€ na osobu · Voľné miesta: 10/);
     expect(html).not.toContain('name="eventDate"');
     app.setClock(later);
     const { eventType: _type, eventDate: _date, ...who } = kinds.inquiry.typed;
-    const form = { ...who, email: anEmail(), eventId, ...proofIn(html) };
+    const form = { ...who, email: newEmail(), eventId, ...proofIn(html) };
     expect((await send('/dopyt', { ...form, guestCount: '11' })).html).toContain('id="guestCount-error"');
     expect((await send('/dopyt', { ...form, guestCount: '10' })).status).toBe(303);
     expect(await sql('SELECT about_event_id AS id FROM event_inquiries')).toEqual([{ id: eventId }]);

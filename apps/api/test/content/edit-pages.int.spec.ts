@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { call } from '../support/call';
 import { fixture } from '../support/fixture';
-import { HttpPeer } from '../support/http-peer';
+import { TestHttpServer } from '../support/test-http-server';
 import { signIn } from '../support/sign-in';
 import { sql } from '../support/sql';
-import { staffAtWork } from '../support/staff';
-import { until } from '../support/until';
+import { signedInStaff } from '../support/staff';
+import { waitUntil } from '../support/until';
 
 /** The web app as it is built: the runner builds it before these tests. */
 const webDist = join(__dirname, '../../../web/dist');
-const tiles = new HttpPeer();
+const tiles = new TestHttpServer();
 /** A machine of its own beside the file's usual one: they share the database alone. */
 const environment = { WEB_DIST: webDist, MAP_TILES: '', DATA_DIR: fixture.aFolder() };
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   environment.MAP_TILES = `${tiles.url}/{z}/{x}/{y}.svg`;
 });
 afterAll(() => tiles.close());
-const { staff, urls } = staffAtWork(1, { env: environment });
+const { staff, urls } = signedInStaff(1, { env: environment });
 const page = async (path: string): Promise<string> => (await call<string>(path, { at: urls()[0] ?? '' })).body;
 interface Text {
   key: string;
@@ -259,9 +259,9 @@ describe('the look of the bar', () => {
   it('has a map that is fetched once per place, and none if that fails', async () => {
     const tile =
       '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#abc"/></svg>';
-    tiles.answer = () => ({ type: 'image/svg+xml', body: tile });
+    tiles.answerRequest = () => ({ type: 'image/svg+xml', body: tile });
     expect((await tell({ map: 'static', latitude: '48.2892', longitude: '17.2666' })).status).toBe(200);
-    const { 'venue.map': map } = await until(imagesOf, (images) => 'venue.map' in images);
+    const { 'venue.map': map } = await waitUntil(imagesOf, (images) => 'venue.map' in images);
     expect(map?.alt).toBe('48.2892, 17.2666');
     expect((await colours(await file(map?.url ?? '')))[1]).toMatch(/^a.b.c.$/);
     expect(tiles.requests.length).toBeLessThanOrEqual(25);
@@ -270,7 +270,7 @@ describe('the look of the bar', () => {
     await page('/?lang=en');
     await tell({ phone: '+421 900 123 456' });
     expect(tiles.requests.length).toBe(asked);
-    tiles.answer = () => ({ status: 503 });
+    tiles.answerRequest = () => ({ status: 503 });
     const { status, body } = await staff('/api/admin/look/map', { method: 'POST' });
     expect([status, body.code]).toEqual([503, 'no_map']);
   });

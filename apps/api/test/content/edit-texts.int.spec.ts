@@ -1,10 +1,10 @@
 import { describe, expect, it, beforeAll } from '@jest/globals';
-import { anEmail, call, reserve } from '../support/call';
-import { upcoming } from '../support/dates';
+import { newEmail, call, reserve } from '../support/call';
+import { upcomingDate } from '../support/dates';
 import { buildSmallWeb, smallWebTexts } from '../support/small-web';
 import { sql } from '../support/sql';
 import { type StaffAnswer, staffAtProcesses } from '../support/staff';
-import { until } from '../support/until';
+import { waitUntil } from '../support/until';
 
 interface ContentBody {
   id: string;
@@ -78,7 +78,7 @@ describe('front page texts', () => {
       save({ key: 'venue.timeZone', section: 'venue', contentEn: name, contentSk: name, version: undefined });
     const zoneNow = async () =>
       (await call<{ venue: { zone: string } }>('/api/site', { at: urls()[1] ?? '' })).body.venue.zone;
-    const { body } = await reserve({ email: anEmail(), date: upcoming('friday') }, { at: urls()[0] ?? '' });
+    const { body } = await reserve({ email: newEmail(), date: upcomingDate('friday') }, { at: urls()[0] ?? '' });
     expect(await zone('America/New_York')).toMatchObject({ status: 409, body: { code: 'zone_in_use' } });
     expect(await zoneNow()).toBe('Europe/Bratislava');
     await sql('DELETE FROM reservations WHERE id = $1', [body.reservation.id]);
@@ -107,7 +107,7 @@ describe('a saved text', () => {
       await save({ contentSk: `Víno číslo ${time}`, contentEn: `Wine number ${time}` });
       expect(await page('/')).toContain(`|Víno číslo ${time}<`);
       expect(await page('/?lang=en')).toContain(`|Wine number ${time}<`);
-      await until(
+      await waitUntil(
         () => page('/', 1),
         (html) => html.includes(`|Víno číslo ${time}<`),
       );
@@ -264,7 +264,7 @@ describe('a venue with one language', () => {
     expect(await look('/?lang=sk')).toEqual([200, null]);
     const headers = { cookie: 'lang=en' };
     expect((await call<string>('/', { at: urls()[0] ?? '', headers })).body).toMatch(/^sk\|/);
-    await until(
+    await waitUntil(
       async () => (await page('/', 1), look('/?lang=en', 1)),
       ([status]) => status === 302,
     );

@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { formPaths, lostLinkPaths, menuPrintPath, pagePaths, reservePaths, weekdays } from '@strapec/domain';
 import { sampleEvents } from '../../src/platform/database/seeds/sample-venue/events';
-import { sampleFacts, sampleImages, sampleTexts } from '../../src/platform/database/seeds/sample-venue/facts';
-import { sampleMenu } from '../../src/platform/database/seeds/sample-venue/wines';
+import { sampleFacts, sampleImages, sampleTexts } from '../../src/platform/database/seeds/sample-venue/site';
+import { sampleMenu } from '../../src/platform/database/seeds/sample-venue/menu';
 import { mailKinds } from '../../src/mail/rendering/mail-kinds';
 import { Agent } from '../support/agent';
-import { type Answer, type ProblemBody, anEmail, call, reserve } from '../support/call';
-import { upcoming } from '../support/dates';
+import { type Answer, type ProblemBody, newEmail, call, reserve } from '../support/call';
+import { upcomingDate } from '../support/dates';
 import { type StartedApp, fixture } from '../support/fixture';
-import { aStaffAccount, signIn } from '../support/sign-in';
+import { createStaffAccount, signIn } from '../support/sign-in';
 import { sql } from '../support/sql';
-import { tokenFor } from '../support/change-requests';
+import { guestToken } from '../support/change-requests';
 
 const web = join(__dirname, '../../../web/dist');
 let app: StartedApp;
@@ -48,7 +48,7 @@ beforeAll(async () => {
     at: new Date().toISOString(),
     env: { WEB_DIST: web, MAIL_FROM: '', MAIL_STAFF: '', PUBLIC_URL: 'http://podhradbami.example' },
   });
-  headers = await signIn(app.baseUrl, await aStaffAccount());
+  headers = await signIn(app.baseUrl, await createStaffAccount());
 });
 // The languages are those of the whole process, which runs the next file too.
 afterAll(async () => {
@@ -91,7 +91,14 @@ describe('an empty installation', () => {
       expect([path, (await page(path)).status]).toEqual([path, 200]);
     expect((await page('/r/a-token')).status).toBe(404);
     const entered = await staff('reservations', 'POST', {
-      ...{ lastName: 'Kováčová', date: upcoming('friday'), time: '18:00', duration: 2, partySize: 2, source: 'phone' },
+      ...{
+        lastName: 'Kováčová',
+        date: upcomingDate('friday'),
+        time: '18:00',
+        duration: 2,
+        partySize: 2,
+        source: 'phone',
+      },
     });
     expect(entered.status).toBe(201);
   });
@@ -151,7 +158,7 @@ describe('the sample venue', () => {
   });
 
   it('cannot be loaded or removed by a host', async () => {
-    const host = await signIn(app.baseUrl, await aStaffAccount(undefined, 'host'));
+    const host = await signIn(app.baseUrl, await createStaffAccount(undefined, 'host'));
     for (const method of ['GET', 'DELETE', 'POST'])
       expect((await call('/api/admin/sample', { at: app.baseUrl, headers: host, method })).status).toBe(403);
   });
@@ -170,11 +177,11 @@ describe('another bar', () => {
     const { hash } = (await staff<{ hash: string }>('venue/preview', 'POST', change)).body;
     expect((await staff('venue', 'PUT', { change, hash })).status).toBe(200);
     expect((await open(true)).body.isOpened).toBe(true);
-    const email = anEmail();
-    const made = await reserve({ email, date: upcoming('monday', 2), time: '12:00' }, { at: app.baseUrl });
+    const email = newEmail();
+    const made = await reserve({ email, date: upcomingDate('monday', 2), time: '12:00' }, { at: app.baseUrl });
     expect(made.status).toBe(201);
     const { id } = made.body.reservation;
-    guest = { manageUrl: `/r/${tokenFor({ id, email })}`, id };
+    guest = { manageUrl: `/r/${guestToken({ id, email })}`, id };
   });
 
   it.each(pages)('shows nothing of the sample venue at %s', async (path) => {
@@ -219,9 +226,9 @@ describe('another bar', () => {
   it('shows programs only its own details', async () => {
     const agent = await Agent.at(app.baseUrl);
     const { tools } = await agent.client.listTools();
-    const { text } = await agent.use('get_venue', { language: 'sk' });
+    const { text } = await agent.callTool('get_venue', { language: 'sk' });
     const told = JSON.stringify([agent.client.getServerVersion(), agent.client.getInstructions(), tools]) + text;
-    await agent.end();
+    await agent.close();
     expect(told).toContain('Holubyho 1, 902 01 Pezinok');
     expect(foreign(told)).toEqual([]);
   });

@@ -8,9 +8,9 @@ import { type PublicVenue, toGuestRules } from '@strapec/domain';
 import { seededVenue } from '@strapec/domain/testing';
 import { type Answer, type CallOptions, call } from '../support/call';
 import { type StartedApp, fixture } from '../support/fixture';
-import { buildSmallWeb, renderedPages, inlineScript as script, smallWebTypefaces } from '../support/small-web';
+import { buildSmallWeb, readRenderedPages, inlineScript as script, smallWebTypefaces } from '../support/small-web';
 import { sql } from '../support/sql';
-import { until } from '../support/until';
+import { waitUntil } from '../support/until';
 
 let app: StartedApp;
 const page = (path: string, options: CallOptions = {}): Promise<Answer<string>> =>
@@ -22,15 +22,15 @@ beforeAll(async () => {
 
 describe('the pages of a newly opened venue', () => {
   it('are all rendered before the process is ready, once each', async () => {
-    await until(
+    await waitUntil(
       () => call('/api/health/ready', { at: app.baseUrl }),
       ({ status }) => status === 200,
     );
-    expect(renderedPages().sort()).toEqual(['en /', 'en /events', 'sk /', 'sk /events']);
+    expect(readRenderedPages().sort()).toEqual(['en /', 'en /events', 'sk /', 'sk /events']);
   });
 
   it('are rendered once after a change, and the next request gets the new version', async () => {
-    const before = renderedPages().length;
+    const before = readRenderedPages().length;
     const set = (title: string): Promise<unknown> =>
       sql(
         `INSERT INTO site_content (id, key, content_en, content_sk, section, updated_at)
@@ -39,15 +39,15 @@ describe('the pages of a newly opened venue', () => {
         [title],
       );
     await set('Jedno víno');
-    await until(
+    await waitUntil(
       async () => (await page('/')).body,
       (body) => body.includes('Jedno víno'),
     );
     const answers = await Promise.all(Array.from({ length: 32 }, () => page('/')));
     expect(answers.every(({ body }) => body.includes('Jedno víno'))).toBe(true);
-    expect(renderedPages().length - before).toBeLessThanOrEqual(3); // a change may be told more than once
+    expect(readRenderedPages().length - before).toBeLessThanOrEqual(3); // a change may be told more than once
     await sql(`DELETE FROM site_content WHERE key = 'home.hero.title'`);
-    await until(
+    await waitUntil(
       async () => (await page('/')).body,
       (body) => body.includes('built in'),
     );
@@ -55,12 +55,12 @@ describe('the pages of a newly opened venue', () => {
 
   it('share one not-found page per language for all unknown addresses', async () => {
     await page('/no-such-page');
-    const before = renderedPages().length;
+    const before = readRenderedPages().length;
     const answers = await Promise.all(Array.from({ length: 32 }, (_, index) => page(`/no-such-page/${index % 8}`)));
     expect(answers.every(({ status, body }) => status === 404 && body.startsWith('sk|'))).toBe(true);
-    expect(renderedPages().length - before).toBe(0);
+    expect(readRenderedPages().length - before).toBe(0);
     expect((await page('/nothing?lang=en')).body).toMatch(/^en\|/);
-    expect(renderedPages().length - before).toBe(1);
+    expect(readRenderedPages().length - before).toBe(1);
   });
 });
 
@@ -145,7 +145,7 @@ describe('a page', () => {
               (gen_random_uuid(), 'venue.name', 'Cork', 'Korok', 'venue', now())
        ON CONFLICT (key) DO UPDATE SET content_en = excluded.content_en, content_sk = excluded.content_sk, updated_at = now()`,
     );
-    await until(
+    await waitUntil(
       async () => (await page('/')).body,
       (body) => body.includes('|Korok|Pomalé víno'),
     );
@@ -156,7 +156,7 @@ describe('a page', () => {
        ON CONFLICT (key) DO UPDATE SET image_url = excluded.image_url`,
     );
     const policy = async (): Promise<string> => (await page('/')).headers.get('content-security-policy') ?? '';
-    await until(policy, (text) => text.includes("img-src 'self' data: https:;")); // a picture by its address
+    await waitUntil(policy, (text) => text.includes("img-src 'self' data: https:;")); // a picture by its address
   });
 
   it('is the same for HEAD, without its body', async () => {
@@ -294,7 +294,7 @@ describe('files', () => {
     await share('other-9z8y.js', 40);
     await share('gone-9z8y.js', 49);
     const upgraded = await fixture.startApp({ env, at });
-    await until(
+    await waitUntil(
       () => page('/assets/older-9z8y.js', { at: upgraded.baseUrl }),
       ({ status, headers }) => status === 404 && headers.get('cache-control') === 'no-store',
     );
@@ -415,7 +415,7 @@ describe('other answers', () => {
     expect(await venue()).toEqual({ zone, schedule, rules });
     await sql(`INSERT INTO special_days (from_date, to_date) VALUES ('2030-12-24', '2030-12-26')`);
     expect((await venue()).schedule.specialDays).toEqual([closed]);
-    await until(
+    await waitUntil(
       async () => (await page('/')).body,
       (body) => body.includes('|closed 2030-12-24'),
     );

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Answer, type ProblemBody, call } from '../support/call';
 import { fixture } from '../support/fixture';
-import { HttpPeer, type PeerAnswer } from '../support/http-peer';
+import { TestHttpServer, type TestAnswer } from '../support/test-http-server';
 import { signIn } from '../support/sign-in';
 import { buildSmallWeb } from '../support/small-web';
 
-const peer = new HttpPeer();
+const peer = new TestHttpServer();
 let headers: { cookie: string };
 let at: string;
 
@@ -21,7 +21,7 @@ beforeAll(() => peer.open());
 afterAll(() => peer.close());
 
 /** What a translator out there may do wrong. */
-const troubles: [string, PeerAnswer][] = [
+const troubles: [string, TestAnswer][] = [
   ['refuses', { status: 403, body: '{"error":"Invalid API key"}' }],
   ['has too much to do', { status: 429, body: '{"error":"Slow down"}' }],
   ['has failed', { status: 500, body: '<h1>Internal Server Error</h1>', type: 'text/html' }],
@@ -47,7 +47,7 @@ const troubles: [string, PeerAnswer][] = [
 
 function testFailures(): void {
   it.each(troubles)('reports that the service %s', async (_what, answer) => {
-    peer.answer = () => answer;
+    peer.answerRequest = () => answer;
     const { status, body, headers: sent } = await translate('Wine', 'slovak');
     expect([status, body.code, body.message]).toEqual([
       503,
@@ -101,7 +101,7 @@ describe('LibreTranslate', () => {
   );
 
   it('receives the documented request', async () => {
-    peer.answer = () => ({ body: JSON.stringify({ translatedText: 'Víno pri sviečkach' }) });
+    peer.answerRequest = () => ({ body: JSON.stringify({ translatedText: 'Víno pri sviečkach' }) });
     expect((await call('/api/admin/translate', { headers, at })).body).toEqual({ isSetUp: true });
     expect((await translate('Wine by "candlelight"', 'slovak')).body).toEqual({ translatedText: 'Víno pri sviečkach' });
     const request = peer.requests.at(-1);
@@ -121,7 +121,7 @@ describe('DeepL', () => {
   beforeAll(() => start({ TRANSLATE_PROVIDER: 'deepl', TRANSLATE_URL: peer.url, TRANSLATE_KEY: 'deep-key:fx' }));
 
   it('receives the documented request', async () => {
-    peer.answer = () => ({
+    peer.answerRequest = () => ({
       body: JSON.stringify({
         translations: [{ detected_source_language: 'EN', text: 'Pomalé víno', billed_characters: 9 }],
       }),

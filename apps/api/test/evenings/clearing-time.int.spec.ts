@@ -1,16 +1,16 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { weekdayOf } from '@strapec/domain';
 import { venueRules } from '@strapec/domain/testing';
-import { type ReservedBody, anEmail, call, reserve } from '../support/call';
+import { type ReservedBody, newEmail, call, reserve } from '../support/call';
 import type { VenueBody, PreviewBody } from '../support/venue-changes';
 import { nextOpenDates } from '../support/next-open-dates';
-import { violations } from '../support/oracle';
-import { keepFewTables } from '../support/small-room';
+import { findViolations } from '../support/oracle';
+import { shrinkRoom } from '../support/small-room';
 import { sql } from '../support/sql';
-import { type ReservationBody, aPhoneCall, anEvent, staffAtWork } from '../support/staff';
-import { until } from '../support/until';
+import { type ReservationBody, phoneReservation, anEvent, signedInStaff } from '../support/staff';
+import { waitUntil } from '../support/until';
 
-const api = staffAtWork(4);
+const api = signedInStaff(4);
 const [friday = ''] = nextOpenDates(40).filter((date) => weekdayOf(date) === 'friday');
 
 /** Rules by which tables are cleared for so long; they take the place of those that the test has made before. */
@@ -26,14 +26,14 @@ const changed = async (change: object): Promise<PreviewBody> => {
     return { status, body };
   };
   // a process that comes second to an evening that is put in order moves it on, and a client that saves reads again
-  const { status, body } = await until(save, (saved) => saved.status !== 409);
+  const { status, body } = await waitUntil(save, (saved) => saved.status !== 409);
   expect(status).toBe(200);
   const venue = async (): Promise<VenueBody> => (await api.staff<VenueBody>('/api/admin/venue')).body;
-  await until(venue, ({ toReseat }) => toReseat === 0);
+  await waitUntil(venue, ({ toReseat }) => toReseat === 0);
   return body;
 };
 const couple = async (time: string, overrides: object = {}): Promise<ReservedBody['reservation']> =>
-  (await reserve({ date: friday, time, email: anEmail(), ...overrides })).body.reservation;
+  (await reserve({ date: friday, time, email: newEmail(), ...overrides })).body.reservation;
 const startTimes = async (at = api.urls()[0] ?? ''): Promise<string[]> =>
   (await call<{ availableSlots: string[] }>(`/api/reservations/availability/${friday}/2/2`, { at })).body
     .availableSlots;
@@ -51,7 +51,7 @@ const formErrors = async (): Promise<object[]> =>
 
 /** One table for two is all that is left: the others are out of use. */
 async function leaveT5(): Promise<void> {
-  await keepFewTables();
+  await shrinkRoom();
   await sql(`DELETE FROM room_tables WHERE table_id <> 'T5'`);
 }
 
@@ -73,10 +73,10 @@ describe('the time in which a table is cleared', () => {
       const offered = await startTimes(url);
       expect(offered.filter((time) => time >= '15:30' && time <= '21:00')).toEqual(['20:30', '21:00']);
     }
-    expect((await reserve({ date: friday, time: '20:00', email: anEmail() })).body.code).toBe('capacity_full');
+    expect((await reserve({ date: friday, time: '20:00', email: newEmail() })).body.code).toBe('capacity_full');
     const [row] = await sql('SELECT start_minute, minutes FROM reservations WHERE id = $1', [id]);
     expect(row).toEqual({ start_minute: 1080, minutes: 120 });
-    expect(await violations(databaseUrl)).toEqual([]);
+    expect(await findViolations(databaseUrl)).toEqual([]);
     expect(await formErrors()).toEqual([]);
   });
 
@@ -86,7 +86,7 @@ describe('the time in which a table is cleared', () => {
     const enter = (time: string) =>
       api.staff<ReservationBody>('/api/admin/reservations', {
         method: 'POST',
-        body: aPhoneCall({ date: friday, time, duration: 2, partySize: 2 }),
+        body: phoneReservation({ date: friday, time, duration: 2, partySize: 2 }),
       });
     const places = async (time: string) =>
       (
@@ -116,7 +116,7 @@ describe('the time in which a table is cleared', () => {
     const back = await changed(clearing(0, friday));
     expect(back).toMatchObject({ keptCount: 1, seatedAgainCount: 1, strandedCount: 0 });
     expect([await held(early.id), await held(late.id)]).toEqual([['T5 [1080,1200)'], ['T5 [1200,1320)']]);
-    expect(await violations(databaseUrl)).toEqual([]);
+    expect(await findViolations(databaseUrl)).toEqual([]);
   });
 
   it('is freed for the next party when it is shorter', async () => {

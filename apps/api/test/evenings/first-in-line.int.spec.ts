@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Visit } from '@strapec/domain';
 import { someSeatingExists } from '@strapec/domain/testing';
-import { anEmail, reserve } from '../support/call';
+import { newEmail, reserve } from '../support/call';
 import { nextOpenDates } from '../support/next-open-dates';
 import { isLong, keepProof } from '../support/proof-report';
-import { seededRandom } from '../support/random';
-import { claimsOn, keepFewTables, smallRoom } from '../support/small-room';
-import { type SavedEventBody, aPhoneCall, anEvent, staffAtWork } from '../support/staff';
+import { seededRandom } from '../support/seeded-random';
+import { findVisitsOn, shrinkRoom, smallRoom } from '../support/small-room';
+import { type SavedEventBody, phoneReservation, anEvent, signedInStaff } from '../support/staff';
 import { sql } from '../support/sql';
 
 /*
@@ -16,9 +16,9 @@ import { sql } from '../support/sql';
 const courses = Number(process.env.TEST_COURSES ?? (isLong ? 500 : 12));
 const stepsEach = 14;
 const [date = ''] = nextOpenDates(1);
-const api = staffAtWork(1);
+const api = signedInStaff(1);
 
-beforeAll(keepFewTables);
+beforeAll(shrinkRoom);
 
 const times = ['16:00', '17:00', '17:30', '18:00', '18:30', '19:00', '20:00', '20:30', '21:00'];
 const counted = { steps: 0, waiting: 0, seatedAgain: 0, refused: 0 };
@@ -35,19 +35,19 @@ interface Course {
 async function guestReserves({ pick, reservations }: Course): Promise<void> {
   const request = { date, time: pick(times), duration: pick([1, 2, 3]), partySize: pick([1, 2, 2, 3, 4, 5]) };
   const before = await waiting();
-  const { status, body } = await reserve({ ...request, email: anEmail() });
+  const { status, body } = await reserve({ ...request, email: newEmail() });
   expect([201, 409]).toContain(status);
   if (status === 409) counted.refused += 1;
   if (status !== 201) return;
   const { id } = body.reservation;
   reservations.push({ id, version: 1 });
-  const without = (await claimsOn(date)).filter((claim) => claim.id !== id);
+  const without = (await findVisitsOn(date)).filter((claim) => claim.id !== id);
   expect(before.filter((party) => canBeSeated(party, without))).toEqual([]);
 }
 
 async function staffEnter({ pick, reservations }: Course): Promise<void> {
   const tables = pick([null, null, ['T6'], ['L1'], ['T1', 'T2']]);
-  const body = aPhoneCall({ date, time: pick(times), partySize: pick([1, 2, 4]), tables, overrideReason: 'C8' });
+  const body = phoneReservation({ date, time: pick(times), partySize: pick([1, 2, 4]), tables, overrideReason: 'C8' });
   const answer = await api.staff('/api/admin/reservations', { method: 'POST', body });
   expect([201, 409]).toContain(answer.status);
   if (answer.status === 201) reservations.push(answer.body);
@@ -129,7 +129,7 @@ function picking(seed: number): Pick {
 }
 
 async function waiting(): Promise<Visit[]> {
-  return (await claimsOn(date)).filter(({ tables }) => tables.length === 0);
+  return (await findVisitsOn(date)).filter(({ tables }) => tables.length === 0);
 }
 
 function canBeSeated(party: Visit, claims: readonly Visit[]): boolean {
@@ -138,7 +138,7 @@ function canBeSeated(party: Visit, claims: readonly Visit[]): boolean {
 }
 
 async function rests(): Promise<void> {
-  const claims = await claimsOn(date);
+  const claims = await findVisitsOn(date);
   const parties = claims.filter(({ tables }) => tables.length === 0);
   counted.steps += 1;
   counted.waiting += parties.length;

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { anEmail, reserve } from '../support/call';
+import { newEmail, reserve } from '../support/call';
 import { nextOpenDates } from '../support/next-open-dates';
-import { violations } from '../support/oracle';
+import { findViolations } from '../support/oracle';
 import { sql } from '../support/sql';
 import { isLong, keepProof } from '../support/proof-report';
-import { type SavedEventBody, aPhoneCall, anEvent, staffAtProcesses } from '../support/staff';
+import { type SavedEventBody, phoneReservation, anEvent, staffAtProcesses } from '../support/staff';
 
 /*
  * Proof C6: any course of an evening, chosen at random, against a model that knows nothing but the lifecycle of
@@ -48,7 +48,7 @@ function step(words: string, run: (course: Course) => Promise<void>): Step {
 async function agrees(course: Course): Promise<void> {
   const rows = await sql<{ id: string; status: string }>('SELECT id, status FROM reservations');
   expect(new Map(rows.map(({ id, status }) => [id, status]))).toEqual(course.statuses);
-  const found = await violations(databaseUrl);
+  const found = await findViolations(databaseUrl);
   expect(found.filter((one) => !/mails|a status that|a party at a place/.test(one))).toEqual([]);
 }
 
@@ -62,7 +62,7 @@ const reserving = fc
     step(`reserve for ${partySize} in slot ${slot} ${late ? 'tomorrow' : 'tonight'}`, async (course) => {
       const time = `${String(16 + Math.floor(slot / 2))}:${slot % 2 ? '30' : '00'}`;
       const date = late ? tomorrow : tonight;
-      const { status, body } = await reserve({ date, time, partySize, email: anEmail() });
+      const { status, body } = await reserve({ date, time, partySize, email: newEmail() });
       expect([201, 409]).toContain(status);
       if (status === 201) course.statuses.set(body.reservation.id, partySize >= 5 ? 'pending_approval' : 'confirmed');
     }),
@@ -70,7 +70,7 @@ const reserving = fc
 
 const entering = fc.integer({ min: 1, max: 9 }).map((partySize) =>
   step(`staff enter a party of ${partySize}`, async (course) => {
-    const body = aPhoneCall({ date: tonight, partySize });
+    const body = phoneReservation({ date: tonight, partySize });
     const answer = await api.staff('/api/admin/reservations', { method: 'POST', body });
     expect([201, 409]).toContain(answer.status);
     if (answer.status === 201) course.statuses.set(answer.body.id, 'confirmed');

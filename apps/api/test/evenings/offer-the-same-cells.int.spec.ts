@@ -16,7 +16,7 @@ import { chance } from '@strapec/domain/testing';
 import { nextOpenDates } from '../support/next-open-dates';
 import { isLong, keepProof } from '../support/proof-report';
 import { sql } from '../support/sql';
-import { type ReservationBody, aPhoneCall, staffAtWork } from '../support/staff';
+import { type ReservationBody, phoneReservation, signedInStaff } from '../support/staff';
 
 interface Day extends Pick<EveningState, 'date' | 'hours' | 'rules'> {
   plan: { tables: Parameters<typeof buildTablePlan>[0]; combinations: Parameters<typeof buildTablePlan>[1] };
@@ -25,7 +25,7 @@ interface Day extends Pick<EveningState, 'date' | 'hours' | 'rules'> {
 }
 type Moved = ReservationBody & { action: string };
 
-const { staff } = staffAtWork(1);
+const { staff } = signedInStaff(1);
 const evenings = isLong ? 1_000 : 12;
 const dates = nextOpenDates(8);
 const longBefore: LocalDateTime = { date: '2020-01-01', minute: 0 };
@@ -66,7 +66,7 @@ it(`lights exactly the cells at which the API puts a visit, on ${evenings} eveni
     await sql('DELETE FROM reservations WHERE date = $1', [date]); // who was there in a round before
     await sql(`UPDATE reservation_capacity_locks SET updated_at = updated_at + interval '1 millisecond'`);
     for (let party = 0; party < 24; party += 1) {
-      const body = aPhoneCall({
+      const body = phoneReservation({
         date,
         lastName: `Party ${party}`,
         time: `${17 + Math.floor(random() * 5)}:${pick(['00', '15', '30'])}`,

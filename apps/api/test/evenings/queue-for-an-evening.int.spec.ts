@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, expect, it } from '@jest/globals';
 import { startApi } from '../support/api-process';
 import { call, reserve } from '../support/call';
-import { upcoming } from '../support/dates';
+import { upcomingDate } from '../support/dates';
 import { leaveOneTable } from '../support/leave-one-table';
 import { holdEvening } from '../support/hold-evening';
 import { readMetrics } from '../support/read-metrics';
 import { sql } from '../support/sql';
-import { until } from '../support/until';
+import { waitUntil } from '../support/until';
 
-const date = upcoming('friday');
+const date = upcomingDate('friday');
 const guests = Array.from({ length: 6 }, (_, place) => ({ email: `guest-${place}@example.com`, place }));
 
 const waiting = async (): Promise<number> =>
@@ -37,7 +37,7 @@ it('requests for an evening are served in order of arrival (decision 0015)', asy
   for (const { email, place } of guests) {
     const at = place < 3 ? baseUrl : other.url;
     visits.push(reserve({ date, time: `${16 + place}:00`, duration: 1, email }, { at }));
-    await until(waiting, (count) => count > place);
+    await waitUntil(waiting, (count) => count > place);
   }
   await letGo();
   expect((await Promise.all(visits)).map(({ status }) => status)).toEqual(guests.map(() => 201));
@@ -51,9 +51,11 @@ it('requests that wait for one evening leave connections to others, and are refu
   const rush = Array.from({ length: 30 }, (_, guest) =>
     reserve({ date, time: '17:00', duration: 1, email: `in-the-rush-${guest}@example.com` }),
   );
-  await until(waiting, (count) => count === 3);
+  await waitUntil(waiting, (count) => count === 3);
   for (const week of [2, 3, 4, 5]) {
-    const { status } = await call(`/api/reservations/availability/${upcoming('friday', week)}/2/2`, { once: true });
+    const { status } = await call(`/api/reservations/availability/${upcomingDate('friday', week)}/2/2`, {
+      acceptsBusy: true,
+    });
     expect([status, await waiting()]).toEqual([200, 3]); // the evening is still locked, without other waiting requests
   }
   await letGo();
@@ -73,7 +75,7 @@ it('a request that is sent twice and waits while the first one takes the last ta
   const visits: ReturnType<typeof reserve>[] = [];
   for (const [place, email] of [once.email, 'second@example.com', 'third@example.com'].entries()) {
     visits.push(reserve({ ...full, email }, place === 0 ? { headers } : {}));
-    await until(waiting, (count) => count > place);
+    await waitUntil(waiting, (count) => count > place);
   }
   const again = reserve({ ...full, ...once }, { headers });
   await pause(200); // it stands in line by now; on a machine that is slower it is answered at the gate, as rightly

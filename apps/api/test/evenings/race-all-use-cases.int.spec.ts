@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays } from '@strapec/domain';
-import { anEmail, reserve } from '../support/call';
+import { newEmail, reserve } from '../support/call';
 import { leaveOneTable } from '../support/leave-one-table';
 import { nextOpenDates } from '../support/next-open-dates';
-import { violations } from '../support/oracle';
+import { findViolations } from '../support/oracle';
 import { isLong, keepProof } from '../support/proof-report';
 import { sql } from '../support/sql';
-import { type ReservationBody, type SavedEventBody, aPhoneCall, anEvent, staffAtProcesses } from '../support/staff';
+import {
+  type ReservationBody,
+  type SavedEventBody,
+  phoneReservation,
+  anEvent,
+  staffAtProcesses,
+} from '../support/staff';
 
 const rounds = isLong ? 100 : 25;
 const atOnce = 5;
@@ -22,7 +28,7 @@ interface UseCase {
 
 function useCasesOf({ staff }: ReturnType<typeof staffAtProcesses>): Record<string, UseCase> {
   const enter = async (overrides: object, at = 0) =>
-    staff('/api/admin/reservations', { method: 'POST', body: aPhoneCall({ ...overrides }), at });
+    staff('/api/admin/reservations', { method: 'POST', body: phoneReservation({ ...overrides }), at });
   const setStatus = (id: string, status: string, at = 0) =>
     staff(`/api/reservations/${id}/status`, { method: 'PUT', body: { status }, at });
   const plan = (overrides: object, at = 0) =>
@@ -31,7 +37,7 @@ function useCasesOf({ staff }: ReturnType<typeof staffAtProcesses>): Record<stri
     staff(`/api/admin/events/${id}`, { method: 'PUT', body: anEvent({ ...overrides }), at });
   const elsewhere = (date: string): string => addDays(date, 7 * 30);
   const pending = async (date: string): Promise<string> =>
-    (await reserve({ date, partySize: 6, email: anEmail() })).body.reservation.id;
+    (await reserve({ date, partySize: 6, email: newEmail() })).body.reservation.id;
   return {
     'bringing a cancelled visit back': {
       takesTheTable: true,
@@ -88,7 +94,7 @@ function useCasesOf({ staff }: ReturnType<typeof staffAtProcesses>): Record<stri
 async function raceOn(date: string, useCase: UseCase, urls: readonly string[]): Promise<number> {
   await leaveOneTable(date);
   const pass = await useCase.prepare(date);
-  const guests = [0, 1].map((at) => reserve({ date, email: anEmail() }, { at: urls[at] ?? '' }));
+  const guests = [0, 1].map((at) => reserve({ date, email: newEmail() }, { at: urls[at] ?? '' }));
   const [staff, ...reserved] = await Promise.all([pass(1), ...guests]);
   if (!useCase.takesTheTable) expect([200, 201, 409]).toContain(staff.status);
   return [...(useCase.takesTheTable ? [staff] : []), ...reserved].filter(({ status }) => status < 300).length;
@@ -112,7 +118,7 @@ describe(`proof C3: each use case that takes tables, against two guests, ${round
     const useCase = useCases[name] as UseCase;
     const winners = await raceOnAll(useCase, api.urls(), dates);
     if (useCase.takesTheTable) expect(winners).toEqual(dates.map(() => 1));
-    const found = await violations(databaseUrl);
+    const found = await findViolations(databaseUrl);
     expect(found.filter((one) => /two holders|given them up|that is off|not its own/.test(one))).toEqual([]);
   });
 
@@ -120,7 +126,7 @@ describe(`proof C3: each use case that takes tables, against two guests, ${round
     for (const date of dates.slice(0, 20)) {
       const { body } = await api.staff<ReservationBody>('/api/admin/reservations', {
         method: 'POST',
-        body: aPhoneCall({ date, time: '21:30', partySize: 1, overrideReason: 'A proof' }),
+        body: phoneReservation({ date, time: '21:30', partySize: 1, overrideReason: 'A proof' }),
       });
       const both = await Promise.all(
         ['cancelled', 'seated'].map((status, at) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ApiProcess, startApis, stopAll } from '../support/api-process';
-import { anEmail, reserve } from '../support/call';
+import { type ApiProcess, startApis, stopApis } from '../support/api-process';
+import { newEmail, reserve } from '../support/call';
 import { leaveOneTable } from '../support/leave-one-table';
 import { nextOpenDates } from '../support/next-open-dates';
 import { sql } from '../support/sql';
@@ -12,7 +12,7 @@ const dates = nextOpenDates(40);
 async function raceFor(date: string, processes: readonly ApiProcess[], once = false): Promise<Record<number, number>> {
   await leaveOneTable(date);
   const calls = Array.from({ length: attempts }, (_, index) =>
-    reserve({ date, email: anEmail() }, { at: processes[index % processes.length]?.url ?? '', once }),
+    reserve({ date, email: newEmail() }, { at: processes[index % processes.length]?.url ?? '', acceptsBusy: once }),
   );
   const statuses = (await Promise.all(calls)).map(({ status }) => status);
   return Object.fromEntries(
@@ -33,7 +33,7 @@ describe('proof C2: 50 guests at once for the last table', () => {
     beforeAll(async () => {
       processes = await startApis(count);
     });
-    afterAll(() => stopAll(processes));
+    afterAll(() => stopApis(processes));
 
     it('one gets it and 49 are refused as full', async () => {
       for (const date of dates.slice(0, 10)) {
@@ -49,7 +49,7 @@ describe('proof C2: 50 guests at once for the last table', () => {
       processes = await startApis(2, { TEST_LOCK: 'off' });
     });
     afterAll(async () => {
-      await stopAll(processes);
+      await stopApis(processes);
       await sql('DELETE FROM reservations');
     });
 
@@ -66,7 +66,7 @@ describe('proof C2: 50 guests at once for the last table', () => {
     beforeAll(async () => {
       processes = await startApis(2);
     });
-    afterAll(() => stopAll(processes));
+    afterAll(() => stopApis(processes));
 
     it('is enough', async () => {
       for (const date of dates.slice(0, 10)) await raceFor(date, processes);
@@ -83,7 +83,7 @@ describe('proof C2: 50 guests at once for the last table', () => {
       await sql(`ALTER TABLE table_holdings ADD CONSTRAINT ${key} PRIMARY KEY (date, table_id, during)`);
       processes = await startApis(2, { TEST_LOCK: 'off', LOG_LEVEL: 'silent' });
     });
-    afterAll(() => stopAll(processes));
+    afterAll(() => stopApis(processes));
 
     it('still sells each table once, and sends the others back to try again', async () => {
       for (const date of dates.slice(0, 10)) {

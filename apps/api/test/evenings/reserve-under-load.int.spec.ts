@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { serviceMinute, timeOfMinute } from '@strapec/domain';
-import { type ApiProcess, startApis, stopAll } from '../support/api-process';
-import { anEmail, reserve } from '../support/call';
+import { type ApiProcess, startApis, stopApis } from '../support/api-process';
+import { newEmail, reserve } from '../support/call';
 import { nextOpenDates } from '../support/next-open-dates';
-import { violations } from '../support/oracle';
+import { findViolations } from '../support/oracle';
 import { isLong, keepProof } from '../support/proof-report';
-import { seededRandom } from '../support/random';
+import { seededRandom } from '../support/seeded-random';
 import { sql } from '../support/sql';
 
 const attempts = isLong ? 10_000 : 1_000;
@@ -20,7 +20,7 @@ function anAttempt(): Record<string, unknown> {
     time: timeOfMinute(serviceMinute('16:00') + 30 * Math.floor(random() * 16)),
     duration: 1 + Math.floor(random() * 4),
     partySize: 1 + Math.floor(random() * 8),
-    email: anEmail(),
+    email: newEmail(),
   };
 }
 
@@ -40,7 +40,7 @@ describe('proof C1: a rush over four processes', () => {
     await eventsOnEveryTenthDate();
     processes = await startApis(4);
   });
-  afterAll(() => stopAll(processes));
+  afterAll(() => stopApis(processes));
 
   it('holds no table twice, loses nothing it has promised, and refuses only when full', async () => {
     const answers: Awaited<ReturnType<typeof reserve>>[] = [];
@@ -62,7 +62,7 @@ describe('proof C1: a rush over four processes', () => {
     const expected = ['409 capacity_full', '400 time_outside_hours', '400 ends_after_closing'];
     expect(reasons.filter((reason) => !expected.includes(reason))).toEqual([]);
     expect(reasons).toContain('409 capacity_full');
-    expect(await violations(databaseUrl)).toEqual([]);
+    expect(await findViolations(databaseUrl)).toEqual([]);
     keepProof('C1', 'A rush over four processes holds no table twice and loses nothing it has promised', {
       'requests, 40 at once over four processes': attempts,
       'dates, a tenth of them with an event': dates.length + 1,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client, DatabaseError } from 'pg';
-import { anEmail, reserve } from '../support/call';
+import { newEmail, reserve } from '../support/call';
 import { nextOpenDates } from '../support/next-open-dates';
 import { isLong, keepProof } from '../support/proof-report';
-import { seededRandom } from '../support/random';
-import { anEvent, type SavedEventBody, staffAtWork } from '../support/staff';
+import { seededRandom } from '../support/seeded-random';
+import { anEvent, type SavedEventBody, signedInStaff } from '../support/staff';
 import { sql } from '../support/sql';
 
 /*
@@ -14,15 +14,15 @@ import { sql } from '../support/sql';
 const statements = isLong ? 10_000 : 1_500;
 const dates = nextOpenDates(2);
 const tables = ['T1', 'T2', 'L1'];
-const api = staffAtWork(1);
+const api = signedInStaff(1);
 let client: Client;
 let holders: { reservation: string | null; event: string | null }[];
 
 beforeAll(async () => {
   client = new Client(databaseUrl);
   await client.connect();
-  const guest = await reserve({ date: dates[0], email: anEmail() });
-  const other = await reserve({ date: dates[1], email: anEmail() });
+  const guest = await reserve({ date: dates[0], email: newEmail() });
+  const other = await reserve({ date: dates[1], email: newEmail() });
   const plan = (date = '') =>
     api.staff<SavedEventBody>('/api/admin/events', { method: 'POST', body: anEvent({ date, capacityMode: 'none' }) });
   const [one, two] = [await plan(dates[0]), await plan(dates[1])];

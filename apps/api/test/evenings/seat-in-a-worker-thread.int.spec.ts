@@ -10,10 +10,10 @@ import {
   timeOfMinute,
 } from '@strapec/domain';
 import { chance, fullEvening, seededVenue } from '@strapec/domain/testing';
-import { anEmail, call, reserve } from '../support/call';
-import { upcoming } from '../support/dates';
+import { newEmail, call, reserve } from '../support/call';
+import { upcomingDate } from '../support/dates';
 
-const date = upcoming('friday', 9);
+const date = upcomingDate('friday', 9);
 const plan = tablePlanOn(date, seededVenue);
 const longBefore = { date: new Date().toISOString().slice(0, 10), minute: 600 };
 
@@ -34,7 +34,7 @@ function startsOf(question: PartyAndStay): string[] {
 
 async function fill(visits: Occupancy): Promise<void> {
   for (const { start, end, partySize } of visits) {
-    const visit = { date, time: timeOfMinute(start), duration: (end - start) / 60, partySize, email: anEmail() };
+    const visit = { date, time: timeOfMinute(start), duration: (end - start) / 60, partySize, email: newEmail() };
     expect(await reserve(visit)).toMatchObject({ status: 201 });
   }
 }
@@ -58,7 +58,7 @@ describe('an evening that is hard to seat', () => {
   it('takes a party only at the starts that it offers', async () => {
     const starts = startsOf({ partySize: 2, minutes: 120 });
     expect(starts).not.toContain('18:00');
-    const { status, body } = await reserve({ date, time: '18:00', duration: 2, partySize: 2, email: anEmail() });
+    const { status, body } = await reserve({ date, time: '18:00', duration: 2, partySize: 2, email: newEmail() });
     expect(status).toBe(409);
     expect(starts).toEqual(expect.arrayContaining(body.alternatives?.sameEvening ?? []));
   });

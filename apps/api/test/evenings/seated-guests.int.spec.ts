@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { anEmail, reserve } from '../support/call';
-import { violations } from '../support/oracle';
+import { newEmail, reserve } from '../support/call';
+import { findViolations } from '../support/oracle';
 import { sql } from '../support/sql';
-import { type ReservationBody, type StaffAnswer, aPhoneCall, staffAtWork } from '../support/staff';
+import { type ReservationBody, type StaffAnswer, phoneReservation, signedInStaff } from '../support/staff';
 
 const date = '2026-12-04'; // a Friday
 const at = (time: string, day = date): string => `${day}T${time}:00+01:00`;
-const { staff, urls, apps } = staffAtWork(1, { at: at('10:00') });
+const { staff, urls, apps } = signedInStaff(1, { at: at('10:00') });
 const clock = (time: string, day = date): void => apps()[0]?.setClock(at(time, day));
 const aMinutePasses = async (): Promise<void> => apps()[0]?.minute();
 
@@ -16,13 +16,13 @@ const setStatus = (id: string, status: string): Promise<StaffAnswer<Action>> =>
   staff<Action>(`/api/reservations/${id}/status`, { method: 'PUT', body: { status } });
 const undo = (action: string) => staff(`/api/admin/undo/${action}`, { method: 'POST' });
 const enter = (overrides: Record<string, unknown> = {}): Promise<StaffAnswer<Action>> =>
-  staff<Action>('/api/admin/reservations', { method: 'POST', body: aPhoneCall({ date, ...overrides }) });
+  staff<Action>('/api/admin/reservations', { method: 'POST', body: phoneReservation({ date, ...overrides }) });
 const aPin = { overrideReason: 'their place' };
 /** Someone at a table of their own choice. */
 const seatedAt = async (table: string, time: string, duration = 2): Promise<string> =>
   (await enter({ tables: [table], time, duration, firstName: `${table} ${time}`, ...aPin })).body.id;
 const reserved = async (overrides: object = {}): Promise<string> =>
-  (await reserve({ date, email: anEmail(), ...overrides }, { at: urls()[0] ?? '' })).body.reservation.id;
+  (await reserve({ date, email: newEmail(), ...overrides }, { at: urls()[0] ?? '' })).body.reservation.id;
 const held = async (id: string): Promise<string> => {
   const rows = await sql<{ held: string }>(
     `SELECT table_id || ' ' || during AS held FROM table_holdings WHERE reservation_id = $1 ORDER BY table_id`,
@@ -58,7 +58,7 @@ beforeEach(async () => {
   clock('10:00');
 });
 afterEach(async () => {
-  const found = await violations(databaseUrl);
+  const found = await findViolations(databaseUrl);
   expect(found.filter((one) => /holders|whole stay|given them up/.test(one))).toEqual([]);
 });
 
@@ -308,7 +308,7 @@ describe('from two hours before opening on', () => {
 
   it("no guest's request moves a party; before, it does, and the audit log has it", async () => {
     const couple = await aCoupleInTheWay();
-    const four = { date, time: '18:00', partySize: 4, email: anEmail() };
+    const four = { date, time: '18:00', partySize: 4, email: newEmail() };
     clock('14:00');
     expect((await reserve(four, { at: urls()[0] ?? '' })).status).toBe(409);
     clock('13:59');

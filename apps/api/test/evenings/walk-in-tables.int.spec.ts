@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { weekdayOf } from '@strapec/domain';
 import { venueRules } from '@strapec/domain/testing';
-import { type ReservedBody, anEmail, call, reserve } from '../support/call';
+import { type ReservedBody, newEmail, call, reserve } from '../support/call';
 import type { PreviewBody } from '../support/venue-changes';
 import { leaveOneTable } from '../support/leave-one-table';
 import { nextOpenDates } from '../support/next-open-dates';
 import { sql } from '../support/sql';
-import { type ReservationBody, aPhoneCall, staffAtWork } from '../support/staff';
+import { type ReservationBody, phoneReservation, signedInStaff } from '../support/staff';
 
-const api = staffAtWork(4);
+const api = signedInStaff(4);
 const [friday = ''] = nextOpenDates(40).filter((date) => weekdayOf(date) === 'friday');
 const rules = (walkInTables: unknown) => ({
   putRules: { rules: { from: friday, value: { ...venueRules, walkInTables } }, replaces: null },
@@ -39,9 +39,9 @@ describe('a table for walk-ins only', () => {
       expect(offered).not.toContain('18:30'); // all others are taken until 21:00
       expect(offered).toContain('21:00');
     }
-    const refused = await reserve({ date: friday, time: '18:30', email: anEmail() });
+    const refused = await reserve({ date: friday, time: '18:30', email: newEmail() });
     expect([refused.status, refused.body.code]).toEqual([409, 'capacity_full']);
-    const later: ReservedBody = (await reserve({ date: friday, time: '21:00', email: anEmail() })).body;
+    const later: ReservedBody = (await reserve({ date: friday, time: '21:00', email: newEmail() })).body;
     const held = await sql<{ table: string }>(
       `SELECT table_id AS "table" FROM table_holdings WHERE reservation_id = $1`,
       [later.reservation.id],
@@ -54,7 +54,7 @@ describe('a table for walk-ins only', () => {
     expect(places.body.startTimes).toContain('18:30');
     const phoned = await api.staff<ReservationBody>('/api/admin/reservations', {
       method: 'POST',
-      body: aPhoneCall({ date: friday, time: '18:30' }),
+      body: phoneReservation({ date: friday, time: '18:30' }),
     });
     expect([phoned.status, phoned.body.tables]).toEqual([201, ['T5']]);
   });
@@ -62,7 +62,7 @@ describe('a table for walk-ins only', () => {
   it('is offered online again when the rules change', async () => {
     await sql(`DELETE FROM booking_rules WHERE valid_from > '2024-01-01'`);
     for (const url of api.urls()) expect(await startTimes(url)).toContain('18:30');
-    expect((await reserve({ date: friday, time: '18:30', email: anEmail() })).status).toBe(201);
+    expect((await reserve({ date: friday, time: '18:30', email: newEmail() })).status).toBe(201);
   });
 
   it.each([

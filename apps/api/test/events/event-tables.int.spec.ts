@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { anEmail, reserve } from '../support/call';
+import { newEmail, reserve } from '../support/call';
 import { nextOpenDates } from '../support/next-open-dates';
 import { readMetrics } from '../support/read-metrics';
-import { closeTables, openTables } from '../support/rooms';
-import { type ReservationBody, type SavedEventBody, anEvent, staffAtWork } from '../support/staff';
+import { closeTables, reopenTables } from '../support/rooms';
+import { type ReservationBody, type SavedEventBody, anEvent, signedInStaff } from '../support/staff';
 import { sql } from '../support/sql';
 
 /* What becomes of a party that an event has left without a table: each was an error once. */
@@ -11,7 +11,7 @@ import { sql } from '../support/sql';
 const dates = nextOpenDates(12);
 let used = 0;
 const aDate = (): string => dates[used++] ?? '';
-const api = staffAtWork(1);
+const api = signedInStaff(1);
 
 afterEach(() => sql('DELETE FROM events'));
 
@@ -30,7 +30,7 @@ const tablesOf = async (id: string): Promise<string[]> =>
   ).map((row) => row.id);
 
 async function guest(overrides: Parameters<typeof reserve>[0]): Promise<string> {
-  const { status, body } = await reserve({ email: anEmail(), ...overrides });
+  const { status, body } = await reserve({ email: newEmail(), ...overrides });
   expect(status).toBe(201);
   return body.reservation.id;
 }
@@ -113,9 +113,9 @@ describe('a party that an event has left without a table', () => {
       body: anEvent({ date, time: '16:00', duration: 1, maxCapacity: 1 }),
     });
     expect(await tablesOf(loser)).toEqual(['T1']); // its own again, in the transaction that freed it
-    const stranger = await reserve({ date, time: '18:30', email: anEmail() });
+    const stranger = await reserve({ date, time: '18:30', email: newEmail() });
     expect(stranger.status).toBe(409);
-    await openTables();
+    await reopenTables();
   });
 
   it('gets it also when a guest cancels, the oldest party first', async () => {
@@ -134,7 +134,7 @@ describe('a party that an event has left without a table', () => {
     expect([await tablesOf(first), await tablesOf(second)]).toEqual([[expect.any(String)], []]);
     await setStatus(sittingToo, 'cancelled');
     expect(await tablesOf(second)).toHaveLength(1);
-    await openTables();
+    await reopenTables();
   });
 
   it('is named when deleting the event gives its table back', async () => {

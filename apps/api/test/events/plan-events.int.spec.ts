@@ -1,26 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays } from '@strapec/domain';
-import { anEmail, call, reserve } from '../support/call';
-import { upcoming } from '../support/dates';
-import { violations } from '../support/oracle';
+import { newEmail, call, reserve } from '../support/call';
+import { upcomingDate } from '../support/dates';
+import { findViolations } from '../support/oracle';
 import { sql } from '../support/sql';
 import {
   type EventBody,
   type ReservationBody,
   type SavedEventBody,
-  aPhoneCall,
+  phoneReservation,
   anEvent,
-  staffAtWork,
+  signedInStaff,
 } from '../support/staff';
 
-const { staff, urls } = staffAtWork(2);
+const { staff, urls } = signedInStaff(2);
 const create = (overrides: Record<string, unknown>) =>
   staff<SavedEventBody>('/api/admin/events', { method: 'POST', body: anEvent(overrides) });
 const update = (id: string, overrides: Record<string, unknown>) =>
   staff<SavedEventBody>(`/api/admin/events/${id}`, { method: 'PUT', body: anEvent(overrides) });
 const remove = (id: string) => staff(`/api/admin/events/${id}`, { method: 'DELETE' });
 const enter = async (overrides: Record<string, unknown>): Promise<ReservationBody> =>
-  (await staff('/api/admin/reservations', { method: 'POST', body: aPhoneCall(overrides) })).body;
+  (await staff('/api/admin/reservations', { method: 'POST', body: phoneReservation(overrides) })).body;
 const tablesOn = async (date: string): Promise<Record<string, string[]>> => {
   const { body } = await staff<{ reservations: ReservationBody[] }>(`/api/admin/calendar/date/${date}`);
   return Object.fromEntries(body.reservations.map(({ id, tables }) => [id, tables]));
@@ -28,7 +28,7 @@ const tablesOn = async (date: string): Promise<Record<string, string[]>> => {
 
 describe('an event over existing reservations', () => {
   it('moves the parties that can move and names those without a table; nothing is cancelled', async () => {
-    const date = upcoming('friday');
+    const date = upcomingDate('friday');
     const couple = await enter({ date });
     const eight = await enter({ date, partySize: 8 });
     const six = await enter({ date, partySize: 6 });
@@ -48,7 +48,7 @@ describe('an event over existing reservations', () => {
   });
 
   it('that takes the whole room leaves all parties without a table, and gives them back when it is cancelled', async () => {
-    const date = upcoming('saturday');
+    const date = upcomingDate('saturday');
     const reservations = [await enter({ date }), await enter({ date, partySize: 4, tables: ['T6'] })];
     const dinner = { date, eventType: 'private_dinner', duration: 5 };
     const { body } = await create(dinner);
@@ -56,15 +56,15 @@ describe('an event over existing reservations', () => {
       'full_room',
       reservations.map(({ id }) => id).sort(),
     ]);
-    expect((await reserve({ date, email: anEmail() }, { at: urls()[1] ?? '' })).status).toBe(409);
+    expect((await reserve({ date, email: newEmail() }, { at: urls()[1] ?? '' })).status).toBe(409);
     const cancelled = await update(body.event.id, { ...dinner, status: 'cancelled' });
     expect(cancelled.body.conflicts).toEqual([]);
     expect(Object.values(await tablesOn(date)).map(({ length }) => length)).toEqual([1, 1]);
-    expect((await reserve({ date, email: anEmail() }, { at: urls()[1] ?? '' })).status).toBe(201);
+    expect((await reserve({ date, email: newEmail() }, { at: urls()[1] ?? '' })).status).toBe(201);
   });
 
   it('names the parties whose tables it takes before it is saved, and again when they have changed', async () => {
-    const date = upcoming('thursday', 3);
+    const date = upcomingDate('thursday', 3);
     const dinner = { date, eventType: 'private_dinner', duration: 5 };
     const first = await enter({ date });
     type Touched = { hash: string; stranded: { id: string; why: string }[]; strandedCount: number };
@@ -91,7 +91,7 @@ describe('an event over existing reservations', () => {
   });
 
   it('reaches over midnight and into the evening before', async () => {
-    const date = upcoming('friday', 2);
+    const date = upcomingDate('friday', 2);
     const late = await enter({ date, time: '23:30', duration: 2 });
     const { body } = await create({ date: addDays(date, 1), time: '01:00', duration: 1, capacityMode: 'full_room' });
     expect(body.conflicts.map(({ id }) => id)).toEqual([late.id]);
@@ -100,7 +100,7 @@ describe('an event over existing reservations', () => {
   });
 
   it('blocks nothing as a draft or without capacity, and changes its mind', async () => {
-    const date = upcoming('friday', 3);
+    const date = upcomingDate('friday', 3);
     const slots = async (): Promise<number> =>
       (await call<{ availableSlots: string[] }>(`/api/reservations/availability/${date}/20/2`, { at: urls()[1] ?? '' }))
         .body.availableSlots.length;
@@ -134,7 +134,7 @@ describe('two events that overlap', () => {
       .body.availableSlots;
 
   it('each hold the tables that the other leaves, after a preview, and guests get neither', async () => {
-    const date = upcoming('friday', 11);
+    const date = upcomingDate('friday', 11);
     const { body: early } = await create({ ...room, date, time: '18:00', duration: 2, titleSk: 'Skoré' });
     const dinner = { ...room, date, time: '19:00', duration: 4 };
     const refused = await ask(dinner);
@@ -151,7 +151,7 @@ describe('two events that overlap', () => {
     const { id } = late.event;
     expect(await heldBy(id)).toEqual([`${date} 1200-1380: 9`]);
     expect(await starts(date)).toEqual(['16:00', '16:30', '17:00', '23:00', '23:30']);
-    expect((await reserve({ date, time: '20:30', email: anEmail() }, { at: urls()[1] ?? '' })).status).toBe(409);
+    expect((await reserve({ date, time: '20:30', email: newEmail() }, { at: urls()[1] ?? '' })).status).toBe(409);
     // what has been seen once is not asked again, and what is only renamed keeps its tables
     const renamed = await update(id, { ...dinner, seen: '', titleEn: 'A dinner' });
     expect([renamed.status, renamed.body.missing]).toEqual([200, refused.touched.missing]);
@@ -168,7 +168,7 @@ describe('two events that overlap', () => {
   });
 
   it('of which one takes seats: it has the tables that are free all the time, then those that the other leaves', async () => {
-    const date = upcoming('saturday', 12);
+    const date = upcomingDate('saturday', 12);
     const { body: tasting } = await create({ date, time: '18:00', duration: 2, maxCapacity: 12 });
     const { body: dinner } = await create({ ...room, date, time: '19:00', duration: 4 });
     expect(await heldBy(dinner.event.id)).toEqual([`${date} 1140-1380: 7`, `${date} 1200-1380: 2`]);
@@ -180,7 +180,7 @@ describe('two events that overlap', () => {
       [`${date} 1380-1440: 2`],
       dinner.event.id,
     ]);
-    const { body: guest } = await reserve({ date, time: '23:00', email: anEmail() }, { at: urls()[1] ?? '' });
+    const { body: guest } = await reserve({ date, time: '23:00', email: newEmail() }, { at: urls()[1] ?? '' });
     await remove(dinner.event.id);
     expect(await heldBy(late.event.id)).toEqual([`${date} 1320-1440: 2`]);
     expect((await tablesOn(date))[guest.reservation.id]).toHaveLength(1);
@@ -229,12 +229,12 @@ describe('an event', () => {
     [{ version: 1 }, 'version', 'This field is not known'],
     [{ currentBookings: -1 }, 'currentBookings', 'Guests who come must be a whole number from 0 to 100'],
   ])('%j is refused at its field', async (wrong, field, message) => {
-    const { status, body } = await create({ date: upcoming('friday', 4), ...wrong });
+    const { status, body } = await create({ date: upcomingDate('friday', 4), ...wrong });
     expect([status, body.errors?.map((error) => [error.field, error.message])]).toEqual([400, [[field, message]]]);
   });
 
   it('does not shrink below the guests who are booked', async () => {
-    const date = upcoming('friday', 5);
+    const date = upcomingDate('friday', 5);
     const { body } = await create({ date, currentBookings: 8 });
     const { status, body: refused } = await update(body.event.id, { date, maxCapacity: 7 });
     expect([status, refused.code]).toEqual([409, 'below_bookings']);
@@ -244,7 +244,7 @@ describe('an event', () => {
 
   it('has the number of guests that staff have entered', async () => {
     await sql('DELETE FROM events');
-    const date = upcoming('friday', 7);
+    const date = upcomingDate('friday', 7);
     const { body } = await create({ date });
     const shown = async () => (await call<{ spotsAvailable: number }[]>('/api/events')).body[0]?.spotsAvailable;
     expect([body.event.currentBookings, await shown()]).toEqual([0, 12]);
@@ -255,14 +255,14 @@ describe('an event', () => {
   });
 
   it('names its author', async () => {
-    const { body } = await create({ date: upcoming('friday', 5) });
+    const { body } = await create({ date: upcomingDate('friday', 5) });
     const [jana] = await sql<{ id: string }>('SELECT created_by AS id FROM events WHERE id = $1', [body.event.id]);
     expect(jana?.id).toMatch(/^[\da-f-]{36}$/);
     expect(body.event.createdBy).toBe(jana?.id);
   });
 
   it('that was saved with a picture from http: can still be read', async () => {
-    const date = upcoming('friday', 5);
+    const date = upcomingDate('friday', 5);
     const { body } = await create({ date });
     await sql(`UPDATE events SET image_url = 'http://images.example.sk/p.png' WHERE id = $1`, [body.event.id]);
     const { body: events } = await staff<{ id: string; imageUrl: string }[]>('/api/admin/events');
@@ -270,7 +270,7 @@ describe('an event', () => {
   });
 
   it('of the past may still be completed', async () => {
-    const { body } = await create({ date: upcoming('friday', 6) });
+    const { body } = await create({ date: upcomingDate('friday', 6) });
     await sql(`UPDATE events SET date = '2025-05-02' WHERE id = $1`, [body.event.id]);
     const { status } = await update(body.event.id, { date: '2025-05-02', status: 'completed' });
     expect(status).toBe(200);
@@ -284,7 +284,7 @@ describe('an event', () => {
 
   it('is shown to guests only when it is active, visible and still to come', async () => {
     await sql('DELETE FROM events');
-    const [later, sooner] = [upcoming('saturday', 9), upcoming('friday', 8)];
+    const [later, sooner] = [upcomingDate('saturday', 9), upcomingDate('friday', 8)];
     await create({ date: later, titleEn: 'Later', pricePerPerson: 3900 });
     await create({ date: sooner, titleEn: 'Sooner' });
     await create({ date: sooner, titleEn: 'Hidden', visibility: 'hidden' });
@@ -315,7 +315,7 @@ describe('two people at one event', () => {
       body: anEvent(overrides),
       at,
     });
-  const date = upcoming('saturday', 10);
+  const date = upcomingDate('saturday', 10);
 
   it('the second gets the version that the first has saved, and may then save over it', async () => {
     const { body } = await create({ date });
@@ -373,7 +373,7 @@ describe('two people at one event', () => {
 
 describe('after all that', () => {
   it('no party sits at a table of an event', async () => {
-    const found = await violations(databaseUrl);
+    const found = await findViolations(databaseUrl);
     expect(found.filter((violation) => /two visits|not its own|given them up|an event has/.test(violation))).toEqual(
       [],
     );

@@ -3,8 +3,8 @@ import { beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { guestLinkSubject } from '../../src/mail/rendering/guest-link';
 import { SignedLinks } from '../../src/platform/config/signed-links';
-import { type ToolAnswer, aTableAsked, usePlainly } from '../support/agent';
-import { type Answer, type ProblemBody, anEmail, call } from '../support/call';
+import { type ToolAnswer, reserveTableInput, callToolPlainly } from '../support/agent';
+import { type Answer, type ProblemBody, newEmail, call } from '../support/call';
 import { type StartedApp, fixture } from '../support/fixture';
 import { isLong, keepProof } from '../support/proof-report';
 import { sessionSecret } from '../support/session-secret';
@@ -92,7 +92,7 @@ const ofTool = ({ isError, data }: ToolAnswer): Decision => ({
 });
 
 async function use(name: string, args: Asked): Promise<ToolAnswer> {
-  const { answer, body } = await usePlainly(app.baseUrl, name, args);
+  const { answer, body } = await callToolPlainly(app.baseUrl, name, args);
   if (!answer) throw new Error(JSON.stringify(body));
   return answer;
 }
@@ -104,14 +104,14 @@ const forget = async (id: string): Promise<void> => {
 
 async function reserveTwice({ visit: asked, person: guest }: Question): Promise<[Decision, Decision]> {
   const { requests, ...who } = guest;
-  const common = { ...asked, ...who, lastName: 'Nová', email: anEmail() };
+  const common = { ...asked, ...who, lastName: 'Nová', email: newEmail() };
   const body = { ...common, specialRequests: requests, preferredLanguage: 'sk', captchaToken: placeholderCaptchaToken };
   const api = await call<ProblemBody & { reservation?: { id: string; requiresApproval: boolean } }>(
     '/api/reservations',
     { method: 'POST', at: app.baseUrl, body },
   );
   if (api.body.reservation) await forget(api.body.reservation.id);
-  const tool = await use('reserve_table', aTableAsked({ ...common, requests }));
+  const tool = await use('reserve_table', reserveTableInput({ ...common, requests }));
   if (!tool.isError && api.body.reservation)
     expect(tool.data).toMatchObject({ status: 'held', needsApproval: api.body.reservation.requiresApproval });
   return [ofApi(api), ofTool(tool)];

@@ -2,17 +2,17 @@ import http from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Agent, aTableAsked, post, usePlainly } from '../support/agent';
-import { startApis, stopAll } from '../support/api-process';
-import { anEmail, call, reserve } from '../support/call';
+import { Agent, reserveTableInput, postToMcp, callToolPlainly } from '../support/agent';
+import { startApis, stopApis } from '../support/api-process';
+import { newEmail, call, reserve } from '../support/call';
 import { type StartedApp, fixture } from '../support/fixture';
-import { orders } from '../support/guest-injections';
+import { promptInjections } from '../support/prompt-injections';
 import { signIn } from '../support/sign-in';
-import { SmtpPeer } from '../support/smtp-peer';
+import { TestSmtpServer } from '../support/test-smtp-server';
 import { sql } from '../support/sql';
 import { anEvent } from '../support/staff';
-import { until } from '../support/until';
-import { tokenFor } from '../support/change-requests';
+import { waitUntil } from '../support/until';
+import { guestToken } from '../support/change-requests';
 
 /*
  * Programs that guests have asked (decision 0034), on the library that such programs are built on, and by plain calls. On a clock
@@ -20,7 +20,7 @@ import { tokenFor } from '../support/change-requests';
  */
 const noon = '2026-12-02T12:00:00+01:00';
 const after = (minutes: number): string => new Date(new Date(noon).getTime() + minutes * 60_000).toISOString();
-const peer = new SmtpPeer();
+const peer = new TestSmtpServer();
 let app: StartedApp;
 let agent: Agent;
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
   agent = await Agent.at(app.baseUrl);
   await agent.client.listTools(); // it holds every answer against its schema from now on
 });
-afterEach(() => agent.end());
+afterEach(() => agent.close());
 
 interface Row {
   id: string;
@@ -73,7 +73,7 @@ const here = (url: string): string => app.baseUrl + new URL(url).pathname;
 
 /** The link in the mail to a guest, which alone has it. */
 const mailedLink = (email: unknown): Promise<string> =>
-  until(
+  waitUntil(
     () => {
       const mail = peer.received.find(({ to }) => to === email);
       return Promise.resolve(/https?:\/\/\S+\/r\/[\w.-]+/.exec(mail?.parsed.text ?? '')?.[0] ?? '');
@@ -85,7 +85,7 @@ const mailedLink = (email: unknown): Promise<string> =>
 async function linkOfLast(): Promise<string> {
   const last = (await rows()).at(-1);
   if (!last) throw new Error('Nothing is reserved');
-  return `${app.baseUrl}/r/${tokenFor(last)}`;
+  return `${app.baseUrl}/r/${guestToken(last)}`;
 }
 
 interface Schema {
@@ -133,17 +133,17 @@ describe('a server of both protocol versions', () => {
       [inputSchema, outputSchema].flatMap((schema) => beyondPlain(schema as Schema, name)),
     );
     expect(unexpected).toEqual([]);
-    const { data } = await program.use('find_times', { date: '2026-12-04', partySize: 4, duration: null });
+    const { data } = await program.callTool('find_times', { date: '2026-12-04', partySize: 4, duration: null });
     expect(data).toMatchObject({ isOpen: true, duration: 2, times: expect.arrayContaining(['19:00']) });
     expect(data).not.toHaveProperty('nextEvening');
-    await program.end();
+    await program.close();
   });
 
   it('answers a plain call of 2025 without a handshake, and a plain initialize', async () => {
     const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'plain', version: '1' } };
-    const { body } = await post(app.baseUrl, { jsonrpc: '2.0', id: 7, method: 'initialize', params });
+    const { body } = await postToMcp(app.baseUrl, { jsonrpc: '2.0', id: 7, method: 'initialize', params });
     expect(body).toMatchObject({ id: 7, result: { protocolVersion: '2025-06-18', serverInfo: { name: 'strapec' } } });
-    const { answer } = await usePlainly(app.baseUrl, 'get_venue', { language: 'sk' });
+    const { answer } = await callToolPlainly(app.baseUrl, 'get_venue', { language: 'sk' });
     expect(answer?.data).toMatchObject({
       name: 'Strapec — víno & káva',
       reserveUrl: expect.stringMatching(/\/rezervacia$/),
@@ -158,7 +158,11 @@ describe('a server of both protocol versions', () => {
     };
     const params = { name: 'get_venue', arguments: {}, _meta: envelope };
     const headers = { 'MCP-Protocol-Version': '2026-07-28', 'Mcp-Method': 'tools/call', 'Mcp-Name': 'get_venue' };
-    const { status, body } = await post(app.baseUrl, { jsonrpc: '2.0', id: 8, method: 'tools/call', params }, headers);
+    const { status, body } = await postToMcp(
+      app.baseUrl,
+      { jsonrpc: '2.0', id: 8, method: 'tools/call', params },
+      headers,
+    );
     expect({ status, body }).toMatchObject({
       status: 200,
       body: { id: 8, result: { structuredContent: { timeZone: 'Europe/Bratislava' } } },
@@ -171,7 +175,7 @@ describe('a server of both protocol versions', () => {
   });
 
   it('takes one call at a time, and holds no subscription open', async () => {
-    expect((await post(app.baseUrl, [{ jsonrpc: '2.0', id: 1, method: 'ping' }])).status).toBe(400);
+    expect((await postToMcp(app.baseUrl, [{ jsonrpc: '2.0', id: 1, method: 'ping' }])).status).toBe(400);
     await expect(agent.client.ping()).resolves.toBeDefined();
   });
 });
@@ -219,8 +223,8 @@ describe('under which name it is called', () => {
 
 describe('holding a table', () => {
   it('is no reservation until the guest has confirmed it by the mail, which alone has the link', async () => {
-    const asked = aTableAsked({ requests: 'Alergia na orechy' });
-    const { isError, data } = await agent.use('reserve_table', asked);
+    const asked = reserveTableInput({ requests: 'Alergia na orechy' });
+    const { isError, data } = await agent.callTool('reserve_table', asked);
     expect({ isError, data }).toMatchObject({
       isError: false,
       data: {
@@ -238,12 +242,14 @@ describe('holding a table', () => {
     expect(await mailKinds(row?.id ?? '')).toEqual(['reservation_to_verify']);
     const link = await mailedLink(asked.email);
     const token = link.split('/r/')[1] ?? '';
-    expect(JSON.stringify(data) + JSON.stringify(await agent.use('reserve_table', asked))).not.toMatch(/\/r\/|https?:/);
-    expect(token).toBe(tokenFor({ id: row?.id ?? '', email: String(asked.email) }));
+    expect(JSON.stringify(data) + JSON.stringify(await agent.callTool('reserve_table', asked))).not.toMatch(
+      /\/r\/|https?:/,
+    );
+    expect(token).toBe(guestToken({ id: row?.id ?? '', email: String(asked.email) }));
     expect(await press(here(link), 'confirm')).toBe(303);
     expect(await rows()).toMatchObject([{ status: 'confirmed', source: 'agent' }]);
     expect(
-      (await agent.use('change_reservation', { manageUrl: link, time: '20:00', confirm: true })).data,
+      (await agent.callTool('change_reservation', { manageUrl: link, time: '20:00', confirm: true })).data,
     ).toMatchObject({ isDone: true, reservation: { time: '20:00' } });
     const staff = await signIn(app.baseUrl);
     const { body } = await call('/api/reservations?from=2026-12-04', { at: app.baseUrl, headers: staff });
@@ -251,22 +257,22 @@ describe('holding a table', () => {
   });
 
   it('of a large party says that the bar has to agree', async () => {
-    const { data } = await agent.use('reserve_table', aTableAsked({ partySize: 6, language: 'en' }));
+    const { data } = await agent.callTool('reserve_table', reserveTableInput({ partySize: 6, language: 'en' }));
     expect(data).toMatchObject({ needsApproval: true, message: expect.stringContaining('within 24 hours') });
   });
 
   it('is done once for a key, and says how it stands by now', async () => {
-    const asked = aTableAsked();
-    const first = await agent.use('reserve_table', asked);
-    expect((await agent.use('reserve_table', asked)).data).toEqual(first.data);
+    const asked = reserveTableInput();
+    const first = await agent.callTool('reserve_table', asked);
+    expect((await agent.callTool('reserve_table', asked)).data).toEqual(first.data);
     app.setClock(after(16));
-    expect((await agent.use('reserve_table', asked)).data).toMatchObject({
+    expect((await agent.callTool('reserve_table', asked)).data).toMatchObject({
       status: 'held',
       message: expect.stringContaining('uplynul'),
     });
     await press(await linkOfLast(), 'confirm', 17);
-    expect((await agent.use('reserve_table', asked)).data).toMatchObject({ status: 'confirmed' });
-    expect(await agent.use('reserve_table', { ...asked, time: '20:00' })).toMatchObject({
+    expect((await agent.callTool('reserve_table', asked)).data).toMatchObject({ status: 'confirmed' });
+    expect(await agent.callTool('reserve_table', { ...asked, time: '20:00' })).toMatchObject({
       isError: true,
       data: { code: 'idempotency_mismatch' },
     });
@@ -276,17 +282,17 @@ describe('holding a table', () => {
   it('takes the same key of two guests for two', async () => {
     const idempotencyKey = 'reservation-1';
     const answers = [
-      await agent.use('reserve_table', aTableAsked({ idempotencyKey })),
-      await agent.use('reserve_table', aTableAsked({ idempotencyKey })),
+      await agent.callTool('reserve_table', reserveTableInput({ idempotencyKey })),
+      await agent.callTool('reserve_table', reserveTableInput({ idempotencyKey })),
     ];
     expect(answers.map(({ isError }) => isError)).toEqual([false, false]);
     expect(await rows()).toHaveLength(2);
   });
 
   it('names all that is wrong, by the fields of the tool, in the language of the guest', async () => {
-    const { isError, data } = await agent.use(
+    const { isError, data } = await agent.callTool(
       'reserve_table',
-      aTableAsked({ email: 'eva@', firstName: ' ', partySize: 21, requests: 'x'.repeat(2_001) }),
+      reserveTableInput({ email: 'eva@', firstName: ' ', partySize: 21, requests: 'x'.repeat(2_001) }),
     );
     expect(isError).toBe(true);
     expect(data).toMatchObject({ code: 'validation_failed', message: expect.stringContaining('nesedí') });
@@ -298,17 +304,17 @@ describe('holding a table', () => {
         ['requests', 'too_long'],
       ]),
     );
-    expect((await agent.use('reserve_table', aTableAsked({ idempotencyKey: 'two words' }))).data.errors).toMatchObject([
-      { field: 'idempotencyKey' },
-    ]);
+    expect(
+      (await agent.callTool('reserve_table', reserveTableInput({ idempotencyKey: 'two words' }))).data.errors,
+    ).toMatchObject([{ field: 'idempotencyKey' }]);
     expect(await rows()).toEqual([]);
   });
 
   it('refuses a full evening with what can be had instead', async () => {
     while (
-      (await reserve({ date: '2026-12-04', time: '19:00', email: anEmail() }, { at: app.baseUrl })).status === 201
+      (await reserve({ date: '2026-12-04', time: '19:00', email: newEmail() }, { at: app.baseUrl })).status === 201
     );
-    const { data } = await agent.use('reserve_table', aTableAsked());
+    const { data } = await agent.callTool('reserve_table', reserveTableInput());
     expect(data).toMatchObject({
       code: 'capacity_full',
       alternatives: { sameEvening: expect.anything(), nextEvening: { date: '2026-12-05' } },
@@ -316,20 +322,20 @@ describe('holding a table', () => {
     const staff = await signIn(app.baseUrl);
     const wholeEvening = { date: '2026-12-12', time: '14:00', duration: 12, capacityMode: 'full_room' };
     await call('/api/admin/events', { method: 'POST', at: app.baseUrl, headers: staff, body: anEvent(wholeEvening) });
-    const full = await agent.use('find_times', { date: '2026-12-12', partySize: 2, language: 'sk' });
+    const full = await agent.callTool('find_times', { date: '2026-12-12', partySize: 2, language: 'sk' });
     expect(full.data).toMatchObject({
       times: [],
       message: expect.stringContaining('nemáme voľný stôl'),
       nextEvening: { date: '2026-12-16', time: '19:00' },
     });
-    const closed = await agent.use('find_times', { date: '2026-12-07', partySize: 2 });
+    const closed = await agent.callTool('find_times', { date: '2026-12-07', partySize: 2 });
     expect(closed.data).toMatchObject({ isOpen: false, message: expect.stringContaining('closed') });
   });
 });
 
 describe('a reservation by its link', () => {
   async function aReservation(overrides: Record<string, unknown> = {}): Promise<string> {
-    await agent.use('reserve_table', aTableAsked(overrides));
+    await agent.callTool('reserve_table', reserveTableInput(overrides));
     const link = await linkOfLast();
     await press(link, 'confirm');
     return link;
@@ -337,37 +343,37 @@ describe('a reservation by its link', () => {
 
   it('is looked at, changed and cancelled; a look does nothing', async () => {
     const manageUrl = await aReservation();
-    expect((await agent.use('get_reservation', { manageUrl })).data).toMatchObject({
+    expect((await agent.callTool('get_reservation', { manageUrl })).data).toMatchObject({
       status: 'confirmed',
       may: { change: true },
       version: 2,
     });
     const move = { manageUrl, time: '20:30', partySize: 3 };
-    const preview = await agent.use('change_reservation', move);
+    const preview = await agent.callTool('change_reservation', move);
     expect(preview.data).toMatchObject({
       isDone: false,
       wanted: { time: '20:30', partySize: 3, duration: 2 },
       reservation: { time: '19:00' },
     });
-    expect((await agent.use('change_reservation', { ...move, confirm: true })).data).toMatchObject({
+    expect((await agent.callTool('change_reservation', { ...move, confirm: true })).data).toMatchObject({
       ...{ isDone: true, reservation: { time: '20:30', partySize: 3, version: 3 } },
     });
-    expect(await agent.use('change_reservation', { ...move, time: '21:00', version: 2 })).toMatchObject({
+    expect(await agent.callTool('change_reservation', { ...move, time: '21:00', version: 2 })).toMatchObject({
       isError: true,
       data: { code: 'changed_meanwhile' },
     });
-    expect((await agent.use('cancel_reservation', { manageUrl, language: 'sk' })).data).toMatchObject({
+    expect((await agent.callTool('cancel_reservation', { manageUrl, language: 'sk' })).data).toMatchObject({
       isDone: false,
       isLate: false,
       message: expect.stringContaining('nič nezrušili'),
     });
     expect(await rows()).toMatchObject([{ status: 'confirmed' }]);
     for (const _again of [1, 2])
-      expect((await agent.use('cancel_reservation', { manageUrl, confirm: true })).data).toMatchObject({
+      expect((await agent.callTool('cancel_reservation', { manageUrl, confirm: true })).data).toMatchObject({
         isDone: true,
         reservation: { status: 'cancelled' },
       });
-    expect((await agent.use('cancel_reservation', { manageUrl })).data).toMatchObject({
+    expect((await agent.callTool('cancel_reservation', { manageUrl })).data).toMatchObject({
       code: 'transition_not_allowed',
     });
   });
@@ -375,30 +381,30 @@ describe('a reservation by its link', () => {
   it('stays as it is when a change is refused, with the same answer in the preview', async () => {
     const manageUrl = await aReservation();
     while (
-      (await reserve({ date: '2026-12-05', time: '19:00', email: anEmail() }, { at: app.baseUrl })).status === 201
+      (await reserve({ date: '2026-12-05', time: '19:00', email: newEmail() }, { at: app.baseUrl })).status === 201
     );
     const move = { manageUrl, date: '2026-12-05' };
-    const looked = await agent.use('change_reservation', move);
-    const done = await agent.use('change_reservation', { ...move, confirm: true });
+    const looked = await agent.callTool('change_reservation', move);
+    const done = await agent.callTool('change_reservation', { ...move, confirm: true });
     expect(looked.data).toMatchObject({ code: 'capacity_full', alternatives: { sameEvening: expect.anything() } });
     expect(done.data).toEqual(looked.data);
-    expect((await agent.use('get_reservation', { manageUrl })).data).toMatchObject({ date: '2026-12-04' });
+    expect((await agent.callTool('get_reservation', { manageUrl })).data).toMatchObject({ date: '2026-12-04' });
   });
 
   it('is refused in the preview already when the time is no longer offered', async () => {
     const manageUrl = await aReservation();
     app.setClock('2026-12-04T18:50:00+01:00');
     const longer = { manageUrl, duration: 3 };
-    const looked = await agent.use('change_reservation', longer);
+    const looked = await agent.callTool('change_reservation', longer);
     expect(looked).toMatchObject({ isError: true, data: { code: 'slot_not_offered' } });
-    expect((await agent.use('change_reservation', { ...longer, confirm: true })).data).toEqual(looked.data);
+    expect((await agent.callTool('change_reservation', { ...longer, confirm: true })).data).toEqual(looked.data);
   });
 
   it.each(['', 'x', 'https://evil.example/r/', 'AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'])(
     'that opens nothing is not there: %s',
     async (manageUrl) => {
       for (const name of ['get_reservation', 'change_reservation', 'cancel_reservation'])
-        expect((await agent.use(name, { manageUrl })).data).toMatchObject({ code: 'not_found' });
+        expect((await agent.callTool(name, { manageUrl })).data).toMatchObject({ code: 'not_found' });
     },
   );
 });
@@ -407,36 +413,36 @@ it('proof M3: the same request at once from two processes holds one table, and b
   const processes = await startApis(2, { TEST_NOW: noon });
   try {
     for (let round = 0; round < 5; round += 1) {
-      const asked = aTableAsked({ partySize: 1 + round });
+      const asked = reserveTableInput({ partySize: 1 + round });
       const answers = await Promise.all(
-        [0, 1, 0, 1].map((at) => usePlainly(processes[at]?.url ?? '', 'reserve_table', asked)),
+        [0, 1, 0, 1].map((at) => callToolPlainly(processes[at]?.url ?? '', 'reserve_table', asked)),
       );
       expect(new Set(answers.map(({ answer }) => answer?.text))).toHaveProperty('size', 1);
       expect(answers[0]?.answer).toMatchObject({ isError: false, data: { status: 'held' } });
     }
     expect(await rows()).toHaveLength(5);
   } finally {
-    await stopAll(processes);
+    await stopApis(processes);
   }
 });
 
 it('proof M4: what guests write is in no answer of any tool', async () => {
-  for (const order of orders) {
-    const asked = aTableAsked({ date: '2026-12-11', requests: order, firstName: order, lastName: order });
-    let { data, text } = await agent.use('reserve_table', asked);
+  for (const order of promptInjections) {
+    const asked = reserveTableInput({ date: '2026-12-11', requests: order, firstName: order, lastName: order });
+    let { data, text } = await agent.callTool('reserve_table', asked);
     if (data.code)
-      ({ data, text } = await agent.use('reserve_table', { ...asked, firstName: 'Eva', lastName: 'Nová' }));
+      ({ data, text } = await agent.callTool('reserve_table', { ...asked, firstName: 'Eva', lastName: 'Nová' }));
     if (data.code === 'capacity_full') break;
     const manageUrl = await linkOfLast();
     const answers = [
-      await agent.use('reserve_table', asked),
-      await agent.use('get_reservation', { manageUrl }),
-      await agent.use('change_reservation', { manageUrl, time: '20:00', requests: order }),
-      await agent.use('cancel_reservation', { manageUrl }),
-      await agent.use('find_times', { date: '2026-12-11', partySize: 2 }),
-      await agent.use('get_venue'),
-      await agent.use('list_events'),
-      await agent.use('list_wines'),
+      await agent.callTool('reserve_table', asked),
+      await agent.callTool('get_reservation', { manageUrl }),
+      await agent.callTool('change_reservation', { manageUrl, time: '20:00', requests: order }),
+      await agent.callTool('cancel_reservation', { manageUrl }),
+      await agent.callTool('find_times', { date: '2026-12-11', partySize: 2 }),
+      await agent.callTool('get_venue'),
+      await agent.callTool('list_events'),
+      await agent.callTool('list_wines'),
     ];
     const all = text + answers.map((answer) => answer.text).join('');
     for (const trace of [
@@ -448,8 +454,8 @@ it('proof M4: what guests write is in no answer of any tool', async () => {
       '905 123',
     ])
       expect(all).not.toContain(trace);
-    await agent.use('cancel_reservation', { manageUrl, confirm: true });
+    await agent.callTool('cancel_reservation', { manageUrl, confirm: true });
     await sql('DELETE FROM reservations');
   }
-  expect(orders.length).toBeGreaterThan(20);
+  expect(promptInjections.length).toBeGreaterThan(20);
 });

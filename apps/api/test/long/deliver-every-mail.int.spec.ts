@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { type ApiProcess, startApis, stopAll } from '../support/api-process';
+import { type ApiProcess, startApis, stopApis } from '../support/api-process';
 import { fixture } from '../support/fixture';
 import { keepProof } from '../support/proof-report';
-import { seededRandom } from '../support/random';
-import { type Manner, SmtpPeer } from '../support/smtp-peer';
+import { seededRandom } from '../support/seeded-random';
+import { type MailBehaviour, TestSmtpServer } from '../support/test-smtp-server';
 import { sql } from '../support/sql';
-import { insist } from '../support/stubborn-guest';
-import { until } from '../support/until';
+import { reserveUntilAnswered } from '../support/reserve-until-answered';
+import { waitUntil } from '../support/until';
 
 interface MailRow {
   id: string;
@@ -20,7 +20,7 @@ const reservations = 500; // two mails each
 const mails = 2 * reservations;
 const kills = 10; // of both processes at once: what is being sent then was theirs
 /** How the mail server treats a thousand attempts: what is not named is taken. */
-const shares: readonly [Manner, number][] = [
+const shares: readonly [MailBehaviour, number][] = [
   ['refuse-now', 0.15],
   ['refuse-for-good', 0.15],
   ['cut-after-data', 0.1],
@@ -32,7 +32,7 @@ const afterMinutes = (minutes: number): string => new Date(begin.getTime() + min
 /** A little after each retry of rules §8 is due. */
 const retries = [1, 6, 21, 81, 321].map((minutes) => minutes + 0.5);
 
-const peer = new SmtpPeer();
+const peer = new TestSmtpServer();
 const random = seededRandom(20261121);
 let processes: ApiProcess[];
 let now = begin.toISOString();
@@ -52,7 +52,7 @@ beforeEach(async () => {
   peer.received.length = 0;
 });
 afterAll(async () => {
-  await stopAll(processes);
+  await stopApis(processes);
   await peer.close();
 });
 
@@ -61,7 +61,7 @@ async function reserveTables(count: number): Promise<number[]> {
   const took: number[] = [];
   for (let index = 0; index < count; index += 1) {
     const asked = performance.now();
-    const { result } = await insist(number, () => processes[number++ % processes.length]?.url ?? '');
+    const { result } = await reserveUntilAnswered(number, () => processes[number++ % processes.length]?.url ?? '');
     took.push(performance.now() - asked);
     expect(result).toBe('201');
   }
@@ -71,7 +71,7 @@ async function reserveTables(count: number): Promise<number[]> {
 const medianOf = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-function someManner(): Manner {
+function someManner(): MailBehaviour {
   let chance = random();
   for (const [manner, share] of shares) {
     if (chance < share) return manner;
@@ -93,9 +93,9 @@ async function killBoth(): Promise<string[]> {
 /** Lets everything be tried that is due at this time; answers with what the killed have left behind, as it is then. */
 async function goTo(minutes: number, meanwhile?: () => Promise<Set<string>>): Promise<Set<string>> {
   now = afterMinutes(minutes);
-  await Promise.all(processes.map((one) => one.standAt(now)));
+  await Promise.all(processes.map((one) => one.setClock(now)));
   const orphans = (await meanwhile?.()) ?? new Set();
-  await until(
+  await waitUntil(
     () =>
       sql<MailRow>(
         `SELECT message_id FROM email_messages WHERE status = 'sending' OR status = 'queued' AND next_attempt_at <= $1`,
@@ -110,18 +110,18 @@ async function goTo(minutes: number, meanwhile?: () => Promise<Set<string>>): Pr
 it('proof F3: no mail is lost to a bad mail server and killed senders; what comes twice has one Message-ID', async () => {
   await peer.close();
   await Promise.all([reserveTables(reservations / 2), reserveTables(reservations / 2)]);
-  await until(rows, (all) => all.length === mails && all.every(({ attempts }) => attempts === 1));
+  await waitUntil(rows, (all) => all.length === mails && all.every(({ attempts }) => attempts === 1));
   await peer.open();
   const manners = Array.from({ length: mails }, someManner);
-  manners.splice(mails / 2, stalls, ...Array.from({ length: stalls }, (): Manner => 'stall'));
-  peer.behave(...manners);
+  manners.splice(mails / 2, stalls, ...Array.from({ length: stalls }, (): MailBehaviour => 'stall'));
+  peer.setBehaviours(...manners);
 
   const [first = 0, ...later] = retries;
   const orphans = await goTo(first, async () => {
     const left = new Set<string>();
     for (let kill = 0; kill < kills; kill += 1) {
       const due = (mails * 0.5 * (kill + 1)) / (kills + 1);
-      await until(
+      await waitUntil(
         () => Promise.resolve(peer.received.length),
         (received) => received >= due,
       );

@@ -8,14 +8,14 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { aFolder } from '../support/backups';
 import { call } from '../support/call';
-import { follow } from '../support/live-stream';
-import { violations } from '../support/oracle';
-import { queryAt } from '../support/other-database';
+import { openLiveStream } from '../support/live-stream';
+import { findViolations } from '../support/oracle';
+import { queryDatabase } from '../support/separate-database';
 import { keepProof } from '../support/proof-report';
 import { cookieOf, login } from '../support/sign-in';
-import { type StartedSite, aDataDir, aPort, familyOf, startSite } from '../support/started-site';
-import { type Outcome, insist } from '../support/stubborn-guest';
-import { until } from '../support/until';
+import { type StartedSite, createDataDir, findFreePort, processTree, startSite } from '../support/started-site';
+import { type Outcome, reserveUntilAnswered } from '../support/reserve-until-answered';
+import { waitUntil } from '../support/until';
 
 const atOnce = 12;
 // milliseconds
@@ -29,9 +29,9 @@ const machines: { dataDir: string; site: StartedSite }[] = [];
 
 /** A machine with a folder of its own, and no secret. */
 async function openMachine(port?: number): Promise<{ dataDir: string; site: StartedSite }> {
-  const dataDir = aDataDir();
-  const site = startSite(dataDir, port ?? (await aPort()), { DATABASE_URL: url, SEED_DEMO: 'off' });
-  await site.open();
+  const dataDir = createDataDir();
+  const site = startSite(dataDir, port ?? (await findFreePort()), { DATABASE_URL: url, SEED_DEMO: 'off' });
+  await site.waitUntilOpen();
   return { dataDir, site };
 }
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
   });
   [{ url, copyUrl }] = (await once(cluster, 'message')) as [{ url: string; copyUrl: string }];
   machines.push(...(await Promise.all([openMachine(), openMachine(), openMachine()]))); // the first start of all
-  await queryAt(url, `INSERT INTO first_start_marks VALUES ('opened', now())`);
+  await queryDatabase(url, `INSERT INTO first_start_marks VALUES ('opened', now())`);
 });
 afterAll(async () => {
   await Promise.all(machines.map(({ site }) => site.stop()));
@@ -63,7 +63,7 @@ const urls = (): string[] => machines.map(({ site }) => site.url);
 const anyUrl = (): string => urls()[Math.floor(Math.random() * machines.length)] ?? '';
 const statusOf = (address: string): Promise<number> => fetch(address).then(({ status }) => status);
 const isReady = (at: string): Promise<boolean> =>
-  call('/api/health/ready', { at, once: true }).then(({ status }) => status === 200);
+  call('/api/health/ready', { at, acceptsBusy: true }).then(({ status }) => status === 200);
 
 async function uploadLogo(at: string, headers: Record<string, string>): Promise<string> {
   const picture = sharp({ create: { width: 1_700, height: 900, channels: 3, background: '#7b2334' } }).png();
@@ -80,7 +80,7 @@ async function uploadLogo(at: string, headers: Record<string, string>): Promise<
 it('machines that share a replicated PostgreSQL and nothing else are one house, and outlive one of them and the primary', async () => {
   const [a = '', b = '', c = ''] = urls();
   const headers = cookieOf(await login('admin', 'a glass of frankovka', { at: a }));
-  const streams = await Promise.all([a, b].map((at) => follow(at, headers)));
+  const streams = await Promise.all([a, b].map((at) => openLiveStream(at, headers)));
   const picture = await uploadLogo(a, headers);
   rmSync(join(machines[0]?.dataDir ?? '', 'cache'), { recursive: true, force: true });
   const shown = urls().flatMap((at) => [`${at}${picture}`, `${at}/icon-192.png`]);
@@ -93,12 +93,12 @@ it('machines that share a replicated PostgreSQL and nothing else are one house, 
     while (!isOver) {
       await wait(pause);
       const sent = performance.now();
-      outcomes.push({ ...(await insist(next++, () => (by = anyUrl()))), by, sent });
+      outcomes.push({ ...(await reserveUntilAnswered(next++, () => (by = anyUrl()))), by, sent });
     }
   };
   const rush = Promise.all(Array.from({ length: atOnce }, work));
   await wait(3_000);
-  for (const pid of familyOf(machines[2]?.site.process.pid ?? 0)) process.kill(pid, 'SIGKILL');
+  for (const pid of processTree(machines[2]?.site.process.pid ?? 0)) process.kill(pid, 'SIGKILL');
   await wait(2_000);
   machines[2] = await openMachine(Number(new URL(c).port));
   const before = outcomes.length;
@@ -109,7 +109,7 @@ it('machines that share a replicated PostgreSQL and nothing else are one house, 
   expect(await Promise.all(urls().map(isReady))).toEqual([false, false, false]); // it could be read, and not written
   await tellCluster('promote');
   const since = async (look: () => Promise<boolean>): Promise<number> => {
-    await until(look, Boolean);
+    await waitUntil(look, Boolean);
     return Math.round(performance.now() - died);
   };
   const ready = await Promise.all(urls().map((at) => since(() => isReady(at))));
@@ -130,16 +130,16 @@ it('machines that share a replicated PostgreSQL and nothing else are one house, 
   });
   const doors = () =>
     Promise.resolve(streams.map(({ events }) => events.filter(({ topic }) => topic === 'waitlist').length));
-  await until(doors, (counts) => counts.every((count) => count > (heard ?? 0)));
+  await waitUntil(doors, (counts) => counts.every((count) => count > (heard ?? 0)));
   const live = Math.round(performance.now() - told);
   expect(live).toBeLessThan(1_000);
 
   expect(new Set(outcomes.map(({ result }) => result))).toEqual(new Set(['201'])); // there is room for all of them
-  const kept = await queryAt<{ id: string }>(copyUrl, `SELECT id FROM reservations WHERE email LIKE 'guest-%'`);
+  const kept = await queryDatabase<{ id: string }>(copyUrl, `SELECT id FROM reservations WHERE email LIKE 'guest-%'`);
   expect(kept.map(({ id }) => id).sort()).toEqual(outcomes.map(({ id }) => id).sort());
   const problems = outcomes.flatMap((outcome) => outcome.problems).map(({ status, body }) => `${status} ${body.code}`);
   expect(problems.filter((one) => !['503 busy', '409 idempotency_in_flight'].includes(one))).toEqual([]);
-  expect(await violations(copyUrl)).toEqual([]);
+  expect(await findViolations(copyUrl)).toEqual([]);
   expect(await statusOf(`${c}${picture}`)).toBe(200); // from a machine that was begun anew
   keepProof(
     'F11',

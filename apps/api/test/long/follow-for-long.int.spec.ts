@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type ApiProcess, startApi } from '../support/api-process';
 import { call } from '../support/call';
-import { follow } from '../support/live-stream';
+import { openLiveStream } from '../support/live-stream';
 import { nextOpenDates } from '../support/next-open-dates';
 import { keepProof } from '../support/proof-report';
-import { signIn, twentyTimes } from '../support/sign-in';
-import { aPhoneCall } from '../support/staff';
+import { signIn, twentyStreamSessions } from '../support/sign-in';
+import { phoneReservation } from '../support/staff';
 
 const streamCount = 100;
 const changes = Number(process.env['LIVE_CHANGES'] ?? 1_000);
@@ -22,12 +22,12 @@ it(
   async () => {
     const headers = await signIn(api.url);
     const people = await Promise.all(Array.from({ length: streamCount / 20 }, () => signIn(api.url)));
-    const browsers = (await Promise.all(people.map(twentyTimes))).flat();
-    const streams = await Promise.all(browsers.map((browser) => follow(api.url, browser)));
+    const browsers = (await Promise.all(people.map(twentyStreamSessions))).flat();
+    const streams = await Promise.all(browsers.map((browser) => openLiveStream(api.url, browser)));
     const memory: number[] = [];
     for (let change = 0; change < changes; change += 1) {
       await enterAndLeave(dates[change % dates.length] ?? '', headers);
-      if ((change + 1) % (changes / rounds) === 0) memory.push(await api.memory());
+      if ((change + 1) % (changes / rounds) === 0) memory.push(await api.measureMemory());
     }
     const heard = streams.map(({ events }) => events.length);
     const [first = 0, last = 0] = [memory[2], memory.at(-1)]; // what is compiled and kept on the way is not lost
@@ -52,7 +52,7 @@ async function enterAndLeave(date: string, headers: Record<string, string>): Pro
   const entered = await call<{ id: string }>('/api/admin/reservations', {
     ...options,
     method: 'POST',
-    body: aPhoneCall({ date }),
+    body: phoneReservation({ date }),
   });
   expect(entered.status).toBe(201);
   const path = `/api/reservations/${entered.body.id}/status`;

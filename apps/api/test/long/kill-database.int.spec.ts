@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type ApiProcess, startApis, stopAll } from '../support/api-process';
+import { type ApiProcess, startApis, stopApis } from '../support/api-process';
 import { aFolder } from '../support/backups';
-import { anEmail, call, reserve } from '../support/call';
-import { upcoming } from '../support/dates';
-import { violations } from '../support/oracle';
-import { queryAt } from '../support/other-database';
+import { newEmail, call, reserve } from '../support/call';
+import { upcomingDate } from '../support/dates';
+import { findViolations } from '../support/oracle';
+import { queryDatabase } from '../support/separate-database';
 import { keepProof } from '../support/proof-report';
 import { runScript } from '../support/run-script';
-import { type Outcome, insist } from '../support/stubborn-guest';
-import { until } from '../support/until';
+import { type Outcome, reserveUntilAnswered } from '../support/reserve-until-answered';
+import { waitUntil } from '../support/until';
 
 const guests = 600;
 const kills = 20;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   processes = await startApis(2, { DATABASE_URL: url });
 });
 afterAll(async () => {
-  await stopAll(processes);
+  await stopApis(processes);
   const closed = once(cluster, 'exit');
   cluster.send('close');
   await closed;
@@ -49,8 +49,8 @@ async function killDatabase(): Promise<number[]> {
   await again;
   const since = performance.now();
   const ready = processes.map(async ({ url: at }) => {
-    await until(
-      () => call('/api/health/ready', { at, once: true }),
+    await waitUntil(
+      () => call('/api/health/ready', { at, acceptsBusy: true }),
       ({ status }) => status === 200,
     );
     return performance.now() - since;
@@ -63,12 +63,12 @@ it('proof F2: kill -9 of PostgreSQL loses nothing that was promised, and the pro
   const recoveries: number[] = [];
   let next = 0;
   const work = async (): Promise<void> => {
-    while (next < guests) outcomes.push(await insist(next++, anyUrl));
+    while (next < guests) outcomes.push(await reserveUntilAnswered(next++, anyUrl));
   };
   const rush = Promise.all(Array.from({ length: atOnce }, work));
   for (let kill = 0; kill < kills; kill += 1) {
     const due = (guests / (kills + 1)) * (kill + 1);
-    await until(
+    await waitUntil(
       () => Promise.resolve(outcomes.length),
       (done) => done >= due,
     );
@@ -78,9 +78,9 @@ it('proof F2: kill -9 of PostgreSQL loses nothing that was promised, and the pro
 
   expect(new Set(outcomes.map(({ result }) => result))).toEqual(new Set(['201'])); // there is room for all of them
   const promised = outcomes.map(({ id }) => id);
-  const kept = await queryAt<{ id: string }>(url, 'SELECT id FROM reservations');
+  const kept = await queryDatabase<{ id: string }>(url, 'SELECT id FROM reservations');
   expect(kept.map(({ id }) => id).sort()).toEqual([...promised].sort());
-  expect(outcomes.filter(({ unanswered }) => unanswered > 0)).toEqual([]); // the API never hangs up
+  expect(outcomes.filter(({ unansweredCount }) => unansweredCount > 0)).toEqual([]); // the API never hangs up
   const problems = outcomes.flatMap((outcome) => outcome.problems);
   const said = new Set(problems.map(({ status, body }) => `${status} ${body.code}`));
   expect([...said].filter((one) => one !== '503 busy')).toEqual([]);
@@ -89,9 +89,9 @@ it('proof F2: kill -9 of PostgreSQL loses nothing that was promised, and the pro
   );
   expect(problems.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true);
   expect(problems.length).toBeGreaterThan(0); // else nobody was hit, and nothing is shown
-  expect(await violations(url)).toEqual([]);
+  expect(await findViolations(url)).toEqual([]);
   expect(
-    (await reserve({ date: upcoming('friday'), time: '23:00', duration: 1, email: anEmail() }, { at: anyUrl() }))
+    (await reserve({ date: upcomingDate('friday'), time: '23:00', duration: 1, email: newEmail() }, { at: anyUrl() }))
       .status,
   ).toBe(201);
   keepProof('F2', 'kill -9 of PostgreSQL loses nothing that was promised, and the process recovers without a restart', {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type ApiProcess, startApi } from '../support/api-process';
-import { anEmail, call, reserve } from '../support/call';
+import { newEmail, call, reserve } from '../support/call';
 import { sendMessage } from '../support/forms';
 import { nextOpenDates } from '../support/next-open-dates';
-import { violations } from '../support/oracle';
+import { findViolations } from '../support/oracle';
 import { keepProof } from '../support/proof-report';
-import { seededRandom } from '../support/random';
+import { seededRandom } from '../support/seeded-random';
 
 /** The short mode is for every day; `SOAK_MINUTES=30` is the proof in full. */
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 4);
@@ -29,7 +29,7 @@ function someCall(): Promise<{ status: number }> {
   if (chance < 0.7) return call(any(['/', '/?lang=en', '/nowhere']), { at });
   if (chance < 0.85) return call(any(['/api/site', '/api/events', '/api/health/ready']), { at });
   if (chance < 0.95)
-    return reserve({ date: any(dates), time: any(['16:00', '18:30', '21:00']), email: anEmail() }, { at });
+    return reserve({ date: any(dates), time: any(['16:00', '18:30', '21:00']), email: newEmail() }, { at });
   return sendMessage({}, { at });
 }
 
@@ -61,13 +61,13 @@ it(
       }
       await new Promise((resolve) => setTimeout(resolve, 20));
       const isDue = minute > warmUp && minute - (samples.at(-1)?.minute ?? 0) > minutes / 40;
-      if (isDue) samples.push({ minute, bytes: await api.memory() });
+      if (isDue) samples.push({ minute, bytes: await api.measureMemory() });
     }
     await Promise.all(open);
 
     const slope = slopeOf(samples);
     expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
-    expect(await violations(databaseUrl)).toEqual([]);
+    expect(await findViolations(databaseUrl)).toEqual([]);
     expect(api.child.exitCode).toBeNull(); // a rejection that nobody handles would have ended it
     expect([slope, slope < 1]).toEqual([slope, true]);
     keepProof('F7', 'Under steady load the memory that a process needs does not grow', {

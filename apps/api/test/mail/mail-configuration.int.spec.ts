@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Answer, call } from '../support/call';
-import { DnsPeer } from '../support/dns-peer';
+import { TestDnsServer } from '../support/test-dns-server';
 import { type StartedApp, fixture } from '../support/fixture';
-import { aStaffAccount, signIn } from '../support/sign-in';
-import { until } from '../support/until';
+import { createStaffAccount, signIn } from '../support/sign-in';
+import { waitUntil } from '../support/until';
 
-const dns = new DnsPeer();
+const dns = new TestDnsServer();
 let app: StartedApp;
 let headers: { cookie: string };
 let minutes = 0;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   };
   app = await fixture.startApp({ env });
   passMinutes(0);
-  headers = await signIn(app.baseUrl, await aStaffAccount());
+  headers = await signIn(app.baseUrl, await createStaffAccount());
 });
 afterAll(() => dns.close());
 
@@ -50,7 +50,7 @@ describe('the configuration of mails', () => {
       '_dmarc.bar.example': { TXT: ['v=DMARC1; p=reject'] },
       'mail2026._domainkey.bar.example': { TXT: ['v=DKIM1; k=rsa; p=MIIB'] },
     };
-    const { status: code, body } = await until(
+    const { status: code, body } = await waitUntil(
       () => configuration<Record<string, unknown>>(),
       (answer) => answer.body.checkedAt !== null,
     );
@@ -84,7 +84,7 @@ describe('the configuration of mails', () => {
       '_dmarc.bar.example': 'server-failure',
       'mail2026._domainkey.bar.example': { TXT: ['v=DKIM1; p='] }, // revoked
     };
-    const statuses = await until(
+    const statuses = await waitUntil(
       async () => Object.fromEntries((await records()).records.map((record) => [record.name, record.status])),
       ({ MX }) => MX === 'missing',
     );

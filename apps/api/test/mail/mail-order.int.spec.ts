@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addDays } from '@strapec/domain';
 import { aFriday } from '@strapec/domain/testing';
-import { type ApiProcess, startApis, stopAll } from '../support/api-process';
-import { CalendarProgram, calendarIn } from '../support/calendar-program';
-import { anEmail, call, reserve } from '../support/call';
+import { type ApiProcess, startApis, stopApis } from '../support/api-process';
+import { CalendarProgram, readCalendarPart } from '../support/calendar-program';
+import { newEmail, call, reserve } from '../support/call';
 import { fixture } from '../support/fixture';
-import { seededRandom } from '../support/random';
+import { seededRandom } from '../support/seeded-random';
 import { signIn } from '../support/sign-in';
-import { type Manner, SmtpPeer } from '../support/smtp-peer';
+import { type MailBehaviour, TestSmtpServer } from '../support/test-smtp-server';
 import { sql } from '../support/sql';
-import { until } from '../support/until';
+import { waitUntil } from '../support/until';
 
 interface Guest {
   id: string;
@@ -19,16 +19,16 @@ interface Guest {
 }
 
 const begin = new Date('2026-11-30T11:00:00Z');
-const peer = new SmtpPeer();
+const peer = new TestSmtpServer();
 const random = seededRandom(20261123);
 let processes: ApiProcess[];
 let headers: { cookie: string };
 let minutes = 0;
 
 /** A mail server that answers slowly, refuses now and then, and hangs up after it has taken a mail. */
-const moods: readonly Manner[] = ['take', 'take-slowly', 'take-slowly', 'refuse-now', 'cut-after-data'];
-const aMood = (): Manner => moods[Math.floor(random() * moods.length)] ?? 'take';
-const beBad = (): void => peer.behave(...Array.from({ length: 400 }, aMood));
+const moods: readonly MailBehaviour[] = ['take', 'take-slowly', 'take-slowly', 'refuse-now', 'cut-after-data'];
+const aMood = (): MailBehaviour => moods[Math.floor(random() * moods.length)] ?? 'take';
+const beBad = (): void => peer.setBehaviours(...Array.from({ length: 400 }, aMood));
 
 beforeAll(async () => {
   await fixture.stopUsualApp(); // it would send these mails as files
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 beforeEach(() => void (peer.received.length = 0));
 afterAll(async () => {
-  await stopAll(processes);
+  await stopApis(processes);
   await peer.close();
 });
 
@@ -51,7 +51,7 @@ const now = (): Date => new Date(begin.getTime() + minutes * 60_000);
 
 /** The clock must not jump over a lease while its holder is alive: all that is due has been tried before. */
 async function goOn(by: number): Promise<void> {
-  await until(
+  await waitUntil(
     () =>
       sql(`SELECT 1 FROM email_messages WHERE status = 'sending' OR status = 'queued' AND next_attempt_at <= $1`, [
         now(),
@@ -59,7 +59,7 @@ async function goOn(by: number): Promise<void> {
     (left) => left.length === 0,
   );
   minutes += by;
-  await Promise.all(processes.map((one) => one.standAt(now().toISOString())));
+  await Promise.all(processes.map((one) => one.setClock(now().toISOString())));
   headers = await signIn(processes[0]?.url); // sessions end
 }
 
@@ -72,7 +72,7 @@ const at = (): string => processes[Math.floor(random() * processes.length)]?.url
 const put = (path: string, body: object) => call<{ version: number }>(path, { method: 'PUT', body, headers, at: at() });
 
 async function aGuest(week: number): Promise<Guest> {
-  const [email, date] = [anEmail(), addDays(aFriday, 7 * week)];
+  const [email, date] = [newEmail(), addDays(aFriday, 7 * week)];
   const { body } = await reserve({ email, date }, { at: at() });
   return { id: body.reservation.id, email, date };
 }
@@ -102,15 +102,15 @@ describe('proof: mails of one reservation leave in order, from four processes to
     for (const { id, email } of guests) {
       const program = new CalendarProgram();
       const mails = peer.received.filter(({ to }) => to === email);
-      const sequences = mails.map(({ parsed }) => calendarIn(parsed)?.sequence ?? -1);
+      const sequences = mails.map(({ parsed }) => readCalendarPart(parsed)?.sequence ?? -1);
       expect(sequences).toEqual([...sequences].sort((a, b) => a - b));
-      for (const { parsed } of mails) program.open(parsed);
+      for (const { parsed } of mails) program.receiveMail(parsed);
       const [row] = await sql<{ status: string; start: number; sequence: number }>(
         'SELECT status, start_minute AS start, calendar_sequence AS sequence FROM reservations WHERE id = $1',
         [id],
       );
       expect(sequences.at(-1)).toBe(row?.sequence);
-      expect(program.shown).toHaveLength(row?.status === 'confirmed' ? 1 : 0);
+      expect(program.busyTimes).toHaveLength(row?.status === 'confirmed' ? 1 : 0);
       sent += mails.length;
       newest += row?.sequence ?? 0;
     }
@@ -147,10 +147,10 @@ describe('what waits about one reservation', () => {
     );
 
   it('is sent once, as the newest mail: an older one that waits for another try is dropped', async () => {
-    peer.behave();
+    peer.setBehaviours();
     await peer.close();
     const guest = await aGuest(31);
-    await until(
+    await waitUntil(
       () =>
         sql(`SELECT 1 FROM email_messages WHERE reservation_id = $1 AND attempts > 0 AND status = 'queued'`, [
           guest.id,
@@ -159,7 +159,7 @@ describe('what waits about one reservation', () => {
     );
     await put(`/api/reservations/${guest.id}/status`, { status: 'cancelled' });
     // a try that began before the cancellation may still be under way, and would find the server open
-    await until(
+    await waitUntil(
       () => rows(guest.id),
       (mails) => !mails.some(({ kind, status }) => kind === 'reservation_confirmed' && status === 'sending'),
     );
@@ -171,7 +171,7 @@ describe('what waits about one reservation', () => {
   });
 
   it('shows the visit of the last mail as the earlier one, not what happened in between', async () => {
-    peer.behave();
+    peer.setBehaviours();
     const guest = await aGuest(32);
     await sendAll();
     const move = (time: string, version: number, isQuiet: boolean) =>

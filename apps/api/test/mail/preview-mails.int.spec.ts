@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { mailKinds } from '../../src/mail/rendering/mail-kinds';
 import { call } from '../support/call';
 import { fixture } from '../support/fixture';
-import { openApi } from '../support/operations';
+import { fetchOpenApi } from '../support/operations';
 import { sql } from '../support/sql';
 
 const mail = (path: string, at?: string) => call<string>(`/api/dev/mails${path}`, at ? { at } : {});
@@ -33,7 +33,7 @@ describe('the page of mails', () => {
   });
 
   it('is no part of the API, and does not exist in production', async () => {
-    expect(Object.keys((await openApi()).paths).filter((path) => path.includes('dev'))).toEqual([]);
+    expect(Object.keys((await fetchOpenApi()).paths).filter((path) => path.includes('dev'))).toEqual([]);
     const { baseUrl } = await fixture.startApp({ env: { NODE_ENV: 'production', CAPTCHA_ALLOW_NONE: 'true' } });
     for (const path of ['', '/test/sk', '/test/sk/text']) expect((await mail(path, baseUrl)).status).toBe(404);
   });

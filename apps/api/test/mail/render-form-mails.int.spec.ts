@@ -1,21 +1,21 @@
 import type { ParsedMail } from 'mailparser';
-import { anEmail } from '../support/call';
-import { aPublicEvent, sendInquiry, sendMessage, subscribe } from '../support/forms';
+import { newEmail } from '../support/call';
+import { insertPublicEvent, sendInquiry, sendMessage, subscribe } from '../support/forms';
 import { type StartedApp, fixture } from '../support/fixture';
 import { injections } from '../support/injections';
-import { type PeerMail, SmtpPeer } from '../support/smtp-peer';
-import { until } from '../support/until';
+import { type ReceivedMail, TestSmtpServer } from '../support/test-smtp-server';
+import { waitUntil } from '../support/until';
 
 const team = 'team@strapec.example';
 const languages = ['sk', 'en'] as const;
 const message = 'Máte v piatok miesto aj pre psa?\n<script>alert(1)</script> & "tiché" miesto';
 
-const peer = new SmtpPeer();
+const peer = new TestSmtpServer();
 let app: StartedApp;
 
 type Mail = ParsedMail & { html: string };
 
-function received(to: string, isAbout: (mail: PeerMail) => boolean): Mail {
+function received(to: string, isAbout: (mail: ReceivedMail) => boolean): Mail {
   const mail = peer.received.find((one) => one.to === to && isAbout(one))?.parsed;
   if (!mail || mail.html === false || !mail.html) throw new Error(`No mail to ${to}`);
   return { ...mail, html: mail.html };
@@ -25,7 +25,7 @@ function received(to: string, isAbout: (mail: PeerMail) => boolean): Mail {
 async function mailsAfter(send: Promise<{ status: number }>, count: number): Promise<void> {
   const before = peer.received.length;
   expect((await send).status).toBeLessThan(300);
-  await until(
+  await waitUntil(
     () => Promise.resolve(peer.received.length),
     (length) => length === before + count,
   );
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const at = { at: app.baseUrl };
   for (const language of languages) {
     const email = `guest-${language}@example.com`;
-    const is = (part: string) => (mail: PeerMail) => mail.parsed.text?.includes(part) ?? false;
+    const is = (part: string) => (mail: ReceivedMail) => mail.parsed.text?.includes(part) ?? false;
     await mailsAfter(sendMessage({ email, message, language }, at), 2);
     mails[`contact_acknowledgement ${language}`] = received(email, () => true);
     mails[`contact_staff_copy ${language}`] = received(team, is(email));
@@ -112,7 +112,7 @@ describe('the mails of an inquiry', () => {
     ['wine_dinner', 'Dopyt na večeru s\u00a0vínom', 'večera s\u00a0vínom', 'wine dinner'],
     ['private', 'Dopyt na súkromné podujatie', 'súkromné podujatie', 'private event'],
   ])('say what it is about: %s', async (eventType, subject, teamText, guestText) => {
-    const email = anEmail();
+    const email = newEmail();
     const sent = sendInquiry({ email, language: 'en', eventType, eventDate: '2026-12-13' }, { at: app.baseUrl });
     await mailsAfter(sent, 2);
     const copy = received(team, () => true);
@@ -127,8 +127,12 @@ describe('the mails of an interest in a public event', () => {
     ['sk', 'Váš záujem: Malé Karpaty v ôsmich fľašiach, ', 'Malé Karpaty v ôsmich fľašiach (verejné podujatie)'],
     ['en', 'Your interest: Eight bottles, ', 'Eight bottles (public event)'],
   ])('name it, and promise no place: %s', async (language, subject, named) => {
-    const email = anEmail();
-    const about = { eventId: await aPublicEvent({ date: '2098-12-10' }), eventType: 'public_event', guestCount: '2' };
+    const email = newEmail();
+    const about = {
+      eventId: await insertPublicEvent({ date: '2098-12-10' }),
+      eventType: 'public_event',
+      guestCount: '2',
+    };
     await mailsAfter(sendInquiry({ email, language, ...about }, { at: app.baseUrl }), 2);
     const [copy, acknowledgement] = [received(team, () => true), received(email, () => true)];
     peer.received.length = 0;
@@ -167,7 +171,7 @@ describe('proof S8: texts that would be something else', () => {
     const nothing = '\u200b\ufeff';
     expect(injections).toContain(nothing);
     const { status } = await sendMessage(
-      { email: anEmail(), firstName: nothing, message: nothing },
+      { email: newEmail(), firstName: nothing, message: nothing },
       { at: app.baseUrl },
     );
     expect(status).toBe(400);
@@ -175,7 +179,7 @@ describe('proof S8: texts that would be something else', () => {
 
   it.each(injections.filter((text) => text !== '\u200b\ufeff'))('%s', async (text) => {
     const at = { at: app.baseUrl };
-    const email = anEmail();
+    const email = newEmail();
     const name = text.slice(0, 50).replace('\u202E', ''); // a name that turns the direction is refused
     await mailsAfter(sendMessage({ email, firstName: name, lastName: name, message: text }, at), 2);
     await mailsAfter(sendInquiry({ email, name, guestCount: name, message: text, eventDate: '2026-12-13' }, at), 2);

@@ -1,9 +1,9 @@
 import type { ParsedMail } from 'mailparser';
 import { aReservation } from '@strapec/domain/testing';
-import { anEmail, reserve } from '../support/call';
+import { newEmail, reserve } from '../support/call';
 import { fixture } from '../support/fixture';
-import { SmtpPeer } from '../support/smtp-peer';
-import { until } from '../support/until';
+import { TestSmtpServer } from '../support/test-smtp-server';
+import { waitUntil } from '../support/until';
 
 interface Case {
   kind: string;
@@ -22,7 +22,7 @@ const aCase = (changes: Partial<Case>): Case => ({
   date: '2026-12-03',
   time: '18:30',
   duration: 2,
-  email: anEmail(),
+  email: newEmail(),
   ...changes,
 });
 
@@ -67,7 +67,7 @@ const declined = aCase({ kind: 'reservation_declined', date: '2026-12-17' });
 const messageToGuest = 'V ten večer máme svadbu.\n<script>Príďte</script> v sobotu & radi vás uvidíme';
 const all: Case[] = [...goldens, ...counts, ...days, lateVisit, declined];
 
-const peer = new SmtpPeer();
+const peer = new TestSmtpServer();
 const specialRequests = 'Stôl pri okne.\n<script>alert(1)</script> & "tiché" miesto';
 
 /** The mail of a case, as a mail program would see it. */
@@ -86,7 +86,7 @@ beforeAll(async () => {
     const payload = { email, phone, partySize, date, time, duration, preferredLanguage: language, specialRequests };
     expect((await reserve(payload, { at: quiet.baseUrl })).status).toBe(201);
   }
-  await until(
+  await waitUntil(
     () => fixture.query(`SELECT 1 FROM email_messages WHERE status <> 'sent'`),
     (waiting) => waiting.length === 0,
   );
@@ -109,7 +109,7 @@ beforeAll(async () => {
   );
   await peer.open();
   await fixture.startApp({ env: { ...settings, SMTP_URL: peer.url } });
-  await until(
+  await waitUntil(
     () => Promise.resolve(peer.received.length),
     (count) => count === all.length,
   );

@@ -1,12 +1,12 @@
 import { addDays } from '@strapec/domain';
 import { aFriday } from '@strapec/domain/testing';
 import { startApi } from '../support/api-process';
-import { anEmail, call, reserve } from '../support/call';
+import { newEmail, call, reserve } from '../support/call';
 import { type StartedApp, fixture } from '../support/fixture';
 import { sendMessage } from '../support/forms';
 import { signIn } from '../support/sign-in';
-import { type Manner, SmtpPeer } from '../support/smtp-peer';
-import { until } from '../support/until';
+import { type MailBehaviour, TestSmtpServer } from '../support/test-smtp-server';
+import { waitUntil } from '../support/until';
 
 interface MailRow {
   id: string;
@@ -29,7 +29,7 @@ const countOf = (mails: readonly MailRow[], status: string): number =>
   mails.filter((mail) => mail.status === status).length;
 const allAre = (status: string) => (mails: MailRow[]) => mails.length > 0 && countOf(mails, status) === mails.length;
 
-const peer = new SmtpPeer();
+const peer = new TestSmtpServer();
 let app: StartedApp;
 let headers: { cookie: string };
 
@@ -37,7 +37,7 @@ let headers: { cookie: string };
 async function reserveTables(count: number, at: string): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     const date = addDays(aFriday, 7 * (index % 40));
-    const answer = await reserve({ email: anEmail(), date }, { at });
+    const answer = await reserve({ email: newEmail(), date }, { at });
     expect(answer.status).toBe(201);
   }
 }
@@ -53,16 +53,16 @@ beforeAll(async () => {
 beforeEach(async () => {
   await fixture.query('DELETE FROM email_messages');
   peer.received.length = 0;
-  peer.behave();
+  peer.setBehaviours();
   app.setClock(begin.toISOString());
 });
 
 afterAll(() => peer.close());
 
 it('sends the guest a confirmation in their language, and the team a copy', async () => {
-  const email = anEmail();
+  const email = newEmail();
   await reserve({ email, preferredLanguage: 'en' }, { at: app.baseUrl });
-  await until(rows, allAre('sent'));
+  await waitUntil(rows, allAre('sent'));
   const toGuest = peer.received.find((mail) => mail.to === email)?.parsed;
   expect(toGuest?.subject).toContain('Your table is waiting');
   expect(toGuest?.attachments[0]?.content.toString()).toContain('BEGIN:VEVENT');
@@ -72,22 +72,22 @@ it('sends the guest a confirmation in their language, and the team a copy', asyn
 });
 
 it('writes no mail for a reservation that was refused', async () => {
-  await reserve({ email: anEmail(), date: '2026-12-06' }, { at: app.baseUrl });
+  await reserve({ email: newEmail(), date: '2026-12-06' }, { at: app.baseUrl });
   expect(await rows()).toEqual([]);
 });
 
 it('gives up a mail about no visit after the sixth attempt, with the reason', async () => {
   await sendMessage({}, { at: app.baseUrl });
-  await until(rows, allAre('sent'));
+  await waitUntil(rows, allAre('sent'));
   await fixture.query(`UPDATE email_messages SET status = 'queued', attempts = 5, next_attempt_at = $1`, [begin]);
-  peer.behave('refuse-now', 'refuse-now');
-  const failed = await until(rows, allAre('failed'));
+  peer.setBehaviours('refuse-now', 'refuse-now');
+  const failed = await waitUntil(rows, allAre('failed'));
   expect(failed[0]).toMatchObject({ attempts: 6, last_error: expect.stringContaining('Try again later') });
 });
 
 describe('a mail about a visit', () => {
   const untilTried = (attempts: number) =>
-    until(
+    waitUntil(
       rows,
       (mails) => mails.length === 2 && mails.every((mail) => mail.attempts === attempts && mail.status !== 'sending'),
     );
@@ -95,19 +95,19 @@ describe('a mail about a visit', () => {
 
   it('is tried on until the visit, and sent when the mail server returns', async () => {
     await peer.close();
-    await reserve({ email: anEmail(), date: addDays(date, -1) }, { at: app.baseUrl }); // or the next test reminds this guest
+    await reserve({ email: newEmail(), date: addDays(date, -1) }, { at: app.baseUrl }); // or the next test reminds this guest
     await untilTried(1);
     await fixture.query('UPDATE email_messages SET attempts = 5');
     app.setClock(afterMinutes(321.5));
     expect(countOf(await untilTried(6), 'queued')).toBe(2);
     await peer.open();
     app.setClock(afterMinutes(321.5 + 481));
-    await until(rows, allAre('sent'));
+    await waitUntil(rows, allAre('sent'));
   });
 
   it('is given up when the visit has begun', async () => {
     await peer.close();
-    await reserve({ email: anEmail(), date, time: '18:00' }, { at: app.baseUrl });
+    await reserve({ email: newEmail(), date, time: '18:00' }, { at: app.baseUrl });
     await untilTried(1);
     app.setClock(`${date}T18:01:00+01:00`);
     expect(countOf(await untilTried(2), 'failed')).toBe(2);
@@ -116,10 +116,10 @@ describe('a mail about a visit', () => {
 });
 
 it('does not try again what the mail server says has no such address', async () => {
-  const email = anEmail();
-  peer.nobody.add(email);
+  const email = newEmail();
+  peer.unknownAddresses.add(email);
   await reserve({ email, date: addDays(aFriday, 14) }, { at: app.baseUrl });
-  const [first, second] = await until(rows, (mails) =>
+  const [first, second] = await waitUntil(rows, (mails) =>
     mails.every(({ status }) => ['sent', 'failed'].includes(status)),
   );
   const toGuest = first?.recipient === email ? first : second;
@@ -129,23 +129,25 @@ it('does not try again what the mail server says has no such address', async () 
 });
 
 it('waits while the mail server refuses our sender, and sends once that is repaired', async () => {
-  peer.refusesSender = '5.7.1 <rezervacie@bar.example>: Sender address rejected: not owned by user bar';
+  peer.senderRefusal = '5.7.1 <rezervacie@bar.example>: Sender address rejected: not owned by user bar';
   await sendMessage({}, { at: app.baseUrl });
   const system = async () => {
     const answer = await call<{ mail: { senderRefused: unknown } }>('/api/admin/system', { headers, at: app.baseUrl });
     return answer.body.mail.senderRefused;
   };
-  await until(
+  await waitUntil(
     rows,
     (mails) => mails.length === 2 && mails.every(({ attempts, status }) => attempts > 0 && status === 'queued'),
   );
   await fixture.query('UPDATE email_messages SET attempts = 9, next_attempt_at = $1', [begin]); // long since
-  const waiting = await until(rows, (mails) => mails.every((mail) => mail.attempts === 3 && mail.status === 'queued'));
+  const waiting = await waitUntil(rows, (mails) =>
+    mails.every((mail) => mail.attempts === 3 && mail.status === 'queued'),
+  );
   expect(waiting.map(({ failure }) => failure)).toEqual(['sender_refused', 'sender_refused']);
-  expect(await system()).toEqual({ waiting: 2, since: begin.toISOString(), said: `553 ${peer.refusesSender}` });
-  peer.refusesSender = null;
+  expect(await system()).toEqual({ waiting: 2, since: begin.toISOString(), said: `553 ${peer.senderRefusal}` });
+  peer.senderRefusal = null;
   app.setClock(afterMinutes(15.5));
-  await until(rows, allAre('sent'));
+  await waitUntil(rows, allAre('sent'));
   expect(await system()).toBeNull();
 });
 
@@ -153,42 +155,42 @@ it('sends what was queued while the clock was ahead as soon as it is right again
   const ahead = (days: number): string => afterMinutes(days * 24 * 60);
   app.setClock(ahead(100));
   await peer.close();
-  await reserve({ email: anEmail(), date: addDays(aFriday, 140) }, { at: app.baseUrl });
-  await until(rows, (mails) => mails.every(({ status, attempts }) => status === 'queued' && attempts === 1));
+  await reserve({ email: newEmail(), date: addDays(aFriday, 140) }, { at: app.baseUrl });
+  await waitUntil(rows, (mails) => mails.every(({ status, attempts }) => status === 'queued' && attempts === 1));
   await peer.open();
   app.setClock(begin.toISOString());
-  await until(rows, allAre('sent'));
+  await waitUntil(rows, allAre('sent'));
   // never tried, and left by a process that was killed while it sent
   await fixture.query(`UPDATE email_messages SET status = 'queued', attempts = 0, next_attempt_at = $1`, [ahead(1)]);
-  await until(rows, allAre('sent'));
+  await waitUntil(rows, allAre('sent'));
   await fixture.query(`UPDATE email_messages SET status = 'sending', attempts = 1, next_attempt_at = $1`, [ahead(1)]);
-  await until(rows, allAre('sent'));
+  await waitUntil(rows, allAre('sent'));
 });
 
 it('does not wait for a mail server that has gone silent', async () => {
-  peer.behave('stall', 'stall');
+  peer.setBehaviours('stall', 'stall');
   await reserveTables(1, app.baseUrl);
   expect((await rows()).map(({ last_error }) => last_error)).toEqual([null, null]); // answered, while its mails are held up
   // tried once: before that they are queued as well
-  await until(rows, (mails) => mails.every(({ status, attempts }) => status === 'queued' && attempts === 1));
+  await waitUntil(rows, (mails) => mails.every(({ status, attempts }) => status === 'queued' && attempts === 1));
   app.setClock(afterMinutes(2));
-  await until(rows, allAre('sent'));
+  await waitUntil(rows, allAre('sent'));
 });
 
 describe('proof F3: a hundred mails and a bad mail server', () => {
   it('loses none; only what was cut after DATA comes twice, under one Message-ID', async () => {
     await peer.close();
     await reserveTables(50, app.baseUrl);
-    await until(
+    await waitUntil(
       rows,
       (mails) => mails.length === 100 && mails.every((mail) => mail.attempts === 1 && mail.status === 'queued'),
     );
     await peer.open();
-    const moods: Manner[] = ['take', 'refuse-now', 'refuse-for-good', 'cut-after-data', 'take'];
-    peer.behave(...Array.from({ length: 150 }, (_, index) => moods[index % moods.length] ?? 'take'));
+    const moods: MailBehaviour[] = ['take', 'refuse-now', 'refuse-for-good', 'cut-after-data', 'take'];
+    peer.setBehaviours(...Array.from({ length: 150 }, (_, index) => moods[index % moods.length] ?? 'take'));
     for (const minutes of retries) {
       app.setClock(afterMinutes(minutes));
-      await until(
+      await waitUntil(
         () =>
           fixture.query(`SELECT 1 FROM email_messages WHERE status <> 'sent' AND next_attempt_at <= $1`, [
             afterMinutes(minutes),
@@ -196,7 +198,7 @@ describe('proof F3: a hundred mails and a bad mail server', () => {
         (due) => due.length === 0,
       );
     }
-    const sent = await until(rows, allAre('sent'));
+    const sent = await waitUntil(rows, allAre('sent'));
     const taken = peer.received.filter((mail) => !mail.wasCut).map((mail) => mail.messageId);
     expect([...taken].sort()).toEqual(sent.map((mail) => mail.message_id).sort());
     const cut = peer.received.filter((mail) => mail.wasCut);
@@ -208,14 +210,14 @@ describe('proof F3: a hundred mails and a bad mail server', () => {
     await app.stop();
     const env = { SMTP_URL: peer.url, TEST_NOW: begin.toISOString() };
     const killed = await startApi(env);
-    peer.behave('take', 'stall', 'stall', 'take', 'stall', 'stall');
+    peer.setBehaviours('take', 'stall', 'stall', 'take', 'stall', 'stall');
     await reserveTables(10, killed.url);
     killed.child.kill('SIGKILL');
-    peer.behave();
+    peer.setBehaviours();
     const left = await rows();
     expect(countOf(left, 'sent')).toBeLessThan(left.length);
     const next = await startApi({ ...env, TEST_NOW: afterMinutes(3) }); // its leases have run out
-    const sent = await until(rows, allAre('sent'));
+    const sent = await waitUntil(rows, allAre('sent'));
     await next.stop();
     expect(new Set(peer.received.map((mail) => mail.messageId))).toEqual(new Set(sent.map((mail) => mail.message_id)));
   });
@@ -225,7 +227,7 @@ describe('proof F3: a hundred mails and a bad mail server', () => {
       [1, 2].map(() => startApi({ SMTP_URL: peer.url, TEST_NOW: begin.toISOString() })),
     );
     await Promise.all(processes.map(({ url }) => reserveTables(20, url)));
-    await until(rows, allAre('sent'));
+    await waitUntil(rows, allAre('sent'));
     await Promise.all(processes.map((one) => one.stop()));
     const ids = peer.received.map((mail) => mail.messageId);
     expect(ids).toHaveLength(80);

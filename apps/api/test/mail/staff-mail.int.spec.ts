@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, type Socket, createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Answer, type ProblemBody, anEmail, call, reserve } from '../support/call';
-import { upcoming } from '../support/dates';
+import { type Answer, type ProblemBody, newEmail, call, reserve } from '../support/call';
+import { upcomingDate } from '../support/dates';
 import { type StartedApp, fixture } from '../support/fixture';
-import { ImapPeer } from '../support/imap-peer';
+import { TestImapServer } from '../support/test-imap-server';
 import * as returned from '../support/returned-mails';
-import { type StaffAccount, aStaffAccount, signIn } from '../support/sign-in';
-import { SmtpPeer } from '../support/smtp-peer';
+import { type StaffAccount, createStaffAccount, signIn } from '../support/sign-in';
+import { TestSmtpServer } from '../support/test-smtp-server';
 import { sql } from '../support/sql';
-import { until } from '../support/until';
+import { waitUntil } from '../support/until';
 
 interface Recent {
   id: string;
@@ -33,8 +33,8 @@ interface Status {
   recentEmails: Recent[];
 }
 
-const smtp = new SmtpPeer();
-const imap = new ImapPeer('casa:#@%');
+const smtp = new TestSmtpServer();
+const imap = new TestImapServer('casa:#@%');
 const bounceToken = 'only-our-own-mail-server-knows-it';
 let app: StartedApp;
 let account: StaffAccount;
@@ -46,13 +46,13 @@ const status = async (): Promise<Status> => (await email<Status>('status')).body
 const resend = (id: string) => email(`resend/${id}`, 'POST');
 const mailsTo = (address: string) => smtp.received.filter(({ to }) => to === address);
 const allSent = (): Promise<unknown> =>
-  until(
+  waitUntil(
     () => sql(`SELECT 1 FROM email_messages WHERE status IN ('queued', 'sending')`),
     (waiting) => waiting.length === 0,
   );
 /** Both mails of a reservation were tried: one tried later, on a clock that stands still, would wait for ever. */
 const allTried = (): Promise<unknown> =>
-  until(
+  waitUntil(
     () => sql(`SELECT 1 FROM email_messages WHERE status = 'sending' OR (status = 'queued' AND last_error IS NULL)`),
     (untried) => untried.length === 0,
   );
@@ -64,8 +64,11 @@ const passMinutes = (count: number): void => {
 };
 /** A guest's mail as staff see it, once it is sent. */
 async function guestMail(overrides: Record<string, unknown> = {}): Promise<Recent> {
-  const address = anEmail();
-  const { body } = await reserve({ email: address, date: upcoming('friday', 2), ...overrides }, { at: app.baseUrl });
+  const address = newEmail();
+  const { body } = await reserve(
+    { email: address, date: upcomingDate('friday', 2), ...overrides },
+    { at: app.baseUrl },
+  );
   expect(body.reservation).toBeDefined();
   await allSent();
   const found = (await status()).recentEmails.find((mail) => mail.email === address);
@@ -85,7 +88,7 @@ beforeAll(async () => {
     BOUNCE_IMAP_URL: `imap://vratene%40bar.example:${encodeURIComponent('casa:#@%')}@127.0.0.1:${await imap.open()}/INBOX`,
   };
   app = await fixture.startApp({ env });
-  account = await aStaffAccount();
+  account = await createStaffAccount();
   headers = await signIn(app.baseUrl, account);
 });
 afterAll(async () => {
@@ -94,7 +97,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   passMinutes(2);
-  smtp.behave();
+  smtp.setBehaviours();
 });
 
 describe('the activity', () => {
@@ -109,9 +112,9 @@ describe('the activity', () => {
   });
 
   it('shows why a mail was not sent', async () => {
-    smtp.behave('refuse-now', 'refuse-now');
-    const address = anEmail();
-    await reserve({ email: address, date: upcoming('friday', 2) }, { at: app.baseUrl });
+    smtp.setBehaviours('refuse-now', 'refuse-now');
+    const address = newEmail();
+    await reserve({ email: address, date: upcomingDate('friday', 2) }, { at: app.baseUrl });
     await allTried();
     const waiting = (await status()).recentEmails.find((mail) => mail.email === address);
     expect(waiting).toMatchObject({
@@ -145,7 +148,7 @@ describe('resending', () => {
       'SELECT reservation_id FROM email_messages WHERE id = $1',
       [mail.id],
     )) as [{ reservation_id: string }];
-    const corrected = anEmail();
+    const corrected = newEmail();
     await sql(`UPDATE reservations SET email = $2, first_name = 'Zuzana' WHERE id = $1`, [id, corrected]);
     passMinutes(1);
     const answer = await resend(mail.id);
@@ -186,9 +189,9 @@ describe('resending', () => {
   });
 
   it('a mail that has failed, or waits for another try, is sent at once, and not twice', async () => {
-    smtp.behave('refuse-now', 'refuse-now');
-    const address = anEmail();
-    await reserve({ email: address, date: upcoming('friday', 2) }, { at: app.baseUrl });
+    smtp.setBehaviours('refuse-now', 'refuse-now');
+    const address = newEmail();
+    await reserve({ email: address, date: upcomingDate('friday', 2) }, { at: app.baseUrl });
     await allTried();
     const waiting = (await status()).recentEmails.find((mail) => mail.email === address);
     expect(waiting?.failure).not.toBeNull();
@@ -235,17 +238,17 @@ describe('the test mail', () => {
   });
 
   it('is tried once, and the answer has the reason', async () => {
-    smtp.behave('refuse-for-good');
+    smtp.setBehaviours('refuse-for-good');
     const { status: code, body } = await email('test?language=en', 'POST');
     expect([code, body.code, body.message]).toEqual([
       503,
       'mail_unavailable',
       'The test email was not sent: refused: 550 Transaction failed.',
     ]);
-    smtp.refusesSender = '5.7.1 Sender address rejected: not owned by user';
+    smtp.senderRefusal = '5.7.1 Sender address rejected: not owned by user';
     const refused = await email('test?language=en', 'POST');
-    expect(refused.body.message).toBe(`The test email was not sent: sender refused: 553 ${smtp.refusesSender}.`);
-    smtp.refusesSender = null;
+    expect(refused.body.message).toBe(`The test email was not sent: sender refused: 553 ${smtp.senderRefusal}.`);
+    smtp.senderRefusal = null;
     await smtp.close();
     const away = await email('test?language=en', 'POST');
     expect(away.body.message).toBe('The test email was not sent: server unreachable.');
@@ -288,14 +291,14 @@ describe('a mail that comes back', () => {
 
   let reservationId = '';
   beforeAll(async () => {
-    const { body } = await reserve({ email: anEmail(), date: upcoming('friday', 3) }, { at: app.baseUrl });
+    const { body } = await reserve({ email: newEmail(), date: upcomingDate('friday', 3) }, { at: app.baseUrl });
     reservationId = body.reservation.id;
     await allSent();
   });
 
   /** One more mail that the guest of one reservation was sent, by the clock of the test. */
   async function sentMail(at = '2026-11-30T12:10:00+01:00'): Promise<Sent> {
-    const [id, to] = [randomUUID(), anEmail()];
+    const [id, to] = [randomUUID(), newEmail()];
     const messageId = `<${id}@localhost>`;
     await sql(
       `INSERT INTO email_messages (id, kind, recipient, first_name, last_name, language, reservation_id, status, attempts,
@@ -333,24 +336,24 @@ describe('a mail that comes back', () => {
   it.each([
     [
       'Postfix',
-      returned.postfix,
+      returned.postfixBounce,
       'address_unknown',
       '550 5.1.1 <%>: Recipient address rejected: User unknown in virtual mailbox table',
     ],
     [
       'Exchange',
-      returned.exchange,
+      returned.exchangeBounce,
       'address_unknown',
       '550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient % not found by SMTP address lookup',
     ],
     [
       'Gmail',
-      returned.gmail,
+      returned.gmailBounce,
       'mailbox_full',
       '552 5.2.2 The email account that you tried to reach is over quota. Please direct the recipient to https://support.google.example/mail/?p=OverQuotaPerm a1b2c3 - gsmtp',
     ],
-    ['Exim', returned.exim, 'spam', '550 5.7.1 Message rejected as spam by Content Filtering'],
-    ['qmail', returned.qmail, 'address_unknown', '550 Sorry, no mailbox here by that name. (#5.1.1)'],
+    ['Exim', returned.eximBounce, 'spam', '550 5.7.1 Message rejected as spam by Content Filtering'],
+    ['qmail', returned.qmailBounce, 'address_unknown', '550 Sorry, no mailbox here by that name. (#5.1.1)'],
   ])(
     'turns its row red, as %s returns it, and a second time changes nothing',
     async (_server, write, failure, error) => {
@@ -382,19 +385,19 @@ describe('a mail that comes back', () => {
       `UPDATE email_messages SET recipient = $2, payload = jsonb_build_object('resendOf', $3::text) WHERE id = $1`,
       [later.id, mail.to, mail.id],
     );
-    const raw = returned.postfix(mail, { withHeader: false });
+    const raw = returned.postfixBounce(mail, { withHeader: false });
     expect((await post(raw)).outcome).toBe('recorded');
     expect(await rowOf(mail)).toMatchObject({ status: 'failed', dismissed_at: expect.anything() });
     expect(await rowOf(later)).toMatchObject({ status: 'sent' });
     expect((await inbox()).filter(({ email: to }) => to === mail.to)).toEqual([]);
     expect((await post(raw)).outcome).toBe('known');
     const late = await sentMail('2026-11-20T12:10:00+01:00');
-    expect((await post(returned.postfix(late, { withHeader: false }))).outcome).toBe('ignored');
+    expect((await post(returned.postfixBounce(late, { withHeader: false }))).outcome).toBe('ignored');
   });
 
   it('is sent again on request of staff', async () => {
     const mail = await sentMail();
-    await post(returned.postfix(mail));
+    await post(returned.postfixBounce(mail));
     expect((await resend(mail.id)).status).toBe(200);
     await allSent();
     expect((await inbox()).filter(({ id }) => id === mail.id)).toEqual([]);
@@ -408,31 +411,35 @@ describe('a mail that comes back', () => {
       `UPDATE email_messages SET status = 'queued', sent_at = NULL, attempts = 1, next_attempt_at = '2026-12-02' WHERE id = $1`,
       [mail.id],
     );
-    expect((await post(returned.postfix(mail))).outcome).toBe('recorded');
+    expect((await post(returned.postfixBounce(mail))).outcome).toBe('recorded');
     expect(await rowOf(mail)).toMatchObject({ status: 'failed', sent_at: expect.anything() });
   });
 
   it('of an erased guest is stored without their name', async () => {
     const mail = await sentMail();
     await sql(`UPDATE email_messages SET recipient = '' WHERE id = $1`, [mail.id]);
-    await post(returned.postfix(mail));
+    await post(returned.postfixBounce(mail));
     expect(await rowOf(mail)).toMatchObject({ status: 'failed', failure: null, last_error: null });
   });
 
   it.each<[string, (mail: Sent) => string, string]>([
-    ['is only late', (mail) => returned.postfix(mail, { action: 'delayed' }), 'known'],
-    ['is delivered', (mail) => returned.postfix(mail, { action: 'delivered' }), 'known'],
-    ['a guest’s mailbox answers by itself', returned.holiday, 'ignored'],
-    ['is another program’s', (mail) => returned.postfix({ ...mail, messageId: '<CAF+1@mail.example>' }), 'ignored'],
+    ['is only late', (mail) => returned.postfixBounce(mail, { action: 'delayed' }), 'known'],
+    ['is delivered', (mail) => returned.postfixBounce(mail, { action: 'delivered' }), 'known'],
+    ['a guest’s mailbox answers by itself', returned.holidayReply, 'ignored'],
+    [
+      'is another program’s',
+      (mail) => returned.postfixBounce({ ...mail, messageId: '<CAF+1@mail.example>' }),
+      'ignored',
+    ],
     [
       'is none that we have sent',
-      (mail) => returned.postfix({ ...mail, messageId: '<00000000-0000-4000-8000-000000000000@localhost>' }),
+      (mail) => returned.postfixBounce({ ...mail, messageId: '<00000000-0000-4000-8000-000000000000@localhost>' }),
       'ignored',
     ],
     [
       'a guest forwards',
       (mail) =>
-        `Content-Type: multipart/mixed; boundary=f\r\n\r\n--f\r\nContent-Type: message/rfc822\r\n\r\n${returned.postfix(mail)}\r\n--f--\r\n`,
+        `Content-Type: multipart/mixed; boundary=f\r\n\r\n--f\r\nContent-Type: message/rfc822\r\n\r\n${returned.postfixBounce(mail)}\r\n--f--\r\n`,
       'ignored',
     ],
     ['is empty', () => '', 'ignored'],
@@ -446,7 +453,7 @@ describe('a mail that comes back', () => {
 
   it('is taken only with the token, as a mail, and up to a size', async () => {
     const mail = await sentMail();
-    const raw = returned.postfix(mail);
+    const raw = returned.postfixBounce(mail);
     for (const authorization of [
       '',
       'Bearer',
@@ -472,9 +479,9 @@ describe('a mail that comes back', () => {
   it('is fetched from its mailbox, where mails of guests stay unread', async () => {
     const [mail, other] = [await sentMail(), await sentMail()];
     const raws = [
-      returned.holiday(mail),
-      returned.postfix(mail),
-      returned.postfix({ ...other, messageId: '<CAF+1@x.example>' }),
+      returned.holidayReply(mail),
+      returned.postfixBounce(mail),
+      returned.postfixBounce({ ...other, messageId: '<CAF+1@x.example>' }),
       `X-Failed-Recipients: ${other.to}\r\n\r\n${'x'.repeat(1024 * 1024)}`,
     ];
     imap.mails.push(...raws.map((raw) => ({ raw, isSeen: false })));

@@ -8,9 +8,9 @@ import { injections } from '../support/injections';
 import { signIn } from '../support/sign-in';
 import { isLong, keepProof } from '../support/proof-report';
 import { sql } from '../support/sql';
-import { staffAtWork } from '../support/staff';
-import { until } from '../support/until';
-import { type ItemBody, aWine, bottle, glass, wineFacts, wineList } from '../support/wines';
+import { signedInStaff } from '../support/staff';
+import { waitUntil } from '../support/until';
+import { type ItemBody, aWine, bottle, glass, wineFacts, menuCalls } from '../support/menu-calls';
 
 interface ImportBody {
   rows: {
@@ -27,9 +27,9 @@ interface ImportBody {
   code?: string;
 }
 
-const { staff, urls } = staffAtWork(1);
+const { staff, urls } = signedInStaff(1);
 let cookies: { cookie: string };
-const list = wineList(staff);
+const list = menuCalls(staff);
 
 const exported = async (lang = 'sk', at = urls()[0]): Promise<Buffer> => {
   const response = await fetch(`${at}/api/admin/menu/export?lang=${lang}`, { headers: cookies });
@@ -89,7 +89,7 @@ const outcomes = ({ rows }: ImportBody) =>
 
 /** The list without what only says when and by whom. */
 const content = async () =>
-  (await list.all()).sections.map(({ name, kind, items }) => ({
+  (await list.readMenu()).sections.map(({ name, kind, items }) => ({
     ...{ name, kind },
     items: items.map(({ updatedAt: _at, updatedByName: _by, version: _v, sectionId: _s, servings, ...item }) => ({
       ...item,
@@ -108,10 +108,11 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await empty();
-  reds = (await list.section()).body.id;
+  reds = (await list.createSection()).body.id;
 });
 
-const add = async (said: Record<string, unknown> = {}): Promise<ItemBody> => (await list.add(aWine(reds, said))).body;
+const add = async (said: Record<string, unknown> = {}): Promise<ItemBody> =>
+  (await list.createItem(aWine(reds, said))).body;
 
 describe('proof S8 and L2: an exported and imported list', () => {
   const many = isLong ? 300 : 100;
@@ -156,7 +157,7 @@ describe('proof S8 and L2: an exported and imported list', () => {
       { field: 'servings.0.priceCents', column: 'Cena € 1', from: '6.5', to: '7.5' },
       { field: 'servings.0.pouredUntil', column: 'Podáva sa do 1', from: null, to: '2030-01-01' },
     ]);
-    const [after] = (await list.all()).sections[0]?.items ?? [];
+    const [after] = (await list.readMenu()).sections[0]?.items ?? [];
     expect(after).toMatchObject({ id: item.id, allergens: [3, 12], isListed: false, version: 2 });
     expect(after?.servings[0]).toMatchObject({ id: item.servings[0]?.id, priceCents: 750, pouredUntil: '2030-01-01' });
   });
@@ -175,12 +176,12 @@ describe('proof S8 and L2: an exported and imported list', () => {
       ['changed', 'name.sk'],
       ['changed', 'name.sk'],
     ]);
-    expect((await list.all()).sections[0]?.items.map(({ id }) => id)).toEqual([item.id, other.id]);
+    expect((await list.readMenu()).sections[0]?.items.map(({ id }) => id)).toEqual([item.id, other.id]);
   });
 
   it('loses no item unless the file replaces it; sold-out items stay sold out', async () => {
     const [one, two] = [await add(), await add({ name: { sk: 'Iné', en: 'Other' } })];
-    await list.tonight(one.id, { isSoldOut: true });
+    await list.changeTonight(one.id, { isSoldOut: true });
     const file = await edited((rows) => rows.splice(2, 1));
     expect(outcomes(await putBack(file))).toEqual({ unchanged: 1 });
     const { rows } = await putBack(file, { replace: '1' });
@@ -188,10 +189,10 @@ describe('proof S8 and L2: an exported and imported list', () => {
       [2, 'unchanged', 'Frankovka modrá'],
       [null, 'removed', 'Iné'],
     ]);
-    const left = (await list.all()).sections[0]?.items ?? [];
+    const left = (await list.readMenu()).sections[0]?.items ?? [];
     expect(left.map(({ id }) => id)).toEqual([one.id]);
     expect(left[0]?.servings.every(({ soldOutOn }) => soldOutOn !== null)).toBe(true);
-    expect((await list.remove(two.id)).status).toBe(404);
+    expect((await list.deleteItem(two.id)).status).toBe(404);
   });
 
   it('gets the sections named in the file', async () => {
@@ -202,7 +203,7 @@ describe('proof S8 and L2: an exported and imported list', () => {
       row[at('Časť anglicky')] = 'Orange';
     });
     expect(outcomes(await putBack(file))).toEqual({ created: 1 });
-    expect((await list.all()).sections.map(({ name }) => name.en)).toEqual(['Red', 'Orange']);
+    expect((await list.readMenu()).sections.map(({ name }) => name.en)).toEqual(['Red', 'Orange']);
   });
 });
 
@@ -234,7 +235,7 @@ describe('an invalid row', () => {
       [],
       [['Názov', 'twice_in_file']],
     ]);
-    expect((await list.all()).sections[0]?.items).toHaveLength(3);
+    expect((await list.readMenu()).sections[0]?.items).toHaveLength(3);
   });
 
   it('does not remove its item when the file is in English only', async () => {
@@ -276,7 +277,7 @@ describe('an invalid row', () => {
     const { body: seen } = await put(file);
     expect((await put(file, {})).body.errors).toMatchObject([{ field: 'hash', code: 'required' }]);
     expect((await put(file, { hash: seen.hash, replace: '1' })).body.code).toBe('changed_meanwhile');
-    await list.tonight(item.id, { isSoldOut: true });
+    await list.changeTonight(item.id, { isSoldOut: true });
     const { status, body } = await put(file, { hash: seen.hash });
     expect([status, body.code]).toEqual([409, 'changed_meanwhile']);
     expect(outcomes(await putBack(file))).toEqual({ changed: 1 });
@@ -302,16 +303,16 @@ describe('an invalid row', () => {
     try {
       await holder.query('BEGIN; LOCK TABLE menu_servings IN EXCLUSIVE MODE'); // items and wines are written before
       lost = put(file, { hash }, { at: doomed.url }).catch(() => 'no answer');
-      await until(waiting, (count) => count > 0);
+      await waitUntil(waiting, (count) => count > 0);
       doomed.child.kill('SIGKILL');
       await once(doomed.child, 'exit');
     } finally {
       await holder.end(); // what it held is let go
     }
     expect(await lost).toBe('no answer');
-    await until(waiting, (count) => count === 0);
+    await waitUntil(waiting, (count) => count === 0);
     const left = await sql<{ count: string }>('SELECT count(*) FROM menu_items');
-    expect([left[0]?.count, (await list.all()).sections]).toEqual(['0', []]);
+    expect([left[0]?.count, (await list.readMenu()).sections]).toEqual(['0', []]);
     expect(outcomes(await putBack(file))).toEqual({ created: 40 });
   });
 });
@@ -343,7 +344,7 @@ describe('a list that is not an export', () => {
     expect(rows[2]?.errors).toMatchObject([{ column: 'ročník', code: 'vintage_invalid', value: '2019/20' }]);
     expect(lacks).toEqual(expect.arrayContaining(['Alergény', 'Krajina', 'Názov anglicky']));
     expect(unread).toEqual(['regál', 'riadok 11: „Všetky vína obsahujú siričitany.“']);
-    const { sections } = await list.all();
+    const { sections } = await list.readMenu();
     expect(sections.map(({ name, items }) => [name.sk, name.en, items.length])).toEqual([
       ['Červené', 'Red', 1],
       ['BIELE', 'White', 2],
@@ -366,7 +367,7 @@ describe('a list that is not an export', () => {
       servings: [{ kind: 'bottle' }],
     });
     expect(outcomes((await put(await sheetOf(barSheet))).body)).toEqual({ unchanged: 3, refused: 1 });
-    const listed = await list.many([riesling?.id ?? ''], { isListed: true });
+    const listed = await list.changeItems([riesling?.id ?? ''], { isListed: true });
     expect((listed.body as unknown as ImportBody).errors?.map(({ code }) => code)).toContain('allergens_missing');
   });
 
@@ -378,7 +379,7 @@ describe('a list that is not an export', () => {
     expect(rows.map(({ changes }) => changes)).toMatchObject([
       [{ field: 'name.en' }, { field: 'servings.1.priceCents', to: '35' }],
     ]);
-    const after = (await list.all()).sections[0]?.items[0];
+    const after = (await list.readMenu()).sections[0]?.items[0];
     expect(after).toMatchObject({ id: item.id, isListed: true, name: { sk: 'Frankovka modrá' }, allergens: [12] });
     expect(after?.servings.map(({ priceCents }) => priceCents)).toEqual([650, 3500, 2000]);
   });
@@ -428,7 +429,7 @@ describe('a list that is not an export', () => {
     ]);
     const brut = Buffer.from(csv.toString().replace('demi-sec', 'brut'));
     expect(outcomes(await putBack(brut))).toEqual({ created: 1 });
-    const item = (await list.all()).sections[1]?.items[0];
+    const item = (await list.readMenu()).sections[1]?.items[0];
     expect(item).toMatchObject({ allergens: [12], wine: { country: 'IT', sweetness: 'dry', colour: 'sparkling' } });
   });
 
@@ -464,13 +465,13 @@ describe('an undone import', () => {
 
   it('restores the list with ids and pictures; a repeat changes nothing', async () => {
     const [one, two] = [await add(), await add({ name: { sk: 'Iné', en: 'Other' } })];
-    await list.tonight(two.id, { isSoldOut: true });
+    await list.changeTonight(two.id, { isSoldOut: true });
     await sql(
       `INSERT INTO site_images (id, key, image_url, alt_text_en, alt_text_sk, section, updated_at)
        VALUES (gen_random_uuid(), $1, '/images/x.jpg', 'en', 'sk', 'wines', now())`,
       [`menu.${two.id}`],
     );
-    const before = await list.all();
+    const before = await list.readMenu();
     const file = await edited((rows, at) => {
       rows.splice(2, 1);
       (rows[1] ?? [])[at('Časť')] = 'Nové';
@@ -489,11 +490,11 @@ describe('an undone import', () => {
       JSON.parse(JSON.stringify(menu), (key, value: unknown) =>
         /^(version|updated)/.test(key) ? undefined : value,
       ) as unknown;
-    expect(plain(await list.all())).toEqual(plain(before));
-    const versions = (await list.all()).sections[0]?.items.map(({ version }) => version) ?? [];
+    expect(plain(await list.readMenu())).toEqual(plain(before));
+    const versions = (await list.readMenu()).sections[0]?.items.map(({ version }) => version) ?? [];
     expect(versions).toEqual([one.version + 2, two.version + 3]);
-    const now = await list.all();
-    expect([(await undo(hash)).status, await list.all()]).toEqual([204, now]);
+    const now = await list.readMenu();
+    expect([(await undo(hash)).status, await list.readMenu()]).toEqual([204, now]);
     const page = await staff<{ items: { action: string; after: unknown }[] }>('/api/admin/audit/entries?kind=menu');
     const counts = { created: 1, changed: 1, removed: 1 };
     expect(page.body.items.find(({ action }) => action === 'menu.import')?.after).toEqual(counts);
@@ -502,10 +503,10 @@ describe('an undone import', () => {
   it('cannot be undone after a later change, and an unknown one is not found', async () => {
     const item = await add();
     const { hash } = await putBack(await edited((rows) => rows.splice(1, 1)), { replace: '1' });
-    await list.add(aWine(reds));
+    await list.createItem(aWine(reds));
     expect([(await undo(hash)).body.code, await latest()]).toEqual(['changed_meanwhile', null]);
     expect([(await undo('x')).status, (await undo('x'.repeat(43))).status]).toEqual([400, 404]);
-    expect((await list.remove(item.id)).status).toBe(404);
+    expect((await list.deleteItem(item.id)).status).toBe(404);
   });
 });
 
@@ -520,12 +521,12 @@ async function waiting(): Promise<number> {
 async function fill(count: number): Promise<void> {
   const sections = {
     wine: reds,
-    drink: (await list.section('drink', { sk: 'Káva', en: 'Coffee' })).body.id,
-    food: (await list.section('food', { sk: '=Syry', en: '+Cheese' })).body.id,
+    drink: (await list.createSection('drink', { sk: 'Káva', en: 'Coffee' })).body.id,
+    food: (await list.createSection('food', { sk: '=Syry', en: '+Cheese' })).body.id,
   };
   const all = Array.from({ length: count }, (_, index) => variant(index, sections));
   for (let index = 0; index < count; index += 20) {
-    const answers = await Promise.all(all.slice(index, index + 20).map((body) => list.add(body)));
+    const answers = await Promise.all(all.slice(index, index + 20).map((body) => list.createItem(body)));
     expect(answers.map(({ body: { errors } }) => errors)).toEqual(answers.map(() => undefined));
   }
 }

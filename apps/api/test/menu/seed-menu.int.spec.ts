@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { toShownMenu } from '@strapec/domain';
-import { sampleMenu } from '../../src/platform/database/seeds/sample-venue/wines';
+import { sampleMenu } from '../../src/platform/database/seeds/sample-venue/menu';
 import { readMenu } from '../../src/menu/stored-menu';
-import { type OtherDatabase, otherDatabase } from '../support/other-database';
+import { type SeparateDatabase, createEmptyDatabase } from '../support/separate-database';
 import { runScript } from '../support/run-script';
 
-let venue: OtherDatabase;
+let venue: SeparateDatabase;
 const seed = (env = {}) => runScript('seed-list.mjs', { DATABASE_URL: venue.url, ...env });
 const menu = () => readMenu((statement, values) => venue.query(statement.text, [...values]));
 
 beforeAll(async () => {
-  venue = await otherDatabase('list');
+  venue = await createEmptyDatabase('list');
   await runScript('migrate.mjs', { DATABASE_URL: venue.url });
 });
 afterAll(() => venue.drop());

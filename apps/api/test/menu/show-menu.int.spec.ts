@@ -1,21 +1,21 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parseMenuFilter } from '@strapec/domain';
-import { type ToolAnswer, usePlainly } from '../support/agent';
+import { type ToolAnswer, callToolPlainly } from '../support/agent';
 import { call } from '../support/call';
 import { fixture } from '../support/fixture';
-import { follow } from '../support/live-stream';
+import { openLiveStream } from '../support/live-stream';
 import { isLong, keepProof } from '../support/proof-report';
-import { seededRandom } from '../support/random';
+import { seededRandom } from '../support/seeded-random';
 import { signIn } from '../support/sign-in';
-import { buildSmallWeb, renderedPages } from '../support/small-web';
+import { buildSmallWeb, readRenderedPages } from '../support/small-web';
 import { sql } from '../support/sql';
 import { staffAtProcesses } from '../support/staff';
-import { until } from '../support/until';
-import { type ItemBody, type MenuBody, aWine, bottle, glass, wineFacts, wineList } from '../support/wines';
+import { waitUntil } from '../support/until';
+import { type ItemBody, type MenuBody, aWine, bottle, glass, wineFacts, menuCalls } from '../support/menu-calls';
 
 const processes = 4;
 const { staff, urls } = staffAtProcesses(processes, { WEB_DIST: buildSmallWeb() });
-const list = wineList(staff);
+const list = menuCalls(staff);
 const told = async (query: string, at = 0) =>
   (await call<MenuBody>(`/api/menu${query}`, { at: urls()[at] ?? '' })).body;
 const page = async (path: string, at = 0) => (await call<string>(path, { at: urls()[at] ?? '' })).body;
@@ -26,11 +26,11 @@ let reds: string;
 beforeAll(async () => {
   await sql('DELETE FROM menu_items');
   await sql('DELETE FROM menu_sections');
-  reds = (await list.section()).body.id;
+  reds = (await list.createSection()).body.id;
 });
 
 const add = async (said: Record<string, unknown> = {}): Promise<ItemBody> => {
-  const { status, body } = await list.add(aWine(reds, said));
+  const { status, body } = await list.createItem(aWine(reds, said));
   expect([status, body.errors]).toEqual([201, undefined]);
   return body;
 };
@@ -44,15 +44,15 @@ describe('a sold-out item', () => {
     for (let tap = 0; tap < taps; tap += 1) {
       const wanted = tap % 2 === 0;
       for (const at of everywhere) await Promise.all([told('', at), page('/wine-menu', at)]); // it is kept there
-      await list.tonight(item.id, { isSoldOut: wanted }, tap);
+      await list.changeTonight(item.id, { isSoldOut: wanted }, tap);
       const since = performance.now();
       await Promise.all(
         everywhere.flatMap((at) => [
-          until(
+          waitUntil(
             () => told('', at),
             (menu) => isSoldOut(menu, item.id) === wanted,
           ),
-          until(
+          waitUntil(
             () => page('/wine-menu', at),
             (html) => html.includes('Posledná fľaša sold out') === wanted,
           ),
@@ -70,13 +70,13 @@ describe('a sold-out item', () => {
 
   it('is on the live stream of another process', async () => {
     const item = await add();
-    const stream = await follow(urls()[2] ?? '', await signIn(urls()[2]));
-    await list.tonight(item.id, { isSoldOut: true }, 1);
-    await until(
+    const stream = await openLiveStream(urls()[2] ?? '', await signIn(urls()[2]));
+    await list.changeTonight(item.id, { isSoldOut: true }, 1);
+    await waitUntil(
       () => Promise.resolve(stream.said()),
       (said) => said.includes('{"topic":"menu"}'),
     );
-    stream.leave();
+    stream.close();
   });
 });
 
@@ -100,17 +100,17 @@ describe('the list', () => {
   it('is rendered once for equivalent addresses', async () => {
     const alone = await fixture.startApp({ env: { WEB_DIST: buildSmallWeb() } });
     const draw = (path: string) => call<string>(path, { at: alone.baseUrl });
-    await until(
+    await waitUntil(
       async () => {
-        const count = renderedPages().length;
+        const count = readRenderedPages().length;
         await draw('/wine-menu');
-        return renderedPages().length - count;
+        return readRenderedPages().length - count;
       },
       (more) => more === 0, // it listens now, and has read the version
     );
-    const before = renderedPages().length;
+    const before = readRenderedPages().length;
     const drawn = () =>
-      renderedPages()
+      readRenderedPages()
         .slice(before)
         .filter((one) => one.includes('/wine-menu'))
         .sort();
@@ -156,7 +156,7 @@ describe('the list', () => {
     alone.setClock(`${morning}T05:00:00${offset}`);
     expect(await servings()).toEqual([morning, undefined]);
     await sql('UPDATE menu_servings SET sold_out_on = NULL WHERE item_id = $1', [item.id]);
-    await until(servings, ([, shown]) => JSON.stringify(shown) === '[["bottle",false]]'); // the glass was for that evening
+    await waitUntil(servings, ([, shown]) => JSON.stringify(shown) === '[["bottle",false]]'); // the glass was for that evening
     await alone.stop();
   });
 
@@ -164,14 +164,14 @@ describe('the list', () => {
     await sql('DELETE FROM menu_items');
     const pick = seededRandom(41);
     for (let index = 0; index < 60; index += 1) await add(anything(pick, index));
-    const { evening } = await list.all();
+    const { evening } = await list.readMenu();
     const asked = isLong ? 1_000 : 100;
     for (let count = 0; count < asked; count += 1) {
       const filter = anyFilter(pick);
       const { sections } = await told(`?${new URLSearchParams(filter.params).toString()}`);
       const items = sections.flatMap((section) => section.items);
       expect([filter, items.map(({ id }) => id).sort()]).toEqual([filter, await oracle(filter, evening)]);
-      const { answer } = await usePlainly(urls()[0] ?? '', 'list_wines', {
+      const { answer } = await callToolPlainly(urls()[0] ?? '', 'list_wines', {
         ...parseMenuFilter(filter.params),
         language: 'sk',
       });

@@ -5,7 +5,7 @@ import { call } from '../support/call';
 import { injections } from '../support/injections';
 import { signIn } from '../support/sign-in';
 import { sql } from '../support/sql';
-import { until } from '../support/until';
+import { waitUntil } from '../support/until';
 
 let api: ApiProcess;
 let cookies: { cookie: string };
@@ -115,7 +115,7 @@ describe('the spreadsheet', () => {
     const stillReading = () =>
       sql(`SELECT 1 FROM pg_stat_activity WHERE query LIKE '%FROM newsletter_subscribers WHERE email >%'
            AND state <> 'idle' AND pid <> pg_backend_pid()`);
-    await until(stillReading, (found) => found.length === 0);
+    await waitUntil(stillReading, (found) => found.length === 0);
     expect((await call('/api/health/ready', { at: api.url })).status).toBe(200);
     expect((await exported()).sheet.rowCount).toBe(50_001);
   });

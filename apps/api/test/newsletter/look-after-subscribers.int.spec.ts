@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { readdirSync, readFileSync } from 'node:fs';
 import JSZip from 'jszip';
 import { type ApiProcess, startApi } from '../support/api-process';
-import { type Answer, anEmail, call } from '../support/call';
+import { type Answer, newEmail, call } from '../support/call';
 import { subscribe } from '../support/forms';
 import { signIn } from '../support/sign-in';
 import { sql } from '../support/sql';
@@ -75,7 +75,7 @@ describe('the list', () => {
   });
 
   it('shows the newest first, without their keys', async () => {
-    const [first, second] = [anEmail(), anEmail()];
+    const [first, second] = [newEmail(), newEmail()];
     await subscribe(first);
     await subscribe(second);
     const { body } = await staff('/subscribers');
@@ -104,7 +104,7 @@ describe('a status', () => {
 
 describe('what staff change', () => {
   it('is in the audit log with the staff member, and without the subscriber', async () => {
-    const email = anEmail();
+    const email = newEmail();
     await importRows([{ email }, {}]);
     const { id } = (await setActive(email, false)).body;
     await staff(`/subscribers/${id}`, 'DELETE');
@@ -130,7 +130,7 @@ describe('what staff change', () => {
 
 describe('the note of a subscriber', () => {
   it('comes with an import, and staff change it or take it away', async () => {
-    const email = anEmail();
+    const email = newEmail();
     await importRows([{ email, notes: ' Chodí na Rizling ' }]);
     const [{ id, notes } = { id: '', notes: '' }] = (await staff('/subscribers')).body.items;
     expect(notes).toBe('Chodí na Rizling');
@@ -154,13 +154,13 @@ describe('the note of a subscriber', () => {
 
 describe('an import', () => {
   it('takes a list, and a list under its name', async () => {
-    const [bare, named] = [anEmail(), anEmail()];
+    const [bare, named] = [newEmail(), newEmail()];
     expect((await importRows([{ email: bare }])).body.imported).toBe(1);
     expect((await importRows({ subscribers: [{ email: named }] })).body.imported).toBe(1);
   });
 
   it('takes what it can and says why the rest was left out', async () => {
-    const [active, inactive] = [anEmail(), anEmail()];
+    const [active, inactive] = [newEmail(), newEmail()];
     await subscribe(active);
     await importRows([{ email: inactive }]);
     await setActive(inactive, false);
@@ -190,7 +190,7 @@ describe('an import', () => {
   });
 
   it('does not bring back unsubscribed addresses, also after staff have deleted them; they may subscribe again', async () => {
-    const email = anEmail();
+    const email = newEmail();
     await importRows([{ email }]);
     await setActive(email, false);
     const { id } = (await staff('/subscribers')).body.items[0] ?? { id: '' };
@@ -202,7 +202,7 @@ describe('an import', () => {
   });
 
   it('does not bring back an address that was deleted on request', async () => {
-    const email = anEmail();
+    const email = newEmail();
     await importRows([{ email }]);
     const { id } = (await staff('/subscribers')).body.items[0] ?? { id: '' };
     expect((await staff(`/subscribers/${id}?reason=because`, 'DELETE')).status).toBe(400);
@@ -211,7 +211,7 @@ describe('an import', () => {
   });
 
   it('may bring back an address that was deleted while active', async () => {
-    const email = anEmail();
+    const email = newEmail();
     await importRows([{ email }]);
     const { id } = (await staff('/subscribers')).body.items[0] ?? { id: '' };
     await staff(`/subscribers/${id}`, 'DELETE');
@@ -226,7 +226,7 @@ describe('an import', () => {
       language: index % 2 ? 'sk' : 'en',
     }));
     const importing = importRows(rows);
-    const during = await subscribe(anEmail(), {}, { at: api.url });
+    const during = await subscribe(newEmail(), {}, { at: api.url });
     const { status, body } = await importing;
     expect([during.status, status, body.imported]).toEqual([200, 200, 100_000]);
     const again = (await importRows(rows)).body;
@@ -419,7 +419,7 @@ describe('a file of another program', () => {
   });
 
   it('bars addresses that mail does not reach, in any order of the files; addresses without consent may agree later', async () => {
-    const [before, after, undecided] = [anEmail(), anEmail(), anEmail()];
+    const [before, after, undecided] = [newEmail(), newEmail(), newEmail()];
     await importFile(`email\n${after}`);
     await importFile(`email,status\n${before},bounced\n${after},Hard bounce\n${undecided},unconfirmed`);
     const active = [before, after, undecided].map((email) => `${email},active`).join('\n');
@@ -429,7 +429,7 @@ describe('a file of another program', () => {
   });
 
   it('bars addresses that have left, whatever other lists say; a subscription on the website stands', async () => {
-    const [imported, guest, other] = [anEmail(), anEmail(), anEmail()];
+    const [imported, guest, other] = [newEmail(), newEmail(), newEmail()];
     await importFile(`email\n${imported}\n${guest}`);
     await setActive(guest, false);
     await subscribe(guest); // comes back on the website

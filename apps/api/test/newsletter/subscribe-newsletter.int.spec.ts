@@ -1,7 +1,7 @@
 import { consentVersion } from '@strapec/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ApiProcess, startApis, stopAll } from '../support/api-process';
-import { anEmail } from '../support/call';
+import { type ApiProcess, startApis, stopApis } from '../support/api-process';
+import { newEmail } from '../support/call';
 import { subscribe } from '../support/forms';
 import { sql } from '../support/sql';
 
@@ -43,14 +43,14 @@ const oneClick = (token: string) =>
   });
 
 async function subscribed(): Promise<{ email: string; token: string }> {
-  const email = anEmail();
+  const email = newEmail();
   await subscribe(email);
   return { email, token: (await rowOf(email))?.unsubscribe_token ?? '' };
 }
 
 describe('subscribing', () => {
   it('stores the address in lower case and the consent with its wording, and sends one welcome', async () => {
-    const email = anEmail();
+    const email = newEmail();
     const { status, body } = await subscribe(`  ${email.toUpperCase()} `);
     expect([status, body]).toEqual([
       200,
@@ -64,7 +64,7 @@ describe('subscribing', () => {
   });
 
   it('twice is the same success and no second mail', async () => {
-    const email = anEmail();
+    const email = newEmail();
     const first = await subscribe(email, { language: 'en' });
     const second = await subscribe(email.toUpperCase(), { language: 'en' });
     expect([second.status, second.body]).toEqual([first.status, first.body]);
@@ -73,7 +73,7 @@ describe('subscribing', () => {
   });
 
   it('defaults to English and the website', async () => {
-    const email = anEmail();
+    const email = newEmail();
     const { body } = await subscribe(email, { language: undefined, source: 'website' });
     expect(body.message).toBe('Thank you for subscribing to our newsletter.');
     expect(await rowOf(email)).toMatchObject({ language: 'en', source: 'website' });
@@ -92,7 +92,7 @@ describe('subscribing', () => {
   });
 
   it('keeps robots out', async () => {
-    expect((await subscribe(anEmail(), { decoy: 'x' })).body).toMatchObject({ success: false, code: 'proof_needed' });
+    expect((await subscribe(newEmail(), { decoy: 'x' })).body).toMatchObject({ success: false, code: 'proof_needed' });
   });
 });
 
@@ -153,11 +153,11 @@ describe('welcomes and their causes', () => {
   beforeAll(async () => {
     processes = await startApis(2);
   });
-  afterAll(() => stopAll(processes));
+  afterAll(() => stopApis(processes));
   const at = (index: number) => ({ at: processes[index % 2]?.url ?? '' });
 
   it('are one for each address, however often it is sent at once', async () => {
-    const emails = Array.from({ length: 40 }, anEmail);
+    const emails = Array.from({ length: 40 }, newEmail);
     const sent = await Promise.all(emails.flatMap((email) => [0, 1, 2].map((each) => subscribe(email, {}, at(each)))));
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]));
     for (const email of emails) expect([email, (await welcomesTo(email)).length]).toEqual([email, 1]);

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { integrityCheckNames } from '../../src/operations/integrity/integrity-checks';
-import { aTableAsked, usePlainly } from '../support/agent';
-import { anEmail, call, reserve } from '../support/call';
+import { reserveTableInput, callToolPlainly } from '../support/agent';
+import { newEmail, call, reserve } from '../support/call';
 import type { StartedApp } from '../support/fixture';
 import { nextOpenDates } from '../support/next-open-dates';
 import { signIn } from '../support/sign-in';
 import { sql } from '../support/sql';
-import { type ReservationBody, aPhoneCall, anEvent } from '../support/staff';
-import { askingAt } from '../support/change-requests';
+import { type ReservationBody, phoneReservation, anEvent } from '../support/staff';
+import { changeRequestCalls } from '../support/change-requests';
 
 interface ReportBody {
   at: string;
@@ -22,7 +22,7 @@ const ids: string[] = [];
 beforeAll(async () => {
   headers = await signIn();
   for (const on of [date, date, date, eventDate, mailDate]) {
-    ids.push((await reserve({ date: on, email: anEmail() })).body.reservation.id);
+    ids.push((await reserve({ date: on, email: newEmail() })).body.reservation.id);
   }
 });
 
@@ -33,13 +33,13 @@ const staff = async <Body = ReservationBody>(path: string, method: string, body?
   return answer.body;
 };
 const guest = async (visit: Record<string, unknown>): Promise<{ id: string; email: string }> => {
-  const email = anEmail();
+  const email = newEmail();
   return { id: (await reserve({ date: fullDate, email, ...visit })).body.reservation.id, email };
 };
 
 /** An evening with a reservation of every kind, and one with events that overlap. */
 async function fillTheVenue(): Promise<void> {
-  const { inHand, ask } = askingAt(
+  const { reserveWithLink, requestChange } = changeRequestCalls(
     () => ({ baseUrl }) as StartedApp,
     () => headers.cookie,
   );
@@ -49,18 +49,18 @@ async function fillTheVenue(): Promise<void> {
     await setStatus((await guest({ time: '16:00', duration: 1 })).id, ...statuses);
   await guest({ time: '20:00', partySize: 6 }); // is to be approved
   const unanswered = await guest({ time: '17:00', duration: 1, partySize: 5 });
-  const wishing = await inHand({ date: fullDate, time: '18:00', duration: 1 });
-  expect((await ask(wishing, { date: fullDate, time: '22:00', partySize: 6 })).status).toBe(200);
+  const wishing = await reserveWithLink({ date: fullDate, time: '18:00', duration: 1 });
+  expect((await requestChange(wishing, { date: fullDate, time: '22:00', partySize: 6 })).status).toBe(200);
   for (const time of ['18:00', '19:00'])
     // one is held, and the time of the other is over
-    await usePlainly(baseUrl, 'reserve_table', aTableAsked({ date: fullDate, time, duration: 1 }));
+    await callToolPlainly(baseUrl, 'reserve_table', reserveTableInput({ date: fullDate, time, duration: 1 }));
   const [first] = await sql<{ id: string }>(
     `SELECT id FROM reservations WHERE status = 'held' ORDER BY created_at LIMIT 1`,
   );
   await sql(`UPDATE reservations SET held_until = now() - interval '1 minute' WHERE id = $1`, [first?.id]);
   const sitting = await guest({ time: '22:00' });
   const [table] = await sql<{ id: string }>('SELECT table_id AS id FROM table_holdings WHERE reservation_id = $1', [sitting.id]); // prettier-ignore
-  await staff('admin/reservations', 'POST', aPhoneCall({ date: fullDate, time: '22:00', tables: [table?.id] })); // the other one moves
+  await staff('admin/reservations', 'POST', phoneReservation({ date: fullDate, time: '22:00', tables: [table?.id] })); // the other one moves
   const gone = await guest({ time: '16:00', duration: 1 });
   await setStatus(gone.id, 'cancelled');
   await staff('admin/privacy/erase', 'POST', { email: gone.email });

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aBackup, aFolder, fillVenue, restore } from '../support/backups';
-import { type OtherDatabase, contentOf, otherDatabase } from '../support/other-database';
+import { takeBackup, aFolder, fillVenue, runRestore } from '../support/backups';
+import { type SeparateDatabase, readDatabaseContent, createEmptyDatabase } from '../support/separate-database';
 
-let other: OtherDatabase;
+let other: SeparateDatabase;
 let whole: string;
-let before: Awaited<ReturnType<typeof contentOf>>;
+let before: Awaited<ReturnType<typeof readDatabaseContent>>;
 
 beforeAll(async () => {
   await fillVenue();
-  other = await otherDatabase('in_use');
-  whole = await aBackup();
-  await restore(whole, { DATABASE_URL: other.url });
-  before = await contentOf(other.url);
+  other = await createEmptyDatabase('in_use');
+  whole = await takeBackup();
+  await runRestore(whole, { DATABASE_URL: other.url });
+  before = await readDatabaseContent(other.url);
 });
 afterAll(() => other.drop());
 
@@ -64,27 +64,27 @@ describe('a backup that cannot be restored is refused, and everything stays as i
     const path = join(aFolder(), 'copy');
     cpSync(whole, path, { recursive: true });
     damage(path);
-    const { code, said } = await restore(path, { DATABASE_URL: other.url });
+    const { code, said } = await runRestore(path, { DATABASE_URL: other.url });
     expect([code, said]).toEqual([1, expect.stringMatching(reason)]);
     expect(said).not.toMatch(/^\s+at /m); // a stack
-    expect(await contentOf(other.url)).toEqual(before);
+    expect(await readDatabaseContent(other.url)).toEqual(before);
   });
 
   it('but one that an earlier Strapec has written, whose manifest is not sealed, is restored', async () => {
     const path = join(aFolder(), 'copy');
     cpSync(whole, path, { recursive: true });
     unsealed(path);
-    expect(await restore(path, { DATABASE_URL: other.url })).toMatchObject({ code: 0 });
-    expect(await contentOf(other.url)).toEqual(before);
+    expect(await runRestore(path, { DATABASE_URL: other.url })).toMatchObject({ code: 0 });
+    expect(await readDatabaseContent(other.url)).toEqual(before);
   });
 
   it('when there is no terminal to confirm on', async () => {
-    const { code, said } = await restore(whole, { DATABASE_URL: other.url }, []);
+    const { code, said } = await runRestore(whole, { DATABASE_URL: other.url }, []);
     expect([code, said]).toEqual([1, expect.stringMatching(/replaces everything.*reservations.*--yes/s)]);
   });
 
   it('when Strapec is open on that database', async () => {
-    const { code, said } = await restore(whole, { DATABASE_URL: databaseUrl });
+    const { code, said } = await runRestore(whole, { DATABASE_URL: databaseUrl });
     expect([code, said]).toEqual([1, expect.stringMatching(/Strapec is open/)]);
   });
 });

@@ -1,46 +1,51 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { anEmail, call, reserve } from '../support/call';
-import { upcoming } from '../support/dates';
+import { newEmail, call, reserve } from '../support/call';
+import { upcomingDate } from '../support/dates';
 import { sendMessage } from '../support/forms';
-import { draftIn, killStart, steps, untilStep } from '../support/first-start';
-import { violations } from '../support/oracle';
-import { queryAt } from '../support/other-database';
+import { findDraftFolder, killSite, firstStartSteps, waitForStep } from '../support/first-start';
+import { findViolations } from '../support/oracle';
+import { queryDatabase } from '../support/separate-database';
 import { isLong, keepProof } from '../support/proof-report';
 import { cookieOf, login } from '../support/sign-in';
 import {
   type StartedSite,
-  aDataDir,
-  aPort,
-  databaseOf,
+  createDataDir,
+  findFreePort,
+  embeddedDatabaseUrl,
   isPostgresReady,
-  postgresOf,
+  postmasterPid,
   startSite,
-  workingIn,
+  findProcessesIn,
 } from '../support/started-site';
-import { type Outcome, insist } from '../support/stubborn-guest';
-import { until } from '../support/until';
+import { type Outcome, reserveUntilAnswered } from '../support/reserve-until-answered';
+import { waitUntil } from '../support/until';
 
 const soon = 15_000; // milliseconds from a kill until the site is open again (proof F8)
-const tried = isLong ? Object.keys(steps) : ['the first files of the cluster', 'PostgreSQL starts'];
+const tried = isLong ? Object.keys(firstStartSteps) : ['the first files of the cluster', 'PostgreSQL starts'];
 const times = isLong ? 10 : 1;
 
 async function killAt(step: string, isPowerCut: boolean): Promise<number> {
-  const [dataDir, port] = [aDataDir(), await aPort()];
+  const [dataDir, port] = [createDataDir(), await findFreePort()];
   const first = startSite(dataDir, port);
-  await untilStep(step, dataDir, first);
+  await waitForStep(step, dataDir, first);
   const isOpen = step === 'the bar is open';
-  const promised = isOpen ? (await reserve({ date: upcoming('friday') }, { at: first.url })).body.reservation.id : null;
-  await killStart(first, dataDir, isPowerCut);
+  const promised = isOpen
+    ? (await reserve({ date: upcomingDate('friday') }, { at: first.url })).body.reservation.id
+    : null;
+  await killSite(first, dataDir, isPowerCut);
   const since = performance.now();
   const next = startSite(dataDir, port);
-  await next.open();
+  await next.waitUntilOpen();
   const needed = performance.now() - since;
-  if (isOpen) expect(await queryAt(databaseOf(dataDir), 'SELECT id FROM reservations')).toEqual([{ id: promised }]);
+  if (isOpen)
+    expect(await queryDatabase(embeddedDatabaseUrl(dataDir), 'SELECT id FROM reservations')).toEqual([
+      { id: promised },
+    ]);
   expect([step, await next.stop(), next.said()]).toEqual([step, 0, expect.not.stringMatching(/\n +at /)]);
   expect(readdirSync(join(dataDir, 'postgres'))).not.toContain('postmaster.pid');
-  if (isPowerCut) expect(existsSync(draftIn(dataDir))).toBe(false); // else its last program may still be at work there
+  if (isPowerCut) expect(existsSync(findDraftFolder(dataDir))).toBe(false); // else its last program may still be at work there
   return needed;
 }
 
@@ -55,12 +60,12 @@ it.each(tried)('a first start that is killed does not hinder the next one: %s', 
 });
 
 describe('a venue on an embedded database', () => {
-  const dataDir = aDataDir();
+  const dataDir = createDataDir();
   let port: number;
   let site: StartedSite;
 
   it('of two first starts at once one opens, the other says so in one line', async () => {
-    port = await aPort();
+    port = await findFreePort();
     mkdirSync(join(dataDir, 'mail'), { recursive: true });
     const before = {
       'postgres.log': 'DETAIL:  Key (email)=(kanarik@example.com) already exists.',
@@ -75,7 +80,7 @@ describe('a venue on an embedded database', () => {
       expect.stringMatching(/^\[open-site\] another start \(process \d+\).*\n$/),
     ]);
     site = both.find((one) => one !== other) as StartedSite;
-    await site.open();
+    await site.waitUntilOpen();
   });
 
   it('keeps files to its account, and none that names a person who was erased', async () => {
@@ -86,7 +91,7 @@ describe('a venue on an embedded database', () => {
     const invite = () => staff('staff/invitations', { email, role: 'host', language: 'sk' });
     expect([await invite(), await invite()]).toEqual([201, 409]); // PostgreSQL has refused the second
     expect((await sendMessage({ ...person, email }, { at })).status).toBe(200);
-    const mails = await until(
+    const mails = await waitUntil(
       () => Promise.resolve(filesThatKnow('kanarik')),
       (files) => files.length >= 3,
     );
@@ -96,13 +101,13 @@ describe('a venue on an embedded database', () => {
     const isOpen = (file: string): boolean => (statSync(join(dataDir, file)).mode & 0o077) !== 0;
     const own = ourFiles().filter((file) => !file.startsWith('assets/')); // those are the built pages'
     expect([...own, 'mail', 'uploads'].filter(isOpen)).toEqual([]);
-    const database = databaseOf(dataDir);
-    const tables = await queryAt<{ name: string }>(
+    const database = embeddedDatabaseUrl(dataDir);
+    const tables = await queryDatabase<{ name: string }>(
       database,
       `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
     );
     for (const { name } of tables)
-      expect([name, await queryAt(database, `SELECT * FROM ${name} t WHERE t::text LIKE '%kanarik%'`)]).toEqual([
+      expect([name, await queryDatabase(database, `SELECT * FROM ${name} t WHERE t::text LIKE '%kanarik%'`)]).toEqual([
         name,
         [],
       ]);
@@ -119,31 +124,31 @@ describe('a venue on an embedded database', () => {
 
   it('proof F8: PostgreSQL is killed under load and comes back; nothing that was promised is lost', async () => {
     const [guests, kills] = isLong ? [400, 10] : [40, 1];
-    await queryAt(databaseOf(dataDir), 'DELETE FROM events'); // the sample's ask for tables and hold none
+    await queryDatabase(embeddedDatabaseUrl(dataDir), 'DELETE FROM events'); // the sample's ask for tables and hold none
     const outcomes: Outcome[] = [];
     let next = 0;
     const work = async (): Promise<void> => {
-      while (next < guests) outcomes.push(await insist(next++, () => site.url));
+      while (next < guests) outcomes.push(await reserveUntilAnswered(next++, () => site.url));
     };
     const rush = Promise.all(Array.from({ length: 8 }, work));
     const recoveries: number[] = [];
     for (let done = 1; done <= kills; done += 1) {
-      await until(
+      await waitUntil(
         () => Promise.resolve(outcomes.length),
         (length) => length >= (guests / (kills + 1)) * done,
       );
-      const killed = postgresOf(dataDir);
+      const killed = postmasterPid(dataDir);
       process.kill(killed, 'SIGKILL');
       const since = performance.now();
-      await until(() => Promise.resolve(isPostgresReady(dataDir) && postgresOf(dataDir) !== killed), Boolean);
-      await site.open();
+      await waitUntil(() => Promise.resolve(isPostgresReady(dataDir) && postmasterPid(dataDir) !== killed), Boolean);
+      await site.waitUntilOpen();
       recoveries.push(performance.now() - since);
     }
     await rush;
     const promised = outcomes.flatMap(({ result, id }) => (result === '201' ? [id] : [result]));
-    const stored = await queryAt<{ id: string }>(databaseOf(dataDir), 'SELECT id FROM reservations');
+    const stored = await queryDatabase<{ id: string }>(embeddedDatabaseUrl(dataDir), 'SELECT id FROM reservations');
     expect(stored.map(({ id }) => id).sort()).toEqual(promised.sort());
-    expect(await violations(databaseOf(dataDir))).toEqual([]);
+    expect(await findViolations(embeddedDatabaseUrl(dataDir))).toEqual([]);
     expect(Object.keys(figures)).toHaveLength(tried.length); // else a step has failed, and nothing is proved
     figures['times PostgreSQL was killed while guests reserved'] = kills;
     figures['promised meanwhile (201), each kept once'] = promised.length;
@@ -152,32 +157,32 @@ describe('a venue on an embedded database', () => {
   });
 
   it('a PostgreSQL that a killed start has left is used, and stopped at the end', async () => {
-    const left = postgresOf(dataDir);
+    const left = postmasterPid(dataDir);
     site.process.kill('SIGKILL');
     await site.ended;
     site = startSite(dataDir, port);
-    await site.open();
-    expect(postgresOf(dataDir)).toBe(left);
-    expect((await reserve({ date: upcoming('saturday'), email: anEmail() }, { at: site.url })).status).toBe(201);
+    await site.waitUntilOpen();
+    expect(postmasterPid(dataDir)).toBe(left);
+    expect((await reserve({ date: upcomingDate('saturday'), email: newEmail() }, { at: site.url })).status).toBe(201);
   });
 
   it('a start right after a stop waits for what is closing', async () => {
-    const left = postgresOf(dataDir);
+    const left = postmasterPid(dataDir);
     site.process.kill('SIGTERM');
     const next = startSite(dataDir, port);
     expect(await site.ended).toBe(0);
-    await next.open();
+    await next.waitUntilOpen();
     site = next;
-    expect(postgresOf(dataDir)).not.toBe(left);
-    expect(workingIn(dataDir)).not.toContain(left);
+    expect(postmasterPid(dataDir)).not.toBe(left);
+    expect(findProcessesIn(dataDir)).not.toContain(left);
   });
 
   it('a PostgreSQL that cannot be started again ends every process on it with the reason', async () => {
-    const second = startSite(dataDir, await aPort());
-    await second.open();
+    const second = startSite(dataDir, await findFreePort());
+    await second.waitUntilOpen();
     const control = join(dataDir, 'postgres/global/pg_control');
     renameSync(control, `${control}.away`);
-    process.kill(postgresOf(dataDir), 'SIGKILL');
+    process.kill(postmasterPid(dataDir), 'SIGKILL');
     for (const { ended, said } of [site, second]) {
       expect(await ended).not.toBe(0);
       expect(said()).toMatch(
@@ -189,15 +194,15 @@ describe('a venue on an embedded database', () => {
 
   it('a process that knows only the old address of a PostgreSQL that was restarted elsewhere ends with the reason', async () => {
     const first = startSite(dataDir, port);
-    await first.open();
-    const second = startSite(dataDir, await aPort());
-    await second.open();
+    await first.waitUntilOpen();
+    const second = startSite(dataDir, await findFreePort());
+    await second.waitUntilOpen();
     second.process.kill('SIGSTOP'); // else it would be quicker than the later start, and bring PostgreSQL up itself
     first.process.kill('SIGKILL');
     await first.ended;
-    process.kill(postgresOf(dataDir), 'SIGKILL');
+    process.kill(postmasterPid(dataDir), 'SIGKILL');
     const later = startSite(dataDir, port);
-    await later.open();
+    await later.waitUntilOpen();
     second.process.kill('SIGCONT');
     expect(await second.ended).toBe(1);
     expect(second.said()).toMatch(/PostgreSQL has ended, and runs at another address now: start again/);
@@ -222,7 +227,7 @@ describe('a start that cannot succeed says why in one line and touches nothing',
   ];
 
   it.each(refusals)('%s', async (_case, files, line) => {
-    const dataDir = aDataDir();
+    const dataDir = createDataDir();
     for (const [name, content] of Object.entries(files)) {
       mkdirSync(dirname(join(dataDir, name)), { recursive: true });
       writeFileSync(join(dataDir, name), content);
@@ -233,14 +238,14 @@ describe('a start that cannot succeed says why in one line and touches nothing',
   });
 
   it('the data folder cannot be made', async () => {
-    const dataDir = aDataDir();
+    const dataDir = createDataDir();
     writeFileSync(dataDir, '');
     for (const place of [join(dataDir, 'below'), '/proc/nope'])
       await expectRefusal(place, /cannot be made or written: set DATA_DIR to one that can/);
   });
 
   async function expectRefusal(dataDir: string, line: RegExp): Promise<void> {
-    const site = startSite(dataDir, await aPort());
+    const site = startSite(dataDir, await findFreePort());
     expect([await site.ended, site.said().trim().split('\n')]).toEqual([1, [expect.stringMatching(line)]]);
     expect(site.said()).not.toContain('DATABASE_URL');
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { call } from '../support/call';
 import { fixture } from '../support/fixture';
-import { type Planted, plantPerson, tablesThatKnow } from '../support/plant-person';
+import { type PlantedPerson, plantPerson, findTablesWith } from '../support/plant-person';
 import { keepProof } from '../support/proof-report';
 import { signIn } from '../support/sign-in';
 import { sql } from '../support/sql';
@@ -18,11 +18,11 @@ interface ErasedBody {
 }
 
 const secrets = ['password_hash', 'sid', 'sess', 'unsubscribe_token', 'lease_token'];
-const mailOf = ({ ids }: Planted): string => join(fixture.dataDir, 'mail', `${ids.reservation}@bar.example.eml`);
+const mailOf = ({ ids }: PlantedPerson): string => join(fixture.dataDir, 'mail', `${ids.reservation}@bar.example.eml`);
 
 /** Proof T2. */
 describe('a person who is in every table', () => {
-  let [person, neighbour]: Planted[] = [];
+  let [person, neighbour]: PlantedPerson[] = [];
   let headers = { cookie: '' };
   const ask = <Body>(action: string) =>
     call<Body>(`/api/admin/privacy/${action}`, {
@@ -75,8 +75,8 @@ describe('a person who is in every table', () => {
       { kind: 'consents', count: 1 },
       { kind: 'suppressions', count: 1 },
     ]);
-    expect(await tablesThatKnow('kanarik')).toEqual(['newsletter_consents']); // which form, which wording
-    expect(await tablesThatKnow(person?.ids.staff ?? '')).toEqual(['site_content', 'site_images']); // keys of this test
+    expect(await findTablesWith('kanarik')).toEqual(['newsletter_consents']); // which form, which wording
+    expect(await findTablesWith(person?.ids.staff ?? '')).toEqual(['site_content', 'site_images']); // keys of this test
     expect(person && existsSync(mailOf(person))).toBe(false);
     expect(await sql(`SELECT 1 FROM waitlist_parties WHERE label IS NULL`)).toHaveLength(7); // they still wait
     const [consent] = await sql<{ at: Date }>(
@@ -128,7 +128,7 @@ describe('a person who is in every table', () => {
 
 /** Every row that knows a text, as text. */
 async function rowsOf(text: string): Promise<string[]> {
-  const tables = await tablesThatKnow(text);
+  const tables = await findTablesWith(text);
   const rows = await Promise.all(
     tables.map((table) =>
       sql<{ row: string }>(`SELECT t::text AS row FROM ${table} AS t WHERE t::text LIKE $1`, [`%${text}%`]),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { anEmail, call, reserve } from '../support/call';
+import { newEmail, call, reserve } from '../support/call';
 import { type StartedApp, fixture } from '../support/fixture';
 import { sendMessage } from '../support/forms';
 import { sql } from '../support/sql';
@@ -27,7 +27,7 @@ const makeRoom = async (): Promise<void> => {
 };
 afterEach(makeRoom);
 
-const ready = () => call('/api/health/ready', { at: app.baseUrl, once: true });
+const ready = () => call('/api/health/ready', { at: app.baseUrl, acceptsBusy: true });
 
 describe('while the disk is full', () => {
   it('the readiness check names the problem, and succeeds again afterwards', async () => {
@@ -44,7 +44,7 @@ describe('while the disk is full', () => {
   });
 
   it('guests are asked to call, by every form, and can still look', async () => {
-    const reserved = await reserve({ email: anEmail() }, { at: app.baseUrl });
+    const reserved = await reserve({ email: newEmail() }, { at: app.baseUrl });
     const sent = await sendMessage({}, { at: app.baseUrl });
     for (const { status, body } of [reserved, sent]) {
       expect([status, body.code, body.message]).toEqual([
@@ -55,6 +55,6 @@ describe('while the disk is full', () => {
     }
     expect((await call('/api/site', { at: app.baseUrl })).status).toBe(200);
     await makeRoom();
-    expect((await reserve({ email: anEmail() }, { at: app.baseUrl })).status).toBe(201);
+    expect((await reserve({ email: newEmail() }, { at: app.baseUrl })).status).toBe(201);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { startApi } from '../support/api-process';
 import { call, reserve } from '../support/call';
-import { upcoming } from '../support/dates';
+import { upcomingDate } from '../support/dates';
 import { sendInquiry, sendMessage, subscribe } from '../support/forms';
 import { signIn } from '../support/sign-in';
 import { sql } from '../support/sql';
@@ -21,7 +21,7 @@ describe('logs (rules §14)', () => {
     await sendInquiry({ ...person, firstName: undefined, lastName: undefined, name: canary }, at);
     await subscribe(person.email, {}, at);
     await subscribe(`${canary}@`, {}, at);
-    await reserve({ ...person, message: undefined, date: upcoming('friday'), specialRequests: canary }, at);
+    await reserve({ ...person, message: undefined, date: upcomingDate('friday'), specialRequests: canary }, at);
     const [{ token } = { token: '' }] = await sql<{ token: string }>(
       'SELECT unsubscribe_token AS token FROM newsletter_subscribers',
     );

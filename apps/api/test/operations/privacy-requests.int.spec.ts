@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { anEmail, call, reserve } from '../support/call';
-import { upcoming } from '../support/dates';
+import { newEmail, call, reserve } from '../support/call';
+import { upcomingDate } from '../support/dates';
 import { subscribe } from '../support/forms';
 import { fixture } from '../support/fixture';
-import { violations } from '../support/oracle';
-import { until } from '../support/until';
+import { findViolations } from '../support/oracle';
+import { waitUntil } from '../support/until';
 import { runScript } from '../support/run-script';
 import { sessionSecret } from '../support/session-secret';
-import { aStaffAccount, signIn } from '../support/sign-in';
+import { createStaffAccount, signIn } from '../support/sign-in';
 import { sql } from '../support/sql';
 
 const privacy = (...args: string[]) =>
@@ -32,10 +32,10 @@ const ask = (action: string, email: string) =>
 
 /** A guest with a table on a Friday, whose mail is sent: a waiting one is superseded by a newer one. */
 async function aGuest(): Promise<{ email: string; id: string; date: string }> {
-  const [email, date] = [anEmail(), upcoming('friday', 3)];
+  const [email, date] = [newEmail(), upcomingDate('friday', 3)];
   const { body } = await reserve({ email, date, time: '18:00' });
   const { id } = body.reservation;
-  await until(
+  await waitUntil(
     () => sql(`SELECT 1 FROM email_messages WHERE reservation_id = $1 AND status IN ('queued', 'sending')`, [id]),
     (left) => left.length === 0,
   );
@@ -83,13 +83,13 @@ describe('a guest with a reservation ahead', () => {
       [id],
     );
     expect(actions).toEqual([{ action: 'reservation.status', name: 'npm run privacy' }]);
-    expect(await violations(databaseUrl)).toEqual([]);
+    expect(await findViolations(databaseUrl)).toEqual([]);
   });
 });
 
 describe('a subscriber', () => {
   it('does not come back by an import', async () => {
-    const email = anEmail();
+    const email = newEmail();
     await subscribe(email);
     expect((await ask('erase', email)).status).toBe(200);
     const options = { method: 'POST', body: [{ email }], headers };
@@ -101,7 +101,7 @@ describe('a subscriber', () => {
 
 describe('a member of staff', () => {
   it('is erased once the account is disabled', async () => {
-    const { email, id } = await aStaffAccount();
+    const { email, id } = await createStaffAccount();
     const { status, body } = await ask('erase', email);
     expect([status, body.code]).toEqual([409, 'staff_account']);
     await sql('UPDATE users SET is_disabled = true WHERE id = $1', [id]);

@@ -2,15 +2,15 @@ import { existsSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fixture } from '../support/fixture';
-import { type Planted, plantPerson, tablesThatKnow } from '../support/plant-person';
-import { RetentionJob } from '../support/retention-job';
+import { type PlantedPerson, plantPerson, findTablesWith } from '../support/plant-person';
+import { RetentionProcess } from '../support/retention-process';
 import { sql } from '../support/sql';
 
-let person: Planted;
+let person: PlantedPerson;
 let round = 0;
 
-const usual = new RetentionJob();
-const retain = (instant: string) => usual.run(instant); // the visit was on 5 June 2026, and so was everything else
+const usual = new RetentionProcess();
+const retain = (instant: string) => usual.runJobAt(instant); // the visit was on 5 June 2026, and so was everything else
 
 const one = async (
   query: string,
@@ -24,7 +24,7 @@ beforeEach(async () => {
   round += 1;
   person = await plantPerson(`kanarik${round}`);
 });
-afterAll(() => usual.end());
+afterAll(() => usual.stop());
 afterEach(() => sql(`UPDATE email_messages SET recipient = '', first_name = '', last_name = ''`));
 
 describe('the nightly job (rules §14)', () => {
@@ -68,7 +68,7 @@ describe('the nightly job (rules §14)', () => {
 
   it('deletes messages, inquiries and audit entries after a year', async () => {
     const { canary, email } = person;
-    const known = async () => (await tablesThatKnow(canary)).filter((table) => /contact|inquir/.test(table));
+    const known = async () => (await findTablesWith(canary)).filter((table) => /contact|inquir/.test(table));
     await retain('2027-06-05T04:30:00+02:00');
     expect([await known(), await entry()]).toEqual([
       ['contact_messages', 'event_inquiries'],
@@ -106,9 +106,9 @@ describe('the nightly job (rules §14)', () => {
       `INSERT INTO contact_messages SELECT gen_random_uuid(), 'a', 'b', 'c@example.com', NULL, 'd', 'sk', '2026-06-05'
        FROM generate_series(1, 1200)`,
     );
-    const jobs = [1, 2].map(() => new RetentionJob({ RETENTION_MESSAGES: '3 days' }));
-    await Promise.all(jobs.map((job) => job.run('2026-06-09T04:30:00+02:00')));
-    for (const job of jobs) job.end();
+    const jobs = [1, 2].map(() => new RetentionProcess({ RETENTION_MESSAGES: '3 days' }));
+    await Promise.all(jobs.map((job) => job.runJobAt('2026-06-09T04:30:00+02:00')));
+    for (const job of jobs) job.stop();
     expect(await sql('SELECT 1 FROM contact_messages')).toEqual([]);
   });
 
@@ -119,7 +119,7 @@ describe('the nightly job (rules §14)', () => {
     ]);
     await retain('2031-06-04T04:30:00+02:00');
     expect(await reservation()).toMatchObject({ email: person.email, special_requests: expect.any(String) });
-    const known = await tablesThatKnow(person.canary);
+    const known = await findTablesWith(person.canary);
     expect(known).toEqual(expect.arrayContaining(['newsletter_consents', 'newsletter_subscribers', 'reservations']));
   });
 });

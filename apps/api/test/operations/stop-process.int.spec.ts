@@ -3,11 +3,11 @@ import { connect } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import { aReservation } from '@strapec/domain/testing';
 import { type ApiProcess, startApi } from '../support/api-process';
-import { anEmail, call } from '../support/call';
+import { newEmail, call } from '../support/call';
 import { nextOpenDates } from '../support/next-open-dates';
 import { isLong, keepProof } from '../support/proof-report';
 import { sql } from '../support/sql';
-import { until } from '../support/until';
+import { waitUntil } from '../support/until';
 
 const [ownDate = '', ...dates] = nextOpenDates(101);
 const times = isLong ? 20 : 3;
@@ -31,7 +31,7 @@ describe('proof F5: SIGTERM while guests are reserving', () => {
           if (response instanceof Response) answers.push(response.status);
         }
       });
-      await until(
+      await waitUntil(
         () => Promise.resolve(answers.length),
         (count) => count >= 20,
       );
@@ -58,13 +58,13 @@ describe('proof F5: SIGTERM while guests are reserving', () => {
     expect((await call('/api/health/ready', { at: api.url })).status).toBe(200);
     const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
     await once(socket, 'connect');
-    const body = JSON.stringify({ ...aReservation(), date: ownDate, email: anEmail() });
+    const body = JSON.stringify({ ...aReservation(), date: ownDate, email: newEmail() });
     socket.write(
       `POST /api/reservations HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`,
     );
     const stopped = api.stop();
-    await until(
-      () => call('/api/health/ready', { at: api.url, once: true }).catch(() => ({ status: 503 })),
+    await waitUntil(
+      () => call('/api/health/ready', { at: api.url, acceptsBusy: true }).catch(() => ({ status: 503 })),
       ({ status }) => status === 503,
     );
     socket.write(body); // the end of a request that began before the signal
@@ -85,6 +85,6 @@ function send(api: ApiProcess): Promise<Response> {
   return fetch(`${api.url}/api/reservations`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...aReservation(), date, email: anEmail() }),
+    body: JSON.stringify({ ...aReservation(), date, email: newEmail() }),
   });
 }

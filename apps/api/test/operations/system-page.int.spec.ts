@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { startApi } from '../support/api-process';
-import { aFolder, backUp } from '../support/backups';
-import { anEmail, call, reserve } from '../support/call';
+import { aFolder, runBackup } from '../support/backups';
+import { newEmail, call, reserve } from '../support/call';
 import { fixture } from '../support/fixture';
 import { leaveOneTable } from '../support/leave-one-table';
 import { nextOpenDates } from '../support/next-open-dates';
-import { queryAt } from '../support/other-database';
+import { queryDatabase } from '../support/separate-database';
 import { metricsToken, readMetrics } from '../support/read-metrics';
 import { signIn } from '../support/sign-in';
 import { sql } from '../support/sql';
-import { until } from '../support/until';
+import { waitUntil } from '../support/until';
 
 interface SystemBody {
   version: string;
@@ -60,10 +60,10 @@ describe('the system page', () => {
   });
 
   it('shows the last backup, also a failed one', async () => {
-    await backUp(aFolder());
+    await runBackup(aFolder());
     expect((await system()).backup).toEqual({ at: expect.any(String), isOk: true, kind: 'manual' });
     const [{ at } = { at: '' }] = await sql<{ at: string }>('SELECT at FROM system_reports');
-    await backUp('/dev/null/nowhere');
+    await runBackup('/dev/null/nowhere');
     const { backup } = await system();
     expect([backup?.isOk, new Date(backup?.at ?? 0) > new Date(at)]).toEqual([false, true]);
   });
@@ -94,7 +94,7 @@ describe('/metrics', () => {
     const [full = '', free = ''] = nextOpenDates(12).slice(10);
     await leaveOneTable(full);
     await sql(`INSERT INTO reservation_capacity_locks VALUES ($1, now()) ON CONFLICT DO NOTHING`, [full]);
-    const email = anEmail();
+    const email = newEmail();
     for (const date of [free, full, full]) await reserve({ date, email }, { at: api.url });
     await call('/api/nothing', { at: api.url });
     const at = api.url;
@@ -106,7 +106,7 @@ describe('/metrics', () => {
     expect(await valueOf('strapec_database_up', at)).toBe(1);
     expect(await valueOf('strapec_outbox_oldest_seconds', at)).toBeGreaterThan(0);
     expect(await valueOf('nodejs_eventloop_lag_p99_seconds', at)).toBeGreaterThan(0);
-    await until(
+    await waitUntil(
       async () =>
         (await valueOf('strapec_mail_attempts_total{result="sent"}')) +
         (await valueOf('strapec_mail_attempts_total{result="sent"}', at)),
@@ -158,11 +158,14 @@ describe('/metrics', () => {
     expect(app).toBeDefined();
     const name = new URL(databaseUrl).pathname.slice(1);
     const maintenance = databaseUrl.replace(/\/[^/]*$/, '/postgres');
-    await queryAt(maintenance, `ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
-    await queryAt(maintenance, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);
+    await queryDatabase(maintenance, `ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+    await queryDatabase(
+      maintenance,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`,
+    );
     expect(await valueOf('strapec_database_up', at)).toBe(0);
-    await queryAt(maintenance, `ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
-    await until(
+    await queryDatabase(maintenance, `ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
+    await waitUntil(
       () => valueOf('strapec_database_up', at),
       (up) => up === 1,
     );

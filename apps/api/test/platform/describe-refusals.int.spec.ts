@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
 import { call } from '../support/call';
-import { type Operation, operations } from '../support/operations';
+import { type Operation, listOperations } from '../support/operations';
 import { signIn } from '../support/sign-in';
 
 /** What can be wrong with any request, whatever its operation asks for. */
@@ -41,7 +41,7 @@ describe('the OpenAPI document knows what every operation answers to', () => {
   it.each(Object.entries(wrong))('%s', async (_what, make) => {
     const unknown: string[] = [];
     let staff = await signIn();
-    for (const operation of await operations()) {
+    for (const operation of await listOperations()) {
       const status = await statusOf(operation.method, make(operation), staff);
       if (!operation.responses[status]) unknown.push(`${operation.id} ${status}`);
       if (operation.id === 'logout') staff = await signIn();

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { type ApiProcess, startApi } from '../support/api-process';
-import { type DocBlock, Shell, blocksOf, hasShapeOf } from '../support/doc-blocks';
+import { type DocBlock, Shell, readDocBlocks, hasShapeOf } from '../support/doc-blocks';
 import { aFolder } from '../support/backups';
-import { earlierDatabase } from '../support/earlier-version';
-import { type OtherDatabase, otherDatabase } from '../support/other-database';
+import { createEarlierDatabase } from '../support/earlier-version';
+import { type SeparateDatabase, createEmptyDatabase } from '../support/separate-database';
 import { runScript } from '../support/run-script';
-import { aStaffAccount, signIn } from '../support/sign-in';
+import { createStaffAccount, signIn } from '../support/sign-in';
 import { call } from '../support/call';
 
 async function expectAsWritten(shell: Shell, { text, answer }: DocBlock): Promise<void> {
-  const { said, code } = await shell.type(text);
+  const { said, code } = await shell.runCommand(text);
   expect([text, code, said]).toEqual([text, 0, said]);
   if (answer?.language === 'text') expect(said).toBe(answer.text);
   if (answer?.language === 'json') {
@@ -24,29 +24,29 @@ function aShell(env: Record<string, string>): Shell {
   shells.push(shell);
   return shell;
 }
-afterEach(() => shells.splice(0).forEach((shell) => shell.leave()));
+afterEach(() => shells.splice(0).forEach((shell) => shell.close()));
 
 it('docs/api.md: what it says to type works, and answers what it says', async () => {
-  const account = await aStaffAccount();
+  const account = await createStaffAccount();
   const { username, password } = account;
   const headers = await signIn(baseUrl, account);
   expect((await call('/api/admin/sample', { method: 'POST', headers })).status).toBeLessThan(300);
   const shell = aShell({ SITE: baseUrl, STAFF_USERNAME: username, STAFF_PASSWORD: password });
-  const blocks = blocksOf('docs/api.md');
+  const blocks = readDocBlocks('docs/api.md');
   expect(blocks.length).toBeGreaterThan(8);
   for (const block of blocks) await expectAsWritten(shell, block);
 });
 
-let other: OtherDatabase;
-let another: OtherDatabase;
+let other: SeparateDatabase;
+let another: SeparateDatabase;
 let api: ApiProcess | null = null;
 const home = aFolder();
 const metricsToken = 'a-token-that-is-long-enough';
 const usual = () => ({ DATABASE_URL: other.url, DATA_DIR: `${home}/data`, METRICS_TOKEN: metricsToken });
 
 beforeAll(async () => {
-  other = await otherDatabase('operated');
-  another = await otherDatabase('moved');
+  other = await createEmptyDatabase('operated');
+  another = await createEmptyDatabase('moved');
   await runScript('migrate.mjs', { DATABASE_URL: other.url });
 });
 afterAll(async () => {
@@ -66,9 +66,9 @@ async function closeApi(): Promise<void> {
 
 it('docs/operations.md: what it says to type works', async () => {
   let shell = aShell({ ...usual(), HOME: home, SITE: await openApi() });
-  for (const block of blocksOf('docs/operations.md')) {
-    if (block.state === 'Strapec is closed') await closeApi();
-    if (block.state === 'Strapec is open') shell = aShell({ ...usual(), HOME: home, SITE: await openApi() });
+  for (const block of readDocBlocks('docs/operations.md')) {
+    if (block.condition === 'Strapec is closed') await closeApi();
+    if (block.condition === 'Strapec is open') shell = aShell({ ...usual(), HOME: home, SITE: await openApi() });
     await expectAsWritten(shell, block);
   }
   await closeApi();
@@ -78,10 +78,10 @@ it('docs/operations.md: what it says to type works', async () => {
 });
 
 it('docs/upgrade.md: what it says to type works', async () => {
-  other = await earlierDatabase('operated');
+  other = await createEarlierDatabase('operated');
   await runScript('../../dist/main.js', { ...usual(), HOST: '203.0.113.1', PORT: '1' }); // upgrades, and ends there
   const shell = aShell({ ...usual(), HOME: home, OTHER_DATABASE_URL: another.url });
-  const blocks = blocksOf('docs/upgrade.md');
+  const blocks = readDocBlocks('docs/upgrade.md');
   expect(blocks).toHaveLength(2);
   for (const block of blocks) await expectAsWritten(shell, block);
   expect(await another.query('SELECT count(*)::int AS count FROM dining_tables')).toEqual([{ count: 9 }]);

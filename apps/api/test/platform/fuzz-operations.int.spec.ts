@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ValidateFunction } from 'ajv';
 import fc from 'fast-check';
-import { type AnyRequest, anyRequest } from '../support/any-request';
+import { type GeneratedRequest, arbitraryRequest } from '../support/arbitrary-request';
 import { type Answer, call } from '../support/call';
-import { schemaCompiler } from '../support/json-schema';
+import { createSchemaCompiler } from '../support/json-schema';
 import { nextOpenDates } from '../support/next-open-dates';
-import { type Operation, openApi, operations } from '../support/operations';
-import { violations } from '../support/oracle';
+import { type Operation, fetchOpenApi, listOperations } from '../support/operations';
+import { findViolations } from '../support/oracle';
 import { isLong, keepProof } from '../support/proof-report';
 import { signIn } from '../support/sign-in';
 
@@ -25,7 +25,11 @@ const meaning: Record<string, string[]> = {
   suspicious_behavior: [],
 };
 
-function send({ path, query, body }: AnyRequest, method: string, headers: Record<string, string>): Promise<Answer> {
+function send(
+  { path, query, body }: GeneratedRequest,
+  method: string,
+  headers: Record<string, string>,
+): Promise<Answer> {
   const address = `${path}?${new URLSearchParams(query).toString()}`;
   return call(address, { method, headers, ...(body === undefined ? {} : { body }) });
 }
@@ -49,15 +53,15 @@ async function fuzz(
   isMeant: (operation: Operation) => boolean,
   count: number,
 ): Promise<{ formErrors: string[]; seen: string[]; sent: number }> {
-  const document = await openApi();
-  const compile = schemaCompiler(document);
-  const schemas = document.components.schemas as Parameters<typeof anyRequest>[1];
+  const document = await fetchOpenApi();
+  const compile = createSchemaCompiler(document);
+  const schemas = document.components.schemas as Parameters<typeof arbitraryRequest>[1];
   const compiled = new Map<string, ValidateFunction>();
   const formErrors = new Set<string>();
   const seen = new Set<string>();
   let sent = 0;
 
-  const judge = (operation: Operation, request: AnyRequest, answer: Answer): void => {
+  const judge = (operation: Operation, request: GeneratedRequest, answer: Answer): void => {
     seen.add(`${operation.id} ${answer.status}`);
     const schema = promised(operation, answer);
     if (typeof schema === 'string')
@@ -73,10 +77,10 @@ async function fuzz(
       formErrors.add(`${operation.id}: says ${word}`);
   };
 
-  for (const operation of (await operations()).filter(isMeant)) {
+  for (const operation of (await listOperations()).filter(isMeant)) {
     const headers = await signIn(); // anew, because one of the operations signs out
     // few requests meet one evening, so that it fills up
-    const samples = fc.sample(anyRequest(operation, schemas, nextOpenDates(isLong ? 60 : 1)), {
+    const samples = fc.sample(arbitraryRequest(operation, schemas, nextOpenDates(isLong ? 60 : 1)), {
       numRuns: takesInput(operation) ? count : requestsWithoutInput,
       seed: 20261121,
     });
@@ -110,7 +114,7 @@ describe('proof S4: any request gets an answer that the document knows', () => {
     expect(formErrors).toEqual([]);
     const reached = ['createReservation 201', 'createReservation 400', 'createReservation 409', 'getAvailability 200'];
     expect(seen).toEqual(expect.arrayContaining([...reached, 'login 401', 'logout 200']));
-    expect(await violations(databaseUrl)).toEqual([]);
+    expect(await findViolations(databaseUrl)).toEqual([]);
   });
 
   it('in every operation of staff', async () => {
@@ -121,7 +125,7 @@ describe('proof S4: any request gets an answer that the document knows', () => {
     expect(seen).toEqual(expect.arrayContaining(['listReservations 200', 'changeReservationStatus 404']));
     expect(seen.filter((answer) => answer.endsWith('401'))).toEqual([]);
     // staff may seat a party where it is not meant to sit, and enter one that wants no mail; never two at one table
-    const found = await violations(databaseUrl);
+    const found = await findViolations(databaseUrl);
     expect(found.filter((violation) => /two visits|not its own|given them up/.test(violation))).toEqual([]);
     keepProof('S4', 'Any request gets an answer that the OpenAPI document knows', {
       'operations, from the document': figures.operations,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type ApiProcess, startApi, startApis, stopAll } from '../support/api-process';
-import { type CallOptions, aPhone, anEmail, call, reserve } from '../support/call';
+import { type ApiProcess, startApi, startApis, stopApis } from '../support/api-process';
+import { type CallOptions, newPhone, newEmail, call, reserve } from '../support/call';
 import { nextOpenDates } from '../support/next-open-dates';
 import { sql } from '../support/sql';
 
@@ -23,7 +23,7 @@ describe('proof S6: limits that four processes share', () => {
   beforeAll(async () => {
     processes = await startApis(4, { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' });
   });
-  afterAll(() => stopAll(processes));
+  afterAll(() => stopApis(processes));
   beforeEach(async () => {
     await sql('DELETE FROM rate_limits');
     await sql('DELETE FROM reservations');
@@ -94,7 +94,7 @@ describe('proof S6: limits that four processes share', () => {
   });
 
   it('do not count an attempt that was refused', async () => {
-    const email = anEmail();
+    const email = newEmail();
     for (let index = 0; index < 5; index += 1) {
       const { body } = await reserve(
         { date: dates[0], time: '18:15', email },
@@ -105,7 +105,7 @@ describe('proof S6: limits that four processes share', () => {
   });
 
   it('let one e-mail have five tables ahead', async () => {
-    const email = anEmail();
+    const email = newEmail();
     const statuses = [];
     for (let index = 0; index < 6; index += 1) {
       await sql('DELETE FROM rate_limits');
@@ -113,16 +113,16 @@ describe('proof S6: limits that four processes share', () => {
       statuses.push(status === 201 ? status : body.code);
     }
     expect(statuses).toEqual([201, 201, 201, 201, 201, 'too_many_reservations']);
-    const other = await reserve({ date: dates[6], email: anEmail() }, { ...from('198.51.100.9'), at: at(0) });
+    const other = await reserve({ date: dates[6], email: newEmail() }, { ...from('198.51.100.9'), at: at(0) });
     expect(other.status).toBe(201);
   });
 
   it('count a telephone as they count an e-mail', async () => {
-    const phone = aPhone();
+    const phone = newPhone();
     const codes = [];
     for (let index = 0; index < 4; index += 1) {
       const { status, body } = await reserve(
-        { date: dates[index], email: anEmail(), phone: index % 2 ? phone : phone.replaceAll(' ', '') },
+        { date: dates[index], email: newEmail(), phone: index % 2 ? phone : phone.replaceAll(' ', '') },
         { ...from(`198.51.100.${index}`), at: at(index) },
       );
       codes.push(status === 201 ? status : body.code);
@@ -132,7 +132,7 @@ describe('proof S6: limits that four processes share', () => {
 
   /** A guest of the one hotel, on an evening that has room for them. */
   const fromHotel = (index: number) =>
-    reserve({ date: dates[index], email: anEmail() }, { ...from('198.51.100.10'), at: at(index) });
+    reserve({ date: dates[index], email: newEmail() }, { ...from('198.51.100.10'), at: at(index) });
 
   it('give ten guests of one address a table: five at once, five who confirm by mail', async () => {
     const answers = [];
@@ -160,7 +160,7 @@ describe('proof S6: limits that four processes share', () => {
   it.each([1, 50])('leave two thirds of an evening to other guests, whatever %i addresses hold', async (addresses) => {
     const date = dates[20];
     const hold = (index: number) => {
-      const form = { date, time: '18:00', email: anEmail(), partySize: 2 };
+      const form = { date, time: '18:00', email: newEmail(), partySize: 2 };
       return reserve(form, { ...from(`203.0.113.${index % addresses}`), at: at(index) });
     };
     await sql(`INSERT INTO rate_limits (key, points, expire)
@@ -180,14 +180,14 @@ describe('proof S6: limits that four processes share', () => {
     expect(held?.seats).toBeGreaterThan(5);
     expect(held?.seats).toBeLessThanOrEqual(10);
     const honest = await reserve(
-      { date, time: '18:00', email: anEmail(), partySize: 2 },
+      { date, time: '18:00', email: newEmail(), partySize: 2 },
       { ...from('192.0.2.1'), at: at(0) },
     );
     expect([honest.status, honest.body.reservation?.status]).toEqual([201, 'confirmed']);
     const large = { date: dates[21], time: '18:00', partySize: 20 }; // the dialog offers eight
-    const byMail = await reserve({ ...large, email: anEmail() }, { ...from('203.0.113.0'), at: at(0) });
+    const byMail = await reserve({ ...large, email: newEmail() }, { ...from('203.0.113.0'), at: at(0) });
     expect([byMail.status, byMail.body.code]).toEqual([400, 'proof_needed']);
-    const atOnce = await reserve({ ...large, email: anEmail() }, { ...from('192.0.2.1'), at: at(0) });
+    const atOnce = await reserve({ ...large, email: newEmail() }, { ...from('192.0.2.1'), at: at(0) });
     expect([atOnce.status, atOnce.body.reservation?.status]).toEqual([201, 'pending_approval']);
     const tables = 'SELECT count(*)::int AS count FROM table_holdings WHERE reservation_id = $1';
     expect(await sql(tables, [atOnce.body.reservation.id])).toEqual([{ count: 0 }]);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { instantOf, localMoment } from '../../src/platform/clock/local-time';
+import { instantOf, toLocalDateTime } from '../../src/platform/clock/local-time';
 
 describe('the clock on the wall', () => {
   it.each([
@@ -12,11 +12,11 @@ describe('the clock on the wall', () => {
     ['2027-03-28T00:59:00Z', { date: '2027-03-28', minute: 119 }],
     ['2027-03-28T01:00:00Z', { date: '2027-03-28', minute: 180 }],
   ])('at %s', (instant, moment) => {
-    expect(localMoment(new Date(instant))).toEqual(moment);
+    expect(toLocalDateTime(new Date(instant))).toEqual(moment);
   });
 
   it('moves on with the minute, and back where somebody asks about yesterday', () => {
-    const at = (time: string) => localMoment(new Date(`2026-12-04T${time}Z`)).minute;
+    const at = (time: string) => toLocalDateTime(new Date(`2026-12-04T${time}Z`)).minute;
     expect([at('17:29:59.999'), at('17:30:00'), at('17:30:59.999'), at('17:31:00'), at('17:29:00')]).toEqual([
       1109, 1110, 1110, 1111, 1109,
     ]);
@@ -39,7 +39,7 @@ describe('the instant of a minute of a service date', () => {
     const anInstant = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2028, 0) }).map((ms) => ms - (ms % 60_000));
     fc.assert(
       fc.property(anInstant, (ms) => {
-        const { date, minute } = localMoment(new Date(ms));
+        const { date, minute } = toLocalDateTime(new Date(ms));
         expect([ms, ms - 3_600_000]).toContain(instantOf(date, minute).getTime());
       }),
     );

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { weekdayOf } from '@strapec/domain';
 import { venueRules } from '@strapec/domain/testing';
-import { anEmail, call, reserve } from '../support/call';
+import { newEmail, call, reserve } from '../support/call';
 import type { PreviewBody } from '../support/venue-changes';
 import { nextOpenDates } from '../support/next-open-dates';
 import { sql } from '../support/sql';
-import { type ReservationBody, aPhoneCall, staffAtWork } from '../support/staff';
+import { type ReservationBody, phoneReservation, signedInStaff } from '../support/staff';
 
-const api = staffAtWork(4);
+const api = signedInStaff(4);
 const [friday = '', nextFriday = ''] = nextOpenDates(40).filter((date) => weekdayOf(date) === 'friday');
 
 beforeEach(async () => {
@@ -25,11 +25,11 @@ const startTimes = async (partySize: number, at = api.urls()[0] ?? '', date = fr
   (await call<{ availableSlots: string[] }>(`/api/reservations/availability/${date}/${partySize}/1`, { at })).body
     .availableSlots;
 const guests = (partySize: number, overrides: object = {}) =>
-  reserve({ date: friday, time: '18:00', duration: 1, partySize, email: anEmail(), ...overrides });
+  reserve({ date: friday, time: '18:00', duration: 1, partySize, email: newEmail(), ...overrides });
 const enter = (overrides: object) =>
   api.staff<ReservationBody & { rules?: string[] }>('/api/admin/reservations', {
     method: 'POST',
-    body: aPhoneCall({ date: friday, time: '18:00', duration: 1, ...overrides }),
+    body: phoneReservation({ date: friday, time: '18:00', duration: 1, ...overrides }),
   });
 
 describe('a pace of six guests', () => {
@@ -64,7 +64,7 @@ describe('a pace of six guests', () => {
     const asked = Array.from({ length: 30 }, (_, index) => ({ partySize: 1 + (index % 3), at: api.urls()[index % 4] }));
     const answers = await Promise.all(
       asked.map(({ partySize, at }) =>
-        reserve({ date: friday, time: '18:00', duration: 1, partySize, email: anEmail() }, { at }),
+        reserve({ date: friday, time: '18:00', duration: 1, partySize, email: newEmail() }, { at }),
       ),
     );
     expect(answers.every(({ status }) => [201, 409].includes(status))).toBe(true);
@@ -106,7 +106,7 @@ describe('staff', () => {
     const changed = (overrides: object) =>
       api.staff<{ rules?: string[] }>(`/api/admin/reservations/${entered.id}`, {
         method: 'PUT',
-        body: { ...aPhoneCall({ date: friday, time: '18:00', duration: 1.5, partySize: 3 }), source: undefined, version: entered.version, ...overrides },
+        body: { ...phoneReservation({ date: friday, time: '18:00', duration: 1.5, partySize: 3 }), source: undefined, version: entered.version, ...overrides },
       }); // prettier-ignore
     expect((await changed({ partySize: 4 })).body.rules).toEqual(['over_pace']);
     expect((await changed({})).status).toBe(200);

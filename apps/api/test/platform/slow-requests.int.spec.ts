@@ -37,18 +37,18 @@ describe('a request that drips', () => {
   });
 
   it('is ended with 408, whatever it still promises', async () => {
-    endSlowRequests(serverOf(app), { every: 200, bytes: 1_000 });
+    endSlowRequests(serverOf(app), { intervalMs: 200, bytes: 1_000 });
     expect(await drip([head('/api/reservations', 90_000), 'x'], 20)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   it('holds no connection either when it has been answered', async () => {
-    endSlowRequests(serverOf(app), { every: 200, bytes: 1_000 });
+    endSlowRequests(serverOf(app), { intervalMs: 200, bytes: 1_000 });
     expect(await drip([head('/api/admin/newsletter/import', 90_000), 'x'], 20)).toMatch(/^HTTP\/1\.1 401 /);
   });
 });
 
 it('a request that comes slowly, but comes, is answered', async () => {
-  endSlowRequests(serverOf(app), { every: 1_000 * patience, bytes: 1 });
+  endSlowRequests(serverOf(app), { intervalMs: 1_000 * patience, bytes: 1 });
   const body = JSON.stringify({ ...aReservation(), firstName: '' });
   const pieces = [
     head('/api/reservations', body.length, 'Connection: close\r\n'),

@@ -1,14 +1,14 @@
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { type Challenge, solveChallenge } from 'altcha-lib';
-import { anEmail, call, reserve } from '../support/call';
-import { upcoming } from '../support/dates';
+import { newEmail, call, reserve } from '../support/call';
+import { upcomingDate } from '../support/dates';
 import { type StartedApp, fixture } from '../support/fixture';
-import { HttpPeer } from '../support/http-peer';
+import { TestHttpServer } from '../support/test-http-server';
 
 const now = (): string => new Date().toISOString();
-const date = upcoming('friday');
+const date = upcomingDate('friday');
 const statusOf = async (app: StartedApp, captchaToken?: string): Promise<number> =>
-  (await reserve({ email: anEmail(), date, captchaToken }, { at: app.baseUrl })).status;
+  (await reserve({ email: newEmail(), date, captchaToken }, { at: app.baseUrl })).status;
 
 describe('our own captcha (proof S7)', () => {
   let app: StartedApp;
@@ -25,7 +25,7 @@ describe('our own captcha (proof S7)', () => {
   it('takes a solution once', async () => {
     const token = await tokenFor(await newChallenge());
     expect(await statusOf(app, token)).toBe(201);
-    const again = await reserve({ email: anEmail(), date, captchaToken: token }, { at: app.baseUrl });
+    const again = await reserve({ email: newEmail(), date, captchaToken: token }, { at: app.baseUrl });
     expect(again).toMatchObject({ status: 400, body: { code: 'captcha_failed' } });
   });
 
@@ -38,7 +38,7 @@ describe('our own captcha (proof S7)', () => {
 
   it('gives the solution back when the reservation was refused', async () => {
     const token = await tokenFor(await newChallenge());
-    const refused = await reserve({ email: anEmail(), date, time: '16:10', captchaToken: token }, { at: app.baseUrl });
+    const refused = await reserve({ email: newEmail(), date, time: '16:10', captchaToken: token }, { at: app.baseUrl });
     expect(refused.status).toBe(409);
     expect(await statusOf(app, token)).toBe(201);
   });
@@ -69,7 +69,7 @@ describe('our own captcha (proof S7)', () => {
       undefined,
     ];
     for (const token of wrong) {
-      const answer = await reserve({ email: anEmail(), date, captchaToken: token }, { at: app.baseUrl });
+      const answer = await reserve({ email: newEmail(), date, captchaToken: token }, { at: app.baseUrl });
       expect(answer).toMatchObject({
         status: 400,
         body: { code: 'captcha_failed', message: 'Please complete the CAPTCHA verification.' },
@@ -79,7 +79,7 @@ describe('our own captcha (proof S7)', () => {
 });
 
 describe('an external captcha (proof S7)', () => {
-  const provider = new HttpPeer();
+  const provider = new TestHttpServer();
   let app: StartedApp;
 
   beforeAll(async () => {
@@ -95,7 +95,7 @@ describe('an external captcha (proof S7)', () => {
   afterAll(() => provider.close());
 
   it('passes what the provider passes, and asks with secret, token and address', async () => {
-    provider.answer = () => ({ body: '{"success":true}' });
+    provider.answerRequest = () => ({ body: '{"success":true}' });
     expect(await statusOf(app, 'a-token')).toBe(201);
     const asked = new URLSearchParams(provider.requests.at(-1)?.body);
     expect(Object.fromEntries(asked)).toMatchObject({ secret: 'secret', response: 'a-token' });
@@ -109,7 +109,7 @@ describe('an external captcha (proof S7)', () => {
     ['answers null', { body: 'null' }],
     ['says nothing for long', 'stall'],
   ] as const)('refuses when the provider %s', async (_, given) => {
-    provider.answer = () => given;
+    provider.answerRequest = () => given;
     expect(await statusOf(app, 'a-token')).toBe(400);
   });
 

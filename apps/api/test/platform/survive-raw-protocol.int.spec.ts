@@ -2,10 +2,10 @@ import { connect } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import { aReservation } from '@strapec/domain/testing';
 import { type ProblemBody, call } from '../support/call';
-import { upcoming } from '../support/dates';
+import { upcomingDate } from '../support/dates';
 import { sql } from '../support/sql';
 
-const valid = JSON.stringify({ ...aReservation(), date: upcoming('friday') });
+const valid = JSON.stringify({ ...aReservation(), date: upcomingDate('friday') });
 
 async function post(body: string, headers: Record<string, string> = {}): Promise<{ status: number; code: string }> {
   const response = await fetch(`${baseUrl}/api/reservations`, {
@@ -51,7 +51,7 @@ describe('proof S5: what no browser would send', () => {
 
   it('lone surrogates and other odd text are kept or refused, never an error', async () => {
     for (const firstName of ['\ud800', '\u202Eevil', '\u{1F347}', '\ufeff']) {
-      const { status } = await post(JSON.stringify({ ...aReservation(), date: upcoming('friday', 2), firstName }));
+      const { status } = await post(JSON.stringify({ ...aReservation(), date: upcomingDate('friday', 2), firstName }));
       expect([400, 201]).toContain(status);
     }
   });
@@ -88,7 +88,7 @@ describe('proof S5: what no browser would send', () => {
   it('the process lives, nothing was polluted and nothing odd was saved', async () => {
     expect((await call('/api/health/live')).status).toBe(200);
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
-    expect(await sql(`SELECT 1 FROM reservations WHERE date = $1`, [upcoming('friday')])).toEqual([]);
+    expect(await sql(`SELECT 1 FROM reservations WHERE date = $1`, [upcomingDate('friday')])).toEqual([]);
   });
 });
 

@@ -2,20 +2,20 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { migrations } from '../../src/platform/database/migrations';
-import { aBackup, aFolder, backupsIn, restore } from '../support/backups';
-import { earlierBackup, earlierDatabase, earlierMigrations } from '../support/earlier-version';
-import { type OtherDatabase, contentOf, otherDatabase } from '../support/other-database';
+import { takeBackup, aFolder, listBackupPaths, runRestore } from '../support/backups';
+import { earlierBackupFolder, createEarlierDatabase, earlierMigrationCount } from '../support/earlier-version';
+import { type SeparateDatabase, readDatabaseContent, createEmptyDatabase } from '../support/separate-database';
 import { runScript } from '../support/run-script';
 
 const names = migrations.map(({ name }) => ({ name }));
 
-let old: OtherDatabase;
-beforeEach(async () => void (old = await earlierDatabase('old')));
+let old: SeparateDatabase;
+beforeEach(async () => void (old = await createEarlierDatabase('old')));
 afterAll(() => old.drop());
 
-const namesIn = (database: OtherDatabase) => database.query('SELECT name FROM migrations ORDER BY timestamp');
+const namesIn = (database: SeparateDatabase) => database.query('SELECT name FROM migrations ORDER BY timestamp');
 
-async function expectUpToDate(database: OtherDatabase): Promise<void> {
+async function expectUpToDate(database: SeparateDatabase): Promise<void> {
   expect(await namesIn(database)).toEqual(names);
   expect(await database.query(`SELECT last_name, created_at FROM reservations WHERE first_name = 'Eva'`)).toEqual([
     { last_name: 'Nováková', created_at: new Date('2026-06-01T12:00:00.123Z') },
@@ -30,9 +30,9 @@ async function expectUpToDate(database: OtherDatabase): Promise<void> {
 const start = (env: Record<string, string>) =>
   runScript('../../dist/main.js', { DATABASE_URL: old.url, HOST: '203.0.113.1', PORT: '1', ...env });
 
-async function restored(path: string): Promise<OtherDatabase> {
-  const database = await otherDatabase('restored');
-  expect(await restore(path, { DATABASE_URL: database.url })).toMatchObject({ code: 0 });
+async function restored(path: string): Promise<SeparateDatabase> {
+  const database = await createEmptyDatabase('restored');
+  expect(await runRestore(path, { DATABASE_URL: database.url })).toMatchObject({ code: 0 });
   return database;
 }
 
@@ -40,7 +40,7 @@ async function restored(path: string): Promise<OtherDatabase> {
  * Columns in order, constraints, indexes, triggers and functions. PostgreSQL 18 names NOT NULL by itself, and a dump sets
  * other parentheses in triggers.
  */
-const schemaOf = (database: OtherDatabase) =>
+const schemaOf = (database: SeparateDatabase) =>
   database.query(`
     SELECT format('%s %s %s %s', attrelid::regclass, attnum, attname, format_type(atttypid, atttypmod)) AS line
     FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
@@ -55,20 +55,20 @@ const schemaOf = (database: OtherDatabase) =>
 
 describe('a backup of the version before', () => {
   it('comes up to date when it is restored, with the same schema and rows as its database', async () => {
-    const database = await restored(earlierBackup);
+    const database = await restored(earlierBackupFolder);
     await expectUpToDate(database);
     await start({ DATA_DIR: aFolder(), BACKUP_BEFORE_MIGRATION: 'off' });
     expect(await schemaOf(database)).toEqual(await schemaOf(old));
-    expect(await contentOf(database.url)).toEqual(await contentOf(old.url));
+    expect(await readDatabaseContent(database.url)).toEqual(await readDatabaseContent(old.url));
     await database.drop();
   });
 
   it('is refused when only some of the migrations of that version had run', async () => {
     await old.query(`DELETE FROM migrations WHERE name = 'DoorParties1764000024050'`);
-    const path = await aBackup({ DATABASE_URL: old.url });
-    const { code, said } = await restore(path, { DATABASE_URL: old.url });
+    const path = await takeBackup({ DATABASE_URL: old.url });
+    const { code, said } = await runRestore(path, { DATABASE_URL: old.url });
     expect([code, said]).toEqual([1, expect.stringContaining('open it with the version of commit 0d41625b once')]);
-    expect(await namesIn(old)).toHaveLength(earlierMigrations - 1);
+    expect(await namesIn(old)).toHaveLength(earlierMigrationCount - 1);
   });
 });
 
@@ -87,7 +87,7 @@ describe('a database that is older than the program', () => {
     const dataDir = aFolder();
     const { said } = await start({ DATA_DIR: dataDir });
     expect(said).toContain('a backup was taken');
-    const [path = ''] = backupsIn(join(dataDir, 'backups'));
+    const [path = ''] = listBackupPaths(join(dataDir, 'backups'));
     expect(path).toMatch(/-before-upgrade$/);
     expect(said).toContain(path);
     await expectUpToDate(old);
@@ -98,7 +98,7 @@ describe('a database that is older than the program', () => {
 
   it('takes none when it is new or up to date, or when that is switched off', async () => {
     const dataDir = aFolder();
-    const { url: DATABASE_URL, drop } = await otherDatabase('new');
+    const { url: DATABASE_URL, drop } = await createEmptyDatabase('new');
     await start({ DATA_DIR: dataDir, DATABASE_URL });
     await drop();
     await start({ DATA_DIR: dataDir, BACKUP_BEFORE_MIGRATION: 'off' });
@@ -111,14 +111,14 @@ describe('a database that is older than the program', () => {
     writeFileSync(inTheWay, '');
     const { code, said } = await start({ DATA_DIR: aFolder(), BACKUP_DIR: inTheWay });
     expect([code, said]).toEqual([1, expect.stringMatching(/no backup could be taken.*BACKUP_DIR/)]);
-    expect(await namesIn(old)).toHaveLength(earlierMigrations);
+    expect(await namesIn(old)).toHaveLength(earlierMigrationCount);
   });
 
   it('does not open, and changes nothing, when it is older than the version before', async () => {
     await old.query(`DELETE FROM migrations WHERE name = 'DoorParties1764000024050'`);
     const { code, said } = await start({ DATA_DIR: aFolder() });
     expect([code, said]).toEqual([1, expect.stringMatching(/open it with the version of commit 0d41625b once.*\n$/)]);
-    expect(await namesIn(old)).toHaveLength(earlierMigrations - 1);
+    expect(await namesIn(old)).toHaveLength(earlierMigrationCount - 1);
   });
 });
 

@@ -1,6 +1,6 @@
 import { aReservation } from '@strapec/domain/testing';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { aPhone, anEmail } from './call';
+import { newPhone, newEmail } from './call';
 
 /** What a tool has answered: data, or the code and words of a refusal. */
 export interface ToolAnswer {
@@ -17,7 +17,7 @@ interface ToolResult {
 }
 
 /** The answer in a result of the protocol. */
-export function toolAnswer({ isError = false, structuredContent, content }: ToolResult): ToolAnswer {
+export function toToolAnswer({ isError = false, structuredContent, content }: ToolResult): ToolAnswer {
   const text = content.map((part) => part.text ?? '').join('');
   const isJson = text.startsWith('{');
   const data = (structuredContent ?? (isJson ? JSON.parse(text) : {})) as ToolAnswer['data'];
@@ -35,43 +35,43 @@ export class Agent {
     return new Agent(client);
   }
 
-  async use(name: string, args: Record<string, unknown> = {}): Promise<ToolAnswer> {
-    return toolAnswer(await this.client.callTool({ name, arguments: args }));
+  async callTool(name: string, args: Record<string, unknown> = {}): Promise<ToolAnswer> {
+    return toToolAnswer(await this.client.callTool({ name, arguments: args }));
   }
 
-  end(): Promise<void> {
+  close(): Promise<void> {
     return this.client.close();
   }
 }
 
-let keys = 0;
+let keyCount = 0;
 
 /** What `reserve_table` takes from a valid couple. */
-export function aTableAsked(overrides: Record<string, unknown> = {}): Record<string, unknown> {
-  keys += 1;
+export function reserveTableInput(overrides: Record<string, unknown> = {}): Record<string, unknown> {
+  keyCount += 1;
   const { firstName, lastName } = aReservation();
   return {
-    ...{ firstName, lastName, phone: aPhone(), email: anEmail(), language: 'sk' },
-    ...{ date: '2026-12-04', time: '19:00', partySize: 2, duration: 2, idempotencyKey: `key-${keys}` },
+    ...{ firstName, lastName, phone: newPhone(), email: newEmail(), language: 'sk' },
+    ...{ date: '2026-12-04', time: '19:00', partySize: 2, duration: 2, idempotencyKey: `key-${keyCount}` },
     ...overrides,
   };
 }
 
 /** Asks for a tool by a plain call of 2025, without handshake and library. */
-export async function usePlainly(
+export async function callToolPlainly(
   url: string,
   name: string,
   args: unknown,
   headers: Record<string, string> = {},
 ): Promise<{ status: number; answer: ToolAnswer | null; body: unknown }> {
   const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } };
-  const { status, body } = await post(url, call, headers);
+  const { status, body } = await postToMcp(url, call, headers);
   const { result } = (body ?? {}) as { result?: ToolResult };
-  return { status, body, answer: result ? toolAnswer(result) : null };
+  return { status, body, answer: result ? toToolAnswer(result) : null };
 }
 
 /** Sends anything to the server; the answer is read from a document or from a stream of one event. */
-export async function post(
+export async function postToMcp(
   url: string,
   body: unknown,
   headers: Record<string, string> = {},
@@ -83,10 +83,10 @@ export async function post(
   });
   const text = await response.text();
   const data = /^data: (.*)$/m.exec(text)?.[1] ?? text;
-  return { status: response.status, headers: response.headers, body: data === '' ? null : parsed(data) };
+  return { status: response.status, headers: response.headers, body: data === '' ? null : parseIfJson(data) };
 }
 
-function parsed(text: string): unknown {
+function parseIfJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

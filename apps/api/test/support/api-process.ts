@@ -10,23 +10,25 @@ export interface ApiProcess {
   url: string;
   child: ChildProcess;
   /** Moves the clock of a process that was started with TEST_NOW. */
-  standAt(instant: string): Promise<void>;
+  setClock(instant: string): Promise<void>;
   /** Does at once what it does every minute. */
-  minute(): Promise<void>;
+  runMinuteJobs(): Promise<void>;
   /** Bytes that it still needs after tidying up. */
-  memory(): Promise<number>;
+  measureMemory(): Promise<number>;
   /** Ends it as an operator would; answers with the exit code. */
   stop(): Promise<number | null>;
 }
 
 /** What Node has compiled is kept where the run says: a process loads a third of a second sooner. */
-export const keptCode = process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {};
+export const compileCacheEnv = process.env.NODE_COMPILE_CACHE
+  ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }
+  : {};
 
-const running = new Set<ChildProcess>();
+const runningChildren = new Set<ChildProcess>();
 
 // a test that fails before it stops its process must not keep the whole run waiting
 afterAll(() => {
-  for (const child of running) child.kill('SIGKILL');
+  for (const child of runningChildren) child.kill('SIGKILL');
 });
 
 /** Starts the built API in a process of its own on the test file's database; no limits and no captcha unless asked for. */
@@ -34,7 +36,7 @@ export async function startApi(env: Record<string, string> = {}): Promise<ApiPro
   const child = fork(join(__dirname, 'serve.mjs'), {
     env: {
       PATH: process.env.PATH ?? '',
-      ...keptCode,
+      ...compileCacheEnv,
       DATABASE_URL: databaseUrl,
       DATA_DIR: fixture.dataDir,
       CAPTCHA_PROVIDER: 'none',
@@ -52,17 +54,17 @@ export async function startApi(env: Record<string, string> = {}): Promise<ApiPro
     execArgv: ['--expose-gc'], // for proof F7
     silent: true,
   });
-  let complaints = '';
-  child.stderr?.on('data', (chunk) => (complaints += String(chunk)));
-  running.add(child);
-  child.once('exit', () => running.delete(child));
-  const [port] = (await Promise.race([once(child, 'message'), failed(child, () => complaints)])) as [number];
+  let errorOutput = '';
+  child.stderr?.on('data', (chunk) => (errorOutput += String(chunk)));
+  runningChildren.add(child);
+  child.once('exit', () => runningChildren.delete(child));
+  const [port] = (await Promise.race([once(child, 'message'), throwOnExit(child, () => errorOutput)])) as [number];
   return {
     url: `http://127.0.0.1:${port}`,
     child,
-    standAt: (instant) => tell(child, instant),
-    minute: () => tell(child, 'minute'),
-    memory: () => memory(child),
+    setClock: (instant) => sendCommand(child, instant),
+    runMinuteJobs: () => sendCommand(child, 'minute'),
+    measureMemory: () => memory(child),
     stop: () => stop(child),
   };
 }
@@ -72,17 +74,17 @@ export function startApis(count: number, env: Record<string, string> = {}): Prom
   return Promise.all(Array.from({ length: count }, () => startApi(env)));
 }
 
-export async function stopAll(processes: readonly ApiProcess[]): Promise<void> {
+export async function stopApis(processes: readonly ApiProcess[]): Promise<void> {
   await Promise.all(processes.map((one) => one.stop()));
 }
 
-async function failed(child: ChildProcess, complaints: () => string): Promise<never> {
+async function throwOnExit(child: ChildProcess, complaints: () => string): Promise<never> {
   const [code] = (await once(child, 'exit')) as [number | null];
   throw new Error(`The API ended with ${code} before it listened: ${complaints()}`);
 }
 
 /** Tells a process something, and waits until it has done it. */
-async function tell(child: ChildProcess, message: string): Promise<void> {
+async function sendCommand(child: ChildProcess, message: string): Promise<void> {
   const done = once(child, 'message');
   child.send(message);
   await done;

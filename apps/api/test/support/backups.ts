@@ -1,58 +1,74 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { anEmail, reserve } from './call';
+import { newEmail, reserve } from './call';
 import { fixture } from './fixture';
 import { nextOpenDates } from './next-open-dates';
 import { runScript } from './run-script';
 import { sql } from './sql';
-import { until } from './until';
+import { waitUntil } from './until';
 
 export const { aFolder } = fixture;
 
-type Said = Awaited<ReturnType<typeof runScript>>;
+type ScriptResult = Awaited<ReturnType<typeof runScript>>;
 
 /** Runs `npm run backup`'s program. */
-export function backUp(folder: string, env: Record<string, string> = {}, args: string[] = []): Promise<Said> {
-  const usual = { DATABASE_URL: databaseUrl, DATA_DIR: fixture.dataDir, BACKUP_DIR: folder };
-  return runScript('../../dist/commands/backup.js', { ...usual, ...env }, { args });
+export function runBackup(
+  folder: string,
+  env: Record<string, string> = {},
+  args: string[] = [],
+): Promise<ScriptResult> {
+  const defaultEnv = { DATABASE_URL: databaseUrl, DATA_DIR: fixture.dataDir, BACKUP_DIR: folder };
+  return runScript('../../dist/commands/backup.js', { ...defaultEnv, ...env }, { args });
 }
 
 /** Runs `npm run restore`'s program, sure of itself unless told otherwise. */
-export function restore(path: string, env: Record<string, string>, args: string[] = ['--yes']): Promise<Said> {
+export function runRestore(
+  path: string,
+  env: Record<string, string>,
+  args: string[] = ['--yes'],
+): Promise<ScriptResult> {
   return runScript('../../dist/commands/restore.js', { DATA_DIR: aFolder(), ...env }, { args: [path, ...args] });
 }
 
 /** The paths of the backups in a folder, oldest first. */
-export const backupsIn = (folder: string): string[] =>
+export const listBackupPaths = (folder: string): string[] =>
   readdirSync(folder)
     .sort()
     .map((name) => join(folder, name));
 
 /** Takes one backup of the test file's database and answers with its path. */
-export async function aBackup(env: Record<string, string> = {}): Promise<string> {
+export async function takeBackup(env: Record<string, string> = {}): Promise<string> {
   const folder = aFolder();
-  const { code, said } = await backUp(folder, env);
+  const { code, said } = await runBackup(folder, env);
   if (code !== 0) throw new Error(said);
-  return backupsIn(folder)[0] ?? '';
+  return listBackupPaths(folder)[0] ?? '';
 }
 
 /** Text that a careless dump would not bring back as it was. */
-const difficult = 'Ľubomír\t"Ňuňo"\\N\n; DROP TABLE reservations; 🍇';
+const specialCharacters = 'Ľubomír\t"Ňuňo"\\N\n; DROP TABLE reservations; 🍇';
 
 /** An uploaded picture and the secret of the venue, as files of an earlier version. */
-export const oldFiles = { picture: `${'a'.repeat(32)}-480x240.webp`, secret: 'kept with the backup, and long enough' };
+export const legacyFiles = {
+  picture: `${'a'.repeat(32)}-480x240.webp`,
+  secret: 'kept with the backup, and long enough',
+};
 
 /** Fills the test file's database with a dozen reservations and a picture, and its folder with what earlier versions kept there. */
 export async function fillVenue(): Promise<void> {
   mkdirSync(join(fixture.dataDir, 'media', '480'), { recursive: true });
   writeFileSync(join(fixture.dataDir, 'media', '480', 'a.webp'), Buffer.from([0, 255, 13, 10]));
-  writeFileSync(join(fixture.dataDir, 'media', oldFiles.picture), Buffer.from([0, 255, 13, 10]));
-  writeFileSync(join(fixture.dataDir, 'session-secret'), oldFiles.secret);
+  writeFileSync(join(fixture.dataDir, 'media', legacyFiles.picture), Buffer.from([0, 255, 13, 10]));
+  writeFileSync(join(fixture.dataDir, 'session-secret'), legacyFiles.secret);
   await sql(`INSERT INTO picture_files VALUES ('new', '\\x00ff0d0a')`);
   for (const [index, date] of nextOpenDates(12).entries()) {
-    const answer = await reserve({ date, email: anEmail(), partySize: 1 + (index % 8), specialRequests: difficult });
+    const answer = await reserve({
+      date,
+      email: newEmail(),
+      partySize: 1 + (index % 8),
+      specialRequests: specialCharacters,
+    });
     if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
   }
-  const onTheirWay = () => sql(`SELECT 1 FROM email_messages WHERE status <> 'sent'`);
-  await until(onTheirWay, (mails) => mails.length === 0); // what is backed up stands still
+  const findUnsentMails = () => sql(`SELECT 1 FROM email_messages WHERE status <> 'sent'`);
+  await waitUntil(findUnsentMails, (mails) => mails.length === 0); // what is backed up stands still
 }

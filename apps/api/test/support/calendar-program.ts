@@ -39,7 +39,7 @@ export function readCalendar(file: string): CalendarEvent {
 }
 
 /** The calendar part of a mail: the one that mail programs act on, not the file beside it; `null` where there is none. */
-export function calendarIn({ attachments }: ParsedMail): CalendarEvent | null {
+export function readCalendarPart({ attachments }: ParsedMail): CalendarEvent | null {
   const part = attachments.find(({ contentType }) => contentType === 'text/calendar');
   const file = attachments.find(({ contentType }) => contentType === 'application/ics');
   if (!part && !file) return null;
@@ -51,18 +51,20 @@ export function calendarIn({ attachments }: ParsedMail): CalendarEvent | null {
 export class CalendarProgram {
   private readonly events = new Map<string, CalendarEvent>();
 
-  open(mail: ParsedMail): void {
-    const event = calendarIn(mail);
+  receiveMail(mail: ParsedMail): void {
+    const event = readCalendarPart(mail);
     if (!event) return;
-    const known = this.events.get(event.uid);
+    const knownEvent = this.events.get(event.uid);
     const isNewer =
-      !known || event.sequence > known.sequence || (event.sequence === known.sequence && event.stamp > known.stamp);
+      !knownEvent ||
+      event.sequence > knownEvent.sequence ||
+      (event.sequence === knownEvent.sequence && event.stamp > knownEvent.stamp);
     if (isNewer) this.events.set(event.uid, event);
   }
 
   /** From when to when its owner sees themselves engaged. */
-  get shown(): [string, string][] {
-    const standing = [...this.events.values()].filter(({ method }) => method !== 'CANCEL');
-    return standing.map(({ start, end }) => [start, end]);
+  get busyTimes(): [string, string][] {
+    const activeEvents = [...this.events.values()].filter(({ method }) => method !== 'CANCEL');
+    return activeEvents.map(({ start, end }) => [start, end]);
   }
 }

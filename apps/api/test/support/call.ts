@@ -1,6 +1,6 @@
 import type { ReservationPayload } from '@strapec/domain/testing';
 import { aReservation } from '@strapec/domain/testing';
-import { until } from './until';
+import { waitUntil } from './until';
 
 export interface Answer<Body = Record<string, unknown>> {
   status: number;
@@ -15,7 +15,7 @@ export interface CallOptions {
   /** Another process than the test file's own. */
   at?: string;
   /** Takes `503 busy` for an answer. */
-  once?: boolean;
+  acceptsBusy?: boolean;
 }
 
 /**
@@ -26,8 +26,8 @@ export async function call<Body = Record<string, unknown>>(
   path: string,
   options: CallOptions = {},
 ): Promise<Answer<Body>> {
-  if (options.once) return callOnce(path, options);
-  return until(
+  if (options.acceptsBusy) return callOnce(path, options);
+  return waitUntil(
     () => callOnce<Body>(path, options),
     ({ status, body }) => status !== 503 || (body as { code?: string }).code !== 'busy',
   );
@@ -41,13 +41,13 @@ async function callOnce<Body>(path: string, options: CallOptions): Promise<Answe
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const isStream = /event-stream/.test(response.headers.get('content-type') ?? '');
-  const text = isStream ? await leave(response) : await response.text();
+  const text = isStream ? await cancelStream(response) : await response.text();
   const isJson = /json/.test(response.headers.get('content-type') ?? '');
   return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as Body };
 }
 
 /** Whoever only asks whether a stream begins does not wait for its end. */
-async function leave(response: Response): Promise<string> {
+async function cancelStream(response: Response): Promise<string> {
   await response.body?.cancel();
   return '';
 }
@@ -84,20 +84,20 @@ export function reserve(
   return call('/api/reservations', {
     ...options,
     method: 'POST',
-    body: { ...aReservation(), ...(!isRepeatable && { phone: aPhone() }), ...overrides },
+    body: { ...aReservation(), ...(!isRepeatable && { phone: newPhone() }), ...overrides },
   });
 }
 
 /** An e-mail that nobody else in the file uses. */
-export function anEmail(): string {
-  emails += 1;
-  return `guest-${emails}@example.com`;
+export function newEmail(): string {
+  emailCount += 1;
+  return `guest-${emailCount}@example.com`;
 }
-let emails = 0;
+let emailCount = 0;
 
 /** A telephone number that no other guest in the file has. */
-export function aPhone(): string {
-  phones += 1;
-  return `+421 907 ${String(100_000 + phones).replace(/(...)$/, ' $1')}`;
+export function newPhone(): string {
+  phoneCount += 1;
+  return `+421 907 ${String(100_000 + phoneCount).replace(/(...)$/, ' $1')}`;
 }
-let phones = 0;
+let phoneCount = 0;

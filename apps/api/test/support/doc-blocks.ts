@@ -8,11 +8,11 @@ export interface DocBlock {
   /** The block right after it, when that is an answer. */
   answer: { language: 'json' | 'text'; text: string } | null;
   /** The HTML comment before it that says whether Strapec must be open, if there is one since the block before. */
-  state: string | null;
+  condition: string | null;
 }
 
 /** Everything that a page below the repository's root tells to type: its `sh` blocks. */
-export function blocksOf(page: string): DocBlock[] {
+export function readDocBlocks(page: string): DocBlock[] {
   const markdown = readFileSync(join(__dirname, '../../../..', page), 'utf8');
   const pieces = [...markdown.matchAll(/^```(\w+)\n([^]*?)^```$|^<!-- (.*) -->$/gm)];
   const blocks: DocBlock[] = [];
@@ -20,7 +20,7 @@ export function blocksOf(page: string): DocBlock[] {
   for (const [, language, text = '', comment] of pieces) {
     const last = blocks.at(-1);
     if (comment !== undefined) state = comment;
-    else if (language === 'sh') blocks.push({ text, answer: null, state });
+    else if (language === 'sh') blocks.push({ text, answer: null, condition: state });
     else if (last && (language === 'json' || language === 'text')) last.answer = { language, text: text.trim() };
     if (language === 'sh') state = null;
   }
@@ -41,7 +41,7 @@ export class Shell {
   }
 
   /** Answers with what was said and the exit code of the last command. */
-  async type(text: string): Promise<{ said: string; code: number }> {
+  async runCommand(text: string): Promise<{ said: string; code: number }> {
     this.said = '';
     const end = /\n?__typed (\d+)\n$/;
     this.bash.stdin.write(
@@ -54,19 +54,20 @@ export class Shell {
     return { said: this.said.replace(end, '').trim(), code: Number(end.exec(this.said)?.[1]) };
   }
 
-  leave(): void {
+  close(): void {
     this.bash.kill();
   }
 }
 
 /** The same fields all the way down; what stands as `…` may be anything, and lists may be longer. */
-export function hasShapeOf(actual: unknown, written: unknown): boolean {
-  if (written === '…') return true;
-  if (Array.isArray(written)) return Array.isArray(actual) && actual.length > 0 && hasShapeOf(actual[0], written[0]);
-  if (typeof written !== 'object' || written === null) return typeof actual === typeof written;
-  const fields = Object.entries(written);
-  const others = Object.keys(actual ?? {}).filter((name) => !(name in written));
+export function hasShapeOf(actual: unknown, expected: unknown): boolean {
+  if (expected === '…') return true;
+  if (Array.isArray(expected)) return Array.isArray(actual) && actual.length > 0 && hasShapeOf(actual[0], expected[0]);
+  if (typeof expected !== 'object' || expected === null) return typeof actual === typeof expected;
+  const fields = Object.entries(expected);
+  const extraFields = Object.keys(actual ?? {}).filter((name) => !(name in expected));
   return (
-    others.length === 0 && fields.every(([name, value]) => hasShapeOf((actual as Record<string, unknown>)[name], value))
+    extraFields.length === 0 &&
+    fields.every(([name, value]) => hasShapeOf((actual as Record<string, unknown>)[name], value))
   );
 }

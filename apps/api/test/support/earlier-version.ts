@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { type OtherDatabase, otherDatabase } from './other-database';
+import { type SeparateDatabase, createEmptyDatabase } from './separate-database';
 
 /*
  * A database and a backup of commit 0d41625b, the last version before the baseline: a few rows in every table, and the same
@@ -9,11 +9,11 @@ import { type OtherDatabase, otherDatabase } from './other-database';
  */
 const folder = join(__dirname, 'earlier-version');
 
-export const earlierBackup = join(folder, 'backup');
-export const earlierMigrations = 52;
+export const earlierBackupFolder = join(folder, 'backup');
+export const earlierMigrationCount = 52;
 
-export async function earlierDatabase(suffix: string): Promise<OtherDatabase> {
-  const database = await otherDatabase(suffix);
+export async function createEarlierDatabase(suffix: string): Promise<SeparateDatabase> {
+  const database = await createEmptyDatabase(suffix);
   await database.query(gunzipSync(readFileSync(join(folder, 'database.sql.gz'))).toString());
   return database;
 }

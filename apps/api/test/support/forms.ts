@@ -1,29 +1,30 @@
 import { aContactMessage, anInquiry } from '@strapec/domain/testing';
 import { randomUUID } from 'node:crypto';
-import { type Answer, type CallOptions, type ProblemBody, anEmail, call } from './call';
+import { type Answer, type CallOptions, type ProblemBody, newEmail, call } from './call';
 import { sql } from './sql';
 
 /** What a form is answered, or why it was not taken. */
 export type FormBody = ProblemBody & { success: boolean };
-type Options = Omit<CallOptions, 'method' | 'body'>;
+type FormOptions = Omit<CallOptions, 'method' | 'body'>;
 
-const post = (path: string, body: unknown, options: Options): Promise<Answer<FormBody>> =>
+const postForm = (path: string, body: unknown, options: FormOptions): Promise<Answer<FormBody>> =>
   call(path, { ...options, method: 'POST', body });
 
 /** Sends a valid message unless told otherwise. */
 export const sendMessage = (
   overrides: Record<string, unknown> = {},
-  options: Options = {},
-): Promise<Answer<FormBody>> => post('/api/contact', aContactMessage({ email: anEmail(), ...overrides }), options);
+  options: FormOptions = {},
+): Promise<Answer<FormBody>> => postForm('/api/contact', aContactMessage({ email: newEmail(), ...overrides }), options);
 
 /** Sends a valid inquiry unless told otherwise. */
 export const sendInquiry = (
   overrides: Record<string, unknown> = {},
-  options: Options = {},
-): Promise<Answer<FormBody>> => post('/api/events/inquiries', anInquiry({ email: anEmail(), ...overrides }), options);
+  options: FormOptions = {},
+): Promise<Answer<FormBody>> =>
+  postForm('/api/events/inquiries', anInquiry({ email: newEmail(), ...overrides }), options);
 
 /** An event in the database, open to guests unless told otherwise; answers its id. */
-export async function aPublicEvent(changes: Readonly<Record<string, string | number>> = {}): Promise<string> {
+export async function insertPublicEvent(changes: Readonly<Record<string, string | number>> = {}): Promise<string> {
   const row = {
     ...{
       id: randomUUID(),
@@ -34,8 +35,8 @@ export async function aPublicEvent(changes: Readonly<Record<string, string | num
     ...{ event_type: 'wine_tasting', date: '2026-12-10', time: '18:00', max_capacity: 12, capacity_mode: 'none' },
     ...{ created_at: '2026-11-01', updated_at: '2026-11-01', ...changes },
   };
-  const places = Object.keys(row).map((_name, index) => `$${index + 1}`);
-  await sql(`INSERT INTO events (${Object.keys(row).join()}) VALUES (${places.join()})`, Object.values(row));
+  const placeholders = Object.keys(row).map((_name, index) => `$${index + 1}`);
+  await sql(`INSERT INTO events (${Object.keys(row).join()}) VALUES (${placeholders.join()})`, Object.values(row));
   return row.id;
 }
 
@@ -43,5 +44,5 @@ export async function aPublicEvent(changes: Readonly<Record<string, string | num
 export const subscribe = (
   email: unknown,
   overrides: Record<string, unknown> = {},
-  options: Options = {},
-): Promise<Answer<FormBody>> => post('/api/newsletter/subscribe', { email, language: 'sk', ...overrides }, options);
+  options: FormOptions = {},
+): Promise<Answer<FormBody>> => postForm('/api/newsletter/subscribe', { email, language: 'sk', ...overrides }, options);

@@ -5,17 +5,17 @@ import type { OpenApi } from './operations';
 type Schema = Record<string, unknown>;
 
 /** Compiles schemas of an OpenAPI 3.0 document, whose `nullable` JSON Schema does not know. */
-export function schemaCompiler({ components }: OpenApi): (schema: Schema) => ValidateFunction {
+export function createSchemaCompiler({ components }: OpenApi): (schema: Schema) => ValidateFunction {
   const ajv = addFormats(new Ajv({ strict: false, allErrors: true }));
-  const shared = withNull(components) as object;
-  return (schema) => ajv.compile({ ...(withNull(schema) as object), components: shared });
+  const shared = toJsonSchema(components) as object;
+  return (schema) => ajv.compile({ ...(toJsonSchema(schema) as object), components: shared });
 }
 
-function withNull(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(withNull);
+function toJsonSchema(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(toJsonSchema);
   if (typeof node !== 'object' || node === null) return node;
   const { nullable, ...rest } = Object.fromEntries(
-    Object.entries(node).map(([name, value]) => [name, name === 'example' ? value : withNull(value)]),
+    Object.entries(node).map(([name, value]) => [name, name === 'example' ? value : toJsonSchema(value)]),
   );
   return nullable === true ? { anyOf: [rest, { type: 'null' }] } : rest;
 }

@@ -15,13 +15,13 @@ export interface OpenApi {
   components: { schemas: Record<string, unknown> };
 }
 
-export async function openApi(): Promise<OpenApi> {
+export async function fetchOpenApi(): Promise<OpenApi> {
   return (await call<OpenApi>('/api/docs-json')).body;
 }
 
 /** Every operation of the OpenAPI document: a new call is covered by itself. */
-export async function operations(): Promise<Operation[]> {
-  const { paths } = await openApi();
+export async function listOperations(): Promise<Operation[]> {
+  const { paths } = await fetchOpenApi();
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, ...operation }]) => ({
       ...operation,

@@ -16,7 +16,7 @@ const places = `(VALUES
   ('L1,T1,T2,T3,T4,T5,T6,T7,T8', 13, 20)) AS places (tables, smallest, largest)`;
 
 /** What a visit takes its tables for by the rules of its day; the tables of who has begun are held at least for the visit. */
-const held = `(SELECT int4range(starts, least(starts + lasts + reset_minutes, 1740)) FROM booking_rules
+const heldRange = `(SELECT int4range(starts, least(starts + lasts + reset_minutes, 1740)) FROM booking_rules
   WHERE valid_from::text <= visit.date ORDER BY valid_from DESC LIMIT 1)`;
 
 /** What a guest has or asks for. */
@@ -24,7 +24,7 @@ const visits = `SELECT id, date, status, party_size, start_minute AS starts, min
   UNION ALL SELECT id, date, 'held', party_size, start_minute, minutes FROM change_requests`;
 
 /** A later mail to the guest: it takes the place of one that still waits. */
-const isNews = `kind NOT IN ('reservation_to_verify', 'reservation_received', 'reservation_confirmed', 'reservation_staff_copy',
+const laterMailCondition = `kind NOT IN ('reservation_to_verify', 'reservation_received', 'reservation_confirmed', 'reservation_staff_copy',
   'reservation_change_staff_copy')`;
 
 const checks: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ const checks: Readonly<Record<string, string>> = {
   'a visit whose tables are not its own for its whole stay': `
     SELECT visit.id FROM (${visits}) visit JOIN table_holdings ON coalesce(reservation_id, change_request_id) = visit.id
     WHERE table_holdings.date <> visit.date OR NOT during @> int4range(starts, starts + lasts)
-      OR status <> 'seated' AND during <> ${held}`,
+      OR status <> 'seated' AND during <> ${heldRange}`,
   'a party at a place that does not seat it': `
     SELECT visit.id FROM (
       SELECT reservations.id, party_size, string_agg(table_id, ',' ORDER BY table_id) AS tables
@@ -66,21 +66,21 @@ const checks: Readonly<Record<string, string>> = {
     GROUP BY made.id
     HAVING count(*) FILTER (WHERE kind = 'reservation_staff_copy') <> 1 + is_late_cancellation::int
       OR count(*) FILTER (WHERE kind = CASE WHEN party_size >= 5 THEN 'reservation_received' ELSE 'reservation_confirmed' END)
-        NOT BETWEEN CASE WHEN bool_or(${isNews}) THEN 0 ELSE 1 END AND 1`,
+        NOT BETWEEN CASE WHEN bool_or(${laterMailCondition}) THEN 0 ELSE 1 END AND 1`,
 };
 
 /** Everything that is wrong in a database; nothing is what a proof wants. By `now` a request may have held tables for long enough. */
-export async function violations(databaseUrl: string, now = new Date()): Promise<string[]> {
+export async function findViolations(databaseUrl: string, now = new Date()): Promise<string[]> {
   const client = new Client(databaseUrl);
   await client.connect();
   try {
     await client.query(`SELECT set_config('oracle.now', $1, false)`, [now.toISOString()]);
-    const found: string[] = [];
+    const violations: string[] = [];
     for (const [name, query] of Object.entries(checks)) {
       const { rows } = await client.query(query);
-      if (rows.length > 0) found.push(`${name}: ${rows.length}, e.g. ${JSON.stringify(rows[0])}`);
+      if (rows.length > 0) violations.push(`${name}: ${rows.length}, e.g. ${JSON.stringify(rows[0])}`);
     }
-    return found;
+    return violations;
   } finally {
     await client.end();
   }

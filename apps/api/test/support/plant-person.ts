@@ -7,7 +7,7 @@ import { fixture } from './fixture';
 import { sql } from './sql';
 
 /** What is found again: it begins the person's address and stands in every text that says something about them. */
-export interface Planted {
+export interface PlantedPerson {
   email: string;
   canary: string;
   /** Every text that an export has to show. */
@@ -22,15 +22,15 @@ interface Column {
 
 type Row = Record<string, unknown>;
 
-const when = new Date('2026-06-05T12:00:00Z');
-const parents = ['users', 'admin_users', 'reservations']; // others point to them
+const plantedAt = new Date('2026-06-05T12:00:00Z');
+const parentTables = ['users', 'admin_users', 'reservations']; // others point to them
 
 /**
  * Puts a person into every table of the registry: a guest, a subscriber, and a member of staff who has left. Each text
  * column holds a canary of its own; a new column is planted by itself.
  */
-export async function plantPerson(canary: string): Promise<Planted> {
-  const planted: Planted = {
+export async function plantPerson(canary: string): Promise<PlantedPerson> {
+  const planted: PlantedPerson = {
     email: `${canary}@example.com`,
     canary,
     canaries: [],
@@ -38,38 +38,38 @@ export async function plantPerson(canary: string): Promise<Planted> {
   };
   await sql(
     `INSERT INTO menu_sections (id, kind, name_sk, name_en, position, updated_at) VALUES ($1, 'drink', '', '', 0, $2)`,
-    [planted.ids.section, when],
+    [planted.ids.section, plantedAt],
   );
-  const tables = personalData.map(({ table }) => table).filter((table) => !parents.includes(table));
-  for (const [index, table] of [...parents, ...tables].entries()) {
-    const isSecondAudit = table === 'audit_log' && tables.indexOf(table) !== index - parents.length;
-    const fixed = isSecondAudit ? asStaff(planted) : fixedValues(table, planted);
-    await insert(table, { ...(await canaryRow(table, planted)), ...fixed }, planted);
+  const tables = personalData.map(({ table }) => table).filter((table) => !parentTables.includes(table));
+  for (const [index, table] of [...parentTables, ...tables].entries()) {
+    const isSecondAudit = table === 'audit_log' && tables.indexOf(table) !== index - parentTables.length;
+    const fixed = isSecondAudit ? staffAuditValues(planted) : fixedValues(table, planted);
+    await insertRow(table, { ...(await canaryRow(table, planted)), ...fixed }, planted);
   }
   mkdirSync(join(fixture.dataDir, 'mail'), { recursive: true });
   writeFileSync(join(fixture.dataDir, 'mail', `${planted.ids.reservation}@bar.example.eml`), `Dear ${canary}`);
   return planted;
 }
 
-async function canaryRow(table: string, { canary }: Planted): Promise<Row> {
+async function canaryRow(table: string, { canary }: PlantedPerson): Promise<Row> {
   const columns = await sql<Column>(
     `SELECT column_name AS name, data_type AS type FROM information_schema.columns
      WHERE table_schema = 'public' AND table_name = $1`,
     [table],
   );
-  return Object.fromEntries(columns.map(({ name, type }) => [name, valueOf(type, `${canary}-${table}-${name}`)]));
+  return Object.fromEntries(columns.map(({ name, type }) => [name, columnValue(type, `${canary}-${table}-${name}`)]));
 }
 
-function valueOf(type: string, text: string): unknown {
+function columnValue(type: string, text: string): unknown {
   if (type.startsWith('json')) return JSON.stringify({ text });
   if (type === 'uuid') return randomUUID();
   if (type === 'boolean') return false;
   if (['smallint', 'integer', 'bigint'].includes(type)) return 1;
-  return type.startsWith('timestamp') ? when : text;
+  return type.startsWith('timestamp') ? plantedAt : text;
 }
 
 /** Keys, what a constraint or a program has to understand, and what says whose row it is. */
-function fixedValues(table: string, { email, canary, ids }: Planted): Row {
+function fixedValues(table: string, { email, canary, ids }: PlantedPerson): Row {
   const notes = mapNotes(reservationNotes, (note) => `${canary}-${note}`);
   const guest = { firstName: `${canary}-first`, email, ...notes, partySize: 2 };
   const values: Readonly<Record<string, Row>> = {
@@ -113,7 +113,7 @@ function fixedValues(table: string, { email, canary, ids }: Planted): Row {
 /** What the program writes about itself is nobody's. */
 function impersonalTexts(table: string): Row {
   if (!['site_content', 'site_images', 'menu_items', 'events'].includes(table)) return {};
-  const all: Readonly<Record<string, Row>> = {
+  const textsByTable: Readonly<Record<string, Row>> = {
     site_content: { content_en: '', content_sk: '', section: 'home', type: 'text' },
     menu_items: { name_sk: '', name_en: '', text_sk: null, text_en: null, allergens: null },
     site_images: { image_url: '', alt_text_en: '', alt_text_sk: '', section: 'home' },
@@ -122,29 +122,31 @@ function impersonalTexts(table: string): Row {
       ...{ capacity_mode: 'none', image_url: null, status: 'draft', visibility: 'hidden' },
     },
   };
-  return all[table] ?? {};
+  return textsByTable[table] ?? {};
 }
 
-function asStaff({ canary, ids }: Planted): Row {
+function staffAuditValues({ canary, ids }: PlantedPerson): Row {
   const work = { action: 'event.change', subject_id: 'an-event', reason: null, before: null, after: null };
   return { ...work, staff_id: ids.staff, staff_name: `${canary}-as-staff` };
 }
 
-async function insert(table: string, row: Row, planted: Planted): Promise<void> {
+async function insertRow(table: string, row: Row, planted: PlantedPerson): Promise<void> {
   const columns = Object.keys(row);
   const places = columns.map((_column, index) => `$${index + 1}`).join(', ');
   const names = columns.map((column) => `"${column}"`).join(', ');
   await sql(`INSERT INTO ${table} (${names}) VALUES (${places})`, Object.values(row));
   const entries = personalData.filter((entry) => entry.table === table);
-  const shown = columns.filter((column) => entries.some((entry) => entry.columns.includes(column)));
-  const texts = shown.flatMap((column) => JSON.stringify(row[column] ?? null).match(marked(planted.canary)) ?? []);
+  const personalColumns = columns.filter((column) => entries.some((entry) => entry.columns.includes(column)));
+  const texts = personalColumns.flatMap(
+    (column) => JSON.stringify(row[column] ?? null).match(canaryPattern(planted.canary)) ?? [],
+  );
   planted.canaries.push(...texts);
 }
 
-const marked = (canary: string): RegExp => new RegExp(`${canary}[\\w@.-]*`, 'g');
+const canaryPattern = (canary: string): RegExp => new RegExp(`${canary}[\\w@.-]*`, 'g');
 
 /** Where the database, and the folder of mails, know a text; by table. */
-export async function tablesThatKnow(text: string): Promise<string[]> {
+export async function findTablesWith(text: string): Promise<string[]> {
   const tables = await sql<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
   );

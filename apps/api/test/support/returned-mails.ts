@@ -1,12 +1,12 @@
 /** A mail that a server returns: which mail, and to whom it had gone. */
-interface Sent {
+interface SentMail {
   messageId: string;
   to: string;
 }
 
-const wire = (text: string): string => text.trimStart().replaceAll('\n', '\r\n');
+const toCrlf = (text: string): string => text.trimStart().replaceAll('\n', '\r\n');
 
-const header = ({ messageId, to }: Sent): string => `From: Strapec <rezervacie@bar.example>
+const originalHeader = ({ messageId, to }: SentMail): string => `From: Strapec <rezervacie@bar.example>
 To: ${to}
 Message-ID: ${messageId}
 Subject: =?UTF-8?Q?V=C3=A1=C5=A1_st=C3=B4l?=
@@ -14,8 +14,8 @@ Date: Mon, 30 Nov 2026 12:10:00 +0100
 MIME-Version: 1.0`;
 
 /** As Postfix writes it and hands it to a command, with other names: https://www.postfix.org/bounce.5.html. */
-export const postfix = (sent: Sent, { action = 'failed', withHeader = true } = {}): string =>
-  wire(`
+export const postfixBounce = (sent: SentMail, { action = 'failed', withHeader = true } = {}): string =>
+  toCrlf(`
 From MAILER-DAEMON  Mon Nov 30 12:10:03 2026
 Return-Path: <>
 Received: by mx.bar.example (Postfix) id 4F1D31C0A2; Mon, 30 Nov 2026 12:10:03 +0100 (CET)
@@ -58,13 +58,13 @@ Diagnostic-Code: smtp; 550 5.1.1 <${sent.to}>: Recipient address
     rejected: User unknown in virtual mailbox table
 
 --AB12.1764501003/mx.bar.example
-${withHeader ? `Content-Description: Undelivered Message Headers\nContent-Type: text/rfc822-headers\n\n${header(sent)}\n` : 'Content-Type: text/plain\n\nNo headers.\n'}
+${withHeader ? `Content-Description: Undelivered Message Headers\nContent-Type: text/rfc822-headers\n\n${originalHeader(sent)}\n` : 'Content-Type: text/plain\n\nNo headers.\n'}
 --AB12.1764501003/mx.bar.example--
 `);
 
 /** Exchange Online: the mail comes back whole, the report in two languages and HTML. */
-export const exchange = (sent: Sent): string =>
-  wire(`
+export const exchangeBounce = (sent: SentMail): string =>
+  toCrlf(`
 From: <postmaster@firma.example>
 To: <vratene@bar.example>
 Date: Mon, 30 Nov 2026 11:10:09 +0000
@@ -113,7 +113,7 @@ X-Display-Name: ${sent.to}
 Content-Type: message/rfc822
 
 Received: from mx.bar.example (192.0.2.3) by AM0FRA01FT000.mail.protection.example
-${header(sent)}
+${originalHeader(sent)}
 Content-Type: text/plain
 
 Tešíme sa na vás.
@@ -122,8 +122,8 @@ Tešíme sa na vás.
 `);
 
 /** Gmail: an answer of several lines; the Message-ID was put there by a relay of ours. */
-export const gmail = (sent: Sent): string =>
-  wire(`
+export const gmailBounce = (sent: SentMail): string =>
+  toCrlf(`
 Return-Path: <>
 To: vratene@bar.example
 From: Mail Delivery Subsystem <mailer-daemon@googlemail.example>
@@ -162,7 +162,7 @@ Last-Attempt-Date: Mon, 30 Nov 2026 03:10:06 -0800 (PST)
 Content-Type: message/rfc822
 
 X-Strapec-Message-ID: ${sent.messageId}
-${header({ ...sent, messageId: '<0102019aa1b2c3d4-000000@relay.example>' })}
+${originalHeader({ ...sent, messageId: '<0102019aa1b2c3d4-000000@relay.example>' })}
 
 ----- Message truncated -----
 
@@ -170,8 +170,8 @@ ${header({ ...sent, messageId: '<0102019aa1b2c3d4-000000@relay.example>' })}
 `);
 
 /** Exim before 4.87: no report, a header and words; the mail stands below them. */
-export const exim = (sent: Sent): string =>
-  wire(`
+export const eximBounce = (sent: SentMail): string =>
+  toCrlf(`
 Return-path: <>
 X-Failed-Recipients: ${sent.to}
 Auto-Submitted: auto-replied
@@ -194,13 +194,13 @@ recipients. This is a permanent error. The following address(es) failed:
 ------ This is a copy of the message, including all the headers. ------
 
 Return-path: <vratene@bar.example>
-${header(sent)}
+${originalHeader(sent)}
 
 Tešíme sa na vás.
 `);
 
-export const qmail = (sent: Sent): string =>
-  wire(`
+export const qmailBounce = (sent: SentMail): string =>
+  toCrlf(`
 Return-Path: <>
 Date: the day before yesterday
 From: MAILER-DAEMON@old.example
@@ -217,14 +217,14 @@ Sorry, no mailbox here by that name. (#5.1.1)
 --- Below this line is a copy of the message.
 
 Return-Path: <vratene@bar.example>
-${header(sent)}
+${originalHeader(sent)}
 
 Tešíme sa na vás.
 `);
 
 /** A guest’s mailbox answers while its owner is on holiday: no mail came back. */
-export const holiday = (sent: Sent): string =>
-  wire(`
+export const holidayReply = (sent: SentMail): string =>
+  toCrlf(`
 From: ${sent.to}
 To: rezervacie@bar.example
 Subject: Automatic reply

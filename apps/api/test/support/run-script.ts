@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { keptCode } from './api-process';
+import { compileCacheEnv } from './api-process';
 
-interface Spoken {
+interface ScriptInput {
   args?: string[];
   /** What it reads from its standard input. */
   input?: string;
@@ -13,10 +13,10 @@ interface Spoken {
 export async function runScript(
   script: string,
   env: Record<string, string>,
-  { args = [], input }: Spoken = {},
+  { args = [], input }: ScriptInput = {},
 ): Promise<{ code: number | null; said: string }> {
   const child = fork(join(__dirname, script), args, {
-    env: { PATH: process.env.PATH ?? '', ...keptCode, ...env },
+    env: { PATH: process.env.PATH ?? '', ...compileCacheEnv, ...env },
     silent: true,
     execArgv: [],
   });

@@ -12,11 +12,11 @@ export interface StaffAccount {
   password: string;
 }
 
-interface SignedIn {
+interface SessionBody {
   user: { id: string; username: string };
 }
 
-let accounts = 0;
+let accountCount = 0;
 const hashes = new Map<string, Promise<string>>();
 
 /** Of accounts with the same password one hash is made: it is slow on purpose. */
@@ -27,12 +27,12 @@ function hashOf(password: string): Promise<string> {
 }
 
 /** A member of staff of the test file's database. */
-export async function aStaffAccount(
+export async function createStaffAccount(
   password = 'a glass of frankovka',
   role: StaffRole = 'owner',
 ): Promise<StaffAccount> {
-  accounts += 1;
-  const username = `jana.${accounts}`;
+  accountCount += 1;
+  const username = `jana.${accountCount}`;
   const account = { id: randomUUID(), username, email: `${username}@bar.example`, password };
   await sql('INSERT INTO users (id, username, password_hash, role) VALUES ($1, $2, $3, $4)', [
     account.id,
@@ -52,7 +52,7 @@ export function login(
   username: string,
   password: string,
   { at, headers = {} }: { at?: string; headers?: Record<string, string> } = {},
-): Promise<Answer<SignedIn & ProblemBody>> {
+): Promise<Answer<SessionBody & ProblemBody>> {
   return call('/api/auth/login', { method: 'POST', body: { username, password }, headers, ...(at ? { at } : {}) });
 }
 
@@ -63,14 +63,14 @@ export function cookieOf({ headers }: Answer<unknown>): { cookie: string } {
 
 /** Signs a member of staff in, at the test file's own app unless told otherwise; answers with the headers of a staff call. */
 export async function signIn(at?: string, account?: StaffAccount): Promise<{ cookie: string }> {
-  const { username, password } = account ?? (await aStaffAccount());
+  const { username, password } = account ?? (await createStaffAccount());
   const answer = await login(username, password, at ? { at } : {});
   if (answer.status !== 200) throw new Error(`Not signed in: ${JSON.stringify(answer.body)}`);
   return cookieOf(answer);
 }
 
 /** Another session of who is signed in, as another browser of theirs has it. */
-export async function anotherSession({ cookie }: { cookie: string }): Promise<{ cookie: string }> {
+export async function copySession({ cookie }: { cookie: string }): Promise<{ cookie: string }> {
   const sid = randomUUID();
   const copy = `INSERT INTO sessions SELECT (jsonb_populate_record(one, jsonb_build_object('sid', $2::text))).*
     FROM sessions AS one WHERE sid = $1`;
@@ -80,7 +80,7 @@ export async function anotherSession({ cookie }: { cookie: string }): Promise<{ 
 }
 
 /** What twenty streams of a person are opened with, which is as many as they may have. */
-export async function twentyTimes(person: { cookie: string }): Promise<{ cookie: string }[]> {
-  const sessions = [person, ...(await Promise.all([1, 2, 3].map(() => anotherSession(person))))];
+export async function twentyStreamSessions(person: { cookie: string }): Promise<{ cookie: string }[]> {
+  const sessions = [person, ...(await Promise.all([1, 2, 3].map(() => copySession(person))))];
   return sessions.flatMap((session) => Array.from({ length: 5 }, () => session));
 }

@@ -2,21 +2,21 @@ import { type Visit, type TablePlan, buildTablePlan } from '@strapec/domain';
 import { venueCombinations, venueTables } from '@strapec/domain/testing';
 import { sql } from './sql';
 
-const kept = ['T1', 'T2', 'T5', 'T6', 'L1'];
+const keptTableIds = ['T1', 'T2', 'T5', 'T6', 'L1'];
 
 /** A room so small that its evenings are soon full, and that a brute force can still seat them: the other tables retire. */
-export async function keepFewTables(): Promise<void> {
-  await sql(`DELETE FROM room_tables WHERE table_id <> ALL ($1)`, [kept]);
+export async function shrinkRoom(): Promise<void> {
+  await sql(`DELETE FROM room_tables WHERE table_id <> ALL ($1)`, [keptTableIds]);
 }
 
 /** The same room, as a brute force sees it. */
 export const smallRoom: TablePlan = buildTablePlan(
-  venueTables.filter(({ id }) => kept.includes(id)),
-  venueCombinations.filter(({ tables, isWholeRoom }) => isWholeRoom || tables.every((id) => kept.includes(id))),
+  venueTables.filter(({ id }) => keptTableIds.includes(id)),
+  venueCombinations.filter(({ tables, isWholeRoom }) => isWholeRoom || tables.every((id) => keptTableIds.includes(id))),
 );
 
 /** Who has a claim to a table of an evening, the oldest first; events are fixed visits. */
-export async function claimsOn(date: string): Promise<(Visit & { isEvent: boolean })[]> {
+export async function findVisitsOn(date: string): Promise<(Visit & { isEvent: boolean })[]> {
   return sql(
     `SELECT id, start_minute AS start, start_minute + minutes AS "end", party_size AS "partySize", false AS "isEvent",
        is_pinned OR status = 'seated' AS "isFixed",

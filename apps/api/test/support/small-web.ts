@@ -55,7 +55,7 @@ export function buildSmallWeb(): string {
 }
 
 /** What the small web has rendered so far: the language and path of each page. */
-export const renderedPages = (): string[] =>
+export const readRenderedPages = (): string[] =>
   readFileSync(join(fixture.dataDir, '.web', 'rendered'), 'utf8')
     .trim()
     .split('\n');

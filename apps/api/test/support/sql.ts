@@ -8,7 +8,7 @@ fixture.atEnd(() => pool.end());
 
 /** What is worth another try: of two who deadlock one begins anew (the app goes on sending mails while a test clears
  * tables), and a kept connection may have been cut in the meantime. */
-const isPassing = (error: unknown): boolean =>
+const isTemporary = (error: unknown): boolean =>
   /^(40P01|57P01|ECONNRESET|EPIPE)$/.test((error as { code?: string }).code ?? '') ||
   /^Connection terminated/.test((error as Error).message);
 
@@ -18,7 +18,7 @@ export async function sql<Row>(text: string, values: unknown[] = []): Promise<Ro
     try {
       return (await pool.query(text, values)).rows as Row[];
     } catch (error) {
-      if (!isPassing(error) || tries > 20) throw error;
+      if (!isTemporary(error) || tries > 20) throw error;
     }
   }
 }

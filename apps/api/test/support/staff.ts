@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { aReservation } from '@strapec/domain/testing';
-import { type ApiProcess, startApis, stopAll } from './api-process';
+import { type ApiProcess, startApis, stopApis } from './api-process';
 import { type Answer, type ProblemBody, call } from './call';
 import { type AppOptions, type StartedApp, fixture } from './fixture';
 import { signIn } from './sign-in';
@@ -55,37 +55,37 @@ export type StaffCall = <Body = ReservationBody>(
   options?: { method?: string; body?: unknown; at?: number; headers?: Record<string, string> },
 ) => Promise<StaffAnswer<Body>>;
 
-interface StaffAtWork {
+interface StaffAccess {
   staff: StaffCall;
   urls: () => string[];
 }
 
 /** Signed-in staff at several apps in this process, which share the database alone. */
-export function staffAtWork(count = 2, options: AppOptions = {}): StaffAtWork & { apps: () => StartedApp[] } {
+export function signedInStaff(count = 2, options: AppOptions = {}): StaffAccess & { apps: () => StartedApp[] } {
   const apps: StartedApp[] = [];
   const start = async (): Promise<string[]> => {
     for (let index = 0; index < count; index += 1)
       apps.push(await fixture.startApp({ isClockReal: options.at === undefined, ...options }));
     return apps.map((app) => app.baseUrl);
   };
-  return { ...signedInAt(start), apps: () => apps };
+  return { ...signInBeforeAll(start), apps: () => apps };
 }
 
 /** Signed-in staff at several processes, for proofs of what processes do to each other. */
 export function staffAtProcesses(
   count: number,
   env: Record<string, string> = {},
-): StaffAtWork & { processes: () => ApiProcess[] } {
+): StaffAccess & { processes: () => ApiProcess[] } {
   let processes: ApiProcess[] = [];
   const start = async (): Promise<string[]> => {
     processes = await startApis(count, env);
     return processes.map(({ url }) => url);
   };
-  afterAll(() => stopAll(processes));
-  return { ...signedInAt(start), processes: () => processes };
+  afterAll(() => stopApis(processes));
+  return { ...signInBeforeAll(start), processes: () => processes };
 }
 
-function signedInAt(start: () => Promise<string[]>): StaffAtWork {
+function signInBeforeAll(start: () => Promise<string[]>): StaffAccess {
   let urls: string[] = [];
   let headers: { cookie: string };
   beforeAll(async () => {
@@ -98,7 +98,7 @@ function signedInAt(start: () => Promise<string[]>): StaffAtWork {
 }
 
 /** What staff type for a couple that calls. */
-export function aPhoneCall(overrides: Record<string, unknown> = {}): Record<string, unknown> {
+export function phoneReservation(overrides: Record<string, unknown> = {}): Record<string, unknown> {
   const { lastName, date, time, duration, partySize } = aReservation();
   return { lastName, date, time, duration, partySize, source: 'phone', ...overrides };
 }

@@ -32,7 +32,7 @@ export interface VenueBody {
 }
 
 /** Days on which the venue is closed, or has other hours. */
-export function aSpecialDay(from: string, to = from, hours: OpeningHours | null = null) {
+export function specialDayChange(from: string, to = from, hours: OpeningHours | null = null) {
   const label = { sk: 'Vianoce', en: 'Christmas' };
   return { putSpecialDay: { day: { from, to, hours, label } } };
 }

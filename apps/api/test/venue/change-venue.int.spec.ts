@@ -2,16 +2,16 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { addDays, toGuestRules, ruleBounds, ruleNames, weekdayOf } from '@strapec/domain';
 import { chance, venueRules, venueWeek } from '@strapec/domain/testing';
 import { startApi } from '../support/api-process';
-import { type ReservedBody, anEmail, call, reserve } from '../support/call';
+import { type ReservedBody, newEmail, call, reserve } from '../support/call';
 import { holdEvening } from '../support/hold-evening';
-import { type VenueBody, type PreviewBody, type RoomBody, aSpecialDay } from '../support/venue-changes';
+import { type VenueBody, type PreviewBody, type RoomBody, specialDayChange } from '../support/venue-changes';
 import { nextOpenDates } from '../support/next-open-dates';
-import { violations } from '../support/oracle';
+import { findViolations } from '../support/oracle';
 import { isLong, keepProof } from '../support/proof-report';
-import { aStaffAccount, signIn } from '../support/sign-in';
-import { type ReservationBody, aPhoneCall, staffAtProcesses } from '../support/staff';
+import { createStaffAccount, signIn } from '../support/sign-in';
+import { type ReservationBody, phoneReservation, staffAtProcesses } from '../support/staff';
 import { sql } from '../support/sql';
-import { until } from '../support/until';
+import { waitUntil } from '../support/until';
 
 const dates = nextOpenDates(60);
 const fridays = dates.filter((date) => weekdayOf(date) === 'friday');
@@ -35,7 +35,7 @@ const preview = (change: object, at = 0) =>
 const save = (change: object, hash: string, at = 0) =>
   api.staff<VenueBody>('/api/admin/venue', { method: 'PUT', body: { change, hash }, at });
 const venue = async (at = 0): Promise<VenueBody> => (await api.staff<VenueBody>('/api/admin/venue', { at })).body;
-const reseated = () => until(venue, ({ toReseat }) => toReseat === 0);
+const reseated = () => waitUntil(venue, ({ toReseat }) => toReseat === 0);
 const changed = async (change: object): Promise<PreviewBody> => {
   const { body } = await preview(change);
   expect(await save(change, body.hash)).toMatchObject({ status: 200 });
@@ -43,7 +43,7 @@ const changed = async (change: object): Promise<PreviewBody> => {
   return body;
 };
 const guest = async (date: string, overrides: object = {}): Promise<ReservedBody['reservation']> =>
-  (await reserve({ date, email: anEmail(), ...overrides })).body.reservation;
+  (await reserve({ date, email: newEmail(), ...overrides })).body.reservation;
 
 /** Who holds which tables. */
 const holdings = async (): Promise<Map<string, string>> => {
@@ -64,7 +64,7 @@ describe('days on which the bar is closed', () => {
   it('have a preview of stranded visits and shown hours that writes nothing', async () => {
     const [early, late] = [await guest(friday), await guest(addDays(friday, 1), { time: '21:00' })];
     await guest(addDays(friday, 2 + 3)); // Wednesday
-    const { status, body } = await preview(aSpecialDay(...range));
+    const { status, body } = await preview(specialDayChange(...range));
     expect([status, body.evenings, body.strandedCount, body.keptCount]).toEqual([200, 2, 2, 0]);
     expect(body.stranded).toEqual(
       [early, late].map(({ id }) => expect.objectContaining({ id, lastName: 'Kováčová', why: 'closed' })),
@@ -78,7 +78,7 @@ describe('days on which the bar is closed', () => {
   });
 
   it('apply in four processes within a second, for guests, staff and search engines', async () => {
-    const change = aSpecialDay(...range);
+    const change = specialDayChange(...range);
     for (const url of api.urls()) expect(await startTimes(friday, url)).not.toEqual([]);
     const { body } = await preview(change);
     await save(change, body.hash);
@@ -100,14 +100,14 @@ describe('days on which the bar is closed', () => {
   it('may have a break: visits in it are stranded, and other starts are offered', async () => {
     const [within] = [await guest(friday, { time: '18:00' }), await guest(friday, { time: '20:00' })];
     const hours = { opens: 960, lastStart: 1410, closes: 1560, break: { from: 1080, until: 1200 } };
-    const told = await changed(aSpecialDay(friday, friday, hours));
+    const told = await changed(specialDayChange(friday, friday, hours));
     expect(told.stranded).toEqual([expect.objectContaining({ id: within.id, why: 'outside_hours' })]);
     expect([told.keptCount, told.hours[0]?.after]).toEqual([1, hours]);
     expect((await holdings()).has(within.id)).toBe(false);
     expect((await startTimes(friday)).slice(0, 4)).toEqual(['16:00', '16:30', '17:00', '20:00']);
-    const crossing = await reserve({ date: friday, email: anEmail(), time: '17:00', duration: 2 });
+    const crossing = await reserve({ date: friday, email: newEmail(), time: '17:00', duration: 2 });
     expect([400, 409]).toContain(crossing.status); // as what its process has read of the venue last
-    const { body } = await preview(aSpecialDay(friday, friday, { ...hours, break: { from: 1080, until: 1080 } }));
+    const { body } = await preview(specialDayChange(friday, friday, { ...hours, break: { from: 1080, until: 1080 } }));
     expect(body).toMatchObject({ errors: [{ field: 'hours.break.until', code: 'break_outside' }] });
     await expect(sql(`UPDATE special_days SET break = '{"from": 1200, "until": 1080}'`)).rejects.toThrow(
       'special_days_break_check',
@@ -116,7 +116,7 @@ describe('days on which the bar is closed', () => {
 
   it('leave stranded visits their status and no table, and the inbox lists them until they are resolved', async () => {
     const { id } = await guest(friday);
-    await changed(aSpecialDay(...range));
+    await changed(specialDayChange(...range));
     expect(await sql('SELECT status FROM reservations WHERE id = $1', [id])).toEqual([{ status: 'confirmed' }]);
     expect((await holdings()).size).toBe(0);
     const waiting = async () =>
@@ -133,7 +133,7 @@ describe('days on which the bar is closed', () => {
   it('seat stranded visits again when the bar opens after all, and are in the audit log', async () => {
     const { id } = await guest(friday);
     const before = await holdings();
-    await changed(aSpecialDay(...range));
+    await changed(specialDayChange(...range));
     const opened = await changed({ removeSpecialDay: { range: { from: range[0], to: range[1] } } });
     expect(opened.seatedAgainCount).toBe(1);
     expect(await holdings()).toEqual(before);
@@ -147,13 +147,13 @@ describe('days on which the bar is closed', () => {
   });
 
   it('stay closed, and a party that staff seat with a reason has its table', async () => {
-    await changed(aSpecialDay(...range));
+    await changed(specialDayChange(...range));
     const entered = await api.staff<ReservationBody>('/api/admin/reservations', {
       method: 'POST',
-      body: aPhoneCall({ date: friday, overrideReason: 'The family of the cook' }),
+      body: phoneReservation({ date: friday, overrideReason: 'The family of the cook' }),
     });
     expect(entered.status).toBe(201);
-    await changed(aSpecialDay(...range, shorter));
+    await changed(specialDayChange(...range, shorter));
     expect((await holdings()).get(entered.body.id)).toBe(entered.body.tables.join());
   });
 });
@@ -168,11 +168,11 @@ describe('a pause of online reservations', () => {
     expect([paused.evenings, paused.changedDays]).toEqual([0, 0]);
     for (const url of api.urls()) expect((await startTimes(friday, url)).at(-1)).toBe('19:30');
     expect(await startTimes(addDays(friday, 7))).toContain('23:00');
-    const refused = await reserve({ date: friday, time: '20:00', email: anEmail() });
+    const refused = await reserve({ date: friday, time: '20:00', email: newEmail() });
     expect([refused.status, refused.body.code]).toEqual([409, 'slot_not_offered']);
     const phoned = await api.staff('/api/admin/reservations', {
       method: 'POST',
-      body: aPhoneCall({ date: friday, time: '20:00' }),
+      body: phoneReservation({ date: friday, time: '20:00' }),
     });
     expect(phoned.status).toBe(201);
     expect((await holdings()).get(id)).toBe(before.get(id));
@@ -290,7 +290,7 @@ describe('a room from a date on', () => {
     combinations: [...combinations, { tables: ['T8', 'T9'], minParty: 5, maxParty: 8, isWholeRoom: false }],
   });
   const fullOn = async (date: string): Promise<number> => {
-    const parties = Array.from({ length: 8 }, () => reserve({ date, partySize: 4, email: anEmail() }));
+    const parties = Array.from({ length: 8 }, () => reserve({ date, partySize: 4, email: newEmail() }));
     return (await Promise.all(parties)).filter(({ status }) => status === 201).length;
   };
 
@@ -389,14 +389,14 @@ describe('a room from a date on', () => {
 describe('an invalid change', () => {
   const [friday = ''] = fridays;
   it.each([
-    ['a range that ends before it begins', aSpecialDay(friday, addDays(friday, -1)), 'to', 'The last day must not be before the first one'],
-    ['doors that close before they open', aSpecialDay(friday, friday, { opens: 960, lastStart: 960, closes: 900 }), 'hours.closes', 'The bar must close after it opens'],
-    ['a day that is over', aSpecialDay('2024-05-01'), 'to', 'These days are over'],
-    ['hours that are no minutes', aSpecialDay(friday, friday, { opens: 960.5, lastStart: 960, closes: 1000 }), 'putSpecialDay.day.hours.opens', 'This must be a whole number of minutes of the service date'],
+    ['a range that ends before it begins', specialDayChange(friday, addDays(friday, -1)), 'to', 'The last day must not be before the first one'],
+    ['doors that close before they open', specialDayChange(friday, friday, { opens: 960, lastStart: 960, closes: 900 }), 'hours.closes', 'The bar must close after it opens'],
+    ['a day that is over', specialDayChange('2024-05-01'), 'to', 'These days are over'],
+    ['hours that are no minutes', specialDayChange(friday, friday, { opens: 960.5, lastStart: 960, closes: 1000 }), 'putSpecialDay.day.hours.opens', 'This must be a whole number of minutes of the service date'],
     ['nothing said about the hours', { putSpecialDay: { day: { from: friday, to: friday } } }, 'putSpecialDay.day.hours', 'This must be an object'],
     ['a list for a day', { putSpecialDay: [] }, 'putSpecialDay', 'This must be an object'],
     ['nothing', {}, 'change', 'Say exactly one change'],
-    ['two changes', { ...aSpecialDay(friday), removeWeek: { from: friday } }, 'change', 'Say exactly one change'],
+    ['two changes', { ...specialDayChange(friday), removeWeek: { from: friday } }, 'change', 'Say exactly one change'],
     ['an unknown one', { sellTheVenue: {} }, 'sellTheVenue', 'This field is not known'],
     ['one that is not there', { removeSpecialDay: { range: { from: friday, to: friday } } }, 'range', 'This is not there any more, or it has begun'],
   ])('%s is refused with field and message', async (_what, change, field, message) => {
@@ -408,7 +408,7 @@ describe('an invalid change', () => {
   }); // prettier-ignore
 
   it('is not allowed for a host', async () => {
-    const headers = await signIn(undefined, await aStaffAccount(undefined, 'host'));
+    const headers = await signIn(undefined, await createStaffAccount(undefined, 'host'));
     const { status } = await call('/api/admin/venue', { headers });
     expect(status).toBe(403);
   });
@@ -416,7 +416,7 @@ describe('an invalid change', () => {
 
 describe('an outdated preview', () => {
   const [friday = ''] = fridays;
-  const change = aSpecialDay(friday);
+  const change = specialDayChange(friday);
 
   it('saves nothing when an affected guest has reserved meanwhile', async () => {
     const { body } = await preview(change);
@@ -430,8 +430,8 @@ describe('an outdated preview', () => {
   });
 
   it('stays valid while unaffected guests reserve', async () => {
-    const asked = aSpecialDay(friday, friday, shorter);
-    const early = (at = baseUrl) => reserve({ date: friday, email: anEmail(), time: '17:00', duration: 1 }, { at });
+    const asked = specialDayChange(friday, friday, shorter);
+    const early = (at = baseUrl) => reserve({ date: friday, email: newEmail(), time: '17:00', duration: 1 }, { at });
     const stamp = () => sql('SELECT updated_at FROM reservation_capacity_locks WHERE date = $1', [friday]);
     const { body } = await preview(asked);
     const before = await stamp();
@@ -448,7 +448,7 @@ describe('an outdated preview', () => {
   });
 
   it('accepts one of two managers, and the other repeats the preview', async () => {
-    const other = aSpecialDay(friday, friday, shorter);
+    const other = specialDayChange(friday, friday, shorter);
     const [mine, theirs] = [await preview(change), await preview(other)];
     const saved = await Promise.all([save(change, mine.body.hash), save(other, theirs.body.hash, 1)]);
     expect(saved.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -465,8 +465,8 @@ describe('an evening that several processes reseat', () => {
     await sql(ahead, [friday]);
     const letGo = await holdEvening(friday);
     await sql('INSERT INTO evenings_to_reseat (date) VALUES ($1)', [friday]);
-    const minutes = api.processes().map((each) => each.minute());
-    await until(
+    const minutes = api.processes().map((each) => each.runMinuteJobs());
+    await waitUntil(
       () => sql(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query ~ 'turn|pg_advisory'`),
       (waiting) => waiting.length === api.processes().length,
     );
@@ -512,7 +512,7 @@ describe('booking rules from a date on', () => {
       expect((await startTimes(before, url)).slice(0, 3)).toEqual(['16:00', '16:30', '17:00']);
     }
     const party = (date: string, partySize: number, time = '18:15') =>
-      reserve({ date, time, partySize, email: anEmail() });
+      reserve({ date, time, partySize, email: newEmail() });
     const six6 = await party(friday, 6);
     const seven = await party(friday, 7, '21:15');
     expect([six6, seven].map(({ status, body }) => [status, body.reservation.status])).toEqual([
@@ -534,7 +534,7 @@ describe('booking rules from a date on', () => {
     expect(await sql('SELECT status FROM reservations WHERE id = $1', [id])).toEqual([{ status: 'pending_approval' }]);
     const phoned = await api.staff<ReservationBody>('/api/admin/reservations', {
       method: 'POST',
-      body: aPhoneCall({ date: friday, time: '20:15', partySize: 4 }),
+      body: phoneReservation({ date: friday, time: '20:15', partySize: 4 }),
     });
     expect([phoned.status, phoned.body.status]).toEqual([201, 'confirmed']);
   });
@@ -555,8 +555,8 @@ describe('booking rules from a date on', () => {
     expect((await stayFor(5)).status).toBe(400);
     await changed(rules(friday, { usualStayHours: 3, longestStayHours: 6 }));
     expect([(await stayFor(6)).status, (await stayFor(7)).status]).toEqual([200, 400]);
-    const long = await reserve({ date: friday, email: anEmail(), time: '16:00', duration: 6 });
-    expect([long.status, (await reserve({ date: friday, email: anEmail(), duration: 7 })).status]).toEqual([201, 400]);
+    const long = await reserve({ date: friday, email: newEmail(), time: '16:00', duration: 6 });
+    expect([long.status, (await reserve({ date: friday, email: newEmail(), duration: 7 })).status]).toEqual([201, 400]);
   });
 
   it.each<[string, object, object]>([
@@ -594,7 +594,7 @@ describe('booking rules from a date on', () => {
 
 describe('the audit log', () => {
   const [friday = '', later = ''] = fridays;
-  const [range, day] = [[friday, addDays(friday, 2)] as const, aSpecialDay(friday, addDays(friday, 2))];
+  const [range, day] = [[friday, addDays(friday, 2)] as const, specialDayChange(friday, addDays(friday, 2))];
   const [label, week] = [
     { labelSk: 'Vianoce', labelEn: 'Christmas' },
     { from: later, value: { ...venueWeek, sunday: shorter } },
@@ -603,7 +603,7 @@ describe('the audit log', () => {
 
   it.each<[string, object[], string, object | null, object | null]>([
     ['venue.putSpecialDay', [day], range.join('/'), null, { days: range, hours: null, ...label }],
-    ['venue.putSpecialDay', [day, aSpecialDay(...range, shorter)], range.join('/'), { hours: null }, { hours: shorter }],
+    ['venue.putSpecialDay', [day, specialDayChange(...range, shorter)], range.join('/'), { hours: null }, { hours: shorter }],
     ['venue.removeSpecialDay', [day, { removeSpecialDay: { range: { from: range[0], to: range[1] } } }], range.join('/'), { days: range, hours: null, ...label }, null],
     ['venue.putWeek', [{ putWeek: { week } }], later, { sunday: null }, { sunday: shorter }],
     ['venue.removeWeek', [{ putWeek: { week } }, { removeWeek: { from: later } }], later, { sunday: shorter }, { sunday: null }],
@@ -631,13 +631,13 @@ describe('proof C11: an accurate preview', () => {
         partySize: 1 + Math.floor(random() * 4),
       })),
     );
-    for (const party of parties) await reserve({ ...party, email: anEmail() });
+    for (const party of parties) await reserve({ ...party, email: newEmail() });
   }
 
   it('of six evenings with shorter hours counts every visit as unmoved, seated elsewhere or stranded', async () => {
     await fill();
     const before = await holdings();
-    const told = await changed(aSpecialDay(evenings[0] ?? '', evenings.at(-1), shorter));
+    const told = await changed(specialDayChange(evenings[0] ?? '', evenings.at(-1), shorter));
     const after = await holdings();
     expect(told.keptCount + told.reseatedCount + told.strandedCount).toBe(before.size);
     expect(told.strandedCount).toBeGreaterThan(5);
@@ -653,7 +653,7 @@ describe('proof C12: an interrupted change', () => {
   it('continues at the next start, wherever the process was killed', async () => {
     const evenings = dates.slice(0, 40);
     for (const date of evenings) await guest(date, { time: '21:00' });
-    const change = aSpecialDay(evenings[0] ?? '', evenings.at(-1), shorter);
+    const change = specialDayChange(evenings[0] ?? '', evenings.at(-1), shorter);
     const { body } = await preview(change);
     const rounds = isLong ? Array.from({ length: 20 }, (_, index) => index * 5) : [0, 5, 20, 60];
     let leftOver = 0;
@@ -665,13 +665,13 @@ describe('proof C12: an interrupted change', () => {
       await call('/api/admin/venue', { method: 'PUT', body: { change, hash: now.body.hash }, headers, at: killed.url });
       await new Promise((resolve) => setTimeout(resolve, milliseconds));
       killed.child.kill('SIGKILL');
-      await until(
+      await waitUntil(
         () => sql(`SELECT FROM pg_stat_activity WHERE state <> 'idle' AND query ~ 'holdings|settlements' AND pid <> pg_backend_pid()`),
         (busy) => busy.length === 0,
       );
       leftOver += (await sql('SELECT FROM evenings_to_reseat')).length;
       const next = await startApi();
-      await until(() => sql('SELECT FROM evenings_to_reseat'), (owed) => owed.length === 0);
+      await waitUntil(() => sql('SELECT FROM evenings_to_reseat'), (owed) => owed.length === 0);
       await next.stop();
       expect(await holdings()).toEqual(new Map());
       const opened = { removeSpecialDay: { range: { from: evenings[0], to: evenings.at(-1) } } };
@@ -690,12 +690,12 @@ describe('proof C12: an interrupted change', () => {
 describe('proof C13: guests who reserve while the bar changes', () => {
   it('are checked against the old venue or the new one: no visit is seated twice or lost', async () => {
     const [, , friday = ''] = fridays;
-    const change = aSpecialDay(friday, friday, shorter);
+    const change = specialDayChange(friday, friday, shorter);
     const { body } = await preview(change);
     const times = ['17:00', '18:00', '19:00', '20:30', '21:30'];
     const guests = Array.from({ length: 50 }, (_, index) =>
       reserve(
-        { date: friday, time: times[index % 5], partySize: 1 + (index % 4), email: anEmail() },
+        { date: friday, time: times[index % 5], partySize: 1 + (index % 4), email: newEmail() },
         { at: api.urls()[index % 4] },
       ),
     );
@@ -720,7 +720,7 @@ describe('proof C13: guests who reserve while the bar changes', () => {
     expect(rows.map(({ id }) => id).sort()).toEqual([...promised].sort());
     const held = await holdings();
     for (const { id, until: end } of rows) if (held.has(id)) expect(end).toBeLessThanOrEqual(shorter.closes);
-    const overlaps = (await violations(databaseUrl)).filter((found) => /holders|whole stay/.test(found));
+    const overlaps = (await findViolations(databaseUrl)).filter((found) => /holders|whole stay/.test(found));
     expect(overlaps).toEqual([]);
     keepProof('C13', 'Guests who reserve while the bar changes sit once or wait, and none is lost', {
       'guests at once': guests.length,

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { addDays, weekdayOf } from '@strapec/domain';
-import { type ReservedBody, anEmail, call, reserve } from '../support/call';
+import { type ReservedBody, newEmail, call, reserve } from '../support/call';
 import { nextOpenDates } from '../support/next-open-dates';
-import { roomWithout } from '../support/rooms';
-import { type ReservationBody, type SavedEventBody, aPhoneCall, anEvent, staffAtWork } from '../support/staff';
+import { insertRoomWithout } from '../support/rooms';
+import { type ReservationBody, type SavedEventBody, phoneReservation, anEvent, signedInStaff } from '../support/staff';
 import { sql } from '../support/sql';
 
 const dates = nextOpenDates(40);
 const on = (weekday: string, at = 0): string => dates.filter((date) => weekdayOf(date) === weekday)[at] ?? '';
-const api = staffAtWork(2);
+const api = signedInStaff(2);
 
 const startTimes = async (date: string, party = 2, at?: string): Promise<string[]> =>
   (await call<{ availableSlots: string[] }>(`/api/reservations/availability/${date}/${party}/1`, { ...(at && { at }) }))
@@ -27,12 +27,16 @@ describe('a closed day inserted as a row', () => {
     expect(await startTimes(date)).not.toEqual([]);
     await sql('INSERT INTO special_days (from_date, to_date) VALUES ($1, $1)', [date]);
     for (const at of ['', ...api.urls()]) expect(await startTimes(date, 2, at)).toEqual([]);
-    const refused = await reserve({ date, email: anEmail() });
+    const refused = await reserve({ date, email: newEmail() });
     expect([refused.status, refused.body.errors]).toEqual([
       400,
       [expect.objectContaining({ field: 'date', code: 'closed_day', message: 'Restaurant is closed on this day' })],
     ]);
-    const entered = await api.staff('/api/admin/reservations', { method: 'POST', body: aPhoneCall({ date }), at: 1 });
+    const entered = await api.staff('/api/admin/reservations', {
+      method: 'POST',
+      body: phoneReservation({ date }),
+      at: 1,
+    });
     expect([entered.status, entered.body.rules]).toEqual([409, ['closed_day']]);
     const { body } = await call<{ venue: { schedule: { specialDays: object[] } } }>('/api/site');
     expect(body.venue.schedule.specialDays).toEqual([{ from: date, to: date, hours: null }]);
@@ -46,7 +50,7 @@ describe('a closed day inserted as a row', () => {
       [sunday],
     );
     expect(await startTimes(sunday)).toEqual(['16:00', '16:30', '17:00']);
-    expect((await reserve({ date: sunday, time: '17:00', duration: 1, email: anEmail() })).status).toBe(201);
+    expect((await reserve({ date: sunday, time: '17:00', duration: 1, email: newEmail() })).status).toBe(201);
     await sql('DELETE FROM special_days');
     expect(await startTimes(sunday)).toEqual([]);
   });
@@ -66,12 +70,12 @@ describe('with Friday open until three', () => {
   it('an event at 02:15 blocks the tables of that evening', async () => {
     const friday = on('friday', 1);
     await sql(`UPDATE opening_hours SET closes = 1620 WHERE weekday = 'friday'`);
-    const visit = { date: friday, time: '23:30', duration: 3, email: anEmail() };
+    const visit = { date: friday, time: '23:30', duration: 3, email: newEmail() };
     const { body: guest } = await reserve(visit);
     const body = anEvent({ date: addDays(friday, 1), time: '02:15', duration: 1, capacityMode: 'full_room' });
     const { body: saved } = await api.staff<SavedEventBody>('/api/admin/events', { method: 'POST', body });
     expect(saved.conflicts.map(({ id }) => id)).toEqual([guest.reservation.id]);
-    expect((await reserve({ ...visit, email: anEmail() })).status).toBe(409);
+    expect((await reserve({ ...visit, email: newEmail() })).status).toBe(409);
   });
 });
 
@@ -86,7 +90,7 @@ describe('the hours after midnight', () => {
     const enter = (overrides: object) =>
       api.staff<ReservationBody>('/api/admin/reservations', {
         method: 'POST',
-        body: aPhoneCall({ date: friday, overrideReason: 'Regulars', ...overrides }),
+        body: phoneReservation({ date: friday, overrideReason: 'Regulars', ...overrides }),
       });
     const late = await enter({ time: '23:30', duration: 2, tables: ['T1'] });
     const after = await enter({ time: '00:30', duration: 1.5, tables: ['T1'] });
@@ -110,7 +114,7 @@ describe('the hours after midnight', () => {
     const friday = on('friday', 2);
     const { body } = await api.staff<ReservationBody>('/api/admin/reservations', {
       method: 'POST',
-      body: aPhoneCall({ date: friday, time: '00:15', duration: 0.5, overrideReason: 'A late glass' }),
+      body: phoneReservation({ date: friday, time: '00:15', duration: 0.5, overrideReason: 'A late glass' }),
     });
     expect(await sql('SELECT date, start_minute, minutes FROM reservations WHERE id = $1', [body.id])).toEqual([
       { date: friday, start_minute: 1455, minutes: 30 },
@@ -135,11 +139,11 @@ describe('the tables of the bar', () => {
     const after = await sql<{ version: number }>('SELECT version FROM venue_version');
     expect(after[0]?.version).toBeGreaterThan(before[0]?.version ?? 0);
     expect(await listed(date)).toContain('T9');
-    const { body } = await reserve({ date, email: anEmail() });
+    const { body } = await reserve({ date, email: newEmail() });
     expect(await sql('SELECT table_id FROM table_holdings WHERE reservation_id = $1', [body.reservation.id])).toEqual([
       { table_id: 'T5' },
     ]);
-    const all = await reserve({ date, time: '21:00', partySize: 20, email: anEmail() });
+    const all = await reserve({ date, time: '21:00', partySize: 20, email: newEmail() });
     const held = await sql('SELECT FROM table_holdings WHERE reservation_id = $1', [all.body.reservation.id]);
     expect(held).toHaveLength(10); // the whole room is said: it has the new table too
   });
@@ -147,10 +151,10 @@ describe('the tables of the bar', () => {
   it('a removed table is not offered from a date on, and its parties are seated elsewhere', async () => {
     const [early = '', late = ''] = [dates[1], dates[2]];
     const guests: ReservedBody[] = [];
-    for (const date of [early, late]) guests.push((await reserve({ date, email: anEmail() })).body);
-    await roomWithout(['T5'], late);
+    for (const date of [early, late]) guests.push((await reserve({ date, email: newEmail() })).body);
+    await insertRoomWithout(['T5'], late);
     expect([(await listed(early)).includes('T5'), (await listed(late)).includes('T5')]).toEqual([true, false]);
-    await reserve({ date: late, time: '21:00', email: anEmail() }); // whoever passes the door puts the evening in order
+    await reserve({ date: late, time: '21:00', email: newEmail() }); // whoever passes the door puts the evening in order
     const tables = await sql<{ date: string; table: string }>(
       'SELECT date, table_id AS table FROM table_holdings WHERE reservation_id = ANY ($1) ORDER BY date',
       [guests.map(({ reservation }) => reservation.id)],
@@ -193,8 +197,10 @@ describe('the rules of the bar', () => {
     );
     expect(await startTimes(before)).toContain('16:30');
     expect(await startTimes(from)).not.toContain('16:30');
-    const three = await reserve({ date: from, time: '17:00', partySize: 3, email: anEmail() });
+    const three = await reserve({ date: from, time: '17:00', partySize: 3, email: newEmail() });
     expect(three.body.reservation.status).toBe('pending_approval');
-    expect((await reserve({ date: before, partySize: 3, email: anEmail() })).body.reservation.status).toBe('confirmed');
+    expect((await reserve({ date: before, partySize: 3, email: newEmail() })).body.reservation.status).toBe(
+      'confirmed',
+    );
   });
 });

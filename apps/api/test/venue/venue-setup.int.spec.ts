@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Answer, type ProblemBody, anEmail, call, reserve } from '../support/call';
-import { upcoming } from '../support/dates';
+import { type Answer, type ProblemBody, newEmail, call, reserve } from '../support/call';
+import { upcomingDate } from '../support/dates';
 import { type StartedApp, fixture } from '../support/fixture';
-import { aStaffAccount, signIn } from '../support/sign-in';
-import { SmtpPeer } from '../support/smtp-peer';
+import { createStaffAccount, signIn } from '../support/sign-in';
+import { TestSmtpServer } from '../support/test-smtp-server';
 import { sql } from '../support/sql';
-import { until } from '../support/until';
+import { waitUntil } from '../support/until';
 
 interface BusinessDetails {
   name: string;
@@ -16,7 +16,7 @@ interface BusinessDetails {
   version: number;
 }
 
-const smtp = new SmtpPeer();
+const smtp = new TestSmtpServer();
 let app: StartedApp;
 let headers: { cookie: string };
 const staff = <Body>(path: string, body?: object): Promise<Answer<Body & ProblemBody>> =>
@@ -25,7 +25,7 @@ const businessDetails = async (): Promise<BusinessDetails> => (await staff<Busin
 const save = async (change: object) =>
   staff<BusinessDetails>('business-details', { ...(await businessDetails()), ...change });
 const mailTo = async (address: string) => {
-  await until(
+  await waitUntil(
     () => Promise.resolve(smtp.received.filter(({ to }) => to === address)),
     ({ length }) => length > 0,
   );
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await smtp.open();
   const env = { SMTP_URL: smtp.url, MAIL_FROM: 'Strapec <bar@bar.example>', MAIL_STAFF: 'team@bar.example' };
   app = await fixture.startApp({ env });
-  headers = await signIn(app.baseUrl, await aStaffAccount());
+  headers = await signIn(app.baseUrl, await createStaffAccount());
 });
 afterAll(() => smtp.close());
 beforeEach(async () => {
@@ -115,14 +115,14 @@ describe('the business details', () => {
 
 describe('the mails of the bar', () => {
   it('have its sender, and its language for the team; else those of the installation', async () => {
-    const before = anEmail();
-    await reserve({ email: before, date: upcoming('friday', 2) }, { at: app.baseUrl });
+    const before = newEmail();
+    await reserve({ email: before, date: upcomingDate('friday', 2) }, { at: app.baseUrl });
     expect((await mailTo(before))?.from?.text).toBe('"Strapec" <bar@bar.example>');
 
     await save({ senderEmail: 'stol@levy.example', mailLanguage: 'en', name: 'U dvoch levov' });
     smtp.received.length = 0;
-    const after = anEmail();
-    await reserve({ email: after, date: upcoming('friday', 3) }, { at: app.baseUrl });
+    const after = newEmail();
+    await reserve({ email: after, date: upcomingDate('friday', 3) }, { at: app.baseUrl });
     expect((await mailTo(after))?.from?.value).toEqual([{ name: 'U dvoch levov', address: 'stol@levy.example' }]);
     expect((await mailTo('team@bar.example'))?.html).toContain('lang="en"');
     const { body } = await staff<{ sender: string; domain: string }>('email/configuration');
@@ -141,10 +141,10 @@ describe('the mails of the bar', () => {
       [4, 2],
       [5, 6],
     ] as const) {
-      const date = upcoming('friday', weeks);
-      expect((await reserve({ email: anEmail(), date, partySize }, { at: app.baseUrl })).status).toBe(201);
+      const date = upcomingDate('friday', weeks);
+      expect((await reserve({ email: newEmail(), date, partySize }, { at: app.baseUrl })).status).toBe(201);
     }
-    await until(
+    await waitUntil(
       () => sql(`SELECT 1 FROM email_messages WHERE status IN ('queued', 'sending')`),
       (left) => left.length === 0,
     );

@@ -5,7 +5,7 @@ import { AuditLog } from '../../audit/audit-log.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { AdminUser } from '../../platform/database/entities/staff/admin-user.entity.js';
 import { User } from '../../platform/database/entities/staff/user.entity.js';
-import { type Statement, queryInTransaction, queryFromPool } from '../../platform/database/named-query.js';
+import { type Statement, queryInTransaction, queryFromPool } from '../../platform/database/named-statements.js';
 import { clientIp } from '../../platform/http/access/client-ip.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { Problem } from '../../platform/http/problems/problem.js';

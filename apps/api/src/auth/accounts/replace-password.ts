@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
 import { endSessions } from './staff-accounts.js';
 import { StaffPasswords } from './staff-passwords.js';
-import { type Statement, queryInTransaction } from '../../platform/database/named-query.js';
+import { type Statement, queryInTransaction } from '../../platform/database/named-statements.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { Outbox } from '../../mail/outbox/outbox.js';
 

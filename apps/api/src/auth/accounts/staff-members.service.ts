@@ -4,7 +4,7 @@ import { AuditLog, type AuditChange } from '../../audit/audit-log.js';
 import type { StaffAction } from '../../audit/staff-actions.js';
 import { revokeLostRights } from './staff-accounts.js';
 import { User } from '../../platform/database/entities/staff/user.entity.js';
-import { type Statement, queryInTransaction, queryFromPool } from '../../platform/database/named-query.js';
+import { type Statement, queryInTransaction, queryFromPool } from '../../platform/database/named-statements.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { staffColumns, staffJoin } from './staff-user.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { normalUsername } from '@strapec/domain';
 import { DataSource } from 'typeorm';
 import { User } from '../../platform/database/entities/staff/user.entity.js';
-import { queryFromPool } from '../../platform/database/named-query.js';
+import { queryFromPool } from '../../platform/database/named-statements.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
 import { hashPassword, isCommonPassword, isOutdated, isPasswordOf, unusableHash } from './password-hash.js';

@@ -1,4 +1,4 @@
-import type { Statement } from '../../platform/database/named-query.js';
+import type { Statement } from '../../platform/database/named-statements.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 
 export interface StaffUser extends StaffMember {

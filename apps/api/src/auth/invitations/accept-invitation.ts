@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type Statement, queryInTransaction, queryFromPool } from '../../platform/database/named-query.js';
+import { type Statement, queryInTransaction, queryFromPool } from '../../platform/database/named-statements.js';
 import { AuditLog } from '../../audit/audit-log.js';
 import { Sessions } from '../sessions/sessions.js';
 import { insertStaff, isUniqueViolation } from '../accounts/staff-accounts.js';

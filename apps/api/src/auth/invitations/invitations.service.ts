@@ -5,7 +5,7 @@ import { AuditLog } from '../../audit/audit-log.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { AdminUser } from '../../platform/database/entities/staff/admin-user.entity.js';
 import { StaffInvitation } from '../../platform/database/entities/staff/staff-invitation.entity.js';
-import { queryFromPool } from '../../platform/database/named-query.js';
+import { queryFromPool } from '../../platform/database/named-statements.js';
 import { lockRow } from '../../platform/http/problems/require-found.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';

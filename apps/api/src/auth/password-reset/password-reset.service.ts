@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { Outbox } from '../../mail/outbox/outbox.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { SignedLinks } from '../../platform/config/signed-links.js';
-import { type Statement, queryInTransaction, queryFromPool } from '../../platform/database/named-query.js';
+import { type Statement, queryInTransaction, queryFromPool } from '../../platform/database/named-statements.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { LoginLimits } from '../../platform/rate-limits/login-limits.js';
@@ -46,7 +46,7 @@ export class PasswordResetService {
   /** After the answer is sent: neither its content nor its time tells whether the account exists. */
   async requestReset({ username: name, language }: AskResetDto): Promise<void> {
     const [user] = await queryFromPool<Credentials>(this.source, credentialsStatement, [name]);
-    if (!user || user.isDisabled || !(await this.limits.admitReset(user.id))) return;
+    if (!user || user.isDisabled || !(await this.limits.tryReset(user.id))) return;
     const { id, email, username, firstName, lastName } = user;
     await this.source.transaction(async (tx) => {
       const until = new Date(this.clock.now().getTime() + validFor);

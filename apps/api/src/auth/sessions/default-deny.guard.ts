@@ -7,7 +7,7 @@ import { RequiredPermission } from '../../platform/http/access/staff-controller.
 import { Problem } from '../../platform/http/problems/problem.js';
 import { Access } from '../../platform/http/access/public.decorator.js';
 import type { StaffMember, StaffRequest } from '../../platform/http/access/staff-member.js';
-import { AcceptsUpload } from '../../platform/http/access/takes-uploads.decorator.js';
+import { IsUploadCall } from '../../platform/http/access/uploads.js';
 import { requireSameOrigin } from './same-origin.guard.js';
 import { Sessions } from './sessions.js';
 
@@ -29,7 +29,7 @@ export class DefaultDenyGuard implements CanActivate {
     if (access === 'everybody') return true;
     const request = context.switchToHttp().getRequest<Request>();
     const response = context.switchToHttp().getResponse<Response>();
-    const isUpload = this.reflector.get(AcceptsUpload, handler) === true;
+    const isUpload = this.reflector.get(IsUploadCall, handler) === true;
     response.setHeader('Cache-Control', 'no-store');
     requireSameOrigin(request, { publicUrl: this.settings.publicUrl, requiresHeader: isUpload });
     await this.sessions.loadSession(request, response);

@@ -4,7 +4,7 @@ import connectPgSimple from 'connect-pg-simple';
 import type { DataSource } from 'typeorm';
 import type { Device } from '../accounts/device.js';
 import type { Clock } from '../../platform/clock/clock.js';
-import { type Statement, queryFromPool, poolOf } from '../../platform/database/named-query.js';
+import { type Statement, queryFromPool, poolOf } from '../../platform/database/named-statements.js';
 import type { Credentials } from '../accounts/staff-user.js';
 
 declare module 'express-session' {

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { SessionSecret } from '../../platform/config/session-secret.js';
 import { Settings } from '../../platform/config/settings.js';
-import { queryFromPool } from '../../platform/database/named-query.js';
+import { queryFromPool } from '../../platform/database/named-statements.js';
 import { parseDevice } from '../accounts/device.js';
 import { SessionStore, markSeen } from './session-store.js';
 import {

@@ -4,7 +4,7 @@ import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/comm
 import { Interval } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
-import { localMoment } from '../../platform/clock/local-time.js';
+import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { VenueReader } from '../../venue/core/venue-reader.js';
 import type { AvailabilityQuestion } from '../availability.service.js';
 
@@ -46,7 +46,7 @@ export class RefusedDemandCounter implements BeforeApplicationShutdown {
   countRefusal({ date, partySize, minutes }: AvailabilityQuestion, address: string): void {
     const instant = this.clock.now();
     this.clearEachHour(instant);
-    const now = localMoment(instant);
+    const now = toLocalDateTime(instant);
     if (!this.isFirstRequest(`${date}/${partySize}/${minutes}`, address, now)) return;
     const evening = venueDayOn(date, this.venues.cachedVenue());
     const reason = refusalReason(evening, offeredStartTimes(minutes, evening, now), now);

@@ -4,10 +4,10 @@ import { DataSource, type EntityManager, In } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
 import { noteChange } from '../../platform/change-feed/note-change.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { localMoment } from '../../platform/clock/local-time.js';
+import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { EmailMessage } from '../../platform/database/entities/guests/email-message.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { type StatementRunner, poolRunner, transactionRunner } from '../../platform/database/named-query.js';
+import { type StatementRunner, poolRunner, transactionRunner } from '../../platform/database/named-statements.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import type { ReservationDto } from '../../reservations/core/reservation.dto.js';
@@ -101,7 +101,7 @@ export class InboxService {
 
   private statementValues(): unknown[] {
     const now = this.clock.now();
-    return [serviceDateAt(localMoment(now)), approvedHoldingStatuses, now];
+    return [serviceDateAt(toLocalDateTime(now)), approvedHoldingStatuses, now];
   }
 }
 

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
-import { localMoment } from '../../platform/clock/local-time.js';
+import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { VenueEvent, openEventsFilter } from '../../platform/database/entities/reservations/venue-event.entity.js';
 import { addCountryCodeError } from '../../platform/http/fields/phone-number.js';
 import { CreateEventInquiryDto } from './dto/create-event-inquiry.dto.js';
@@ -41,13 +41,16 @@ export class CreateEventInquiry implements FormCheck<CreateEventInquiryDto> {
   async check(form: CreateEventInquiryDto): Promise<FormErrors<string>> {
     const event = await this.findOpenEvent(form.eventId);
     const placesLeft = event && event.maxCapacity - event.currentBookings;
-    return addCountryCodeError(checkInquiry(form, localMoment(this.clock.now()).date, placesLeft), form.phone);
+    return addCountryCodeError(checkInquiry(form, toLocalDateTime(this.clock.now()).date, placesLeft), form.phone);
   }
 
   /** `null` if it is over, hidden or deleted, or if the form names none. */
   async findOpenEvent(id: unknown): Promise<VenueEvent | null> {
     if (typeof id !== 'string' || !isUUID(id)) return null;
-    return this.source.manager.findOneBy(VenueEvent, { ...openEventsFilter(localMoment(this.clock.now()).date), id });
+    return this.source.manager.findOneBy(VenueEvent, {
+      ...openEventsFilter(toLocalDateTime(this.clock.now()).date),
+      id,
+    });
   }
 
   /** Throws as `FormSubmissions` does. */

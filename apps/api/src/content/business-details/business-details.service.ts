@@ -3,7 +3,7 @@ import { defaultLanguage, setSiteLanguages } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { SiteContent } from '../../platform/database/entities/site/site-content.entity.js';
-import { queryInTransaction } from '../../platform/database/named-query.js';
+import { queryInTransaction } from '../../platform/database/named-statements.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { type StaffMember, staffDisplayName } from '../../platform/http/access/staff-member.js';
 import { SiteEdits, lockTexts } from '../core/site-edits.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Language, withVenueValues, tieShortWords } from '@strapec/domain';
 import { version } from '../../platform/config/version.js';
-import { sampleImages, sampleShare } from '../../platform/database/seeds/sample-venue/facts.js';
+import { sampleImages, sharePictureTexts } from '../../platform/database/seeds/sample-venue/site.js';
 import type { BuiltInContent } from './built-in-content.js';
 import { type BusinessDetailsText, toBusinessDetails } from './business-details.js';
 
@@ -47,9 +47,9 @@ export function toLook({ rows, images, builtIn }: LookSources, language: Languag
 }
 
 export const isSampleLook = ({ name, city, title, logo, picture }: Look, language: Language): boolean =>
-  name === sampleShare.name &&
-  city === sampleShare.city &&
-  title === typesetText(sampleShare.title[language], language) &&
+  name === sharePictureTexts.name &&
+  city === sharePictureTexts.city &&
+  title === typesetText(sharePictureTexts.title[language], language) &&
   logo === sampleImages[logoKey]?.url &&
   (picture === null || picture.startsWith('/images/'));
 

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { DataSource } from 'typeorm';
 import { FairProcessPool } from '../../platform/http/server/fair-process-pool.js';
-import { programFile } from '../../platform/config/program-file.js';
+import { programFileUrl } from '../../platform/config/program-file.js';
 import { ignoreMissingFile } from '../../platform/config/ignore-missing-file.js';
 import { Settings } from '../../platform/config/settings.js';
 import type { Seed } from '../../platform/database/migrate.js';
@@ -14,7 +14,7 @@ import { SharedFiles } from './shared-files.js';
 @Injectable()
 export class PicturePool extends FairProcessPool {
   constructor() {
-    super(programFile('content/images/picture-process.js'), { concurrency: 2, timeoutMs: 300_000 });
+    super(programFileUrl('content/images/picture-process.js'), { concurrency: 2, timeoutMs: 300_000 });
   }
 }
 

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog, type AuditChange } from '../../audit/audit-log.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { localMoment } from '../../platform/clock/local-time.js';
-import { queryInTransaction } from '../../platform/database/named-query.js';
+import { toLocalDateTime } from '../../platform/clock/local-time.js';
+import { queryInTransaction } from '../../platform/database/named-statements.js';
 import { type StaffMember, staffDisplayName } from '../../platform/http/access/staff-member.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { emptyBusinessDetails } from './business-details.js';
@@ -47,7 +47,7 @@ export class SiteEdits {
       const changesZone = (await readTimeZone(tx)) !== zone;
       if (
         changesZone &&
-        (await queryInTransaction(tx, upcomingReservationStatement, [localMoment(now).date])).length > 0
+        (await queryInTransaction(tx, upcomingReservationStatement, [toLocalDateTime(now).date])).length > 0
       )
         throw new Problem('zone_in_use');
       if (edited.change) await this.audit.addEntries(tx, edited.change);

@@ -2,7 +2,7 @@ import { serviceDateAt } from '@strapec/domain';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
-import { localMoment } from '../../platform/clock/local-time.js';
+import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { Settings } from '../../platform/config/settings.js';
 import { DatabaseListener } from '../../platform/database/database-listener.js';
 
@@ -71,7 +71,7 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
       this.readAt = now;
       await this.readVersion();
     }
-    const moment = localMoment(instant);
+    const moment = toLocalDateTime(instant);
     return `${moment.date} ${serviceDateAt(moment)} ${this.changeCount} ${this.storedVersion}`;
   }
 

@@ -4,7 +4,7 @@ import { PicturePool } from '../core/picture-files.js';
 import { StaffController, May } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { type StaffMember, CurrentStaff } from '../../platform/http/access/staff-member.js';
-import { type ReceivedFile, TakesUploads } from '../../platform/http/access/takes-uploads.decorator.js';
+import { type ReceivedFile, TakesUploads } from '../../platform/http/access/uploads.js';
 import {
   FailsForImages,
   ImageDto,

@@ -14,7 +14,7 @@ import { CurrentBusinessDetails } from '../core/current-business-details.js';
 import { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
-import { type ReceivedFile, uploadFolder } from '../../platform/http/access/takes-uploads.decorator.js';
+import { type ReceivedFile, uploadFolder } from '../../platform/http/access/uploads.js';
 import type { MapRequest } from './fetch-map.js';
 import type { UploadedImageDto } from './image.dto.js';
 import { UploadImage } from './upload-image.js';

@@ -7,7 +7,7 @@ import { AuditLog } from '../../audit/audit-log.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Settings } from '../../platform/config/settings.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
-import { type ReceivedFile, uploadFolder } from '../../platform/http/access/takes-uploads.decorator.js';
+import { type ReceivedFile, uploadFolder } from '../../platform/http/access/uploads.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
 import { type MediaFile, mediaAddress } from '../core/media-file.js';
 import { PictureFiles, PicturePool } from '../core/picture-files.js';

@@ -14,7 +14,7 @@ import { Settings } from '../../platform/config/settings.js';
 import { SiteContent } from '../../platform/database/entities/site/site-content.entity.js';
 import { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { localMoment } from '../../platform/clock/local-time.js';
+import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { upcomingVenue } from '../../venue/core/upcoming-venue.js';
 import { VenueReader } from '../../venue/core/venue-reader.js';
 import { pictureKeyPrefix } from '../../menu/stored-menu.js';
@@ -65,7 +65,7 @@ export class SiteService {
   /** Includes yesterday evening until the service day changes. */
   private async readCurrentVenue(language: Language): Promise<CurrentVenue> {
     const venue = await this.venues.current();
-    const now = localMoment(this.clock.now());
+    const now = toLocalDateTime(this.clock.now());
     const venueAhead = upcomingVenue(venue, serviceDateAt(now));
     const rules = venueAhead.rules.map(({ from, value }) => ({ from, value: toGuestRules(value) }));
     const openingHours = openingHoursList(now.date, venue.schedule);

@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { type Language, contentLimits } from '@strapec/domain';
 import { DataSource } from 'typeorm';
 import { Settings } from '../../platform/config/settings.js';
-import { queryFromPool } from '../../platform/database/named-query.js';
+import { queryFromPool } from '../../platform/database/named-statements.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { requestTranslation, sourceLanguage } from './translation-providers.js';
 import { BuiltInContent } from '../core/built-in-content.js';

@@ -13,7 +13,7 @@ import type { VenueEvent } from '../../platform/database/entities/reservations/v
 import { MissingTablesDto, NamedVisitDto, TouchedVisitsDto } from '../../evenings/touched-visits.dto.js';
 import { ProblemDto, createFailsWith } from '../../platform/http/problems/problem.dto.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { visitTimes } from '../../platform/clock/visit-times.js';
+import { toVisitTimes } from '../../platform/clock/visit-times.js';
 
 class EventFactsDto {
   @ApiProperty({ format: 'uuid' })
@@ -144,7 +144,7 @@ export class ConflictDto extends PickType(NamedVisitDto, ['id', 'firstName', 'la
 
   static from(reservation: Reservation): ConflictDto {
     const { id, firstName, lastName, phone, phoneE164, email, date, partySize } = reservation;
-    return { id, firstName, lastName, phone, phoneE164, email, date, time: visitTimes(reservation).time, partySize };
+    return { id, firstName, lastName, phone, phoneE164, email, date, time: toVisitTimes(reservation).time, partySize };
   }
 }
 

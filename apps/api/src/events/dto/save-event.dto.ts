@@ -16,10 +16,10 @@ import {
   Field,
   type FieldRule,
   OptionalField,
-  anyText,
+  anyTextRule,
   freeText,
   oneOf,
-  serviceDate,
+  serviceDateRule,
   singleLine,
   wholeNumber,
 } from '../../platform/http/fields/field-rule.js';
@@ -47,7 +47,7 @@ export class SaveEventDto {
   @Field(eventTypeRule, { enum: eventTypes, enumName: 'EventType' })
   eventType: EventType;
 
-  @Field(serviceDate, { format: 'date', description: 'Not in the past, unless the event already has this date' })
+  @Field(serviceDateRule, { format: 'date', description: 'Not in the past, unless the event already has this date' })
   date: string;
 
   @Field((value) => (typeof value === 'string' && value !== '24:00' && isTimeOfDay(value) ? null : 'time_invalid'), {
@@ -98,7 +98,7 @@ export class SaveEventDto {
   })
   visibility?: EventVisibility | null;
 
-  @OptionalField(anyText, {
+  @OptionalField(anyTextRule, {
     nullable: true,
     description:
       'The `hash` of what was seen, empty for nothing yet: if other parties would lose their tables, or sit elsewhere, than those seen, it is refused with `event_takes_tables`. Left out, nothing is asked.',

@@ -3,8 +3,8 @@ import { beginsBeforeAnswer } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
-import { localMoment } from '../../platform/clock/local-time.js';
-import { visitTimes } from '../../platform/clock/visit-times.js';
+import { toLocalDateTime } from '../../platform/clock/local-time.js';
+import { toVisitTimes } from '../../platform/clock/visit-times.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { checkIdempotencyKey } from '../../platform/idempotency/idempotency-key.js';
@@ -41,7 +41,7 @@ export class AgentReservations {
     if (!saved) throw new Problem('not_found'); // the hold was made a day ago and was never confirmed
     const { status, date, partySize, requiresApproval: needsApproval } = saved;
     const heldUntil = (status === 'held' && saved.heldUntil?.toISOString()) || null;
-    const visit = { status, date, ...visitTimes(saved), partySize, needsApproval, heldUntil };
+    const visit = { status, date, ...toVisitTimes(saved), partySize, needsApproval, heldUntil };
     return { visit, stage: holdStage(saved, this.clock.now()) };
   }
 }
@@ -55,7 +55,7 @@ function holdStage(
   if (status !== 'held' || !heldUntil) return 'stands';
   if (heldUntil <= now) return 'over';
   if (!requiresApproval) return 'held';
-  return beginsBeforeAnswer({ date, start }, localMoment(now)) ? 'heldForApprovalSoon' : 'heldForApproval';
+  return beginsBeforeAnswer({ date, start }, toLocalDateTime(now)) ? 'heldForApprovalSoon' : 'heldForApproval';
 }
 
 /** Two clients may choose the same key. Hashed, because keys are stored. */

@@ -31,7 +31,7 @@ import { EventsService } from '../../events/events.service.js';
 import { MenuService } from '../../menu/menu.service.js';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
-import { localMoment } from '../../platform/clock/local-time.js';
+import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { Settings } from '../../platform/config/settings.js';
 import { VenueReader } from '../../venue/core/venue-reader.js';
 import type { BusinessDetails } from '../../content/core/business-details.js';
@@ -61,7 +61,7 @@ export class AgentVenue {
 
   async describeVenue(language: Language) {
     const venue = await this.venues.recent();
-    const today = serviceDateAt(localMoment(this.clock.now()));
+    const today = serviceDateAt(toLocalDateTime(this.clock.now()));
     const businessDetails = await this.currentDetails.readDetails(language);
     const { slotMinutes: _slots, ...rules } = toGuestRules(venueDayOn(today, venue).rules);
     return {
@@ -78,7 +78,7 @@ export class AgentVenue {
 
   async summarizeVenue(text: string | undefined, language: Language): Promise<VenueSummary> {
     const venue = await this.venues.recent();
-    const today = serviceDateAt(localMoment(this.clock.now()));
+    const today = serviceDateAt(toLocalDateTime(this.clock.now()));
     const { rules } = venueDayOn(today, venue);
     const weekTexts = { ...weekInWords(weekOn(today, venue.schedule), language), largestParty };
     const businessDetails = await this.currentDetails.readDetails(language);

@@ -8,11 +8,11 @@ import {
   venueDayOn,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { localMoment } from '../../platform/clock/local-time.js';
+import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { VenueReader } from '../../venue/core/venue-reader.js';
 import { GuestActions } from '../../reservations/guest-link/guest-actions.js';
 import { GuestReservations, type LinkedReservation } from '../../reservations/guest-link/guest-reservations.js';
-import { visitTimes } from '../../platform/clock/visit-times.js';
+import { toVisitTimes } from '../../platform/clock/visit-times.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { type GuestChange, GuestChanges, changeRequestDeadline } from '../../reservations/guest-link/guest-changes.js';
 import { capacityProblem } from '../../reservations/core/reservation-problems.js';
@@ -50,7 +50,7 @@ export class AgentVisits {
     const { reservation, now } = held;
     const { date, startMinute: start } = reservation;
     const { rules } = venueDayOn(date, await this.venues.current());
-    const isLate = isLateCancellation({ date, start }, rules, localMoment(now));
+    const isLate = isLateCancellation({ date, start }, rules, toLocalDateTime(now));
     if (!confirm) return { isDone: false, isLate, reservation: visitIfAllowed('cancel', held) };
     const seen = version ?? reservation.version;
     const after = await this.actions.runAction({ action: 'cancel', token, ip, version: seen });
@@ -71,7 +71,7 @@ export class AgentVisits {
     { version, ...args }: ChangeArguments,
     { reservation }: LinkedReservation,
   ): Promise<GuestChangeDto> {
-    const { time, duration } = visitTimes(reservation);
+    const { time, duration } = toVisitTimes(reservation);
     return this.validation.validateForm(GuestChangeDto, {
       date: args.date ?? reservation.date,
       time: args.time ?? time,
@@ -100,7 +100,7 @@ export class AgentVisits {
     day: VenueDay,
   ): Promise<void> {
     if ((await this.times.findStartTimes(reservation, wanted)).includes(wanted.start)) return;
-    const refusal = isStartOffered(wanted, day, localMoment(now)) ? 'capacity_full' : 'slot_not_offered';
+    const refusal = isStartOffered(wanted, day, toLocalDateTime(now)) ? 'capacity_full' : 'slot_not_offered';
     throw capacityProblem(refusal, await this.times.findAlternatives(reservation, wanted, wanted.start));
   }
 }

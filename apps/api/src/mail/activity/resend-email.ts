@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { EmailMessage } from '../../platform/database/entities/guests/email-message.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { TableHolding } from '../../platform/database/entities/reservations/table-holding.entity.js';
-import { queryInTransaction } from '../../platform/database/named-query.js';
+import { queryInTransaction } from '../../platform/database/named-statements.js';
 import { requireFound, lockRow } from '../../platform/http/problems/require-found.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Settings } from '../../platform/config/settings.js';
 import { EmailMessage } from '../../platform/database/entities/guests/email-message.entity.js';
-import { queryFromPool } from '../../platform/database/named-query.js';
+import { queryFromPool } from '../../platform/database/named-statements.js';
 import { parseSender } from '../rendering/mail-contexts.js';
 import { mailKinds } from '../rendering/mail-kinds.js';
 import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';

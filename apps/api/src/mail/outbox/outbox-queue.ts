@@ -4,11 +4,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ChangeAnnouncer } from '../../platform/change-feed/change-announcer.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { instantOf, localMoment } from '../../platform/clock/local-time.js';
+import { instantOf, toLocalDateTime } from '../../platform/clock/local-time.js';
 import type { StoredVisit } from '../../platform/clock/visit-times.js';
 import { Settings } from '../../platform/config/settings.js';
 import type { NotifiedVisit } from '../../platform/database/entities/guests/email-message.entity.js';
-import { type StatementRunner, queryInTransaction, poolRunner } from '../../platform/database/named-query.js';
+import { type StatementRunner, queryInTransaction, poolRunner } from '../../platform/database/named-statements.js';
 import { advisoryLockKey } from '../../platform/database/sql-expressions.js';
 import { classifyFailure } from './mail-failure.js';
 import { isForStaff, guestMailCondition, mailRules } from '../rendering/mail-kinds.js';
@@ -135,7 +135,7 @@ export class OutboxQueue {
 
   /** The morning's run decides again which guests to remind. */
   isReminderAtNight({ kind }: LeasedMail): boolean {
-    return mailRules(kind).validWhile === 'before_visit' && isQuietTime(localMoment(this.clock.now()));
+    return mailRules(kind).validWhile === 'before_visit' && isQuietTime(toLocalDateTime(this.clock.now()));
   }
 
   async dropMail({ id, leaseToken }: LeasedMail): Promise<void> {

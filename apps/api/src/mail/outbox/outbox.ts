@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
 import { Settings } from '../../platform/config/settings.js';
-import { type StatementRunner, queryInTransaction } from '../../platform/database/named-query.js';
+import { type StatementRunner, queryInTransaction } from '../../platform/database/named-statements.js';
 import { MailDispatcher } from './mail-dispatcher.js';
 import { type KindAbout, type MailKind, type MailTopic, isForStaff, mailPriority } from '../rendering/mail-kinds.js';
 

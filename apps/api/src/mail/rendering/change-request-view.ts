@@ -1,5 +1,5 @@
 import { guestNotes } from '@strapec/domain';
-import { localMoment } from '../../platform/clock/local-time.js';
+import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import type { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import { type ChangeRequestState, findLastChangeRequest, changeRequestState } from './last-change-request.js';
@@ -27,7 +27,7 @@ export async function changeRequestView(reservation: Reservation, context: MailC
   const changeRequest = await findLastChangeRequest(manager, reservation.id);
   const state = changeRequest && changeRequestState(changeRequest, now);
   if (!changeRequest || !state || !fitsChangeRequest(kind, state)) throw new ObsoleteMail();
-  const { date, minute: startMinute } = localMoment(changeRequest.heldUntil);
+  const { date, minute: startMinute } = toLocalDateTime(changeRequest.heldUntil);
   const deadline = visitTexts({ date, startMinute, minutes: 0 }, language);
   const visit = visitAndPartyTexts(changeRequest, language);
   return {

@@ -6,7 +6,7 @@ import { NewsletterSubscriber } from '../../platform/database/entities/guests/ne
 import { isForStaff } from './mail-kinds.js';
 import { dayText } from './visit-texts.js';
 import type { MailContext, MailView } from './mail-view.js';
-import { localMoment } from '../../platform/clock/local-time.js';
+import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { AdminUser } from '../../platform/database/entities/staff/admin-user.entity.js';
 import { StaffInvitation } from '../../platform/database/entities/staff/staff-invitation.entity.js';
 import { User } from '../../platform/database/entities/staff/user.entity.js';
@@ -73,7 +73,7 @@ export async function invitationView(
 ): Promise<MailView> {
   const { role, expiresAt, invitedBy } = await manager.findOneByOrFail(StaffInvitation, { id });
   const token = links.createToken({ kind: 'invitation', id, state: String(expiresAt.getTime()) });
-  const expiry = localMoment(expiresAt);
+  const expiry = toLocalDateTime(expiresAt);
   return {
     values: {
       role,

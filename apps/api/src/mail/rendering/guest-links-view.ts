@@ -1,6 +1,6 @@
 import type { Language } from '@strapec/domain';
 import { type EntityManager, In, MoreThan, MoreThanOrEqual, Raw } from 'typeorm';
-import { instantOf, localMoment } from '../../platform/clock/local-time.js';
+import { instantOf, toLocalDateTime } from '../../platform/clock/local-time.js';
 import { guestUrl } from './guest-link.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { tableHoldingStatuses } from '../../evenings/visits-without-table.js';
@@ -15,7 +15,7 @@ export async function findUpcomingReservations(
 ): Promise<Reservation[]> {
   const guestCondition = {
     email: Raw((column) => `lower(${column}) = lower(:email)`, { email }),
-    date: MoreThanOrEqual(localMoment(now).date),
+    date: MoreThanOrEqual(toLocalDateTime(now).date),
   };
   const reservations = await manager.find(Reservation, {
     where: [

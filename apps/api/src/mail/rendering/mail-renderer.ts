@@ -13,7 +13,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import Handlebars from 'handlebars';
 import { DataSource, type EntityManager } from 'typeorm';
-import { localMoment } from '../../platform/clock/local-time.js';
+import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { type MailKind, type MailTopic, automaticHeaders, mailKinds, mailTextKeys, mailTopic } from './mail-kinds.js';
 import { MailContexts } from './mail-contexts.js';
 import { addressOf, withUnbreakableValues, phoneUrlOf } from '../../content/core/business-details.js';
@@ -23,7 +23,7 @@ import { contactView, inquiryView, invitationView, staffMemberView, subscriberVi
 import { guestLinksView } from './guest-links-view.js';
 import type { MailContext, MailView } from './mail-view.js';
 import { reservationView } from './reservation-view.js';
-import { programFile } from '../../platform/config/program-file.js';
+import { programFileUrl } from '../../platform/config/program-file.js';
 
 export interface MailContent extends Omit<MailView, 'values' | 'templateValues'> {
   subject: string;
@@ -65,7 +65,7 @@ export class MailRenderer {
     const context = { ...(await this.contexts.readContext(kind, mail.language)), recipient, manager };
     const readView = viewsByTopic[mailTopic(kind)];
     const { values: viewValues, templateValues, ...envelope } = await readView(subjectId(mail), context);
-    const { part } = weekInWords(weekOn(localMoment(context.now).date, context.venue.schedule), context.language);
+    const { part } = weekInWords(weekOn(toLocalDateTime(context.now).date, context.venue.schedule), context.language);
     const values = { part, ...viewValues };
     const texts = mailTextKeys(kind);
     const renderText = (key: MailTextKey): string => mailText(context.language, key, values);
@@ -110,7 +110,7 @@ function commonMailFields({ language, businessDetails, publicUrl }: MailContext)
   };
 }
 
-const templateFolder = fileURLToPath(programFile('mail/templates'));
+const templateFolder = fileURLToPath(programFileUrl('mail/templates'));
 const readTemplate = (...parts: string[]): string => readFileSync(join(templateFolder, ...parts), 'utf8');
 
 /** One template makes both parts: each part draws `shared` in its own way, and empty lines are for the text only. */

@@ -7,7 +7,7 @@ import {
   withUnbreakableSpaces,
 } from '@strapec/domain';
 import { In, IsNull, Not } from 'typeorm';
-import { instantOf, localMoment } from '../../platform/clock/local-time.js';
+import { instantOf, toLocalDateTime } from '../../platform/clock/local-time.js';
 import { guestUrl } from './guest-link.js';
 import { EmailMessage, type NotifiedVisit } from '../../platform/database/entities/guests/email-message.entity.js';
 import { TableHolding } from '../../platform/database/entities/reservations/table-holding.entity.js';
@@ -92,7 +92,7 @@ function textValues(reservation: Reservation, { language, businessDetails, now }
     status,
     venuePhone: withUnbreakableSpaces(businessDetails.phone),
     canCall: String(businessDetails.phone !== ''),
-    isSoon: String(beginsBeforeAnswer({ date, start }, localMoment(now))),
+    isSoon: String(beginsBeforeAnswer({ date, start }, toLocalDateTime(now))),
     minutesToVerify,
     ...visitAndPartyTexts(reservation, language),
   };

@@ -1,5 +1,5 @@
 import { type Language, type ServiceDate, type Weekday, withUnbreakableSpaces, weekdayOf } from '@strapec/domain';
-import { type StoredVisit, visitTimes } from '../../platform/clock/visit-times.js';
+import { type StoredVisit, toVisitTimes } from '../../platform/clock/visit-times.js';
 import { mailText } from '../texts/mail-text.js';
 
 const localesByLanguage: Record<Language, string> = { sk: 'sk-SK', en: 'en-GB' };
@@ -17,7 +17,7 @@ const onWeekdaySlovak: Record<Weekday, string> = {
 
 /** `day`: `piatok 4. decembra 2026`; `until`: `24:00` at the end of an evening, `02:00` after midnight. */
 export function visitTexts(visit: StoredVisit, language: Language) {
-  const { calendarDate: date, time, until } = visitTimes(visit);
+  const { calendarDate: date, time, until } = toVisitTimes(visit);
   const day = dayText(date, language);
   const onDaySlovak = `${onWeekdaySlovak[weekdayOf(date)]} ${dateText(date, language, { year: 'numeric' })}`;
   return {

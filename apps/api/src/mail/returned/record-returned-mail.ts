@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ChangeAnnouncer } from '../../platform/change-feed/change-announcer.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { queryFromPool } from '../../platform/database/named-query.js';
+import { queryFromPool } from '../../platform/database/named-statements.js';
 import { classifyFailure } from '../outbox/mail-failure.js';
 import { readReturnedMail } from './read-returned-mail.js';
 

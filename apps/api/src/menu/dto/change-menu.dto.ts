@@ -8,7 +8,7 @@ import {
   NestedField,
   OptionalField,
   oneOf,
-  serviceDate,
+  serviceDateRule,
   booleanRule,
 } from '../../platform/http/fields/field-rule.js';
 import { InBothDto } from './wine.dto.js';
@@ -67,7 +67,7 @@ export class ServingTonightDto {
   @OptionalField(booleanRule, { type: Boolean, nullable: true, description: 'Whether nothing of it is left' })
   isSoldOut?: boolean | null;
 
-  @OptionalField(serviceDate, {
+  @OptionalField(serviceDateRule, {
     format: 'date',
     nullable: true,
     description: 'The last evening on which it is served; `null`: as long as it is on the list',

@@ -18,7 +18,7 @@ import {
   NestedList,
   OptionalField,
   numberRule,
-  anyText,
+  anyTextRule,
   oneOf,
   orNull,
   booleanRule,
@@ -44,7 +44,7 @@ export class ServingDto {
   @Field(numberRule, { type: 'integer', minimum: 0, maximum: maxPrice, description: 'The final price, in cents' })
   priceCents: number;
 
-  @Field(orNull(anyText), { format: 'date', nullable: true, description: 'The last evening on which it is served' })
+  @Field(orNull(anyTextRule), { format: 'date', nullable: true, description: 'The last evening on which it is served' })
   pouredUntil: ServiceDate | null;
 }
 

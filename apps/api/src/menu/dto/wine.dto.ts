@@ -13,7 +13,7 @@ import {
   Field,
   NestedField,
   numberRule,
-  anyText,
+  anyTextRule,
   oneOf,
   orNull,
   textList,
@@ -22,10 +22,10 @@ import {
 import { nullIfEmpty, trimmedText } from '../../platform/http/fields/person-rules.js';
 
 export class InBothDto implements BilingualText {
-  @Field(anyText, { convert: trimmedText })
+  @Field(anyTextRule, { convert: trimmedText })
   sk: string;
 
-  @Field(anyText, { convert: trimmedText })
+  @Field(anyTextRule, { convert: trimmedText })
   en: string;
 }
 
@@ -33,7 +33,7 @@ const { lineLength, urlLength, oldestVintage, latestVintage, maxAlcohol, maxEner
 const maxGrapes = menuLimits.grapes;
 
 class WineDto {
-  @Field(anyText, { convert: trimmedText, minLength: 1, maxLength: lineLength })
+  @Field(anyTextRule, { convert: trimmedText, minLength: 1, maxLength: lineLength })
   producer: string;
 
   @Field(orNull(numberRule), {
@@ -44,10 +44,10 @@ class WineDto {
   })
   vintage: number | null;
 
-  @Field(anyText, { convert: trimmedText, description: 'Two letters of ISO 3166', example: 'SK' })
+  @Field(anyTextRule, { convert: trimmedText, description: 'Two letters of ISO 3166', example: 'SK' })
   country: string;
 
-  @Field(orNull(anyText), { convert: nullIfEmpty, maxLength: lineLength })
+  @Field(orNull(anyTextRule), { convert: nullIfEmpty, maxLength: lineLength })
   appellation: string | null;
 
   @Field(oneOf(wineColours), { enumName: 'WineColour' })
@@ -76,7 +76,7 @@ class WineDto {
   @Field(booleanRule)
   isVegan: boolean;
 
-  @Field(orNull(anyText), {
+  @Field(orNull(anyTextRule), {
     convert: nullIfEmpty,
     maxLength: urlLength,
     description: 'The producer’s electronic label',

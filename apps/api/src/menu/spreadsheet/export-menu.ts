@@ -1,7 +1,7 @@
 import type { Language } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { poolRunner } from '../../platform/database/named-query.js';
+import { poolRunner } from '../../platform/database/named-statements.js';
 import { type StoredMenu, readMenu } from '../stored-menu.js';
 import type { Workbook } from 'exceljs';
 import { toCells } from './item-cells.js';

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { poolRunner, transactionRunner } from '../../platform/database/named-query.js';
+import { poolRunner, transactionRunner } from '../../platform/database/named-statements.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
-import type { ReceivedFile } from '../../platform/http/access/takes-uploads.decorator.js';
+import type { ReceivedFile } from '../../platform/http/access/uploads.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
 import { MenuTransactions } from '../menu-transactions.js';
 import { readMenu } from '../stored-menu.js';
-import { ReadSpreadsheet } from '../../platform/spreadsheets/read-spreadsheet.js';
+import { SpreadsheetReader } from '../../platform/spreadsheets/spreadsheet-reader.js';
 import { type ImportMenuDto, ImportedMenuDto } from './dto/import-menu.dto.js';
 import { toCells } from './item-cells.js';
 import { type ImportOptions, type PlannedRow, planImport } from './plan-import.js';
@@ -20,7 +20,7 @@ import { writePlan } from './write-plan.js';
 export class ImportMenu {
   constructor(
     private readonly source: DataSource,
-    private readonly spreadsheets: ReadSpreadsheet,
+    private readonly spreadsheets: SpreadsheetReader,
     private readonly edits: MenuTransactions,
   ) {}
 

@@ -3,7 +3,7 @@ import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation } from '@nes
 import { StaffController, May } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { type StaffMember, CurrentStaff } from '../../platform/http/access/staff-member.js';
-import { type ReceivedFile, TakesUploads } from '../../platform/http/access/takes-uploads.decorator.js';
+import { type ReceivedFile, TakesUploads } from '../../platform/http/access/uploads.js';
 import { xlsxType } from '../../platform/http/server/xlsx-type.js';
 import {
   ExportMenuDto,

@@ -7,7 +7,7 @@ import { AuditEntry } from '../../platform/database/entities/staff/audit-entry.e
 import { MenuItemRow } from '../../platform/database/entities/menu/menu-item.entity.js';
 import { MenuSectionRow } from '../../platform/database/entities/menu/menu-section.entity.js';
 import { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
-import { poolRunner, transactionRunner } from '../../platform/database/named-query.js';
+import { poolRunner, transactionRunner } from '../../platform/database/named-statements.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { type StaffMember, staffDisplayName } from '../../platform/http/access/staff-member.js';
 import { type EditContext, MenuTransactions } from '../menu-transactions.js';

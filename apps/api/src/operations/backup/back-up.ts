@@ -1,7 +1,7 @@
 import { withDataSource } from '../../platform/database/data-source.js';
 import type { BackupKind } from '../../platform/database/entities/operations/system-report.entity.js';
 import type { MigrateOptions } from '../../platform/database/migrate.js';
-import { saveReport, hasReports } from '../../platform/database/system-reports.js';
+import { saveReport, hasReportsTable } from '../../platform/database/system-reports.js';
 import { BackupError } from './sealed-files.js';
 import { type Backup, type BackupSettings, takeBackup } from './take-backup.js';
 
@@ -23,7 +23,7 @@ async function saveBackupReport(
   { isOk, ...result }: Record<string, unknown>,
 ): Promise<void> {
   await withDataSource(databaseUrl, async (source) => {
-    if (await hasReports(source)) await saveReport(source, 'backup', { at, isOk: isOk === true, result });
+    if (await hasReportsTable(source)) await saveReport(source, 'backup', { at, isOk: isOk === true, result });
   });
 }
 

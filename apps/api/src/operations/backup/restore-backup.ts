@@ -7,7 +7,7 @@ import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
 import type { Settings } from '../../platform/config/settings.js';
 import { withDataSource } from '../../platform/database/data-source.js';
 import { migrationLock } from '../../platform/database/migrate.js';
-import { unknownMigrations, withBaseline } from '../../platform/database/database-version.js';
+import { findUnknownMigrations, replaceByBaseline } from '../../platform/database/database-version.js';
 import { type BackedUpTable, copyIntoTable, copyStatement, quoteName } from './table-copy.js';
 import { BackupError, copyIfExists } from './sealed-files.js';
 import { type Manifest, isSealed, readManifest, tableFile } from './manifest.js';
@@ -124,8 +124,8 @@ const sequencesQuery = `
   END $$`;
 
 function knownMigrations(manifest: Manifest, source: DataSource): string[] {
-  const migrations = withBaseline(manifest.migrations);
-  if (unknownMigrations(source, migrations).length === 0) return migrations;
+  const migrations = replaceByBaseline(manifest.migrations);
+  if (findUnknownMigrations(source, migrations).length === 0) return migrations;
   throw new BackupError(`A newer Strapec (${manifest.version}) made this backup: update this one first.`);
 }
 

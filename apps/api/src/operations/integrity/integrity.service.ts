@@ -3,7 +3,7 @@ import { venueZone } from '@strapec/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type Report, claimWork, saveReport } from '../../platform/database/system-reports.js';
+import { type StoredReport, claimWork, saveReport } from '../../platform/database/system-reports.js';
 import {
   type IntegrityCheckName,
   type Severity,
@@ -13,7 +13,7 @@ import {
   severities,
 } from './integrity-checks.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { localMoment } from '../../platform/clock/local-time.js';
+import { toLocalDateTime } from '../../platform/clock/local-time.js';
 
 export class IntegrityFindingDto {
   @ApiProperty({ enum: integrityCheckNames })
@@ -39,7 +39,7 @@ export class IntegrityReportDto {
   @ApiProperty({ type: [IntegrityFindingDto], description: 'Empty when all is well' })
   findings: IntegrityFindingDto[];
 
-  static from({ at, isOk, result }: Report): IntegrityReportDto {
+  static from({ at, isOk, result }: StoredReport): IntegrityReportDto {
     const findings = (result['findings'] ?? []) as IntegrityFindingDto[]; // none while the check runs
     return { at: at.toISOString(), isOk, findings };
   }
@@ -66,7 +66,7 @@ export class IntegrityService {
     if (await claimWork(this.source, 'integrity', { now, notSince })) await this.checkIntegrity();
   }
 
-  async checkIntegrity(): Promise<Report> {
+  async checkIntegrity(): Promise<StoredReport> {
     const at = this.clock.now();
     const findings = await this.source.transaction('REPEATABLE READ', (tx) => runChecks(tx, at));
     const errors = findings.filter(({ severity }) => severity === 'error');
@@ -84,7 +84,7 @@ async function runChecks(tx: EntityManager, at: Date): Promise<IntegrityFindingD
   const findings: IntegrityFindingDto[] = [];
   for (const name of integrityCheckNames) {
     const { severity, query } = integrityChecks[name];
-    const rows = await tx.query<{ id: string }[]>(`${checkInput} ${query}`, [localMoment(at).date, at]);
+    const rows = await tx.query<{ id: string }[]>(`${checkInput} ${query}`, [toLocalDateTime(at).date, at]);
     const examples = rows.slice(0, exampleCount).map(({ id }) => id);
     if (rows.length > 0) findings.push({ name, severity, count: rows.length, examples });
   }

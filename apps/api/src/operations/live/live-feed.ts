@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { Interval } from '@nestjs/schedule';
 import { type Change, changesChannel, parseChange } from '../../platform/change-feed/change.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { localMoment } from '../../platform/clock/local-time.js';
+import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { Settings } from '../../platform/config/settings.js';
 import { DatabaseListener } from '../../platform/database/database-listener.js';
 import { EveningVersions } from '../../evenings/evening-versions.js';
@@ -68,7 +68,7 @@ export class LiveFeed implements OnModuleInit, OnModuleDestroy {
   }
 
   private readVersions(): Promise<ReadonlyMap<ServiceDate, string>> {
-    return this.versions.findLocksFrom(addDays(localMoment(this.clock.now()).date, -1));
+    return this.versions.findLocksFrom(addDays(toLocalDateTime(this.clock.now()).date, -1));
   }
 
   private onNotification(payload: string | null): void {

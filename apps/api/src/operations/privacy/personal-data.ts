@@ -1,7 +1,7 @@
 import { guestNotes, reservationNotes } from '@strapec/domain';
 import { toSnakeCase } from '../../platform/database/snake-case-naming.js';
 import { type Cutoff, type NewValues, type PersonalTable, type TableOfPersons, columnList } from './personal-table.js';
-import { hashOf } from '../../platform/database/sql-expressions.js';
+import { emailHashSql } from '../../platform/database/sql-expressions.js';
 
 /** They may contain health data: they are deleted first. */
 const noteColumns = reservationNotes.map(toSnakeCase);
@@ -217,7 +217,7 @@ const tables: readonly TableOfPersons[] = [
         period: 'unsubscribed',
         text: 'as long as they want it, and {} after they left',
         due: ({ instant }) => `NOT is_active AND coalesce((SELECT suppressed_at FROM newsletter_suppressions
-          WHERE email_hash = ${hashOf('email')}), subscribed_at) < ${instant}`,
+          WHERE email_hash = ${emailHashSql('email')}), subscribed_at) < ${instant}`,
         does: 'delete',
       },
     ],
@@ -227,7 +227,7 @@ const tables: readonly TableOfPersons[] = [
     kind: 'consents',
     purpose: 'The proof of consent, by the hash of the address (Act 452/2021, § 116)',
     columns: columnList('id email_hash text_version form language given_at withdrawn_at'),
-    personCondition: `email_hash = ${hashOf('$1')}`,
+    personCondition: `email_hash = ${emailHashSql('$1')}`,
     erasing: { does: { withdrawn_at: 'coalesce(withdrawn_at, $2)' }, keptBecause: 'the law wants the proof' },
     retention: [
       { period: 'consents', text: '{} after it was withdrawn', due: olderThan('withdrawn_at'), does: 'delete' },
@@ -239,7 +239,7 @@ const tables: readonly TableOfPersons[] = [
     kind: 'suppressions',
     purpose: 'Not writing to an address again, not after an import either; by its hash',
     columns: columnList('email_hash suppressed_at'),
-    personCondition: `email_hash = ${hashOf('$1')}`,
+    personCondition: `email_hash = ${emailHashSql('$1')}`,
     erasing: { does: {}, keptBecause: 'it is what was asked for' },
     retention: [{ period: 'consents', text: '{}', due: olderThan('suppressed_at'), does: 'delete' }],
   },

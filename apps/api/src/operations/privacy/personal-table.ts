@@ -1,4 +1,4 @@
-import type { RetentionName } from '../../platform/config/retention.js';
+import type { RetentionName } from '../../platform/config/retention-periods.js';
 
 export const heldKinds = [
   'reservations',

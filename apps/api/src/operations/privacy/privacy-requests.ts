@@ -6,8 +6,8 @@ import { MailFiles } from '../../mail/outbox/mail-files.js';
 import { noteChange } from '../../platform/change-feed/note-change.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { SessionSecret } from '../../platform/config/session-secret.js';
-import { hashOf } from '../../platform/database/sql-expressions.js';
-import { queryInTransaction } from '../../platform/database/named-query.js';
+import { emailHashSql } from '../../platform/database/sql-expressions.js';
+import { queryInTransaction } from '../../platform/database/named-statements.js';
 import type { Author } from '../../platform/http/access/staff-member.js';
 import { toStoredEmail } from '../../platform/http/fields/stored-email.js';
 import { Problem } from '../../platform/http/problems/problem.js';
@@ -24,7 +24,7 @@ const suppressStatement = {
   name: 'suppress-erased-address',
   text: `
     INSERT INTO newsletter_suppressions (email_hash, suppressed_at)
-    SELECT ${hashOf('email')}, $2 FROM newsletter_subscribers WHERE email = $1
+    SELECT ${emailHashSql('email')}, $2 FROM newsletter_subscribers WHERE email = $1
     ON CONFLICT (email_hash) DO NOTHING`,
 };
 

@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog, type AuditChange } from '../../audit/audit-log.js';
 import { auditMoves } from '../../audit/audit-moves.js';
-import { localMoment } from '../../platform/clock/local-time.js';
+import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { queryInTransaction } from '../../platform/database/named-query.js';
+import { queryInTransaction } from '../../platform/database/named-statements.js';
 import { Evenings } from '../../evenings/evenings.js';
 import { tableHoldingStatuses } from '../../evenings/visits-without-table.js';
 import type { Author } from '../../platform/http/access/staff-member.js';
@@ -89,7 +89,7 @@ export class UpcomingVisits {
   private findUpcoming(tx: EntityManager, { email, now }: PrivacyRequest): Promise<Visit[]> {
     return queryInTransaction<Visit>(tx, upcomingStatement, [
       email,
-      serviceDateAt(localMoment(now)),
+      serviceDateAt(toLocalDateTime(now)),
       tableHoldingStatuses,
     ]);
   }

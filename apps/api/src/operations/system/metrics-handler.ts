@@ -4,9 +4,9 @@ import type { NextFunction, Request, Response } from 'express';
 import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
-import { localMoment } from '../../platform/clock/local-time.js';
+import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { Settings } from '../../platform/config/settings.js';
-import { poolRunner, poolOf } from '../../platform/database/named-query.js';
+import { poolRunner, poolOf } from '../../platform/database/named-statements.js';
 import { findIdsWithoutTable } from '../../evenings/visits-without-table.js';
 import { hasBearerToken } from '../../platform/http/access/bearer-token.js';
 import { Problem } from '../../platform/http/problems/problem.js';
@@ -65,7 +65,7 @@ export class MetricsHandler {
     const age = oldestWaiting ? now.getTime() - oldestWaiting.getTime() : 0;
     gauges.age.set(Math.max(0, age) / 1000);
     gauges.withoutTable.set(
-      (await findIdsWithoutTable(poolRunner(this.source), serviceDateAt(localMoment(now)), now)).length,
+      (await findIdsWithoutTable(poolRunner(this.source), serviceDateAt(toLocalDateTime(now)), now)).length,
     );
   }
 }

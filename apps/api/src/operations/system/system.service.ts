@@ -5,8 +5,8 @@ import { describeSettings } from '../../platform/config/describe-settings.js';
 import { Settings } from '../../platform/config/settings.js';
 import { version } from '../../platform/config/version.js';
 import type { BackupKind, ReportKind } from '../../platform/database/entities/operations/system-report.entity.js';
-import { poolRunner } from '../../platform/database/named-query.js';
-import { type Report, latestReports } from '../../platform/database/system-reports.js';
+import { poolRunner } from '../../platform/database/named-statements.js';
+import { type StoredReport, findLatestReports } from '../../platform/database/system-reports.js';
 import { ProxyHeaderCheck } from '../../platform/http/access/proxy-header-check.js';
 import { IntegrityReportDto } from '../integrity/integrity.service.js';
 import { serverAnswer } from '../../mail/outbox/mail-failure.js';
@@ -43,8 +43,8 @@ export class SystemService {
 
   async getSystem(): Promise<SystemDto> {
     const [database] = await this.source.query<SystemDatabaseDto[]>(databaseQuery);
-    const reports = await latestReports(this.source);
-    const { givenVariables } = this.settings;
+    const reports = await findLatestReports(this.source);
+    const { definedVariables } = this.settings;
     return {
       version,
       startedAt: this.startedAt,
@@ -53,10 +53,10 @@ export class SystemService {
       backup: reports.backup ? toBackupDto(reports.backup) : null,
       backsUpNightly: this.settings.backup.nightly,
       integrity: reports.integrity ? IntegrityReportDto.from(reports.integrity) : null,
-      warnings: [...this.settings.warnings, ...this.namedClients.warnings()].concat(mailboxWarning(reports)),
+      warnings: [...this.settings.warnings, ...this.namedClients.listWarnings()].concat(mailboxWarning(reports)),
       settings: describeSettings().map(({ form: _form, ...one }) => ({
         ...one,
-        isSet: givenVariables.includes(one.name),
+        isSet: definedVariables.includes(one.name),
       })),
     };
   }
@@ -73,11 +73,11 @@ export class SystemService {
   }
 }
 
-function mailboxWarning(reports: Partial<Record<ReportKind, Report>>): string[] {
+function mailboxWarning(reports: Partial<Record<ReportKind, StoredReport>>): string[] {
   const { failure } = (reports['returned-mail']?.result ?? {}) as { failure?: string | null };
   return failure ? [`Returned mails cannot be fetched (${failure}): check BOUNCE_IMAP_URL.`] : [];
 }
 
-function toBackupDto({ at, isOk, result }: Report): SystemBackupDto {
+function toBackupDto({ at, isOk, result }: StoredReport): SystemBackupDto {
   return { at, isOk, kind: (result['kind'] ?? 'nightly') as BackupKind }; // only nightly backups are claimed
 }

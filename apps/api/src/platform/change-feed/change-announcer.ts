@@ -6,7 +6,7 @@ import {
   type TransactionCommitEvent,
   type TransactionRollbackEvent,
 } from 'typeorm';
-import { queryFromPool } from '../database/named-query.js';
+import { queryFromPool } from '../database/named-statements.js';
 import { timeouts } from '../database/timeouts.js';
 import { type NotedChange, changesChannel } from './change.js';
 import { maxVersionAge } from './delay-after-commit.js';
@@ -78,13 +78,13 @@ export class ChangeAnnouncer implements OnModuleInit, BeforeApplicationShutdown,
     if (this.nextTimer) clearTimeout(this.nextTimer);
     this.nextTimer = null;
     this.announcedAt = performance.now();
-    const [evenings, others] = [[...this.changedEvenings], [...this.otherChanges]];
+    const [evenings, otherPayloads] = [[...this.changedEvenings], [...this.otherChanges]];
     this.changedEvenings.clear();
     this.otherChanges.clear();
-    await queryFromPool(this.source, announceStatement, [evenings, others]).catch((error: unknown) => {
+    await queryFromPool(this.source, announceStatement, [evenings, otherPayloads]).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'a change could not be announced; it is tried again');
       for (const date of evenings) this.changedEvenings.add(date);
-      for (const other of others) this.otherChanges.add(other);
+      for (const other of otherPayloads) this.otherChanges.add(other);
       this.scheduleAnnouncement(timeouts.retry);
     });
   }

@@ -17,9 +17,9 @@ export function delayAfterCommit(lastCommit: { readonly committedAt: number }): 
       isScheduled = true;
       const sendAt = lastCommit.committedAt + maxVersionAge;
       const send = (): void => {
-        const wait = sendAt - performance.now();
-        if (wait <= 0) endResponse(...sent);
-        else setTimeout(send, wait); // Node's timers may fire early, by the time that the current turn of the event loop took
+        const remainingMs = sendAt - performance.now();
+        if (remainingMs <= 0) endResponse(...sent);
+        else setTimeout(send, remainingMs); // Node's timers may fire early, by the time that the current turn of the event loop took
       };
       send();
       return response;

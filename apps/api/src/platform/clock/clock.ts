@@ -13,7 +13,7 @@ export class SystemClock extends Clock {
 
 @Module({})
 export class ClockModule {
-  static with(clock: Clock): DynamicModule {
+  static forRoot(clock: Clock): DynamicModule {
     return { module: ClockModule, global: true, providers: [{ provide: Clock, useValue: clock }], exports: [Clock] };
   }
 }

@@ -13,19 +13,19 @@ const createWallClock = (timeZone: string) =>
   });
 
 let wallClock = createWallClock(venueZone);
-let latestMoment: { minute: number; moment: LocalDateTime } | null = null;
+let latestLocalTime: { minute: number; moment: LocalDateTime } | null = null;
 
 export function setWallClockZone(timeZone: string): void {
   if (timeZone === wallClock.resolvedOptions().timeZone) return;
   wallClock = createWallClock(timeZone);
-  latestMoment = null;
+  latestLocalTime = null;
 }
 
 /** Every request needs it, so it is computed once a minute. */
-export function localMoment(instant: Date): LocalDateTime {
+export function toLocalDateTime(instant: Date): LocalDateTime {
   const minute = Math.floor(instant.getTime() / millisecondsPerMinute);
-  if (latestMoment?.minute !== minute) latestMoment = { minute, moment: Object.freeze(readWallClock(instant)) };
-  return latestMoment.moment;
+  if (latestLocalTime?.minute !== minute) latestLocalTime = { minute, moment: Object.freeze(readWallClock(instant)) };
+  return latestLocalTime.moment;
 }
 
 function readWallClock(instant: Date): LocalDateTime {
@@ -56,6 +56,6 @@ function offsetAt(instant: number): number {
 
 /** As if it were UTC, in whole minutes. */
 function wallTimeAt(instant: number): number {
-  const { date, minute } = localMoment(new Date(instant));
+  const { date, minute } = toLocalDateTime(new Date(instant));
   return Date.parse(`${date}T00:00:00Z`) + minute * millisecondsPerMinute;
 }

@@ -17,7 +17,7 @@ export interface VisitTimes {
 }
 
 /** Spec §3. */
-export function visitTimes({ date, startMinute, minutes }: StoredVisit): VisitTimes {
+export function toVisitTimes({ date, startMinute, minutes }: StoredVisit): VisitTimes {
   return {
     time: timeOfMinute(startMinute),
     until: timeOfMinute(startMinute + minutes),

@@ -6,7 +6,7 @@ import { SignedLinks } from './signed-links.js';
 
 @Module({})
 export class ConfigModule {
-  static with(settings: Settings): DynamicModule {
+  static forRoot(settings: Settings): DynamicModule {
     return {
       module: ConfigModule,
       global: true,

@@ -13,17 +13,17 @@ export class EnvironmentReader {
 
   constructor(private readonly environment: Environment) {}
 
-  get givenVariables(): string[] {
+  get definedVariables(): string[] {
     return Object.keys(this.environment).filter((name) => this.environment[name]?.trim());
   }
 
   optionalText(name: string): string | null {
-    this.noteVariable(name, null, null);
+    this.recordVariable(name, null, null);
     return this.environment[name]?.trim() || null;
   }
 
   text(name: string, fallback: string): string {
-    this.noteVariable(name, null, fallback);
+    this.recordVariable(name, null, fallback);
     return this.optionalText(name) ?? fallback;
   }
 
@@ -34,7 +34,7 @@ export class EnvironmentReader {
   }
 
   integer(name: string, fallback: number, range: { min: number; max: number }): number {
-    this.noteVariable(name, `${range.min} to ${range.max}`, String(fallback));
+    this.recordVariable(name, `${range.min} to ${range.max}`, String(fallback));
     const text = this.optionalText(name);
     if (text === null) return fallback;
     const value = Number(text);
@@ -44,7 +44,7 @@ export class EnvironmentReader {
   }
 
   choice<T extends string>(name: string, choices: readonly T[], fallback: T): T {
-    this.noteVariable(name, choices.join(', '), fallback);
+    this.recordVariable(name, choices.join(', '), fallback);
     const text = this.text(name, fallback);
     const choice = choices.find((candidate) => candidate === text);
     if (choice === undefined) this.errors.push(`${name} must be one of ${choices.join(', ')}, not '${text}'`);
@@ -52,14 +52,14 @@ export class EnvironmentReader {
   }
 
   isOn(name: string, fallback: boolean): boolean {
-    this.noteVariable(name, 'on, off', fallback ? 'on' : 'off');
-    const words = ['on', 'true', 'off', 'false'] as const;
-    return ['on', 'true'].includes(this.choice(name, words, fallback ? 'on' : 'off'));
+    this.recordVariable(name, 'on, off', fallback ? 'on' : 'off');
+    const choices = ['on', 'true', 'off', 'false'] as const;
+    return ['on', 'true'].includes(this.choice(name, choices, fallback ? 'on' : 'off'));
   }
 
   /** Without a slash at its end. */
   url(name: string, protocols: readonly string[], fallback: string | null): string | null {
-    this.noteVariable(name, protocols.map((protocol) => `${protocol}//…`).join(', '), fallback);
+    this.recordVariable(name, protocols.map((protocol) => `${protocol}//…`).join(', '), fallback);
     const text = this.optionalText(name) ?? fallback;
     if (text === null) return null;
     const isAllowed = URL.canParse(text) && protocols.includes(new URL(text).protocol);
@@ -68,7 +68,7 @@ export class EnvironmentReader {
   }
 
   /** The first note counts, because the simpler methods are called afterwards. */
-  private noteVariable(name: string, form: string | null, fallback: string | null): void {
+  private recordVariable(name: string, form: string | null, fallback: string | null): void {
     const earlier = this.variables.get(name);
     this.variables.set(name, { form: earlier?.form ?? form, fallback: earlier?.fallback ?? fallback });
   }

@@ -9,26 +9,26 @@ import {
   usernameProblem,
 } from '@strapec/domain';
 import { type Environment, EnvironmentReader } from './environment-reader.js';
-import { plainHttpWarning, refusePlaceholders, productionWarnings } from './production.js';
-import { readRetentionPeriods } from './retention.js';
+import { plainHttpWarning, refusePlaceholders, productionWarnings } from './production-checks.js';
+import { readRetentionPeriods } from './retention-periods.js';
 import { type Settings, captchaProviders, logLevels, translateProviders } from './settings.js';
 
 /** A sign in the password ends the host part of the address too early: an @ follows behind it. */
-const isCutAddress = (address: string): boolean =>
+const hasUnescapedPassword = (address: string): boolean =>
   /^smtps?:\/\/[^/?#]*[/?#].*@/i.test(address) || (/^smtps?:.*@/i.test(address) && !URL.canParse(address));
 const escapeHint = 'a sign such as # / ? that must be written %23 %2F %3F; or set SMTP_USER and SMTP_PASSWORD';
 
 /** `null` when no server is set. */
 export function readSmtpUrl(reader: EnvironmentReader): string | null {
-  const isUnreadable = isCutAddress(reader.text('SMTP_URL', ''));
-  if (isUnreadable) reader.errors.push(`the password in SMTP_URL contains ${escapeHint}`);
-  const address = isUnreadable ? null : reader.url('SMTP_URL', ['smtp:', 'smtps:'], null);
+  const isUnescaped = hasUnescapedPassword(reader.text('SMTP_URL', ''));
+  if (isUnescaped) reader.errors.push(`the password in SMTP_URL contains ${escapeHint}`);
+  const address = isUnescaped ? null : reader.url('SMTP_URL', ['smtp:', 'smtps:'], null);
   const [user, password] = [reader.text('SMTP_USER', ''), reader.text('SMTP_PASSWORD', '')];
   if (!user !== !password) reader.errors.push('SMTP_USER and SMTP_PASSWORD: set both or none');
-  return user && address && URL.canParse(address) ? withCredentials(new URL(address), user, password) : address;
+  return user && address && URL.canParse(address) ? addCredentials(new URL(address), user, password) : address;
 }
 
-function withCredentials(url: URL, user: string, password: string): string {
+function addCredentials(url: URL, user: string, password: string): string {
   url.username = encodeURIComponent(user);
   url.password = encodeURIComponent(password);
   return url.toString();
@@ -58,7 +58,7 @@ export function readSettings(reader: EnvironmentReader): Settings {
     ...addressSettings(reader, port),
     ...databaseSettings(reader),
     ...folderSettings(reader),
-    givenVariables: reader.givenVariables,
+    definedVariables: reader.definedVariables,
     warnings: [...plainHttpWarning(reader), ...(isProduction ? productionWarnings(reader) : [])],
     logLevel: reader.choice('LOG_LEVEL', logLevels, 'info'),
     sessionSecret: reader.optionalText('SESSION_SECRET'),

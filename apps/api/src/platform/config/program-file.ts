@@ -1,2 +1,2 @@
 /** The bundler puts this code two folders deep, like its source. */
-export const programFile = (name: string): URL => new URL(`../../${name}`, import.meta.url);
+export const programFileUrl = (name: string): URL => new URL(`../../${name}`, import.meta.url);

@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import type { Settings } from './settings.js';
 
 /** Characters. A shorter secret can be guessed from one signature. */
-export const shortestSecret = 32;
+export const minSecretLength = 32;
 
 /** From the environment, else made once and stored in the database. Injectable. */
 export class SessionSecret {
@@ -21,12 +21,12 @@ export function readSecretFile(settings: Settings): string | null {
   const file = secretFile(settings);
   if (settings.sessionSecret !== null || !existsSync(file)) return null;
   const secret = readFileSync(file, 'utf8');
-  if (secret.trim().length < shortestSecret) throw new SessionSecretError(describeShortSecret(file, secret.length));
+  if (secret.trim().length < minSecretLength) throw new SessionSecretError(describeShortSecret(file, secret.length));
   return secret;
 }
 
 const describeShortSecret = (file: string, length: number): string =>
-  `${file} has ${length} characters, and ${shortestSecret} are needed: put the one of a backup in its place, ` +
+  `${file} has ${length} characters, and ${minSecretLength} are needed: put the one of a backup in its place, ` +
   'or remove it to have one made (all staff sign in again).';
 
 /** Machines that start together agree on the first row. */
@@ -37,8 +37,8 @@ const storeQuery = `
 export async function loadSessionSecret(settings: Settings, source: DataSource): Promise<SessionSecret> {
   if (settings.sessionSecret !== null) return new SessionSecret(settings.sessionSecret);
   const fileSecret = readSecretFile(settings);
-  const proposed = fileSecret ?? randomBytes(32).toString('base64url');
-  const [stored] = await source.query<{ value: string }[]>(storeQuery, [proposed]);
+  const newSecret = fileSecret ?? randomBytes(32).toString('base64url');
+  const [stored] = await source.query<{ value: string }[]>(storeQuery, [newSecret]);
   if (stored?.value === fileSecret) rmSync(secretFile(settings), { force: true });
-  return new SessionSecret(stored?.value ?? proposed);
+  return new SessionSecret(stored?.value ?? newSecret);
 }

@@ -1,4 +1,4 @@
-import type { RetentionPeriods } from './retention.js';
+import type { RetentionPeriods } from './retention-periods.js';
 
 export const captchaProviders = ['altcha', 'hcaptcha', 'turnstile', 'recaptcha', 'none'] as const;
 export type CaptchaProvider = (typeof captchaProviders)[number];
@@ -21,7 +21,7 @@ export abstract class Settings {
   readonly poolSize: number;
   readonly dataDir: string;
   readonly webDist: string;
-  readonly givenVariables: readonly string[];
+  readonly definedVariables: readonly string[];
   readonly logLevel: LogLevel;
   /** `null`: session-secret.ts. */
   readonly sessionSecret: string | null;

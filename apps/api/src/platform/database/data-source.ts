@@ -1,5 +1,5 @@
 import { DataSource, type DataSourceOptions, getMetadataArgsStorage } from 'typeorm';
-import { EnduringClient } from './enduring-client.js';
+import { ResilientClient } from './resilient-client.js';
 import './entities/guests/contact-message.entity.js';
 import './entities/guests/email-message.entity.js';
 import './entities/guests/event-inquiry.entity.js';
@@ -52,13 +52,13 @@ export function dataSourceOptions(databaseUrl: string): DataSourceOptions {
   };
 }
 
-export function servingOptions(databaseUrl: string, poolSize: number): DataSourceOptions {
+export function apiDataSourceOptions(databaseUrl: string, poolSize: number): DataSourceOptions {
   return {
     ...dataSourceOptions(databaseUrl),
     poolSize,
     // milliseconds, sent once when a connection opens, so that no transaction needs a SET LOCAL
     extra: {
-      Client: EnduringClient,
+      Client: ResilientClient,
       lock_timeout: timeouts.lock,
       statement_timeout: timeouts.statement,
       idle_in_transaction_session_timeout: timeouts.idleInTransaction,
@@ -70,10 +70,10 @@ export function servingOptions(databaseUrl: string, poolSize: number): DataSourc
   } as DataSourceOptions;
 }
 
-export async function withDataSource<T>(databaseUrl: string, use: (source: DataSource) => Promise<T>): Promise<T> {
+export async function withDataSource<T>(databaseUrl: string, work: (source: DataSource) => Promise<T>): Promise<T> {
   const source = await new DataSource(dataSourceOptions(databaseUrl)).initialize();
   try {
-    return await use(source);
+    return await work(source);
   } finally {
     await source.destroy();
   }

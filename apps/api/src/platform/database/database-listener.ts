@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { EnduringClient } from './enduring-client.js';
+import { ResilientClient } from './resilient-client.js';
 import { idleSessionOption, timeouts } from './timeouts.js';
 
 /** Notifications during a gap are lost, so `onNotification` is called with `null` after every connect. */
@@ -39,7 +39,7 @@ export class DatabaseListener {
   }
 
   private async connect(): Promise<void> {
-    const client = new EnduringClient({
+    const client = new ResilientClient({
       connectionString: this.databaseUrl,
       application_name: 'strapec-listener',
       connectionTimeoutMillis: timeouts.connection,

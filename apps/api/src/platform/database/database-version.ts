@@ -3,15 +3,15 @@ import { Baseline1764000040000 } from './migrations/1764000040000-baseline.js';
 
 export class DatabaseVersionError extends Error {}
 
-const replacedMigrations = 52;
+const replacedMigrationCount = 52;
 
 const timestampOf = (name: string): number => Number(name.slice(-13));
 const isReplaced = (name: string): boolean => timestampOf(name) < timestampOf(Baseline1764000040000.name);
 
-export function withBaseline(recorded: readonly string[]): string[] {
+export function replaceByBaseline(recorded: readonly string[]): string[] {
   const replaced = recorded.filter(isReplaced);
   if (replaced.length === 0) return [...recorded];
-  if (replaced.length < replacedMigrations) {
+  if (replaced.length < replacedMigrationCount) {
     throw new DatabaseVersionError(
       'This data is of a Strapec from before 27 November 2026: open it with the version of commit 0d41625b once, then with this one.',
     );
@@ -29,16 +29,16 @@ export async function recordBaseline(source: DataSource, recorded: readonly stri
   });
 }
 
-export function unknownMigrations(source: DataSource, names: readonly string[]): string[] {
-  const known = new Set(source.migrations.map((migration) => migration.name ?? migration.constructor.name));
-  return names.filter((name) => !known.has(name));
+export function findUnknownMigrations(source: DataSource, names: readonly string[]): string[] {
+  const knownNames = new Set(source.migrations.map((migration) => migration.name ?? migration.constructor.name));
+  return names.filter((name) => !knownNames.has(name));
 }
 
 /** Writes by this program could damage the data of a newer one. */
 export function refuseNewerDatabase(source: DataSource, executedNames: readonly string[]): void {
-  const unknown = unknownMigrations(source, executedNames);
-  if (unknown.length === 0) return;
+  const unknownNames = findUnknownMigrations(source, executedNames);
+  if (unknownNames.length === 0) return;
   throw new DatabaseVersionError(
-    `A newer Strapec has changed this database (${unknown.join(', ')}): update this one, or restore the backup that was taken before the upgrade.`,
+    `A newer Strapec has changed this database (${unknownNames.join(', ')}): update this one, or restore the backup that was taken before the upgrade.`,
   );
 }

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { type DataSource, MigrationExecutor } from 'typeorm';
 import { withDataSource } from './data-source.js';
-import { recordBaseline, refuseNewerDatabase, withBaseline } from './database-version.js';
+import { recordBaseline, refuseNewerDatabase, replaceByBaseline } from './database-version.js';
 import { seedVenue } from './seeds/venue.seed.js';
 
 export const migrationLock = 7_270_001; // any number that no other code uses
@@ -34,7 +34,7 @@ export async function migrate(databaseUrl: string, options: MigrateOptions = {})
 async function prepareDatabase(source: DataSource, { beforeChange }: MigrateOptions): Promise<void> {
   const executed = await new MigrationExecutor(source).getExecutedMigrations();
   const recorded = executed.map(({ name }) => name);
-  const executedNames = withBaseline(recorded);
+  const executedNames = replaceByBaseline(recorded);
   refuseNewerDatabase(source, executedNames);
   const isCurrent = executedNames.length === recorded.length && executedNames.length === source.migrations.length;
   if (recorded.length > 0 && !isCurrent) await beforeChange?.();

@@ -9,31 +9,31 @@ interface Batch<Key, Answer> {
 /** Calls during a read share the next read: no answer is older than its call, and a rush costs one statement for many calls (docs/performance.md). */
 export class SharedRead<Key, Answer> {
   private currentRead: Promise<unknown> = Promise.resolve();
-  private next: Batch<Key, Answer> | undefined;
+  private nextBatch: Batch<Key, Answer> | undefined;
 
-  constructor(private readonly read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Answer>>) {}
+  constructor(private readonly readKeys: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Answer>>) {}
 
   async readShared(key: Key): Promise<Answer | undefined> {
-    this.next ??= this.openBatch();
-    this.next.keys.add(key);
-    return (await this.next.answers).get(key);
+    this.nextBatch ??= this.openBatch();
+    this.nextBatch.keys.add(key);
+    return (await this.nextBatch.answers).get(key);
   }
 
   private openBatch(): Batch<Key, Answer> {
     const keys = new Set<Key>();
     const answers = this.currentRead.then(() => endOfTurn()).then(() => this.readFor(keys));
-    this.currentRead = this.currentRead.then(() => finishedOrTimedOut(answers));
+    this.currentRead = this.currentRead.then(() => waitForAnswers(answers));
     return { keys, answers };
   }
 
   private readFor(keys: Set<Key>): Promise<ReadonlyMap<Key, Answer>> {
-    this.next = undefined;
-    return this.read([...keys]);
+    this.nextBatch = undefined;
+    return this.readKeys([...keys]);
   }
 }
 
 /** The batch before may wait on a lost connection. Its callers get the error; the next batch tries again. */
-async function finishedOrTimedOut(answers: Promise<unknown>): Promise<void> {
+async function waitForAnswers(answers: Promise<unknown>): Promise<void> {
   const read = new AbortController();
   const timeout = wait(timeouts.sharedRead, undefined, { ref: false, signal: read.signal });
   await Promise.race([answers, timeout]).catch(() => undefined);

@@ -4,7 +4,7 @@ export function likePattern(text: string): string {
 }
 
 /** The hash under which an erased address is remembered. */
-export const hashOf = (email: string): string => `encode(sha256(convert_to(${email}, 'UTF8')), 'hex')`;
+export const emailHashSql = (email: string): string => `encode(sha256(convert_to(${email}, 'UTF8')), 'hex')`;
 
 const lockKinds = { idempotencyKey: 1, email: 2, evening: 3, outbox: 4 } as const;
 

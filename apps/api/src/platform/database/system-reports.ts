@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { type ReportKind, SystemReport } from './entities/operations/system-report.entity.js';
 
-export interface Report {
+export interface StoredReport {
   at: Date;
   isOk: boolean;
   result: Record<string, unknown>;
@@ -18,12 +18,12 @@ const claimQuery = `
   RETURNING kind`;
 
 /** The database has been migrated far enough. */
-export async function hasReports(source: DataSource): Promise<boolean> {
+export async function hasReportsTable(source: DataSource): Promise<boolean> {
   const [row] = await source.query<{ exists: boolean }[]>(`SELECT to_regclass('system_reports') IS NOT NULL AS exists`);
   return row?.exists === true;
 }
 
-export async function saveReport(source: DataSource, kind: ReportKind, report: Report): Promise<void> {
+export async function saveReport(source: DataSource, kind: ReportKind, report: StoredReport): Promise<void> {
   await source.query(saveQuery, [kind, report.at, report.isOk, JSON.stringify(report.result)]);
 }
 
@@ -37,7 +37,7 @@ export async function claimWork(
   return claimed.length > 0;
 }
 
-export async function latestReports(source: DataSource): Promise<Partial<Record<ReportKind, Report>>> {
+export async function findLatestReports(source: DataSource): Promise<Partial<Record<ReportKind, StoredReport>>> {
   const rows = await source.manager.find(SystemReport);
   return Object.fromEntries(rows.map(({ kind, ...report }) => [kind, report]));
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StatementRunner } from '../database/named-query.js';
+import type { StatementRunner } from '../database/named-statements.js';
 import { advisoryLockKey } from '../database/sql-expressions.js';
 import { Problem } from '../http/problems/problem.js';
 
@@ -60,20 +60,20 @@ export type FindStoredAnswer = (key: string) => Promise<StoredAnswer | undefined
 
 /** Some may be older than `answerLifetime`. */
 export async function findStoredAnswers(
-  run: StatementRunner,
+  query: StatementRunner,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, StoredAnswer>> {
-  const rows = await run<StoredAnswer & { key: string }>(findStatement, [keys]);
+  const rows = await query<StoredAnswer & { key: string }>(findStatement, [keys]);
   return new Map(rows.map(({ key, ...stored }) => [key, stored]));
 }
 
 /** Throws `idempotency_mismatch` when the key belongs to another request. */
 export async function findStoredResult<Result>(
-  find: FindStoredAnswer,
+  findAnswer: FindStoredAnswer,
   { claim, now }: TimedClaim,
 ): Promise<Result | null> {
   if (claim.key === null) return null;
-  const stored = await find(claim.key);
+  const stored = await findAnswer(claim.key);
   if (!stored || stored.createdAt.getTime() <= now.getTime() - answerLifetime) return null;
   if (stored.requestHash !== claim.requestHash) throw new Problem('idempotency_mismatch');
   return stored.response as Result;
@@ -84,29 +84,29 @@ export async function findStoredResult<Result>(
  * must not contain personal data: the registry finds these rows by ids alone.
  */
 export async function runOnceUnderLock<Result>(
-  run: StatementRunner,
+  query: StatementRunner,
   timedClaim: TimedClaim,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const storedResult = await findStoredResult<Result>(
-    async (key) => (await findStoredAnswers(run, [key])).get(key),
+    async (key) => (await findStoredAnswers(query, [key])).get(key),
     timedClaim,
   );
   if (storedResult) return storedResult;
   const result = await work();
   const { key, requestHash } = timedClaim.claim;
-  if (key !== null) await run(storeStatement, [key, requestHash, JSON.stringify(result), timedClaim.now]);
+  if (key !== null) await query(storeStatement, [key, requestHash, JSON.stringify(result), timedClaim.now]);
   return result;
 }
 
 /** For a caller that does not hold the lock of the key yet. Throws `idempotency_in_flight`. */
 export async function runOnce<Result>(
-  run: StatementRunner,
+  query: StatementRunner,
   timedClaim: TimedClaim,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const [keyLock] =
-    timedClaim.claim.key === null ? [] : await run<{ isMine: boolean }>(lockKeyStatement, [timedClaim.claim.key]);
+    timedClaim.claim.key === null ? [] : await query<{ isMine: boolean }>(lockKeyStatement, [timedClaim.claim.key]);
   if (keyLock?.isMine === false) throw new Problem('idempotency_in_flight', { retryAfter: 1 });
-  return runOnceUnderLock(run, timedClaim, work);
+  return runOnceUnderLock(query, timedClaim, work);
 }

@@ -51,10 +51,10 @@ export const lockWaitSeconds = new Histogram({
   buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
 });
 
-const mails = new Counter({
+const mailAttempts = new Counter({
   name: 'strapec_mail_attempts_total',
   help: 'Attempts to hand a mail over, by result',
   labelNames: ['result'],
 });
-export const mailsSent = mails.labels('sent');
-export const mailsNotSent = mails.labels('not_sent');
+export const mailsSent = mailAttempts.labels('sent');
+export const mailsNotSent = mailAttempts.labels('not_sent');

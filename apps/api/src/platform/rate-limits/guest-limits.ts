@@ -12,11 +12,11 @@ export class GuestLimits {
 
   /** Throws `email_rate_limit`. */
   async admitGuest(guest: Guest): Promise<void> {
-    for (const [name, who] of guestCounters(guest)) await this.counters.enforceLimit(name, who, 'email_rate_limit');
+    for (const [name, value] of guestCounters(guest)) await this.counters.enforceLimit(name, value, 'email_rate_limit');
   }
 
   async refundGuest(guest: Guest): Promise<void> {
-    for (const [name, who] of guestCounters(guest)) await this.counters.refundHit(name, who);
+    for (const [name, value] of guestCounters(guest)) await this.counters.refundHit(name, value);
   }
 
   /** As in a hotel, or from a robot. The next guests confirm by mail. */
@@ -47,7 +47,7 @@ export class GuestLimits {
     return this.counters.enforceLimit('guestActions', `${ip} ${reservationId}`, 'ip_rate_limit');
   }
 
-  async admitLinks(email: string): Promise<boolean> {
+  async tryLinkRequest(email: string): Promise<boolean> {
     return !(await this.counters.countHit('linksPerEmail', email)).isOver;
   }
 

@@ -1,5 +1,5 @@
 import { ApiHideProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ObeysIfGiven, anyValue, freeText } from '../http/fields/field-rule.js';
+import { ObeysIfGiven, anyValueRule, freeText } from '../http/fields/field-rule.js';
 import { Problem } from '../http/problems/problem.js';
 
 /** A field that guests do not see, in each form of the site. */
@@ -10,11 +10,11 @@ export class HoneypotDto {
 
   /** Pages that were open before this version send the two fields below; they are ignored. */
   @ApiHideProperty()
-  @ObeysIfGiven(anyValue)
+  @ObeysIfGiven(anyValueRule)
   website?: unknown;
 
   @ApiHideProperty()
-  @ObeysIfGiven(anyValue)
+  @ObeysIfGiven(anyValueRule)
   openedForMs?: unknown;
 }
 

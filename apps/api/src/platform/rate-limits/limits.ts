@@ -57,4 +57,4 @@ export type CallLimit = keyof typeof callLimits;
 export type LimitName = keyof typeof limits;
 
 /** Future reservations that one guest, known by e-mail or telephone, may have at a time. */
-export const liveReservationsPerGuest = 5;
+export const maxFutureReservations = 5;

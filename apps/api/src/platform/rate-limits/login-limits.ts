@@ -3,7 +3,7 @@ import { Problem } from '../http/problems/problem.js';
 import { RateLimitCounters } from './rate-limit-counters.js';
 import { limits } from './limits.js';
 
-const longestBlock = 24 * 60 * 60; // seconds
+const maxBlockSeconds = 24 * 60 * 60; // seconds
 
 /**
  * Slows down attempts to guess passwords (rules §6). Hits are counted per address and account together, so that a client
@@ -29,13 +29,13 @@ export class LoginLimits {
   }
 
   /** `true` when a new password may be requested for an account once more. The caller must not show the result. */
-  async admitReset(account: string): Promise<boolean> {
+  async tryReset(account: string): Promise<boolean> {
     return !(await this.counters.countHit('resetPerAccount', account)).isOver;
   }
 
   private async blockAccount(key: string): Promise<number> {
     const { count } = await this.counters.countHit('loginHolds', key);
-    const seconds = Math.min(limits.login.seconds * 2 ** (count - 1), longestBlock);
+    const seconds = Math.min(limits.login.seconds * 2 ** (count - 1), maxBlockSeconds);
     await this.counters.blockKey('login', key, seconds);
     return seconds;
   }

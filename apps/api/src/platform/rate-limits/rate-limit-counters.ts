@@ -49,9 +49,9 @@ export class RateLimitCounters implements ThrottlerStorage {
     if (!this.isOn) return noHit;
     const result = await this.findLimiter(name)
       .consume(hashKey(key))
-      .catch((refused: unknown) => {
-        if (refused instanceof RateLimiterRes) return refused;
-        throw refused;
+      .catch((rejection: unknown) => {
+        if (rejection instanceof RateLimiterRes) return rejection;
+        throw rejection;
       });
     const { consumedPoints, msBeforeNext } = result;
     return {
@@ -88,8 +88,8 @@ export class RateLimitCounters implements ThrottlerStorage {
 
 function createLimiter(name: string, { points, seconds, isLocal }: Limit, source: DataSource): RateLimiterAbstract {
   const options = { keyPrefix: name, points, duration: seconds };
-  const inMemory = new RateLimiterMemory(options);
-  if (isLocal) return inMemory;
+  const memoryLimiter = new RateLimiterMemory(options);
+  if (isLocal) return memoryLimiter;
   return new RateLimiterPostgres({
     ...options,
     storeClient: source,
@@ -97,7 +97,7 @@ function createLimiter(name: string, { points, seconds, isLocal }: Limit, source
     tableName: 'rate_limits',
     tableCreated: true,
     clearExpiredByTimeout: false, // an hourly task deletes them once for all processes
-    insuranceLimiter: inMemory,
+    insuranceLimiter: memoryLimiter,
   });
 }
 

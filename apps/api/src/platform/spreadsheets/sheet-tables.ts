@@ -96,16 +96,16 @@ export function findHeader<Field>(
   tables: readonly SheetTable[],
   findField: (heading: string) => Field | null,
 ): SheetHeader<Field> | null {
-  let best: SheetHeader<Field> | null = null;
+  let bestHeader: SheetHeader<Field> | null = null;
   let bestFieldCount = 0;
   for (const table of tables) {
     for (const [index, { cells }] of table.rows.slice(0, headerSearchRows).entries()) {
       const fields = readHeaderFields(cells, findField);
       const fieldCount = fields.filter((field) => field !== null).length;
-      if (fieldCount > bestFieldCount) [best, bestFieldCount] = [{ table, index, fields }, fieldCount];
+      if (fieldCount > bestFieldCount) [bestHeader, bestFieldCount] = [{ table, index, fields }, fieldCount];
     }
   }
-  return best;
+  return bestHeader;
 }
 
 function readHeaderFields<Field>(

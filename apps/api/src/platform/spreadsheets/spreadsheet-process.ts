@@ -1,4 +1,4 @@
-// Runs in a separate process (`ReadSpreadsheet` starts it). A hostile file may take gigabytes or hours to read; then only
+// Runs in a separate process (`SpreadsheetReader` starts it). A hostile file may take gigabytes or hours to read; then only
 // this process ends.
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -44,14 +44,14 @@ async function readZipTables(content: Buffer, { maxBytes }: SpreadsheetFile): Pr
 }
 
 /** The sizes that a zip states may be false, so the files are unpacked and counted here. */
-async function isTooLarge(zip: JSZip, mostBytes: number): Promise<boolean> {
+async function isTooLarge(zip: JSZip, maxBytes: number): Promise<boolean> {
   const files = Object.values(zip.files);
   if (files.length > maxFiles) return true;
   let bytes = 0;
   for (const file of files) {
     for await (const chunk of new Readable().wrap(file.nodeStream())) {
       bytes += (chunk as Buffer).length;
-      if (bytes > mostBytes) return true;
+      if (bytes > maxBytes) return true;
     }
   }
   return false;
@@ -116,8 +116,8 @@ function filledRows(rows: SheetTable['rows']): SheetTable['rows'] {
   const isFilled = (cell: Cell): boolean => (typeof cell === 'string' ? cell.trim() !== '' : cell !== null);
   if (rows.some(({ cells }) => cells.slice(spreadsheetLimits.columns).some(isFilled)))
     throw new RefusedFileError('sheet_too_large');
-  const keptColumns = rows.map(({ row, cells }) => ({ row, cells: cells.slice(0, spreadsheetLimits.columns) }));
-  return keptColumns.filter(({ cells }) => cells.some(isFilled));
+  const trimmedRows = rows.map(({ row, cells }) => ({ row, cells: cells.slice(0, spreadsheetLimits.columns) }));
+  return trimmedRows.filter(({ cells }) => cells.some(isFilled));
 }
 
 function toCell(value: CellValue, format: string): Cell {

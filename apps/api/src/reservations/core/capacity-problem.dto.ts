@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, PickType, getSchemaPath } from '@nestjs/swagger';
 import { type ReservationStatus, type StaffRule, staffRules, timeOfMinute } from '@strapec/domain';
 import { AuditEntryDto } from '../../audit/audit.dto.js';
-import { visitTimes } from '../../platform/clock/visit-times.js';
+import { toVisitTimes } from '../../platform/clock/visit-times.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { ProblemDto, createFailsWith } from '../../platform/http/problems/problem.dto.js';
 import { OfferDto, ReservationDto } from './reservation.dto.js';
@@ -46,7 +46,7 @@ export class TableHolderDto extends PickType(ReservationDto, [
 
   static from(reservation: Reservation, tables: readonly string[]): TableHolderDto {
     const { id, firstName, lastName, status, startMinute, minutes } = reservation;
-    const { time } = visitTimes(reservation);
+    const { time } = toVisitTimes(reservation);
     const until = timeOfMinute(startMinute + minutes);
     return { id, firstName, lastName, status, time, until, tables: [...tables].sort() };
   }

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type FormNote, type GuestNote, type ReservationNote, noteLengths } from '@strapec/domain';
-import { OptionalField, anyText, freeText } from '../../platform/http/fields/field-rule.js';
+import { OptionalField, anyTextRule, freeText } from '../../platform/http/fields/field-rule.js';
 import { nullIfEmpty, trimmedText } from '../../platform/http/fields/person-rules.js';
 import { HoneypotDto } from '../../platform/rate-limits/honeypot.js';
 
@@ -22,7 +22,7 @@ const NoteProperty = (description?: string): PropertyDecorator =>
 
 /** `checkReservation` validates its length. */
 export class GuestNotesDto extends HoneypotDto implements OptionalNotes<GuestNote> {
-  @OptionalField(anyText, {
+  @OptionalField(anyTextRule, {
     convert: trimmedText,
     maxLength: noteLengths.specialRequests,
     nullable: true,

@@ -10,7 +10,7 @@ import {
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
-import { localMoment } from '../../platform/clock/local-time.js';
+import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { VenueReader } from '../../venue/core/venue-reader.js';
 import { addCountryCodeError } from '../../platform/http/fields/phone-number.js';
 import type { FieldError } from '../../platform/http/problems/problem.js';
@@ -44,7 +44,7 @@ export abstract class VisitCheck<Form extends { date: ServiceDate }> implements 
   }
 
   private findFormErrors(venue: PublicVenue, form: Form): FormErrors<string> {
-    const { date, ...errors } = this.findErrors(form, localMoment(this.clock.now()), venue);
+    const { date, ...errors } = this.findErrors(form, toLocalDateTime(this.clock.now()), venue);
     return date === undefined || codesWithAlternatives.includes(date) ? errors : { ...errors, date };
   }
 }

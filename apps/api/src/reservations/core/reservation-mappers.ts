@@ -12,8 +12,8 @@ import {
   isGuestActionAllowed,
   minuteOfServiceDate,
 } from '@strapec/domain';
-import { localMoment } from '../../platform/clock/local-time.js';
-import { type StoredVisit, visitTimes } from '../../platform/clock/visit-times.js';
+import { toLocalDateTime } from '../../platform/clock/local-time.js';
+import { type StoredVisit, toVisitTimes } from '../../platform/clock/visit-times.js';
 
 export function toParty(reservation: Reservation): Party {
   const { id, startMinute, minutes, partySize, isPinned, status, seatedMinute, heldUntil } = reservation;
@@ -30,7 +30,7 @@ export function toParty(reservation: Reservation): Party {
 }
 
 export function formatVisit(visit: StoredVisit & { partySize: number }) {
-  const { time, duration } = visitTimes(visit);
+  const { time, duration } = toVisitTimes(visit);
   return { date: visit.date, time, duration, partySize: visit.partySize };
 }
 
@@ -56,7 +56,7 @@ export function allowedActions(visit: GuestVisit, now: LocalDateTime): Record<Gu
 }
 
 export function minuteOfEvening(date: ServiceDate, instant: Date): Minute | null {
-  const minute = minuteOfServiceDate(date, localMoment(instant));
+  const minute = minuteOfServiceDate(date, toLocalDateTime(instant));
   return minute >= serviceDayStart && minute < serviceDayEnd ? minute : null;
 }
 
@@ -65,6 +65,6 @@ export function reservationAuditFields(reservation: Reservation, tables: readonl
   const { id, startMinute, minutes, createdAt, updatedAt, version, ...rest } = reservation;
   const { calendarSequence, phoneE164, tableType, requiresApproval, emailSent, source, offers, ...stateFields } = rest;
   const { cancelledAt, cancelledBy, isLateCancellation, reconfirmedAt, expectedMinute, ...auditedFields } = stateFields;
-  const { time, duration } = visitTimes(reservation);
+  const { time, duration } = toVisitTimes(reservation);
   return { ...auditedFields, time, duration, tables };
 }

@@ -11,8 +11,8 @@ import {
   toStay,
 } from '@strapec/domain';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { addMinutes, localMoment } from '../../platform/clock/local-time.js';
-import type { StatementRunner } from '../../platform/database/named-query.js';
+import { addMinutes, toLocalDateTime } from '../../platform/clock/local-time.js';
+import type { StatementRunner } from '../../platform/database/named-statements.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { toE164 } from '../../platform/http/fields/phone-number.js';
 import type { CreateReservationDto } from './create-reservation.dto.js';
@@ -93,7 +93,7 @@ export function holdUntilVerified(reservation: Reservation): Reservation {
 
 /** Rules §5. */
 export function approvalDeadline({ date, startMinute: start }: Reservation, rules: BookingRules, now: Date): Date {
-  return addMinutes(now, requestHoldMinutes({ date, start }, rules, localMoment(now)));
+  return addMinutes(now, requestHoldMinutes({ date, start }, rules, toLocalDateTime(now)));
 }
 
 /** A party larger than guests may book online waits without tables (rules §6). */

@@ -5,9 +5,9 @@ import { AvailabilityService } from '../../availability/availability.service.js'
 import { Evenings } from '../../evenings/evenings.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { noteChange } from '../../platform/change-feed/note-change.js';
-import { localMoment } from '../../platform/clock/local-time.js';
+import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { queryInTransaction } from '../../platform/database/named-query.js';
+import { queryInTransaction } from '../../platform/database/named-statements.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { GuestLimits } from '../../platform/rate-limits/guest-limits.js';
 import { CapacityRefusedError, withAlternatives } from '../core/reservation-problems.js';
@@ -85,7 +85,7 @@ function checkAction(
   { now, hasChangeRequest }: { now: Date; hasChangeRequest: boolean },
 ): void {
   if (before.version !== version) throw new Problem('changed_meanwhile');
-  if (isGuestActionAllowed(action, toGuestVisit(before, now, hasChangeRequest), localMoment(now))) return;
+  if (isGuestActionAllowed(action, toGuestVisit(before, now, hasChangeRequest), toLocalDateTime(now))) return;
   throw new Problem('transition_not_allowed', { members: { current: before.status } });
 }
 

@@ -7,9 +7,9 @@ import {
   AvailabilityService,
 } from '../../availability/availability.service.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { localMoment } from '../../platform/clock/local-time.js';
+import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { poolRunner } from '../../platform/database/named-query.js';
+import { poolRunner } from '../../platform/database/named-statements.js';
 import { Evenings } from '../../evenings/evenings.js';
 import { findChangeRequest } from '../core/change-requests.js';
 
@@ -33,7 +33,7 @@ export class GuestAvailability {
     if (ownVisits.length === 0) return this.availability.findStartTimes(search);
     const fullEvening: Evening = await this.evenings.readEvening(poolRunner(this.source), search.date);
     const evening = ownVisits.reduce((rest, { id }) => withoutVisit(rest, id), fullEvening);
-    return (await this.evenings.findStartTimes(evening, search, localMoment(now))).startTimes;
+    return (await this.evenings.findStartTimes(evening, search, toLocalDateTime(now))).startTimes;
   }
 
   async findAlternatives(

@@ -21,7 +21,7 @@ import { addMinutes, instantOf } from '../../platform/clock/local-time.js';
 import type { StoredVisit } from '../../platform/clock/visit-times.js';
 import { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { transactionRunner } from '../../platform/database/named-query.js';
+import { transactionRunner } from '../../platform/database/named-statements.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { GuestLimits } from '../../platform/rate-limits/guest-limits.js';
 import { isSameVisit } from '../core/reservation-mails.js';

@@ -1,4 +1,4 @@
-import { localMoment } from '../../platform/clock/local-time.js';
+import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { allowedActions, formatVisit, toGuestVisit } from '../core/reservation-mappers.js';
 import type { LinkedReservation } from './guest-reservations.js';
 import { ApiProperty } from '@nestjs/swagger';
@@ -120,7 +120,7 @@ export class GuestReservationDto {
       isReconfirmed: reconfirmedAt !== null,
       expectedTime: expectedMinute === null ? null : timeOfMinute(expectedMinute),
       changeRequest: changeRequestDto,
-      may: GuestMayDto.from(visit, localMoment(now)),
+      may: GuestMayDto.from(visit, toLocalDateTime(now)),
       version,
     };
   }

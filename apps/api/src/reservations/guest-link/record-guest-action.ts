@@ -1,4 +1,4 @@
-import type { StatementRunner } from '../../platform/database/named-query.js';
+import type { StatementRunner } from '../../platform/database/named-statements.js';
 import { reminderKeySql } from '../jobs/queue-scheduled-mails.js';
 import type { GuestAction, ServiceDate } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';

@@ -2,8 +2,8 @@ import { type Language, isGuestActionAllowed, isAgreementNeeded, withUnbreakable
 import { Injectable } from '@nestjs/common';
 import { visitTexts } from '../../mail/rendering/visit-texts.js';
 import { mailText } from '../../mail/texts/mail-text.js';
-import { localMoment } from '../../platform/clock/local-time.js';
-import { visitTimes } from '../../platform/clock/visit-times.js';
+import { toLocalDateTime } from '../../platform/clock/local-time.js';
+import { toVisitTimes } from '../../platform/clock/visit-times.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { type PageResponse, compileHtmlPage } from '../../platform/http/server/html-page.js';
@@ -150,10 +150,10 @@ export class ChangePages {
     request: GuestPageRequest & { formValues: FormValues },
     { status, ...refusal }: Refusal<ChangeNotice> = { status: 200 },
   ): Promise<PageResponse | null> {
-    if (!isGuestActionAllowed('change', toGuestVisit(reservation, now), localMoment(now))) return null;
+    if (!isGuestActionAllowed('change', toGuestVisit(reservation, now), toLocalDateTime(now))) return null;
     const language = pageLanguage(request, reservation.preferredLanguage);
     const { date, partySize } = reservation;
-    const currentVisit = { date, partySize, ...visitTimes(reservation) };
+    const currentVisit = { date, partySize, ...toVisitTimes(reservation) };
     const search = await this.visits.readVisitSearch(language, request.formValues, () => currentVisit);
     const freeTimes = await findFreeTimes(search.visit, {
       findStartTimes: (question) => this.times.findStartTimes(reservation, question),

@@ -10,7 +10,7 @@ import {
   serviceDateAt,
   timeOfMinute,
 } from '@strapec/domain';
-import { addMinutes, instantOf, localMoment } from '../../platform/clock/local-time.js';
+import { addMinutes, instantOf, toLocalDateTime } from '../../platform/clock/local-time.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { changeRequestState } from '../../mail/rendering/last-change-request.js';
 import { mailText } from '../../mail/texts/mail-text.js';
@@ -95,7 +95,7 @@ function leadText(context: GuestPageContext, state: GuestState): string {
 }
 
 const leadWithAnswerTime = ({ reservation, changeRequest, language, now }: GuestPageContext, lead: string): string =>
-  withAnswerTime(lead, language, isAnySoon([reservation, changeRequest ?? reservation], localMoment(now)));
+  withAnswerTime(lead, language, isAnySoon([reservation, changeRequest ?? reservation], toLocalDateTime(now)));
 
 const changeableStates: readonly GuestState[] = ['confirmed', 'noTable'];
 
@@ -121,7 +121,7 @@ function changedText(context: GuestPageContext, state: GuestState): string | nul
 }
 
 const isToday = (at: Date | null, now: Date): boolean =>
-  at !== null && serviceDateAt(localMoment(at)) === serviceDateAt(localMoment(now));
+  at !== null && serviceDateAt(toLocalDateTime(at)) === serviceDateAt(toLocalDateTime(now));
 
 /** A guest who reported a delay has seen it. */
 function holdText({
@@ -134,7 +134,7 @@ function holdText({
 
 /** `null` once it has passed: the table may still be free then. */
 function heldUntilText({ heldUntil }: Reservation, { text, now }: { text: string; now: Date }): string | null {
-  return heldUntil && heldUntil > now ? withTime(text, localMoment(heldUntil).minute) : null;
+  return heldUntil && heldUntil > now ? withTime(text, toLocalDateTime(heldUntil).minute) : null;
 }
 
 const withTime = (text: string, minute: Minute): string => text.replace('{time}', timeOfMinute(minute));
@@ -158,7 +158,7 @@ function actionsView(context: GuestPageContext, state: GuestState) {
   const { reservation, rules, language, changeRequest, now } = context;
   const text = guestPageTexts[language];
   const visit = toGuestVisit(reservation, now, isWaiting(changeRequest, now));
-  const moment = localMoment(now);
+  const moment = toLocalDateTime(now);
   const may = allowedActions(visit, moment);
   const { expectedMinute, startMinute, reconfirmedAt } = reservation;
   const isAwaited = state === 'confirmed';

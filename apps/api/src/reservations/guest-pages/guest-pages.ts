@@ -10,7 +10,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
-import { poolRunner } from '../../platform/database/named-query.js';
+import { poolRunner } from '../../platform/database/named-statements.js';
 import type { Problem } from '../../platform/http/problems/problem.js';
 import type { PageResponse } from '../../platform/http/server/html-page.js';
 import { VenueReader } from '../../venue/core/venue-reader.js';

@@ -24,7 +24,7 @@ import { CurrentBusinessDetails } from '../../content/core/current-business-deta
 import { visitTexts } from '../../mail/rendering/visit-texts.js';
 import { mailText } from '../../mail/texts/mail-text.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { localMoment } from '../../platform/clock/local-time.js';
+import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import type { StoredVisit } from '../../platform/clock/visit-times.js';
 import { VenueReader } from '../../venue/core/venue-reader.js';
 import { isAnySoon } from './wait-texts.js';
@@ -97,7 +97,7 @@ export class VisitForms {
     defaultsFor: (today: ServiceDate, venue: Venue) => DefaultVisit,
   ): Promise<VisitSearch> {
     const venue = await this.venues.recent();
-    const now = localMoment(this.clock.now());
+    const now = toLocalDateTime(this.clock.now());
     const visit = readSearchedVisit(formValues, defaultsFor(now.date, venue), venue);
     const { rules, hours } = venueDayOn(visit.date, venue);
     const businessDetails = await this.currentDetails.readDetails(language);

@@ -11,9 +11,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
-import { instantOf, localMoment } from '../../platform/clock/local-time.js';
+import { instantOf, toLocalDateTime } from '../../platform/clock/local-time.js';
 import { noteChange } from '../../platform/change-feed/note-change.js';
-import { queryInTransaction, queryFromPool } from '../../platform/database/named-query.js';
+import { queryInTransaction, queryFromPool } from '../../platform/database/named-statements.js';
 import { VenueReader } from '../../venue/core/venue-reader.js';
 import { guestMailCondition } from '../../mail/rendering/mail-kinds.js';
 import { Outbox } from '../../mail/outbox/outbox.js';
@@ -120,7 +120,7 @@ export class QueueScheduledMails {
   }
 
   private async queueReminders(now: Date): Promise<void> {
-    const moment = localMoment(now);
+    const moment = toLocalDateTime(now);
     if (isQuietTime(moment)) return;
     const dateRange = [moment.date, addDays(moment.date, maxDaysAhead)];
     const candidates = await queryFromPool<ReminderCandidate>(this.source, candidatesStatement, dateRange);
@@ -142,6 +142,6 @@ export class QueueScheduledMails {
 const maxDaysAhead = Math.ceil(ruleBounds.reminderHours.max / hoursPerDay);
 
 function isReminderDue({ date, startMinute, notifiedAt }: ReminderCandidate, rules: BookingRules, now: Date): boolean {
-  const reminder = reminderTime({ date, start: startMinute }, rules, localMoment(notifiedAt));
+  const reminder = reminderTime({ date, start: startMinute }, rules, toLocalDateTime(notifiedAt));
   return reminder !== null && instantOf(reminder.date, reminder.minute) <= now && now < instantOf(date, startMinute);
 }

@@ -5,8 +5,8 @@ import { DataSource } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
 import { auditMoves, systemActor } from '../../audit/audit-moves.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { localMoment } from '../../platform/clock/local-time.js';
-import { type StatementRunner, poolRunner } from '../../platform/database/named-query.js';
+import { toLocalDateTime } from '../../platform/clock/local-time.js';
+import { type StatementRunner, poolRunner } from '../../platform/database/named-statements.js';
 import { Evenings } from '../../evenings/evenings.js';
 
 const expiredHoldsStatement = {
@@ -39,7 +39,7 @@ export class ReseatDueEvenings {
   @Cron(CronExpression.EVERY_MINUTE, { waitForCompletion: true })
   async reseatDueEvenings(): Promise<void> {
     const now = this.clock.now();
-    const moment = localMoment(now);
+    const moment = toLocalDateTime(now);
     const tonight = serviceDateAt(moment);
     const findExpiredHolds = (run: StatementRunner) =>
       run<{ date: ServiceDate }>(expiredHoldsStatement, [now, tonight]);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Captcha } from '../../platform/captcha/captcha.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { poolRunner } from '../../platform/database/named-query.js';
+import { poolRunner } from '../../platform/database/named-statements.js';
 import { SharedRead } from '../../platform/database/shared-read.js';
 import {
   type TimedClaim,

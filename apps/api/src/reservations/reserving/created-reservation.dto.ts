@@ -7,7 +7,7 @@ import {
   mayNeedDeposit,
   minutesToVerify,
 } from '@strapec/domain';
-import { localMoment } from '../../platform/clock/local-time.js';
+import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { formatVisit } from '../core/reservation-mappers.js';
 
@@ -67,7 +67,7 @@ export class CreatedReservationDto {
 
   static from(reservation: Reservation, rules: BookingRules): CreatedReservationDto {
     const { id, status, requiresApproval, date, partySize, preferredLanguage: language } = reservation;
-    const isSoon = beginsBeforeAnswer({ date, start: reservation.startMinute }, localMoment(reservation.createdAt));
+    const isSoon = beginsBeforeAnswer({ date, start: reservation.startMinute }, toLocalDateTime(reservation.createdAt));
     const pendingOutcome = mayNeedDeposit(partySize, rules) ? 'pending_approval_deposit' : 'pending_approval';
     const outcome = status === 'held' ? 'held' : requiresApproval ? pendingOutcome : 'confirmed';
     return {

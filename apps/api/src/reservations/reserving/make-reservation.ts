@@ -10,7 +10,7 @@ import {
 import { Injectable, Logger } from '@nestjs/common';
 import { AvailabilityService } from '../../availability/availability.service.js';
 import { RefusedDemandCounter } from '../../availability/demand/refused-demand-counter.js';
-import { localMoment } from '../../platform/clock/local-time.js';
+import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { reservationCounter } from '../../platform/metrics/process-metrics.js';
 import { VenueReader } from '../../venue/core/venue-reader.js';
@@ -58,7 +58,7 @@ export class MakeReservation {
   /** Only the transaction accepts; the read keeps hopeless requests out of the queue. */
   private async reserveIfOffered(admitted: AdmittedRequest): Promise<CreatedReservationDto> {
     const { request } = admitted;
-    if (!(await this.isStartEverOffered(request, localMoment(admitted.now))))
+    if (!(await this.isStartEverOffered(request, toLocalDateTime(admitted.now))))
       throw new CapacityRefusedError('slot_not_offered');
     const checkFreeTables = (): Promise<void> => this.checkFreeTables(request);
     await checkFreeTables();

@@ -7,7 +7,7 @@ import { auditMoves, systemActor } from '../../audit/audit-moves.js';
 import { noteChange } from '../../platform/change-feed/note-change.js';
 import { type CaptchaSolution, Captcha } from '../../platform/captcha/captcha.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { type StatementRunner, transactionRunner } from '../../platform/database/named-query.js';
+import { type StatementRunner, transactionRunner } from '../../platform/database/named-statements.js';
 import { Evenings } from '../../evenings/evenings.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { type IdempotencyClaim, runOnceUnderLock } from '../../platform/idempotency/idempotency.js';
@@ -24,11 +24,11 @@ import {
 } from '../core/reservation-state.js';
 import { mailsAfterReserving } from '../core/reservation-mails.js';
 import { toE164 } from '../../platform/http/fields/phone-number.js';
-import { localMoment } from '../../platform/clock/local-time.js';
+import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { advisoryLockKey } from '../../platform/database/sql-expressions.js';
 import { tableHoldingStatuses } from '../../evenings/visits-without-table.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { liveReservationsPerGuest } from '../../platform/rate-limits/limits.js';
+import { maxFutureReservations } from '../../platform/rate-limits/limits.js';
 
 export interface AdmittedRequest {
   request: CreateReservationDto;
@@ -144,9 +144,18 @@ async function checkLiveReservations(
 ): Promise<void> {
   const { email, phone, date } = request;
   const { start, minutes } = toStay(request);
-  const values = [email, toE164(phone), localMoment(now).date, tableHoldingStatuses, now, date, start, start + minutes];
+  const values = [
+    email,
+    toE164(phone),
+    toLocalDateTime(now).date,
+    tableHoldingStatuses,
+    now,
+    date,
+    start,
+    start + minutes,
+  ];
   const [liveReservations] = await run<{ count: number; isAlready: boolean }>(liveReservationsStatement, values);
   if (liveReservations?.isAlready && !request.isSecondTable) throw new Problem('already_reserved');
-  if (isLimited && liveReservations && liveReservations.count >= liveReservationsPerGuest)
+  if (isLimited && liveReservations && liveReservations.count >= maxFutureReservations)
     throw new Problem('too_many_reservations');
 }

@@ -20,10 +20,10 @@ import { BookingRulesDto } from '../../venue/core/booking-rules.dto.js';
 import { OpeningHoursDto } from '../../venue/core/venue.dto.js';
 import { ReservationDto, ChangeRequestDto } from '../core/reservation.dto.js';
 import { TablePlanDto } from './table-plan.dto.js';
-import { Field, lastDateWithin, serviceDate } from '../../platform/http/fields/field-rule.js';
+import { Field, lastDateWithin, serviceDateRule } from '../../platform/http/fields/field-rule.js';
 
 export class CalendarDateDto {
-  @Field(serviceDate, { description: 'Service date', example: '2026-12-04' })
+  @Field(serviceDateRule, { description: 'Service date', example: '2026-12-04' })
   date: string;
 }
 
@@ -246,7 +246,7 @@ function countReservations(
 const maxSpanDays = 366; // days
 
 export class ListBusyDaysDto {
-  @Field(serviceDate, { format: 'date', description: 'First service date' })
+  @Field(serviceDateRule, { format: 'date', description: 'First service date' })
   from: string;
 
   @Field(lastDateWithin(maxSpanDays), { format: 'date', description: 'Last service date, at most a year later' })

@@ -19,8 +19,8 @@ import {
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource, In } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
-import { localMoment } from '../../platform/clock/local-time.js';
-import { poolRunner, transactionRunner } from '../../platform/database/named-query.js';
+import { toLocalDateTime } from '../../platform/clock/local-time.js';
+import { poolRunner, transactionRunner } from '../../platform/database/named-statements.js';
 import { Evenings } from '../../evenings/evenings.js';
 import type { FindPlacesDto, PlacesDto, PlacesThenDto } from './places.dto.js';
 import { VenueEvent } from '../../platform/database/entities/reservations/venue-event.entity.js';
@@ -73,12 +73,12 @@ export class CalendarService {
 
   async listTables(date?: ServiceDate): Promise<TablePlanDto> {
     const venue = await this.venues.current();
-    const evening = date ?? serviceDateAt(localMoment(this.clock.now()));
+    const evening = date ?? serviceDateAt(toLocalDateTime(this.clock.now()));
     return TablePlanDto.from(tablePlanOn(evening, venue), closedTablesOn(evening, venue));
   }
 
   async findPlaces({ date, time, except = '', ...visit }: FindPlacesDto): Promise<PlacesDto> {
-    const now = localMoment(this.clock.now());
+    const now = toLocalDateTime(this.clock.now());
     const evening = withoutVisit(await this.evenings.readEvening(poolRunner(this.source), date), except);
     const party = { partySize: visit.partySize, minutes: visit.duration * minutesPerHour };
     const { startTimes } = await this.evenings.findStartTimes(withStaffStarts(evening), party, now);

@@ -1,14 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { reservationLimits } from '@strapec/domain';
 import { isUUID } from 'class-validator';
-import { Field, OptionalField, toQueryNumber, serviceDate } from '../../platform/http/fields/field-rule.js';
+import { Field, OptionalField, toQueryNumber, serviceDateRule } from '../../platform/http/fields/field-rule.js';
 import { partySizeRule, staffStayRule, timeRule } from '../core/reservation-field-rules.js';
 
 const toQueryHalfHours = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && /^\d(\.5)?$/.test(value) ? Number(value) : value;
 
 export class FindPlacesDto {
-  @Field(serviceDate, { format: 'date', description: 'Service date', example: '2026-12-04' })
+  @Field(serviceDateRule, { format: 'date', description: 'Service date', example: '2026-12-04' })
   date: string;
 
   @Field(partySizeRule, {

@@ -7,7 +7,7 @@ import {
   freeText,
   toQueryNumber,
   oneOf,
-  serviceDate,
+  serviceDateRule,
   wholeNumber,
 } from '../../platform/http/fields/field-rule.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
@@ -48,10 +48,10 @@ const searchTextOptions = {
 };
 
 export class ListReservationsDto {
-  @OptionalField(serviceDate, { format: 'date', description: 'First service date' })
+  @OptionalField(serviceDateRule, { format: 'date', description: 'First service date' })
   from?: string;
 
-  @OptionalField(serviceDate, { format: 'date', description: 'Last service date' })
+  @OptionalField(serviceDateRule, { format: 'date', description: 'Last service date' })
   to?: string;
 
   @OptionalField(oneOf(shownStatuses), { enum: shownStatuses })

@@ -3,9 +3,9 @@ import { type ServiceDate, serviceDateAt } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource, In } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
-import { localMoment } from '../../platform/clock/local-time.js';
+import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { poolRunner } from '../../platform/database/named-query.js';
+import { poolRunner } from '../../platform/database/named-statements.js';
 import { findIdsWithoutTable } from '../../evenings/visits-without-table.js';
 import {
   type FindReservationsDto,
@@ -38,7 +38,7 @@ export class ReservationSearchService {
   }
 
   async findReservations(search: FindReservationsDto): Promise<FoundReservationsDto> {
-    const today = serviceDateAt(localMoment(this.clock.now()));
+    const today = serviceDateAt(toLocalDateTime(this.clock.now()));
     return this.source.transaction('REPEATABLE READ', async (tx) => {
       const { upcoming, past, ...totals } = await findReservationIds(tx, search, today);
       return { upcoming: await loadInOrder(tx, upcoming), past: await loadInOrder(tx, past), ...totals };
@@ -47,7 +47,7 @@ export class ReservationSearchService {
 
   async listWithoutTable(): Promise<ReservationDto[]> {
     const now = this.clock.now();
-    const ids = await findIdsWithoutTable(poolRunner(this.source), serviceDateAt(localMoment(now)), now);
+    const ids = await findIdsWithoutTable(poolRunner(this.source), serviceDateAt(toLocalDateTime(now)), now);
     const { manager } = this.source;
     return loadReservationDtos(manager, await manager.find(Reservation, { where: { id: In(ids) }, order: listOrder }));
   }

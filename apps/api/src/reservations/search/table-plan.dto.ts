@@ -1,10 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { ClosedTable, TablePlan } from '@strapec/domain';
 import { CombinationDto, TableDto } from '../../venue/core/room.dto.js';
-import { OptionalField, serviceDate } from '../../platform/http/fields/field-rule.js';
+import { OptionalField, serviceDateRule } from '../../platform/http/fields/field-rule.js';
 
 export class ListTablesDto {
-  @OptionalField(serviceDate, { format: 'date', description: 'Service date; without it tonight' })
+  @OptionalField(serviceDateRule, { format: 'date', description: 'Service date; without it tonight' })
   date?: string;
 }
 

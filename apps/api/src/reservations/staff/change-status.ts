@@ -11,13 +11,13 @@ import {
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource, In, IsNull } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
-import { instantOf, localMoment } from '../../platform/clock/local-time.js';
+import { instantOf, toLocalDateTime } from '../../platform/clock/local-time.js';
 import { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { Evenings } from '../../evenings/evenings.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import type { ClosedEveningDto, ReservationActionDto } from '../undo/reservation-action.dto.js';
-import { queryInTransaction } from '../../platform/database/named-query.js';
+import { queryInTransaction } from '../../platform/database/named-statements.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { requireFound } from '../../platform/http/problems/require-found.js';
 import { Problem } from '../../platform/http/problems/problem.js';
@@ -144,7 +144,7 @@ function toStatusColumns(before: Reservation, { to: status, messageToGuest: mess
 function checkTransition(reservation: Reservation, { to, from = shownStatuses }: StatusChange, now: Date): void {
   const { status: current, date, startMinute: start } = reservation;
   if (current === 'held') throw new Problem('not_found');
-  if (from.includes(current) && canBecome({ status: current, date, start }, to, localMoment(now))) return;
+  if (from.includes(current) && canBecome({ status: current, date, start }, to, toLocalDateTime(now))) return;
   const message = `This is no longer possible: the reservation is ${statusTexts[current]}.`;
   throw new Problem('transition_not_allowed', { message, members: { current } });
 }

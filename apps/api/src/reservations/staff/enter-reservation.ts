@@ -3,7 +3,7 @@ import { type BookingRules, mapNotes, formNotes, needsApproval } from '@strapec/
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource } from 'typeorm';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { transactionRunner } from '../../platform/database/named-query.js';
+import { transactionRunner } from '../../platform/database/named-statements.js';
 import { Evenings } from '../../evenings/evenings.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { requireFound } from '../../platform/http/problems/require-found.js';

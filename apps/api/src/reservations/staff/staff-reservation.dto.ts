@@ -12,7 +12,7 @@ import {
   Field,
   OptionalField,
   oneOf,
-  serviceDate,
+  serviceDateRule,
   singleLine,
   booleanRule,
   wholeNumber,
@@ -63,7 +63,7 @@ export class CreateStaffReservationDto extends StaffNotesDto {
   })
   phone?: string | null;
 
-  @Field(serviceDate, { format: 'date', description: 'Service date', example: '2026-12-04' })
+  @Field(serviceDateRule, { format: 'date', description: 'Service date', example: '2026-12-04' })
   date: string;
 
   @Field(timeRule, {

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { type ReservationStatus, maxAlternatives, shownStatuses } from '@strapec/domain';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import type { MovedVisit } from '../../evenings/evening-change.js';
-import { visitTimes } from '../../platform/clock/visit-times.js';
+import { toVisitTimes } from '../../platform/clock/visit-times.js';
 import { NoteField } from '../core/notes.dto.js';
 import { ReservationDto } from '../core/reservation.dto.js';
 import { versionRule } from '../../platform/http/fields/content-rules.js';
@@ -42,7 +42,14 @@ export class MovedPartyDto extends PickType(ReservationDto, ['id', 'firstName', 
 
   static from(reservation: Reservation, { from, to }: MovedVisit): MovedPartyDto {
     const { id, firstName, lastName } = reservation;
-    return { id, firstName, lastName, time: visitTimes(reservation).time, from: [...from].sort(), to: [...to].sort() };
+    return {
+      id,
+      firstName,
+      lastName,
+      time: toVisitTimes(reservation).time,
+      from: [...from].sort(),
+      to: [...to].sort(),
+    };
   }
 }
 

@@ -13,7 +13,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { addMinutes } from '../../platform/clock/local-time.js';
-import { visitTimes } from '../../platform/clock/visit-times.js';
+import { toVisitTimes } from '../../platform/clock/visit-times.js';
 import { AuditEntry } from '../../platform/database/entities/staff/audit-entry.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { Evenings } from '../../evenings/evenings.js';
@@ -173,7 +173,7 @@ function toRestoredReservation(
       ? { ...row, ...revision, ...staffCancellationColumns('cancelled', row, now), status: 'cancelled' }
       : null;
   const { time: _time, duration: _duration, tables: _tables, changeRequest: _changeRequest, ...fields } = earlierFields;
-  const { start: startMinute, minutes } = toStay({ ...visitTimes(row), ...earlierFields });
+  const { start: startMinute, minutes } = toStay({ ...toVisitTimes(row), ...earlierFields });
   const restored = { ...row, ...fields, startMinute, minutes, ...revision };
   const phoneE164 = restored.phone === null ? null : toE164(restored.phone);
   const stateColumns = { ...staffCancellationColumns(restored.status, row, now), ...arrivalAtSameStart(restored, row) };

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { ApiProperty } from '@nestjs/swagger';
 import { noteChange } from '../../platform/change-feed/note-change.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { localMoment } from '../../platform/clock/local-time.js';
+import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { Field, OptionalField, singleLine, booleanRule } from '../../platform/http/fields/field-rule.js';
 import { nullIfEmpty } from '../../platform/http/fields/person-rules.js';
 import { idRule, partySizeRule } from '../core/reservation-field-rules.js';
@@ -85,6 +85,6 @@ export class Waitlist {
   }
 
   private currentServiceDate(): ServiceDate {
-    return serviceDateAt(localMoment(this.clock.now()));
+    return serviceDateAt(toLocalDateTime(this.clock.now()));
   }
 }

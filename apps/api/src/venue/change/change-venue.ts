@@ -15,8 +15,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { localMoment } from '../../platform/clock/local-time.js';
-import { transactionRunner } from '../../platform/database/named-query.js';
+import { toLocalDateTime } from '../../platform/clock/local-time.js';
+import { transactionRunner } from '../../platform/database/named-statements.js';
 import { EveningImpacts } from '../../evenings/evening-impacts.js';
 import { markForReseating } from '../../evenings/evenings-to-reseat.js';
 import { Problem } from '../../platform/http/problems/problem.js';
@@ -47,7 +47,7 @@ export class ChangeVenue {
 
   /** Throws `validation_failed`, `venue_moved_on` when the preview would differ. */
   async changeVenue(change: VenueChange, hash: string, by: StaffMember): Promise<void> {
-    const today = serviceDateAt(localMoment(this.clock.now()));
+    const today = serviceDateAt(toLocalDateTime(this.clock.now()));
     await this.source.transaction(async (tx) => {
       const run = transactionRunner(tx);
       await run(lockStatement, []);

@@ -9,7 +9,7 @@ import {
   findChangedDates,
   daysBetween,
 } from '@strapec/domain';
-import type { StatementRunner } from '../../platform/database/named-query.js';
+import type { StatementRunner } from '../../platform/database/named-statements.js';
 import { hashOf } from '../../evenings/touched-visits.dto.js';
 import { readVenue } from '../core/venue-rows.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';

@@ -4,7 +4,7 @@ import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
 import { auditMoves, systemActor } from '../../audit/audit-moves.js';
-import { poolRunner } from '../../platform/database/named-query.js';
+import { poolRunner } from '../../platform/database/named-statements.js';
 import { Evenings } from '../../evenings/evenings.js';
 import { needsReseating, findEveningsToReseat } from '../../evenings/evenings-to-reseat.js';
 

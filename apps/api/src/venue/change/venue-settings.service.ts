@@ -10,8 +10,8 @@ import {
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
-import { localMoment } from '../../platform/clock/local-time.js';
-import { poolRunner } from '../../platform/database/named-query.js';
+import { toLocalDateTime } from '../../platform/clock/local-time.js';
+import { poolRunner } from '../../platform/database/named-statements.js';
 import { EveningImpacts } from '../../evenings/evening-impacts.js';
 import { listTouchedVisits } from '../../evenings/touched-visits.dto.js';
 import { upcomingVenue, upcomingValues } from '../core/upcoming-venue.js';
@@ -39,7 +39,7 @@ export class VenueSettingsService {
 
   async getVenue(): Promise<VenueSettingsDto> {
     const venue = await this.venues.current();
-    const today = serviceDateAt(localMoment(this.clock.now()));
+    const today = serviceDateAt(toLocalDateTime(this.clock.now()));
     return {
       today,
       venue: upcomingVenue(venue, today),
@@ -61,14 +61,17 @@ export class VenueSettingsService {
 
   async planTonight(change: TonightChangeDto): Promise<VenueChange> {
     const { closures } = await this.venues.current();
-    const venueChange = tonightToVenueChange(change, { closures, today: serviceDateAt(localMoment(this.clock.now())) });
+    const venueChange = tonightToVenueChange(change, {
+      closures,
+      today: serviceDateAt(toLocalDateTime(this.clock.now())),
+    });
     if (typeof venueChange === 'string') throw validationProblem([fieldError('change', venueChange)]);
     return venueChange;
   }
 
   /** Takes no locks. Throws `validation_failed`. */
   async previewVenue(change: VenueChange): Promise<VenuePreviewDto> {
-    const today = serviceDateAt(localMoment(this.clock.now()));
+    const today = serviceDateAt(toLocalDateTime(this.clock.now()));
     const run = poolRunner(this.source);
     const plan = await planVenueChange(run, change, today);
     const { before, after, dates } = plan;

@@ -6,7 +6,7 @@ import {
   type TableCombination,
   roomLimits,
 } from '@strapec/domain';
-import { Field, NestedField, NestedList, anyText, tableIdList, serviceDate, booleanRule, wholeNumber } from '../../platform/http/fields/field-rule.js'; // prettier-ignore
+import { Field, NestedField, NestedList, anyTextRule, tableIdList, serviceDateRule, booleanRule, wholeNumber } from '../../platform/http/fields/field-rule.js'; // prettier-ignore
 import { trimmedText } from '../../platform/http/fields/person-rules.js';
 import { LabelDto } from './venue.dto.js';
 
@@ -14,7 +14,7 @@ const partySize = wholeNumber(0, 1_000, 'party_sizes');
 const gridStep = wholeNumber(0, 1_000, 'outside_grid');
 
 export class TableDto {
-  @Field(anyText, { convert: trimmedText, example: 'T6', maxLength: roomLimits.nameLength })
+  @Field(anyTextRule, { convert: trimmedText, example: 'T6', maxLength: roomLimits.nameLength })
   id: string;
 
   @Field(partySize)
@@ -61,7 +61,10 @@ class RoomDto implements DrawnRoom {
 }
 
 export class DatedRoomDto implements Dated<DrawnRoom> {
-  @Field(serviceDate, { format: 'date', description: 'First service date; the room holds until the next one begins' })
+  @Field(serviceDateRule, {
+    format: 'date',
+    description: 'First service date; the room holds until the next one begins',
+  })
   from: ServiceDate;
 
   @NestedField(() => RoomDto)

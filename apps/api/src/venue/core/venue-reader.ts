@@ -2,7 +2,7 @@ import { type Venue, buildVenue } from '@strapec/domain';
 import { Global, Injectable, Logger, Module, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { setWallClockZone } from '../../platform/clock/local-time.js';
-import { type StatementRunner, poolRunner } from '../../platform/database/named-query.js';
+import { type StatementRunner, poolRunner } from '../../platform/database/named-statements.js';
 import { readVenue } from './venue-rows.js';
 
 const maxAge = 1_000; // milliseconds

@@ -12,7 +12,7 @@ import {
   weekdays,
 } from '@strapec/domain';
 import { toSnakeCase } from '../../platform/database/snake-case-naming.js';
-import type { StatementRunner } from '../../platform/database/named-query.js';
+import type { StatementRunner } from '../../platform/database/named-statements.js';
 
 const hours = `json_build_object('opens', opens, 'lastStart', last_start, 'closes', closes, 'break', break)`;
 

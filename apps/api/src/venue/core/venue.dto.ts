@@ -15,7 +15,13 @@ import {
   venueLimits,
   minutesPerDay,
 } from '@strapec/domain';
-import { Field, NestedField, anyText, serviceDate, wholeNumber } from '../../platform/http/fields/field-rule.js';
+import {
+  Field,
+  NestedField,
+  anyTextRule,
+  serviceDateRule,
+  wholeNumber,
+} from '../../platform/http/fields/field-rule.js';
 import { trimmedText } from '../../platform/http/fields/person-rules.js';
 import { DatedGuestRulesDto, DatedRulesDto } from './booking-rules.dto.js';
 
@@ -70,7 +76,10 @@ class WeekDto implements Week {
 }
 
 export class DatedWeekDto implements Dated<Week> {
-  @Field(serviceDate, { format: 'date', description: 'First service date; the week holds until the next one begins' })
+  @Field(serviceDateRule, {
+    format: 'date',
+    description: 'First service date; the week holds until the next one begins',
+  })
   from: ServiceDate;
 
   @NestedField(() => WeekDto)
@@ -78,18 +87,18 @@ export class DatedWeekDto implements Dated<Week> {
 }
 
 export class DateRangeDto implements DateRange {
-  @Field(serviceDate, { format: 'date' })
+  @Field(serviceDateRule, { format: 'date' })
   from: ServiceDate;
 
-  @Field(serviceDate, { format: 'date', description: 'The last service date' })
+  @Field(serviceDateRule, { format: 'date', description: 'The last service date' })
   to: ServiceDate;
 }
 
 export class LabelDto implements Record<Language, string> {
-  @Field(anyText, { convert: trimmedText, maxLength: venueLimits.labelLength })
+  @Field(anyTextRule, { convert: trimmedText, maxLength: venueLimits.labelLength })
   sk: string;
 
-  @Field(anyText, { convert: trimmedText, maxLength: venueLimits.labelLength })
+  @Field(anyTextRule, { convert: trimmedText, maxLength: venueLimits.labelLength })
   en: string;
 }
 
@@ -105,7 +114,7 @@ export class SpecialDayDto extends DateRangeDto implements SpecialDay {
 }
 
 export class OnlinePauseDto implements OnlinePause {
-  @Field(serviceDate, { format: 'date' })
+  @Field(serviceDateRule, { format: 'date' })
   date: ServiceDate;
 
   @Field(minute, { description: 'The first start that cannot be reserved online', example: 1200 })

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { DataSource, type EntityManager, Like, Not } from 'typeorm';
 import { noteChange } from '../../platform/change-feed/note-change.js';
-import { localMoment } from '../../platform/clock/local-time.js';
+import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { SiteEdits } from '../../content/core/site-edits.js';
 import { MenuItemRow } from '../../platform/database/entities/menu/menu-item.entity.js';
 import { SiteContent } from '../../platform/database/entities/site/site-content.entity.js';
@@ -57,7 +57,7 @@ export class SampleService {
   addSample(by: StaffMember): Promise<SampleDto> {
     return this.edits.applyEdit(async (tx, now) => {
       await tx.query(lockQuery);
-      await loadSampleVenue(tx, { today: localMoment(now).date, now });
+      await loadSampleVenue(tx, { today: toLocalDateTime(now).date, now });
       noteChange(tx, { topic: 'menu' });
       const result = await countSampleRows(tx);
       return { result, change: { by, action: 'content.load-sample', subjectId: '', after: { ...result } } };

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { guestLinkSubject } from '../../../src/mail/rendering/guest-link';
 import { SignedLinks } from '../../../src/platform/config/signed-links';
-import { anEmail, call, reserve } from '../../support/call';
+import { newEmail, call, reserve } from '../../support/call';
 import { type StartedApp, fixture } from '../../support/fixture';
 import { sessionSecret } from '../../support/session-secret';
 import { sql } from '../../support/sql';
@@ -31,7 +31,7 @@ interface Held {
 }
 
 async function reserved(overrides: Record<string, unknown> = {}): Promise<Held> {
-  const email = anEmail();
+  const email = newEmail();
   const { status, body } = await reserve({ date: friday, time: '19:00', email, ...overrides }, { at: app.baseUrl });
   expect({ status, body }).toMatchObject({ status: 201 });
   const { id } = body.reservation;
@@ -82,7 +82,7 @@ const mailsOf = async ({ id }: Held): Promise<string[]> =>
 /** Couples at a start until it is full. */
 async function fill(date: string, time: string, partySize = 2): Promise<void> {
   for (let isFull = false; !isFull;) {
-    const { status } = await reserve({ date, time, partySize, email: anEmail() }, { at: app.baseUrl });
+    const { status } = await reserve({ date, time, partySize, email: newEmail() }, { at: app.baseUrl });
     isFull = status === 409;
   }
 }
@@ -141,7 +141,7 @@ describe('a guest changes the visit', () => {
     );
     expect(times.body.availableSlots).toContain('19:30');
     expect((await change(held, { time: '19:30' })).status).toBe(200);
-    const stranger = await reserve({ date: friday, time: '19:30', email: anEmail() }, { at: app.baseUrl });
+    const stranger = await reserve({ date: friday, time: '19:30', email: newEmail() }, { at: app.baseUrl });
     expect(stranger.status).toBe(409);
   });
 
@@ -221,7 +221,7 @@ describe('a guest changes the visit', () => {
     const guests: Held[] = [];
     for (const time of ['16:00', '18:00', '20:00', '22:00']) {
       for (let isRoom = true; isRoom && guests.length < 40;) {
-        const email = anEmail();
+        const email = newEmail();
         const { status, body } = await reserve(
           { date: friday, time, duration: 1, partySize: 1, email },
           { at: app.baseUrl },

@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { someSeatingExists } from '@strapec/domain/testing';
 import { guestLinkSubject } from '../../../src/mail/rendering/guest-link';
 import { SignedLinks } from '../../../src/platform/config/signed-links';
-import { anEmail, call, reserve } from '../../support/call';
+import { newEmail, call, reserve } from '../../support/call';
 import { type StartedApp, fixture } from '../../support/fixture';
-import { violations } from '../../support/oracle';
+import { findViolations } from '../../support/oracle';
 import { isLong, keepProof } from '../../support/proof-report';
-import { seededRandom } from '../../support/random';
+import { seededRandom } from '../../support/seeded-random';
 import { sessionSecret } from '../../support/session-secret';
 import { signIn } from '../../support/sign-in';
-import { claimsOn, keepFewTables, smallRoom } from '../../support/small-room';
+import { findVisitsOn, shrinkRoom, smallRoom } from '../../support/small-room';
 import { sql } from '../../support/sql';
 
 /*
@@ -31,7 +31,7 @@ let staff: { cookie: string };
 
 beforeAll(async () => {
   await fixture.stopUsualApp();
-  await keepFewTables();
+  await shrinkRoom();
   app = await fixture.startApp({ at: '2026-12-02T12:00:00+01:00', env: { RATE_LIMITS: 'off' } });
   staff = await signIn(app.baseUrl);
 });
@@ -74,7 +74,7 @@ const isSame = (a: Visit, b: Visit): boolean =>
 
 /** Whether a visit fits among all others of its evening, wherever these would have to move. */
 async function hasRoom({ date, start, minutes, party }: Visit, ...own: (string | undefined)[]): Promise<boolean> {
-  const occupancy = [...(await claimsOn(date)), ...(await changeRequestsOn(date))].filter(
+  const occupancy = [...(await findVisitsOn(date)), ...(await changeRequestsOn(date))].filter(
     ({ id }) => !own.includes(id),
   );
   return someSeatingExists({ start, end: start + minutes, partySize: party }, { plan: smallRoom, occupancy });
@@ -87,7 +87,7 @@ const waiting = (): Promise<(Visit & { id: string; changeRequest: string })[]> =
      FROM change_requests WHERE held_until > $1 ORDER BY reservation_id`,
     [new Date(clock)],
   );
-const changeRequestsOn = (date: string): ReturnType<typeof claimsOn> =>
+const changeRequestsOn = (date: string): ReturnType<typeof findVisitsOn> =>
   sql(
     `SELECT id, start_minute AS start, start_minute + minutes AS "end", party_size AS "partySize", false AS "isEvent",
        false AS "isFixed", array_agg(table_id) AS tables
@@ -110,7 +110,7 @@ const asked = ({ date, start, minutes, party }: Visit) => ({
 
 async function guestReserves({ pick, known }: Course): Promise<void> {
   const visit = aVisit(pick);
-  const email = anEmail();
+  const email = newEmail();
   const isRoom = await hasRoom(visit);
   const { status, body } = await reserve({ ...asked(visit), email }, { at: app.baseUrl });
   expect({ visit, status }).toEqual({ visit, status: isRoom ? 201 : 409 });
@@ -294,7 +294,7 @@ async function agrees({ known }: Course): Promise<void> {
   const asked = known.flatMap(({ id, changeRequest }) => (changeRequest ? [{ id, ...changeRequest }] : []));
   const held = (await waiting()).map(({ changeRequest: _changeRequest, ...row }) => row);
   expect(held.sort(byId)).toEqual(asked.sort(byId));
-  const claims = (await Promise.all(dates.map(claimsOn))).flat();
+  const claims = (await Promise.all(dates.map(findVisitsOn))).flat();
   expect(claims.filter(({ tables }) => tables.length === 0)).toEqual([]);
 }
 
@@ -313,7 +313,7 @@ describe(`proof G2: ${courses} random courses of guests with their links`, () =>
         await nextStep(course, step)(course);
         await agrees(course);
       }
-      const found = await violations(databaseUrl);
+      const found = await findViolations(databaseUrl);
       expect(found.filter((one) => !/mails|a status that|a party at a place/.test(one))).toEqual([]);
     }
     // the proof means something only when all of it happens

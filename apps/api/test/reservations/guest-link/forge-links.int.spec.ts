@@ -4,15 +4,15 @@ import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { guestLinkSubject } from '../../../src/mail/rendering/guest-link';
 import { SignedLinks } from '../../../src/platform/config/signed-links';
-import { poolOf } from '../../../src/platform/database/named-query';
-import { anEmail, reserve } from '../../support/call';
-import { everyRow } from '../../support/every-row';
+import { poolOf } from '../../../src/platform/database/named-statements';
+import { newEmail, reserve } from '../../support/call';
+import { hashTables } from '../../support/hash-tables';
 import { type StartedApp, fixture } from '../../support/fixture';
 import { isLong, keepProof } from '../../support/proof-report';
-import { seededRandom } from '../../support/random';
+import { seededRandom } from '../../support/seeded-random';
 import { sessionSecret } from '../../support/session-secret';
 import { sql } from '../../support/sql';
-import { until } from '../../support/until';
+import { waitUntil } from '../../support/until';
 
 /*
  * Proof G3: whatever is wrong with a link, one answer. What it costs is judged by what it asks of the database; how long it took is
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await fixture.stopUsualApp();
   app = await fixture.startApp({ at: '2026-12-02T12:00:00+01:00' });
   guests = [await reserved('16:00'), await reserved('18:00'), await reserved('20:00')];
-  await until(allSent, (isSo) => isSo);
+  await waitUntil(allSent, (isSo) => isSo);
 });
 
 let seconds = 0;
@@ -41,7 +41,7 @@ async function allSent(): Promise<boolean> {
 }
 
 async function reserved(time: string): Promise<{ id: string; email: string }> {
-  const email = anEmail();
+  const email = newEmail();
   const { body } = await reserve({ date: '2026-12-04', time, email }, { at: app.baseUrl });
   return { id: body.reservation.id, email };
 }
@@ -147,7 +147,7 @@ it('named statements find the pool in a field of TypeORM that is documented nowh
 
 describe('proof G3: a link that opens nothing', () => {
   it('is the same friendly answer, whatever is wrong with it, and nothing is done', async () => {
-    const before = await everyRow();
+    const before = await hashTables();
     const usual = await Promise.all(endpoints.map((endpoint) => endpoint(kinds.cut?.() ?? '')));
     expect(usual.map(({ status }) => status)).toEqual([404, 404, 404]);
     expect(usual[0]?.body).toContain('Tento odkaz už neplatí');
@@ -164,7 +164,7 @@ describe('proof G3: a link that opens nothing', () => {
         }),
       );
     expect(others).toEqual([]);
-    expect(await everyRow()).toEqual(before);
+    expect(await hashTables()).toEqual(before);
     expect((await look(`/r/${real()}`)).status).toBe(200);
   });
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CalendarProgram, calendarIn, readCalendar } from '../../support/calendar-program';
-import { type ReservedBody, anEmail, call, reserve } from '../../support/call';
+import { CalendarProgram, readCalendarPart, readCalendar } from '../../support/calendar-program';
+import { type ReservedBody, newEmail, call, reserve } from '../../support/call';
 import { type StartedApp, fixture } from '../../support/fixture';
 import { signIn } from '../../support/sign-in';
-import { type PeerMail, SmtpPeer } from '../../support/smtp-peer';
+import { type ReceivedMail, TestSmtpServer } from '../../support/test-smtp-server';
 import type { ReservationBody } from '../../support/staff';
-import { until } from '../../support/until';
+import { waitUntil } from '../../support/until';
 
 type Visit = Pick<ReservationBody, 'id' | 'version'>;
 
-const peer = new SmtpPeer();
+const peer = new TestSmtpServer();
 let app: StartedApp;
 let headers: { cookie: string };
 let clock = new Date('2026-10-12T10:00:00Z');
@@ -29,10 +29,10 @@ const put = async (path: string, body?: object): Promise<Visit> => {
   return answer.body;
 };
 const setStatus = (id: string, status: string): Promise<Visit> => put(`/api/reservations/${id}/status`, { status });
-const mailsTo = (email: string): PeerMail[] => peer.received.filter(({ to }) => to === email);
+const mailsTo = (email: string): ReceivedMail[] => peer.received.filter(({ to }) => to === email);
 
 /** A guest, and what comes to them while the clock goes on. */
-function aGuest(email = anEmail()) {
+function aGuest(email = newEmail()) {
   const program = new CalendarProgram();
   let count = 0;
   return {
@@ -43,15 +43,15 @@ function aGuest(email = anEmail()) {
     /** The next mail, as the calendar program opens it. */
     next: async () => {
       count += 1;
-      const mails = await until(
+      const mails = await waitUntil(
         () => Promise.resolve(mailsTo(email)),
         ({ length }) => length >= count,
       );
-      const mail = mails[count - 1] as PeerMail;
-      program.open(mail.parsed);
+      const mail = mails[count - 1] as ReceivedMail;
+      program.receiveMail(mail.parsed);
       clock = new Date(clock.getTime() + 60_000);
       app.setClock(clock.toISOString());
-      return calendarIn(mail.parsed);
+      return readCalendarPart(mail.parsed);
     },
   };
 }
@@ -61,7 +61,7 @@ describe('the calendar of a guest follows the mails', () => {
     const guest = aGuest();
     const { id } = await guest.book({ date: '2026-12-03', time: '19:00', partySize: 6 });
     expect(await guest.next()).toBeNull(); // while the request waits there is nothing to be put down
-    expect(guest.program.shown).toEqual([]);
+    expect(guest.program.busyTimes).toEqual([]);
 
     const { version } = await put(`/api/reservations/${id}/approve`);
     const approved = await guest.next();
@@ -72,7 +72,7 @@ describe('the calendar of a guest follows the mails', () => {
       organizer: 'mailto:rezervacie@strapec.example',
       attendees: [{ address: `mailto:${guest.email}`, partstat: 'ACCEPTED', rsvp: 'FALSE' }],
     });
-    expect(guest.program.shown).toEqual([['2026-12-03T18:00:00Z', '2026-12-03T20:00:00Z']]);
+    expect(guest.program.busyTimes).toEqual([['2026-12-03T18:00:00Z', '2026-12-03T20:00:00Z']]);
 
     const to = {
       lastName: 'Kováčová',
@@ -84,19 +84,19 @@ describe('the calendar of a guest follows the mails', () => {
     };
     await put(`/api/admin/reservations/${id}`, { ...to, version });
     const changed = await guest.next();
-    expect(guest.program.shown).toEqual([['2026-12-04T19:30:00Z', '2026-12-04T22:30:00Z']]);
+    expect(guest.program.busyTimes).toEqual([['2026-12-04T19:30:00Z', '2026-12-04T22:30:00Z']]);
 
     await setStatus(id, 'cancelled');
     const cancelled = await guest.next();
     expect(cancelled).toMatchObject({ method: 'CANCEL', status: 'CANCELLED' });
-    expect(guest.program.shown).toEqual([]);
+    expect(guest.program.busyTimes).toEqual([]);
 
     await setStatus(id, 'confirmed');
     const again = await guest.next();
-    expect(guest.program.shown).toEqual([['2026-12-04T19:30:00Z', '2026-12-04T22:30:00Z']]);
+    expect(guest.program.busyTimes).toEqual([['2026-12-04T19:30:00Z', '2026-12-04T22:30:00Z']]);
     await setStatus(id, 'cancelled');
     const last = await guest.next();
-    expect([last?.method, guest.program.shown]).toEqual(['CANCEL', []]);
+    expect([last?.method, guest.program.busyTimes]).toEqual(['CANCEL', []]);
 
     const course = [approved, changed, cancelled, again, last];
     expect(new Set(course.map((event) => event?.uid)).size).toBe(1);
@@ -131,7 +131,7 @@ describe('the calendar of a guest follows the mails', () => {
     await wrong.next();
     const guest = { name: 'Žofia Bar, s.r.o.', address: wrong.email }; // the team answers the guest
     const replies = () => mailsTo('tim@strapec.example').map(({ parsed }) => parsed.replyTo?.value[0]);
-    await until(
+    await waitUntil(
       () => Promise.resolve(replies()),
       (all) => all.some((reply) => reply?.address === guest.address),
     );
@@ -145,9 +145,9 @@ describe('the calendar of a guest follows the mails', () => {
       ...{ method: 'CANCEL', uid: `${id}@strapec.example`, sequence: 1, start: '2026-12-18T17:30:00Z' },
       attendees: [{ address: `mailto:${wrong.email}` }],
     });
-    expect(wrong.program.shown).toEqual([]);
+    expect(wrong.program.busyTimes).toEqual([]);
     expect(await right.next()).toMatchObject({ method: 'REQUEST', sequence: 1, start: '2026-12-19T17:30:00Z' });
-    const { html, text = '', attachments, replyTo } = mailsTo(wrong.email)[1]?.parsed as PeerMail['parsed'];
+    const { html, text = '', attachments, replyTo } = mailsTo(wrong.email)[1]?.parsed as ReceivedMail['parsed'];
     const said = [html, text, ...attachments.map(({ content }) => content.toString())].join();
     for (const news of [right.email, 'Zuzana', 'Nováč', '19. decembra', '20261219', 'Pes', '/r/'])
       expect(said).not.toContain(news);
@@ -156,7 +156,7 @@ describe('the calendar of a guest follows the mails', () => {
     await correct(right.email.toUpperCase(), 2); // the same address
     await correct(wrong.email, 3); // it was right after all
     expect([(await right.next())?.method, (await wrong.next())?.sequence]).toEqual(['CANCEL', 2]);
-    expect([right.program.shown.length, wrong.program.shown.length]).toEqual([0, 1]);
+    expect([right.program.busyTimes.length, wrong.program.busyTimes.length]).toEqual([0, 1]);
   });
 
   it('of a wrong address that got no mail gets none about the correction', async () => {
@@ -173,7 +173,7 @@ describe('the calendar of a guest follows the mails', () => {
     expect((await call(`/api/admin/reservations/${id}`, later)).status).toBe(200);
     app.setClock(clock.toISOString());
     const kinds = () => fixture.query('SELECT kind FROM email_messages WHERE reservation_id = $1', [id]);
-    await until(kinds, ({ length }) => length === 1);
+    await waitUntil(kinds, ({ length }) => length === 1);
     expect([wrong, right, late].map(({ email }) => mailsTo(email).length)).toEqual([1, 1, 0]);
   });
 
@@ -185,11 +185,11 @@ describe('the calendar of a guest follows the mails', () => {
     const guest = aGuest();
     const { id } = await guest.book({ date, time: '22:00', duration: 3 });
     await guest.next();
-    expect(guest.program.shown).toEqual([first]);
+    expect(guest.program.busyTimes).toEqual([first]);
     const to = { lastName: 'Kováčová', email: guest.email, date, time: '23:00', duration: 3, partySize: 2 };
     await put(`/api/admin/reservations/${id}`, { ...to, version: 1 });
     await guest.next();
-    expect(guest.program.shown).toEqual([second]);
+    expect(guest.program.busyTimes).toEqual([second]);
   });
 });
 

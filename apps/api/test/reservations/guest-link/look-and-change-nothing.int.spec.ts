@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { formPaths, oneTapActions, lostLinkPaths, reservePaths } from '@strapec/domain';
 import { guestLinkSubject } from '../../../src/mail/rendering/guest-link';
 import { SignedLinks } from '../../../src/platform/config/signed-links';
-import { anEmail, call, reserve } from '../../support/call';
-import { everyRow } from '../../support/every-row';
+import { newEmail, call, reserve } from '../../support/call';
+import { hashTables } from '../../support/hash-tables';
 import { type StartedApp, fixture } from '../../support/fixture';
 import { isLong, keepProof } from '../../support/proof-report';
 import { sessionSecret } from '../../support/session-secret';
 import { sql } from '../../support/sql';
-import { until } from '../../support/until';
+import { waitUntil } from '../../support/until';
 
 /*
  * Proof G1: whatever looks at the pages of guests changes nothing. On a clock that stands still, with the limits on: those of looking
@@ -44,7 +44,7 @@ beforeAll(async () => {
   expect((await call(path, { method: 'POST', body, at: app.baseUrl, headers: fromSomewhere() })).status).toBe(200);
   await reserved({ time: '21:00', duration: 1 });
   tokens = [confirmed, waiting, cancelled, await held(), `${confirmed.slice(0, -1)}-`];
-  await until(
+  await waitUntil(
     () => sql(`SELECT 1 FROM email_messages WHERE status IN ('queued', 'sending')`),
     (underWay) => underWay.length === 0,
   );
@@ -59,7 +59,7 @@ function fromSomewhere(): Record<string, string> {
 
 /** A reservation: what stands in its link. */
 async function reserved(visit: object = {}): Promise<string> {
-  const email = anEmail();
+  const email = newEmail();
   const { body } = await reserve({ date: friday, email, ...visit }, { at: app.baseUrl, headers: fromSomewhere() });
   return links.createToken(guestLinkSubject({ id: body.reservation.id, email }));
 }
@@ -129,7 +129,7 @@ describe('proof G1: looking', () => {
   });
 
   it('changes no row of any table, however often it is opened', async () => {
-    const before = await everyRow();
+    const before = await hashTables();
     expect(Object.keys(before).length).toBeGreaterThan(30);
     const answers = new Map<number, number>();
     const all = paths();
@@ -147,7 +147,7 @@ describe('proof G1: looking', () => {
     for (let round = 0; round < looks; round += 4) await Promise.all([0, 1, 2, 3].map((more) => lookAt(round + more)));
     expect([...answers.keys()].filter((status) => ![200, 303, 308, 400, 404].includes(status))).toEqual([]);
     expect(answers.get(200)).toBeGreaterThan(looks / 4);
-    expect(await everyRow()).toEqual(before);
+    expect(await hashTables()).toEqual(before);
     keepProof('G1', 'Looking at the pages of guests changes nothing', {
       'looks (GET and HEAD)': looks,
       'addresses looked at': all.length,
@@ -158,10 +158,10 @@ describe('proof G1: looking', () => {
   });
 
   it('is no press: one press is seen by the same comparison', async () => {
-    const before = await everyRow();
+    const before = await hashTables();
     const path = `/api/guest/reservations/${tokens[0] ?? ''}/reconfirm`;
     await call(path, { method: 'POST', body: { version: 1 }, at: app.baseUrl, headers: fromSomewhere() });
-    const after = await everyRow();
+    const after = await hashTables();
     const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
     expect(changed).toEqual(expect.arrayContaining(['reservations', 'audit_log', 'rate_limits']));
   });

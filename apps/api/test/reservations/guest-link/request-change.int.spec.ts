@@ -1,19 +1,19 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { anEmail, call, reserve } from '../../support/call';
+import { newEmail, call, reserve } from '../../support/call';
 import { type StartedApp, fixture } from '../../support/fixture';
-import { type VenueBody, type PreviewBody, aSpecialDay } from '../../support/venue-changes';
-import { violations } from '../../support/oracle';
+import { type VenueBody, type PreviewBody, specialDayChange } from '../../support/venue-changes';
+import { findViolations } from '../../support/oracle';
 import { runScript } from '../../support/run-script';
 import { signIn } from '../../support/sign-in';
 import { sql } from '../../support/sql';
 import {
-  type InHand,
-  type WithChangeRequest,
-  askingAt,
-  emptyVenue,
+  type LinkedReservation,
+  type ReservationWithRequest,
+  changeRequestCalls,
+  deleteReservations,
   lastChangeRequest,
-  mailsOf,
-  rowOf,
+  mailKindsOf,
+  reservationRow,
   changeRequestRow,
   changeRequestsOf,
 } from '../../support/change-requests';
@@ -26,7 +26,7 @@ const [friday, saturday] = ['2026-12-04', '2026-12-05'];
 const noon = '2026-12-02T12:00:00+01:00';
 let app: StartedApp;
 let cookie = '';
-const { inHand, ask, look, press, approve, decline, undo, staff } = askingAt(
+const { reserveWithLink, requestChange, readAsGuest, press, approve, decline, undo, staff } = changeRequestCalls(
   () => app,
   () => cookie,
 );
@@ -39,30 +39,34 @@ beforeAll(async () => {
 beforeEach(async () => {
   app.setClock(noon);
   seconds = 0;
-  await emptyVenue();
+  await deleteReservations();
 });
 
 /** Time goes on: what is done later comes later. */
 let seconds = 0;
 const goOn = (): void => app.setClock(new Date(new Date(noon).getTime() + ++seconds * 1_000).toISOString());
 
-const aTable = (visit: Record<string, unknown> = {}): Promise<InHand> =>
-  inHand({ date: friday, time: '19:00', ...visit });
-const asked = async (held: InHand, visit: Record<string, unknown> = {}): Promise<string> => {
-  const answer = await ask(held, { date: friday, partySize: 6, ...visit });
+const aTable = (visit: Record<string, unknown> = {}): Promise<LinkedReservation> =>
+  reserveWithLink({ date: friday, time: '19:00', ...visit });
+const asked = async (held: LinkedReservation, visit: Record<string, unknown> = {}): Promise<string> => {
+  const answer = await requestChange(held, { date: friday, partySize: 6, ...visit });
   expect(answer).toMatchObject({ status: 200, body: { changeRequest: { state: 'waiting' } } });
   return (await lastChangeRequest(held)).id;
 };
-const waiting = async (): Promise<{ counts: { changes: number; total: number }; changes: WithChangeRequest[] }> =>
-  (await staff<{ counts: { changes: number; total: number }; changes: WithChangeRequest[] }>('/api/admin/inbox', 'GET'))
-    .body;
+const waiting = async (): Promise<{ counts: { changes: number; total: number }; changes: ReservationWithRequest[] }> =>
+  (
+    await staff<{ counts: { changes: number; total: number }; changes: ReservationWithRequest[] }>(
+      '/api/admin/inbox',
+      'GET',
+    )
+  ).body;
 /** Parties of a size at a start until none fits any more. */
 async function fill(date: string, time: string, partySize: number): Promise<void> {
   for (let isFull = false; !isFull;)
-    isFull = (await reserve({ date, time, partySize, email: anEmail() }, { at: app.baseUrl })).status === 409;
+    isFull = (await reserve({ date, time, partySize, email: newEmail() }, { at: app.baseUrl })).status === 409;
 }
 async function isSound(): Promise<void> {
-  expect(await violations(databaseUrl)).toEqual([]);
+  expect(await findViolations(databaseUrl)).toEqual([]);
   const { body } = await staff<{ findings: { name: string }[] }>('/api/admin/system/integrity', 'POST');
   const found = body.findings.map(({ name }) => name);
   expect(found.filter((name) => name !== 'mail_nobody_sends')).toEqual([]); // the clock goes back and forth here
@@ -71,9 +75,9 @@ async function isSound(): Promise<void> {
 describe('a guest asks for a change that the team has to agree to', () => {
   it('leaves the visit as it is, and holds a second place for a day', async () => {
     const held = await aTable({ specialRequests: 'pri okne' });
-    const before = await rowOf(held);
+    const before = await reservationRow(held);
     await asked(held, { date: saturday, time: '20:00', specialRequests: 'aj stoličku' });
-    expect(await rowOf(held)).toEqual(before);
+    expect(await reservationRow(held)).toEqual(before);
     const changeRequest = await lastChangeRequest(held);
     expect(changeRequest).toMatchObject({
       date: saturday,
@@ -83,7 +87,10 @@ describe('a guest asks for a change that the team has to agree to', () => {
     });
     expect(changeRequest.tables.length).toBeGreaterThan(0);
     expect(changeRequest.until).toEqual(new Date('2026-12-03T12:00:00+01:00'));
-    expect((await mailsOf(held)).slice(-2)).toEqual(['reservation_change_received', 'reservation_change_staff_copy']);
+    expect((await mailKindsOf(held)).slice(-2)).toEqual([
+      'reservation_change_received',
+      'reservation_change_staff_copy',
+    ]);
     await isSound();
   });
 
@@ -93,13 +100,13 @@ describe('a guest asks for a change that the team has to agree to', () => {
     await asked(held, { date: saturday });
     expect((await lastChangeRequest(held)).until).toEqual(new Date('2026-12-04T15:00:00+01:00'));
     app.setClock('2026-12-04T15:00:00+01:00');
-    expect((await ask(held, { date: saturday, partySize: 7 })).body.code).toBe('approval_needed');
+    expect((await requestChange(held, { date: saturday, partySize: 7 })).body.code).toBe('approval_needed');
   });
 
   it('is not counted or listed as a second reservation', async () => {
     const held = await aTable();
     const changeRequest = await asked(held, { date: saturday });
-    const listed = await staff<{ items: WithChangeRequest[]; total: number }>('/api/reservations', 'GET');
+    const listed = await staff<{ items: ReservationWithRequest[]; total: number }>('/api/reservations', 'GET');
     expect(listed.body.items.map(({ id }) => id)).toEqual([held.id]);
     expect(listed.body.items[0]?.changeRequest).toMatchObject({
       id: changeRequest,
@@ -116,19 +123,21 @@ describe('a guest asks for a change that the team has to agree to', () => {
 
   it('presses twice and asks once; another request replaces the first, and a plain change ends it', async () => {
     const held = await aTable();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(held, { date: friday, partySize: 6 })));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => requestChange(held, { date: friday, partySize: 6 })),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(await changeRequestsOf(held)).toHaveLength(1);
     const first = await lastChangeRequest(held);
     const second = await asked(held, { date: saturday, partySize: 7 });
     expect(await changeRequestRow(first.id)).toMatchObject({ tables: [], until: new Date(noon) });
     expect((await approve(first.id)).body).toMatchObject({ code: 'changed_meanwhile', current: { id: held.id } });
-    expect((await ask(held, { date: friday, time: '20:00' })).body).toMatchObject({
+    expect((await requestChange(held, { date: friday, time: '20:00' })).body).toMatchObject({
       time: '20:00',
       changeRequest: null,
     });
     expect(await changeRequestRow(second)).toMatchObject({ tables: [] });
-    expect((await look(held)).may).toMatchObject({ withdraw: false });
+    expect((await readAsGuest(held)).may).toMatchObject({ withdraw: false });
     await isSound();
   });
 
@@ -136,8 +145,8 @@ describe('a guest asks for a change that the team has to agree to', () => {
     const held = await aTable();
     const first = await asked(held, { date: friday });
     await fill(saturday, '19:00', 6);
-    expect((await ask(held, { date: saturday, partySize: 6 })).body.code).toBe('capacity_full');
-    expect(await look(held)).toMatchObject({ changeRequest: { state: 'waiting', date: friday } });
+    expect((await requestChange(held, { date: saturday, partySize: 6 })).body.code).toBe('capacity_full');
+    expect(await readAsGuest(held)).toMatchObject({ changeRequest: { state: 'waiting', date: friday } });
     expect((await lastChangeRequest(held)).id).toBe(first);
   });
 });
@@ -152,32 +161,32 @@ describe('the team answers', () => {
       status: 200,
       body: { id: held.id, date: saturday, partySize: 6, changeRequest: null },
     });
-    expect(await rowOf(held)).toMatchObject({
+    expect(await reservationRow(held)).toMatchObject({
       ...{ date: saturday, start: 1200, party: 6, status: 'confirmed', version: 2, notes: 'pri okne', tables },
     });
     expect(await sql('SELECT FROM table_holdings WHERE date = $1', [friday])).toEqual([]);
-    expect((await mailsOf(held)).at(-1)).toBe('reservation_changed');
+    expect((await mailKindsOf(held)).at(-1)).toBe('reservation_changed');
     const [sequence] = await sql<{ is: number }>('SELECT calendar_sequence AS is FROM reservations WHERE id = $1', [
       held.id,
     ]);
     expect(sequence?.is).toBe(1);
-    expect(await look(held)).toMatchObject({ date: saturday, changeRequest: null });
+    expect(await readAsGuest(held)).toMatchObject({ date: saturday, changeRequest: null });
     expect((await waiting()).counts).toMatchObject({ changes: 0 });
     await isSound();
   });
 
   it('no, with a word: the reservation stands, and page and mail say so', async () => {
     const held = await aTable();
-    const before = await rowOf(held);
+    const before = await reservationRow(held);
     const changeRequest = await asked(held);
     expect((await decline(changeRequest, 'V ten večer máme svadbu.')).status).toBe(200);
-    expect(await rowOf(held)).toEqual(before);
+    expect(await reservationRow(held)).toEqual(before);
     expect(await changeRequestRow(changeRequest)).toMatchObject({ tables: [] });
-    expect((await look(held)).changeRequest).toMatchObject({
+    expect((await readAsGuest(held)).changeRequest).toMatchObject({
       state: 'declined',
       messageToGuest: 'V ten večer máme svadbu.',
     });
-    expect((await mailsOf(held)).at(-1)).toBe('reservation_change_declined');
+    expect((await mailKindsOf(held)).at(-1)).toBe('reservation_change_declined');
     expect((await decline(changeRequest)).body.code).toBe('changed_meanwhile');
     expect((await decline('00000000-0000-4000-8000-000000000000')).status).toBe(404);
   });
@@ -190,7 +199,7 @@ describe('the team answers', () => {
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       ...{ code: 'changed_meanwhile', current: { id: held.id, partySize: 6, changeRequest: null } },
     });
-    expect((await mailsOf(held)).filter((kind) => kind === 'reservation_changed')).toHaveLength(1);
+    expect((await mailKindsOf(held)).filter((kind) => kind === 'reservation_changed')).toHaveLength(1);
   });
 
   it('too late: an unanswered request expires, and its place is free', async () => {
@@ -200,35 +209,35 @@ describe('the team answers', () => {
     ({ cookie } = await signIn(app.baseUrl)); // the other session is over
     expect((await approve(changeRequest)).body.code).toBe('changed_meanwhile');
     expect((await decline(changeRequest)).body.code).toBe('changed_meanwhile');
-    expect(await look(held)).toMatchObject({
+    expect(await readAsGuest(held)).toMatchObject({
       partySize: 2,
       changeRequest: { state: 'expired' },
       may: { withdraw: false },
     });
     expect((await waiting()).counts.changes).toBe(0);
-    await reserve({ date: friday, time: '20:00', email: anEmail() }, { at: app.baseUrl });
+    await reserve({ date: friday, time: '20:00', email: newEmail() }, { at: app.baseUrl });
     expect(await changeRequestRow(changeRequest)).toMatchObject({ tables: [] });
     await app.minute();
-    expect((await mailsOf(held)).filter((kind) => kind === 'reservation_change_declined')).toHaveLength(1);
+    expect((await mailKindsOf(held)).filter((kind) => kind === 'reservation_change_declined')).toHaveLength(1);
   });
 
   it('yes, to an evening that has been closed meanwhile: nothing is lost, and the request still waits', async () => {
     const held = await aTable();
-    const before = await rowOf(held);
+    const before = await reservationRow(held);
     const closed = '2026-12-12'; // of no other test here
     const changeRequest = await asked(held, { date: closed });
-    const change = aSpecialDay(closed);
+    const change = specialDayChange(closed);
     const { body } = await staff<PreviewBody>('/api/admin/venue/preview', 'POST', change);
     expect((await staff<VenueBody>('/api/admin/venue', 'PUT', { change, hash: body.hash })).status).toBe(200);
     expect((await approve(changeRequest)).body.code).toBe('no_table');
-    expect(await rowOf(held)).toEqual(before);
-    expect(await look(held)).toMatchObject({ changeRequest: { state: 'waiting' } });
+    expect(await reservationRow(held)).toEqual(before);
+    expect(await readAsGuest(held)).toMatchObject({ changeRequest: { state: 'waiting' } });
     expect((await decline(changeRequest)).status).toBe(200);
   });
 
   it('and undoes it within ten minutes: the visit is as before, and the request waits again', async () => {
     const held = await aTable();
-    const before = await rowOf(held);
+    const before = await reservationRow(held);
     const changeRequest = await asked(held, { date: saturday });
     const until = (await lastChangeRequest(held)).until;
     goOn();
@@ -239,16 +248,16 @@ describe('the team answers', () => {
       status: 200,
       body: { reservation: { date: friday, changeRequest: { id: changeRequest } } },
     });
-    expect(await rowOf(held)).toEqual({ ...before, version: 3 });
+    expect(await reservationRow(held)).toEqual({ ...before, version: 3 });
     expect(await lastChangeRequest(held)).toMatchObject({ id: changeRequest, until, date: saturday });
     expect((await lastChangeRequest(held)).tables.length).toBeGreaterThan(0);
-    expect(await mailsOf(held)).not.toContain('reservation_changed');
+    expect(await mailKindsOf(held)).not.toContain('reservation_changed');
     goOn();
     const no = await decline(changeRequest, 'nie');
     goOn();
     expect((await undo(no.body.action)).status).toBe(200);
-    expect(await look(held)).toMatchObject({ changeRequest: { state: 'waiting', messageToGuest: null } });
-    expect(await mailsOf(held)).not.toContain('reservation_change_declined');
+    expect(await readAsGuest(held)).toMatchObject({ changeRequest: { state: 'waiting', messageToGuest: null } });
+    expect(await mailKindsOf(held)).not.toContain('reservation_change_declined');
     expect((await approve(changeRequest)).status).toBe(200);
     await isSound();
   });
@@ -273,7 +282,7 @@ describe('other changes of the reservation', () => {
     const held = await aTable();
     const changeRequest = await asked(held, { date: saturday });
     goOn();
-    const cancelled = await staff<WithChangeRequest>(`/api/reservations/${held.id}/status`, 'PUT', {
+    const cancelled = await staff<ReservationWithRequest>(`/api/reservations/${held.id}/status`, 'PUT', {
       status: 'cancelled',
     });
     expect(cancelled.body).toMatchObject({ status: 'cancelled', changeRequest: null });
@@ -293,10 +302,12 @@ describe('other changes of the reservation', () => {
       ...{ firstName: 'Eva', lastName: 'Nová', email: held.email, phone: '+421 905 123 456', preferredLanguage: 'sk' },
       ...{ date: friday, time: '19:00', duration: 2, partySize: 2, tables: null, staffNote: 'volala', version: 1 },
     };
-    const noted = await staff<WithChangeRequest>(`/api/admin/reservations/${held.id}`, 'PUT', body);
+    const noted = await staff<ReservationWithRequest>(`/api/admin/reservations/${held.id}`, 'PUT', body);
     expect(noted.body).toMatchObject({ changeRequest: { id: changeRequest } });
     const moved = { ...body, time: '20:00', version: 2 };
-    expect((await staff<WithChangeRequest>(`/api/admin/reservations/${held.id}`, 'PUT', moved)).body).toMatchObject({
+    expect(
+      (await staff<ReservationWithRequest>(`/api/admin/reservations/${held.id}`, 'PUT', moved)).body,
+    ).toMatchObject({
       changeRequest: null,
       time: '20:00',
     });
@@ -316,7 +327,7 @@ describe('other changes of the reservation', () => {
 
 describe('a request that waits for the team', () => {
   const request = async (visit: Record<string, unknown> = {}) => {
-    const asked = { date: friday, time: '19:00', partySize: 8, email: anEmail(), ...visit };
+    const asked = { date: friday, time: '19:00', partySize: 8, email: newEmail(), ...visit };
     const { status, body } = await reserve(asked, { at: app.baseUrl });
     expect([status, body.reservation.status]).toEqual([201, 'pending_approval']);
     return { id: body.reservation.id };
@@ -325,7 +336,7 @@ describe('a request that waits for the team', () => {
     const path = `/api/reservations/availability/${friday}/${partySize}/2`;
     return (await call<{ availableSlots: string[] }>(path, { at: app.baseUrl })).body.availableSlots;
   };
-  const approved = ({ id }: { id: string }) => staff<WithChangeRequest>(`/api/reservations/${id}/approve`, 'PUT');
+  const approved = ({ id }: { id: string }) => staff<ReservationWithRequest>(`/api/reservations/${id}/approve`, 'PUT');
   const day = async () =>
     (
       await staff<{
@@ -338,7 +349,7 @@ describe('a request that waits for the team', () => {
 
   it('holds tables for the hours of the bar, then waits on without one, and is seated anew when it is approved', async () => {
     const asked = await request({ partySize: 20 });
-    expect(await rowOf(asked)).toMatchObject({ until: new Date('2026-12-02T16:00:00+01:00') });
+    expect(await reservationRow(asked)).toMatchObject({ until: new Date('2026-12-02T16:00:00+01:00') });
     expect(await starts(2)).not.toContain('19:00');
     await isSound();
     hours(3.99);
@@ -349,33 +360,33 @@ describe('a request that waits for the team', () => {
       { id: asked.id, tables: [], heldUntil: '2026-12-02T15:00:00.000Z' },
     ]);
     await app.minute();
-    expect((await rowOf(asked))?.tables).toEqual([]);
+    expect((await reservationRow(asked))?.tables).toEqual([]);
     const couple = await aTable(); // takes what is free, and who waits without a table is not first in line
-    expect((await rowOf(asked))?.tables).toEqual([]);
+    expect((await reservationRow(asked))?.tables).toEqual([]);
     const inbox = await staff<{ counts: object; withoutTable: object[] }>('/api/admin/inbox', 'GET');
     expect(inbox.body).toMatchObject({ counts: { approvals: 1, withoutTable: 0 }, withoutTable: [] });
     expect((await day()).counts.withoutTable).toBe(0);
     const report = await staff<{ findings: { name: string }[] }>('/api/admin/system/integrity', 'POST');
     expect(report.body.findings.filter(({ name }) => name !== 'mail_nobody_sends')).toEqual([]);
-    expect(await violations(databaseUrl, new Date('2026-12-02T16:00:00+01:00'))).toEqual([]);
+    expect(await findViolations(databaseUrl, new Date('2026-12-02T16:00:00+01:00'))).toEqual([]);
     expect(await approved(asked)).toMatchObject({ status: 409, body: { code: 'no_table' } });
-    expect(await rowOf(asked)).toMatchObject({ status: 'pending_approval', tables: [] });
+    expect(await reservationRow(asked)).toMatchObject({ status: 'pending_approval', tables: [] });
     await staff(`/api/reservations/${couple.id}/status`, 'PUT', { status: 'cancelled' });
-    expect((await rowOf(asked))?.tables).toEqual([]);
+    expect((await reservationRow(asked))?.tables).toEqual([]);
     const done = await approved(asked);
     expect(done).toMatchObject({ status: 200, body: { status: 'confirmed', heldUntil: null } });
-    expect((await rowOf(asked))?.tables).toHaveLength(9);
+    expect((await reservationRow(asked))?.tables).toHaveLength(9);
     hours(9);
     await app.minute();
-    expect((await rowOf(asked))?.tables).toHaveLength(9);
+    expect((await reservationRow(asked))?.tables).toHaveLength(9);
     expect((await undo(done.body.action)).body).toMatchObject({ code: 'no_way_back' });
-    expect(await violations(databaseUrl)).toEqual([]);
+    expect(await findViolations(databaseUrl)).toEqual([]);
   });
 
   it('gives its tables back two hours before the start, and holds them for a quarter of an hour at least', async () => {
     app.setClock('2026-12-04T15:00:00+01:00');
-    expect(await rowOf(await request())).toMatchObject({ until: new Date('2026-12-04T17:00:00+01:00') });
-    expect(await rowOf(await request({ time: '16:00', partySize: 5 }))).toMatchObject({
+    expect(await reservationRow(await request())).toMatchObject({ until: new Date('2026-12-04T17:00:00+01:00') });
+    expect(await reservationRow(await request({ time: '16:00', partySize: 5 }))).toMatchObject({
       until: new Date('2026-12-04T15:15:00+01:00'),
     });
   });
@@ -383,12 +394,12 @@ describe('a request that waits for the team', () => {
   it('that is cancelled and taken back, or declined and undone, holds no longer than it would have', async () => {
     const asked = await request();
     hours(5);
-    const declined = await staff<WithChangeRequest>(`/api/reservations/${asked.id}/status`, 'PUT', {
+    const declined = await staff<ReservationWithRequest>(`/api/reservations/${asked.id}/status`, 'PUT', {
       status: 'cancelled',
     });
     expect(declined.status).toBe(200);
     expect((await undo(declined.body.action)).status).toBe(200);
-    expect(await rowOf(asked)).toMatchObject({ status: 'pending_approval', tables: [] });
+    expect(await reservationRow(asked)).toMatchObject({ status: 'pending_approval', tables: [] });
     expect(await starts(8)).toContain('19:00');
   });
 });

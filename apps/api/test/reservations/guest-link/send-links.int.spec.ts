@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type ProblemBody, anEmail, call, reserve } from '../../support/call';
+import { type ProblemBody, newEmail, call, reserve } from '../../support/call';
 import { type StartedApp, fixture } from '../../support/fixture';
-import { SmtpPeer } from '../../support/smtp-peer';
+import { TestSmtpServer } from '../../support/test-smtp-server';
 import { sql } from '../../support/sql';
-import { until } from '../../support/until';
+import { waitUntil } from '../../support/until';
 
 /* Guests who have lost the link of their reservation (rules §5), on a clock that stands still, on Wednesday noon. */
-const peer = new SmtpPeer();
+const peer = new TestSmtpServer();
 const noon = '2026-12-02T12:00:00+01:00';
 const after = (hours: number): string => new Date(new Date(noon).getTime() + hours * 3_600_000).toISOString();
 const publicUrl = 'https://strapec.example';
@@ -45,7 +45,7 @@ const mailsTo = (email: string) =>
   peer.received.filter(({ to, parsed }) => to === email && subject.test(parsed.subject ?? ''));
 
 async function linksMailedTo(email: string): Promise<string[]> {
-  const [mail] = await until(
+  const [mail] = await waitUntil(
     () => Promise.resolve(mailsTo(email)),
     (mails) => mails.length > 0,
   );
@@ -54,7 +54,7 @@ async function linksMailedTo(email: string): Promise<string[]> {
 
 /** What waits has left, and nothing has come to this address. */
 async function nothingTo(email: string): Promise<void> {
-  const sentinel = anEmail();
+  const sentinel = newEmail();
   await reserved({ email: sentinel, date: '2026-12-11', time: '17:00' });
   expect((await ask(sentinel)).status).toBe(202);
   await linksMailedTo(sentinel);
@@ -75,7 +75,7 @@ const send = (path: string, form: Record<string, string>, headers: Record<string
 
 describe('a guest who has lost the link', () => {
   it('gets the links of all reservations that are ahead, the next one first, in any case of the address', async () => {
-    const email = anEmail();
+    const email = newEmail();
     await reserved({ email, date: '2026-12-12', time: '18:00', partySize: 6 });
     await reserved({ email, date: '2026-12-04', time: '19:00' });
     expect((await ask(`  ${email.toUpperCase()} `)).status).toBe(202);
@@ -90,7 +90,7 @@ describe('a guest who has lost the link', () => {
   });
 
   it('gets none of a visit that is over or cancelled, nor of anybody else', async () => {
-    const [email, other] = [anEmail(), anEmail()];
+    const [email, other] = [newEmail(), newEmail()];
     await reserved({ email: other, date: '2026-12-04', time: '20:00' });
     await reserved({ email, date: '2026-12-03', time: '17:00' });
     const cancelled = await reserved({ email, date: '2026-12-05', time: '17:00' });
@@ -101,11 +101,11 @@ describe('a guest who has lost the link', () => {
   });
 
   it('still gets the mail about the reservation', async () => {
-    const email = anEmail();
+    const email = newEmail();
     const id = await reserved({ email, date: '2026-12-10', time: '19:00' });
     expect((await ask(email)).status).toBe(202);
     await linksMailedTo(email);
-    await until(
+    await waitUntil(
       () =>
         sql<{ kind: string }>(`SELECT kind FROM email_messages WHERE reservation_id = $1 AND status = 'sent'`, [id]),
       (mails) => mails.some(({ kind }) => kind === 'reservation_confirmed'),
@@ -113,7 +113,7 @@ describe('a guest who has lost the link', () => {
   });
 
   it('gets no mail any more when the last visit is cancelled before it leaves', async () => {
-    const email = anEmail();
+    const email = newEmail();
     const rowId = await reserved({ email, date: '2026-12-10', time: '18:00' });
     await sql(`UPDATE reservations SET status = 'cancelled' WHERE id = $1`, [rowId]);
     await sql(
@@ -130,7 +130,7 @@ describe('a guest who has lost the link', () => {
 
 describe('a request for links', () => {
   it('is answered the same for every address, and an address without a reservation gets no mail', async () => {
-    const [known, unknown] = [anEmail(), anEmail()];
+    const [known, unknown] = [newEmail(), newEmail()];
     await reserved({ email: known, date: '2026-12-09', time: '19:00' });
     const answers = [await ask(known), await ask(unknown)];
     expect(answers.map(({ status, body }) => ({ status, body }))).toEqual([
@@ -141,15 +141,15 @@ describe('a request for links', () => {
   });
 
   it('sends three mails an hour to one address, and the fourth request has the same answer', async () => {
-    const email = anEmail();
+    const email = newEmail();
     await reserved({ email, date: '2026-12-09', time: '17:00' });
     for (let time = 0; time < 4; time += 1) expect((await ask(email)).status).toBe(202);
-    await until(
+    await waitUntil(
       () => Promise.resolve(mailsTo(email)),
       (mails) => mails.length === 3,
     );
     await sql(`DELETE FROM rate_limits WHERE key NOT LIKE 'linksPerEmail%'`);
-    const sentinel = anEmail();
+    const sentinel = newEmail();
     await reserved({ email: sentinel, date: '2026-12-16', time: '17:00' });
     await ask(sentinel);
     await linksMailedTo(sentinel);
@@ -159,9 +159,9 @@ describe('a request for links', () => {
   it('may ask sixty times in ten minutes from one address of the net', async () => {
     const headers = from();
     const statuses: number[] = [];
-    for (let time = 0; time < 61; time += 1) statuses.push((await ask(anEmail(), { headers })).status);
+    for (let time = 0; time < 61; time += 1) statuses.push((await ask(newEmail(), { headers })).status);
     expect(statuses).toEqual([...Array<number>(60).fill(202), 429]);
-    const refused = await send('/rezervacia/odkaz', { email: anEmail() }, headers);
+    const refused = await send('/rezervacia/odkaz', { email: newEmail() }, headers);
     expect(refused.status).toBe(429);
     const minutes = Math.ceil(Number(refused.headers.get('retry-after')) / 60);
     expect(refused.html.replaceAll('\u00a0', ' ')).toContain(`Skúste to, prosím, o ${minutes} minút.`);
@@ -173,7 +173,7 @@ describe('a request for links', () => {
   });
 
   it('cannot be sent here by a page of another site', async () => {
-    const { status } = await ask(anEmail(), {
+    const { status } = await ask(newEmail(), {
       headers: { ...from(), 'sec-fetch-site': 'cross-site', origin: 'https://a.example' },
     });
     expect(status).toBe(403);
@@ -185,13 +185,13 @@ describe.each([
   ['/reservation/link', 'en', 'Lost your link?', 'Look at your mail'],
 ])('the page %s', (path, language, title, told) => {
   it('asks for the address, sends the links and shows the same page for every address', async () => {
-    const email = anEmail();
+    const email = newEmail();
     await reserved({ email, date: '2026-12-18', time: language === 'sk' ? '17:00' : '19:00' });
     const { status, html, headers } = await look(path);
     expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
     expect(html).toContain(`<html lang="${language}">`);
     expect(html).toContain(title);
-    for (const address of [email, anEmail()]) {
+    for (const address of [email, newEmail()]) {
       const sent = await send(path, { email: address });
       expect([sent.status, sent.headers.get('location')]).toEqual([303, `${path}?sent`]);
     }
@@ -208,7 +208,7 @@ describe.each([
   });
 
   it('sends nothing for a page of another site', async () => {
-    const email = anEmail();
+    const email = newEmail();
     await reserved({ email, date: '2026-12-17', time: language === 'sk' ? '17:00' : '19:00' });
     const { status, html } = await send(path, { email }, { 'sec-fetch-site': 'cross-site' });
     expect(status).toBe(200);

@@ -5,10 +5,10 @@ import { guestLinkSubject } from '../../../src/mail/rendering/guest-link';
 import { SignedLinks } from '../../../src/platform/config/signed-links';
 import { type ProblemBody, call } from '../../support/call';
 import { type StartedApp, fixture } from '../../support/fixture';
-import { type OtherDatabase, queryAt, twinDatabase } from '../../support/other-database';
-import { violations } from '../../support/oracle';
+import { type SeparateDatabase, queryDatabase, createSeededDatabase } from '../../support/separate-database';
+import { findViolations } from '../../support/oracle';
 import { isLong, keepProof } from '../../support/proof-report';
-import { seededRandom } from '../../support/random';
+import { seededRandom } from '../../support/seeded-random';
 import { sessionSecret } from '../../support/session-secret';
 
 /*
@@ -21,13 +21,13 @@ const now = '2026-12-02T12:00:00+01:00';
 const posts = isLong ? 2_000 : 60;
 const random = seededRandom(7);
 const seen = new Map<string, number>();
-let other: OtherDatabase;
+let other: SeparateDatabase;
 let plain: StartedApp;
 let json: StartedApp;
 
 beforeAll(async () => {
   await fixture.stopUsualApp();
-  other = await twinDatabase('twin');
+  other = await createSeededDatabase('twin');
   const env = { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' };
   plain = await fixture.startApp({ at: now, env });
   json = await fixture.startApp({ at: now, env: { ...env, DATABASE_URL: other.url } });
@@ -117,7 +117,7 @@ async function byForm(typed: Typed, key: string, from: Record<string, string>): 
 
 /** The guest follows the mail: what was held is what it would have been, and what was answered before is what it is. */
 async function confirmed(from: Record<string, string>): Promise<string> {
-  const [held] = await queryAt<{ id: string; email: string }>(
+  const [held] = await queryDatabase<{ id: string; email: string }>(
     databaseUrl,
     `SELECT id, email FROM reservations WHERE status = 'held'`,
   );
@@ -143,14 +143,14 @@ async function byJson(typed: Typed, key: string, from: Record<string, string>): 
 }
 
 const countAt = async (url: string): Promise<number> =>
-  (await queryAt<{ count: number }>(url, 'SELECT count(*)::int AS count FROM reservations'))[0]?.count ?? 0;
+  (await queryDatabase<{ count: number }>(url, 'SELECT count(*)::int AS count FROM reservations'))[0]?.count ?? 0;
 
 /**
  * All stored facts of a venue without ids and tables: a form is held before it is confirmed, so its evening is reseated
  * once more, and may seat a party at another table of the same kind.
  */
 const agreedIn = (url: string): Promise<unknown[]> =>
-  queryAt(
+  queryDatabase(
     url,
     `SELECT date::text, start_minute, minutes, party_size, status, requires_approval, first_name, last_name, email, phone, special_requests,
        preferred_language, table_type, held_until, EXISTS (SELECT FROM table_holdings WHERE reservation_id = r.id) AS has_table
@@ -172,7 +172,7 @@ it('proof G4: a form and a JSON call are decided alike, field by field, and leav
     last = sent;
   }
   expect(await agreedIn(databaseUrl)).toEqual(await agreedIn(other.url));
-  for (const url of [databaseUrl, other.url]) expect(await violations(url)).toEqual([]);
+  for (const url of [databaseUrl, other.url]) expect(await findViolations(url)).toEqual([]);
   expect([...seen.keys()]).toEqual(expect.arrayContaining(['confirmed', 'pending_approval', 'validation_failed']));
   if (isLong) expect([...seen.keys()]).toEqual(expect.arrayContaining(['capacity_full', 'slot_not_offered', 'again']));
   const codes = [...seen].filter(([code]) => !code.includes(':')).sort();

@@ -2,12 +2,12 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { guestLinkSubject } from '../../../src/mail/rendering/guest-link';
 import { SignedLinks } from '../../../src/platform/config/signed-links';
-import { type Answer, anEmail, call, reserve } from '../../support/call';
+import { type Answer, newEmail, call, reserve } from '../../support/call';
 import { type StartedApp, fixture } from '../../support/fixture';
 import { sessionSecret } from '../../support/session-secret';
 import { sql } from '../../support/sql';
-import { until } from '../../support/until';
-import { tokenFor } from '../../support/change-requests';
+import { waitUntil } from '../../support/until';
+import { guestToken } from '../../support/change-requests';
 
 /*
  * What a guest does by the link of a reservation (rules §5, decision 0028), on a clock that stands still.
@@ -30,7 +30,7 @@ interface Held {
 
 /** A reservation, and where its guest keeps it. */
 async function reserved(overrides: Record<string, unknown> = {}): Promise<Held> {
-  const email = anEmail();
+  const email = newEmail();
   const { status, body } = await reserve({ date: friday, email, ...overrides }, { at: app.baseUrl });
   expect({ status, body }).toMatchObject({ status: 201 });
   const { id } = body.reservation;
@@ -265,7 +265,7 @@ describe('actions of a guest', () => {
     const held = await reserved({ time: '18:00', preferredLanguage: 'sk' }); // two days and four hours ahead
     expect((await look(held.at)).html).not.toContain('neskoro');
     await sql('UPDATE booking_rules SET late_cancel_hours = 72');
-    await until(
+    await waitUntil(
       () => look(held.at),
       ({ html }) => html.includes('neskoro'),
     ); // pages know the venue of a second ago
@@ -274,7 +274,7 @@ describe('actions of a guest', () => {
     await sql('UPDATE booking_rules SET late_cancel_hours = 0');
     setClock('2026-12-04T17:00:00+01:00');
     const last = await reserved({ time: '18:00', preferredLanguage: 'sk' });
-    await until(
+    await waitUntil(
       () => look(last.at),
       ({ html }) => !html.includes('neskoro'),
     );
@@ -302,7 +302,7 @@ describe('actions of a guest', () => {
     const held = await reserved({ time: '19:00', partySize: 2 });
     await press(held, 'cancel');
     for (let refused = false; !refused;) {
-      const { status } = await reserve({ date: friday, time: '19:00', email: anEmail() }, { at: app.baseUrl });
+      const { status } = await reserve({ date: friday, time: '19:00', email: newEmail() }, { at: app.baseUrl });
       refused = status === 409;
     }
     const answer = await press(held, 'undo-cancel');
@@ -416,11 +416,11 @@ describe('actions of a guest', () => {
 });
 
 it('the address of the page is in no answer and is stored nowhere', async () => {
-  const email = anEmail();
+  const email = newEmail();
   const visit = { date: friday, email, phone: '+421 907 000 111' };
   const options = { at: app.baseUrl, headers: { 'Idempotency-Key': 'once-and-again' } };
   const answers = [await reserve(visit, options), await reserve(visit, options)]; // the second is what was kept
-  const path = `/r/${tokenFor({ id: answers[0]?.body.reservation.id ?? '', email })}`;
+  const path = `/r/${guestToken({ id: answers[0]?.body.reservation.id ?? '', email })}`;
   expect((await look(app.baseUrl + path)).status).toBe(200);
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
   expect(JSON.stringify(answers)).not.toContain('/r/');

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { guestLinkSubject } from '../../../src/mail/rendering/guest-link';
 import { SignedLinks } from '../../../src/platform/config/signed-links';
-import { anEmail, call, reserve } from '../../support/call';
+import { newEmail, call, reserve } from '../../support/call';
 import { type StartedApp, fixture } from '../../support/fixture';
 import { signIn } from '../../support/sign-in';
 import { sessionSecret } from '../../support/session-secret';
 import { sql } from '../../support/sql';
-import { until } from '../../support/until';
+import { waitUntil } from '../../support/until';
 
 /*
  * Reserving without script (rules §5): a place is held until its guest has confirmed it by the mail. On a clock that stands still,
@@ -56,7 +56,7 @@ async function filledIn(overrides: Record<string, string> = {}, path = '/rezerva
   const guest = {
     firstName: 'Eva',
     lastName: 'Nová',
-    email: anEmail(),
+    email: newEmail(),
     phone: '+421 905 123 456',
     specialRequests: '',
   };
@@ -94,7 +94,7 @@ async function onlyRow(): Promise<Row> {
 }
 
 const allSent = (id: string) =>
-  until(
+  waitUntil(
     () => sql(`SELECT 1 FROM email_messages WHERE reservation_id = $1 AND status IN ('queued', 'sending')`, [id]),
     (left) => left.length === 0,
   );
@@ -114,7 +114,7 @@ const confirm = (held: Pick<Row, 'id' | 'email'>, version = 1) => press(held, 'c
 /** Couples at a time until it is full; returns their number. */
 async function fillUp(time = '19:00'): Promise<number> {
   for (let couples = 0; ; couples += 1)
-    if ((await reserve({ date: friday, time, email: anEmail() }, { at: app.baseUrl })).status !== 201) return couples;
+    if ((await reserve({ date: friday, time, email: newEmail() }, { at: app.baseUrl })).status !== 201) return couples;
 }
 
 describe('the page', () => {
@@ -347,10 +347,10 @@ describe('a place whose time is over', () => {
     await send(await filledIn());
     const others = await fillUp();
     app.setClock(after(14));
-    const control = await reserve({ date: friday, time: '19:00', email: anEmail() }, { at: app.baseUrl });
+    const control = await reserve({ date: friday, time: '19:00', email: newEmail() }, { at: app.baseUrl });
     expect(control.status).toBe(409);
     app.setClock(after(16));
-    const { status } = await reserve({ date: friday, time: '19:00', email: anEmail() }, { at: app.baseUrl });
+    const { status } = await reserve({ date: friday, time: '19:00', email: newEmail() }, { at: app.baseUrl });
     expect({ status, others: others > 0 }).toEqual({ status: 201, others: true });
   });
 
@@ -390,7 +390,7 @@ describe('a place whose time is over', () => {
   });
 
   it('is checked by every process, like guests who stay; the first of them changes the evening', async () => {
-    await reserve({ ...visit, email: anEmail() }, { at: app.baseUrl });
+    await reserve({ ...visit, email: newEmail() }, { at: app.baseUrl });
     await sql(`UPDATE reservations SET status = 'seated', seated_minute = start_minute WHERE status = 'confirmed'`);
     app.setClock('2026-12-04T21:30:00+01:00');
     await sql(`UPDATE reservation_capacity_locks SET updated_at = '2026-12-07'`); // a change adds a microsecond
@@ -424,7 +424,7 @@ describe('a place whose time is over', () => {
     const { html } = await look(`/rezervacia?date=${friday}&partySize=2&duration=2`);
     app.setClock('2026-12-04T18:10:06+01:00');
     const proof = { stamp: hiddenIn(html, 'stamp'), key: hiddenIn(html, 'key') };
-    const guest = { firstName: 'Eva', lastName: 'Nová', email: anEmail(), phone: '+421 905 123 456' };
+    const guest = { firstName: 'Eva', lastName: 'Nová', email: newEmail(), phone: '+421 905 123 456' };
     const form = { date: friday, time: '19:00', partySize: '2', duration: '2' };
     expect((await send({ ...form, ...guest, ...proof })).status).toBe(303);
     const held = await onlyRow();

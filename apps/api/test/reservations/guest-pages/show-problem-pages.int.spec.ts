@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { formPaths, lostLinkPaths, reservePaths } from '@strapec/domain';
 import { guestLinkSubject } from '../../../src/mail/rendering/guest-link';
 import { SignedLinks } from '../../../src/platform/config/signed-links';
-import { anEmail, reserve } from '../../support/call';
-import { whileDatabaseIsAway } from '../../support/database-away';
-import { upcoming } from '../../support/dates';
+import { newEmail, reserve } from '../../support/call';
+import { runWithoutDatabase } from '../../support/without-database';
+import { upcomingDate } from '../../support/dates';
 import { sessionSecret } from '../../support/session-secret';
 import { sql } from '../../support/sql';
 
@@ -17,8 +17,8 @@ const form = 'application/x-www-form-urlencoded';
 let guest: string;
 
 beforeAll(async () => {
-  const email = anEmail();
-  const { body } = await reserve({ date: upcoming('friday'), email });
+  const email = newEmail();
+  const { body } = await reserve({ date: upcomingDate('friday'), email });
   guest = `/r/${links.createToken(guestLinkSubject({ id: body.reservation.id, email }))}`;
 });
 
@@ -106,7 +106,7 @@ describe('an unreadable form', () => {
 
 it('reads a form whose fields are all as long as they may be, in any script', async () => {
   const written = {
-    ...{ date: upcoming('friday'), time: '19:00', partySize: '2', duration: '2', website: '' },
+    ...{ date: upcomingDate('friday'), time: '19:00', partySize: '2', duration: '2', website: '' },
     ...{ firstName: '葡'.repeat(50), lastName: '萄'.repeat(50), specialRequests: '酒'.repeat(500) },
     ...{ email: `${'e'.repeat(243)}@example.com`, phone: '+421 905 123 456'.padEnd(40) },
     ...{ key: randomUUID(), stamp: 'not made here' },
@@ -119,12 +119,12 @@ it('reads a form whose fields are all as long as they may be, in any script', as
 describe('while the database is down', () => {
   it('every page says when to try again and shows the telephone number', async () => {
     await look(lostLinkPaths.sk); // a process that has shown anything knows whose it is
-    await whileDatabaseIsAway(async () => {
+    await runWithoutDatabase(async () => {
       const looked: [string, keyof typeof languages][] = [
         [`${guest}?lang=sk`, 'sk'],
         [`${guest}/change?lang=en&partySize=3`, 'en'],
         [`${guest}/calendar.ics?lang=en`, 'en'],
-        [`${reservePaths.sk}?date=${upcoming('friday')}`, 'sk'],
+        [`${reservePaths.sk}?date=${upcomingDate('friday')}`, 'sk'],
         [reservePaths.en, 'en'],
         [lostLinkPaths.sk, 'sk'],
         [lostLinkPaths.en, 'en'],

@@ -10,7 +10,7 @@ import {
 import { aContactMessage, aReservation, anInquiry, seededVenue } from '@strapec/domain/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type ProblemBody, anEmail, call } from '../../support/call';
+import { type ProblemBody, newEmail, call } from '../../support/call';
 import { type StartedApp, fixture } from '../../support/fixture';
 import { sql } from '../../support/sql';
 
@@ -45,7 +45,7 @@ async function errorsByApi(path: string, form: Form): Promise<Form> {
 async function agree(path: string, forms: fc.Arbitrary<Form>, errorsOnPage: (form: never) => Form): Promise<void> {
   let refused = 0;
   const property = fc.asyncProperty(forms, async (typed) => {
-    const form = { ...typed, ...(typed['email'] === 'mine' && { email: anEmail() }) };
+    const form = { ...typed, ...(typed['email'] === 'mine' && { email: newEmail() }) };
     const expected = errorsOnPage(form as never);
     refused += Object.keys(expected).length > 0 ? 1 : 0;
     expect(await errorsByApi(path, form)).toEqual(expected);
@@ -124,7 +124,7 @@ describe('a day that has passed, or is too far ahead', () => {
   it.each(['2026-11-28', '2027-12-01'])('is answered with other times, not refused as a fault: %s', async (date) => {
     const { status, body } = await call<ProblemBody>('/api/reservations', {
       method: 'POST',
-      body: aReservation({ date, email: anEmail() }),
+      body: aReservation({ date, email: newEmail() }),
       at: app.baseUrl,
     });
     expect([status, body.code]).toEqual([409, 'slot_not_offered']);
@@ -133,7 +133,7 @@ describe('a day that has passed, or is too far ahead', () => {
 
 describe('a venue that has changed since it was read', () => {
   it('refuses no request by its old rules', async () => {
-    const sunday = { date: '2026-12-06', email: anEmail() };
+    const sunday = { date: '2026-12-06', email: newEmail() };
     const ask = () =>
       call('/api/reservations', { method: 'POST', body: aReservation(sunday), at: app.baseUrl }).then(
         ({ status }) => status,

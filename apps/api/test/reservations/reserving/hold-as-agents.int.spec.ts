@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { aTableAsked, post, usePlainly } from '../../support/agent';
-import { type ApiProcess, startApi, stopAll } from '../../support/api-process';
-import { anEmail, call, reserve } from '../../support/call';
+import { reserveTableInput, postToMcp, callToolPlainly } from '../../support/agent';
+import { type ApiProcess, startApi, stopApis } from '../../support/api-process';
+import { newEmail, call, reserve } from '../../support/call';
 import { type StartedApp, fixture } from '../../support/fixture';
 import { isLong, keepProof } from '../../support/proof-report';
 import { sql } from '../../support/sql';
-import { until } from '../../support/until';
+import { waitUntil } from '../../support/until';
 
 /* Programs that ask too much, at once, or nonsense (decision 0034). */
 const agents = isLong ? 500 : 60;
@@ -23,7 +23,7 @@ const empty = async (): Promise<void> => {
 /** Couples until the evening is full; returns their number. */
 async function fillUp(date: string, at: string): Promise<number> {
   for (let couples = 0; ; couples += 1)
-    if ((await reserve({ date, time: '19:00', email: anEmail() }, { at })).status !== 201) return couples;
+    if ((await reserve({ date, time: '19:00', email: newEmail() }, { at })).status !== 201) return couples;
 }
 
 describe('proof M2: places that programs hold', () => {
@@ -32,25 +32,25 @@ describe('proof M2: places that programs hold', () => {
     await fixture.stopUsualApp();
     processes = [await startApi({ TEST_NOW: noon }), await startApi({ TEST_NOW: noon })];
   });
-  afterAll(() => stopAll(processes));
+  afterAll(() => stopApis(processes));
   beforeEach(empty);
   const at = (index: number): string => processes[index % 2]?.url ?? '';
   /** Asks again after `busy`: other load on the machine is no result of this test. */
   const hold = (url: string, asked: Record<string, unknown>) =>
-    until(
-      () => usePlainly(url, 'reserve_table', asked),
+    waitUntil(
+      () => callToolPlainly(url, 'reserve_table', asked),
       ({ answer }) => answer?.data.code !== 'busy',
     );
 
   it('all end, and no table is lost', async () => {
     const room = await Promise.all(evenings.map((date) => fillUp(date, at(0))));
     await empty();
-    for (const { url } of processes) await usePlainly(url, 'get_venue', {}); // the first call loads the library
+    for (const { url } of processes) await callToolPlainly(url, 'get_venue', {}); // the first call loads the library
     let held = 0;
     const kinds = new Set<unknown>();
     for (let begun = 0; begun < agents; begun += 20) {
       const asked = Array.from({ length: 20 }, (_, one) =>
-        aTableAsked({ date: evenings[one % 3], partySize: 1 + (one % 8) }),
+        reserveTableInput({ date: evenings[one % 3], partySize: 1 + (one % 8) }),
       );
       const answers = await Promise.all(asked.map((one, index) => hold(at(index), one)));
       for (const { answer } of answers) kinds.add(answer?.data.code ?? answer?.data.status);
@@ -61,11 +61,11 @@ describe('proof M2: places that programs hold', () => {
     const control = await Promise.all(evenings.map((date) => fillUp(date, at(0))));
     expect(control.reduce((sum, couples) => sum + couples)).toBeLessThan(room.reduce((sum, couples) => sum + couples));
     await sql(`DELETE FROM reservations WHERE source <> 'agent'`);
-    for (const process of processes) await process.standAt(after(15));
-    await processes[0]?.minute();
+    for (const process of processes) await process.setClock(after(15));
+    await processes[0]?.runMinuteJobs();
     expect(await sql('SELECT count(*)::int AS count FROM table_holdings')).toEqual([{ count: 0 }]);
     expect(await Promise.all(evenings.map((date) => fillUp(date, at(1))))).toEqual(room);
-    for (const process of processes) await process.standAt(noon);
+    for (const process of processes) await process.setClock(noon);
     keepProof('M2', 'Places that programs hold all end, and no table is lost', {
       agents,
       held,
@@ -84,16 +84,16 @@ describe('limits', () => {
   const from = (index: number) => ({ 'X-Forwarded-For': `198.51.${Math.floor(index / 250)}.${index % 250}` });
   const hold = async (index: number, overrides: Record<string, unknown> = {}) =>
     (
-      await usePlainly(
+      await callToolPlainly(
         app.baseUrl,
         'reserve_table',
-        aTableAsked({ date: '2026-12-10', partySize: 1, ...overrides }),
+        reserveTableInput({ date: '2026-12-10', partySize: 1, ...overrides }),
         from(index),
       )
     ).answer?.data;
 
   it('hold one address of a guest, from wherever it comes', async () => {
-    const email = anEmail();
+    const email = newEmail();
     const received = [];
     for (let index = 0; index < 4; index += 1)
       received.push(await hold(index, { email, time: `${17 + index}:00`, duration: 1 }));
@@ -117,7 +117,7 @@ describe('limits', () => {
   });
 
   it('count per address: sixty refusals of six addresses do not block other programs', async () => {
-    const mine = aTableAsked({ date: '2026-12-11', time: '19:00', partySize: 1 });
+    const mine = reserveTableInput({ date: '2026-12-11', time: '19:00', partySize: 1 });
     expect(await hold(0, mine)).toMatchObject({ status: 'held' });
     const refused = { date: '2026-12-11', time: '19:00', partySize: 20 };
     for (let index = 0; index < 60; index += 1)
@@ -128,25 +128,29 @@ describe('limits', () => {
     for (let index = 0; index < 51; index += 1) flood.push((await hold(1, refused))?.code);
     expect(flood.slice(-2)).toEqual(['capacity_full', 'ip_rate_limit']); // an address by itself: sixty in a minute
     expect(
-      (await reserve({ date: '2026-12-12', email: anEmail() }, { at: app.baseUrl, headers: from(3) })).status,
+      (await reserve({ date: '2026-12-12', email: newEmail() }, { at: app.baseUrl, headers: from(3) })).status,
     ).toBe(201);
     expect(
-      (await usePlainly(app.baseUrl, 'find_times', { date: '2026-12-12', partySize: 2 }, from(3))).answer?.isError,
+      (await callToolPlainly(app.baseUrl, 'find_times', { date: '2026-12-12', partySize: 2 }, from(3))).answer?.isError,
     ).toBe(false);
   });
 
   it('apply to read requests too', async () => {
     const statuses = [];
     for (let index = 0; index < 620; index += 1)
-      statuses.push((await post(app.baseUrl, { jsonrpc: '2.0', id: 1, method: 'ping' }, from(400))).status);
+      statuses.push((await postToMcp(app.baseUrl, { jsonrpc: '2.0', id: 1, method: 'ping' }, from(400))).status);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(5);
     const params = { name: 'find_times', arguments: { date: '2026-12-12', partySize: 2, language: 'sk' } };
-    const refused = await post(app.baseUrl, { jsonrpc: '2.0', id: 'mine', method: 'tools/call', params }, from(400));
+    const refused = await postToMcp(
+      app.baseUrl,
+      { jsonrpc: '2.0', id: 'mine', method: 'tools/call', params },
+      from(400),
+    );
     const words = expect.stringMatching(/o \d+ min; .*\/rezervacia .*\+421 2 5555 0123/);
     expect(refused.body).toMatchObject({ jsonrpc: '2.0', id: 'mine', error: { code: -32000, message: words } });
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
     for (const other of [{ jsonrpc: '2.0', method: 'notifications/initialized' }, [{ jsonrpc: '2.0', id: 1 }]]) {
-      const { status, body } = await post(app.baseUrl, other, from(400));
+      const { status, body } = await postToMcp(app.baseUrl, other, from(400));
       expect([status, body]).toMatchObject([429, { id: null, error: { message: expect.stringContaining('min') } }]);
     }
     expect((await call('/api/events', { at: app.baseUrl, headers: from(400) })).status).toBe(200);
@@ -216,7 +220,7 @@ describe('nonsense', () => {
       fc.constantFrom(...fields),
       fc.oneof(nasty, fc.constantFrom<unknown>('2026-12-04', '19:00', 2, 'sk', true)),
     ),
-    fc.constantFrom(...fields).chain((field) => nasty.map((value) => aTableAsked({ [field]: value }))),
+    fc.constantFrom(...fields).chain((field) => nasty.map((value) => reserveTableInput({ [field]: value }))),
   );
   const call2025 = fc
     .record({ name: fc.constantFrom<unknown>(...names), arguments: args })
@@ -243,7 +247,7 @@ describe('nonsense', () => {
     ];
     let sent = 0;
     for (const body of fc.sample(fc.oneof(call2025, broken, nasty), { numRuns: tries, seed: 20261124 })) {
-      const { status, body: answer } = await post(app.baseUrl, body, headers[sent % 20] ?? {});
+      const { status, body: answer } = await postToMcp(app.baseUrl, body, headers[sent % 20] ?? {});
       sent += 1;
       const words = JSON.stringify(answer);
       // the library calls a handshake without its parameters an error of its own; it says nothing of the venue
@@ -263,7 +267,7 @@ describe('nonsense', () => {
       413,
     ],
   ])('%s is refused', async (_what, body, status) => {
-    expect((await post(app.baseUrl, body)).status).toBe(status);
-    expect((await usePlainly(app.baseUrl, 'get_venue', {})).status).toBe(200);
+    expect((await postToMcp(app.baseUrl, body)).status).toBe(status);
+    expect((await callToolPlainly(app.baseUrl, 'get_venue', {})).status).toBe(200);
   });
 });

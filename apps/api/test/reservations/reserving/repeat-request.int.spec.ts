@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aReservation } from '@strapec/domain/testing';
-import { type ApiProcess, startApis, stopAll } from '../../support/api-process';
-import { anEmail, reserve } from '../../support/call';
-import { upcoming } from '../../support/dates';
+import { type ApiProcess, startApis, stopApis } from '../../support/api-process';
+import { newEmail, reserve } from '../../support/call';
+import { upcomingDate } from '../../support/dates';
 import { nextOpenDates } from '../../support/next-open-dates';
-import { violations } from '../../support/oracle';
+import { findViolations } from '../../support/oracle';
 import { isLong } from '../../support/proof-report';
-import { seededRandom } from '../../support/random';
+import { seededRandom } from '../../support/seeded-random';
 import { sql } from '../../support/sql';
 
 const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
 
 describe('a request that is repeated under its key', () => {
-  const date = upcoming('friday');
+  const date = upcomingDate('friday');
 
   it('gets the same answer and no second table', async () => {
-    const [key, email] = [randomUUID(), anEmail()];
+    const [key, email] = [randomUUID(), newEmail()];
     const first = await reserve({ date, email }, withKey(key));
     const again = await reserve({ date, email }, withKey(key));
     expect([first.status, again.status]).toEqual([201, 201]);
@@ -25,28 +25,28 @@ describe('a request that is repeated under its key', () => {
   });
 
   it('may bring a new captcha and a longer time in the form', async () => {
-    const [key, email] = [randomUUID(), anEmail()];
+    const [key, email] = [randomUUID(), newEmail()];
     const first = await reserve({ date, email, openedForMs: 5_000 }, withKey(key));
     const again = await reserve({ date, email, openedForMs: 9_000, captchaToken: 'another' }, withKey(key));
     expect(again.body).toEqual(first.body);
   });
 
   it('is refused when it asks for something else', async () => {
-    const [key, email] = [randomUUID(), anEmail()];
+    const [key, email] = [randomUUID(), newEmail()];
     await reserve({ date, email }, withKey(key));
     const other = await reserve({ date, email, partySize: 3 }, withKey(key));
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_mismatch']);
   });
 
   it('is decided anew after a refusal', async () => {
-    const [key, email] = [randomUUID(), anEmail()];
+    const [key, email] = [randomUUID(), newEmail()];
     const request = { date, email, time: '18:15' };
     expect((await reserve(request, withKey(key))).status).toBe(409);
     expect((await reserve({ ...request, time: '18:30' }, withKey(key))).status).toBe(201);
   });
 
   it('is forgotten after a day', async () => {
-    const [key, email] = [randomUUID(), anEmail()];
+    const [key, email] = [randomUUID(), newEmail()];
     await reserve({ date, email }, withKey(key));
     await sql(`UPDATE idempotency_keys SET created_at = created_at - interval '25 hours' WHERE key = $1`, [key]);
     expect((await reserve({ date, email, time: '21:00' }, withKey(key))).status).toBe(201);
@@ -62,11 +62,11 @@ describe('proof C5: every request sent two to five times at once, a third cut of
     await sql('DELETE FROM reservations');
     processes = await startApis(2);
   });
-  afterAll(() => stopAll(processes));
+  afterAll(() => stopApis(processes));
 
   it('makes one row, two mails and one answer of each', async () => {
     for (let index = 0; index < requests; index += 1) {
-      const request = { date: dates[index], email: anEmail() };
+      const request = { date: dates[index], email: newEmail() };
       const key = randomUUID();
       const isCut = random() < 0.3;
       if (isCut) await sendAndHangUp(request, key);
@@ -76,7 +76,7 @@ describe('proof C5: every request sent two to five times at once, a third cut of
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
       expect(await sql('SELECT 1 FROM reservations WHERE email = $1', [request.email])).toHaveLength(1);
     }
-    expect(await violations(databaseUrl)).toEqual([]);
+    expect(await findViolations(databaseUrl)).toEqual([]);
   });
 
   const anyProcess = (): string => processes[Math.floor(random() * processes.length)]?.url ?? '';

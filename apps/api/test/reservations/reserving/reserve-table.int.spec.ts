@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { mapNotes, guestNotes } from '@strapec/domain';
 import { toSnakeCase } from '../../../src/platform/database/snake-case-naming';
-import { anEmail, call, reserve } from '../../support/call';
-import { upcoming } from '../../support/dates';
+import { newEmail, call, reserve } from '../../support/call';
+import { upcomingDate } from '../../support/dates';
 import { sql } from '../../support/sql';
-import { until } from '../../support/until';
+import { waitUntil } from '../../support/until';
 
-const friday = upcoming('friday');
+const friday = upcomingDate('friday');
 
 describe('a couple', () => {
   it('is confirmed at once', async () => {
-    const { status, body } = await reserve({ date: friday, email: anEmail() });
+    const { status, body } = await reserve({ date: friday, email: newEmail() });
     expect(status).toBe(201);
     expect(body.reservation).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -50,7 +50,7 @@ describe('a couple', () => {
 
   it('is saved with every note that a guest may leave', async () => {
     const notes = mapNotes(guestNotes, (note) => `a word on ${note}`);
-    const { body } = await reserve({ date: friday, email: anEmail(), ...notes });
+    const { body } = await reserve({ date: friday, email: newEmail(), ...notes });
     const kept = await sql(`SELECT to_jsonb(reservations) AS row FROM reservations WHERE id = $1`, [
       body.reservation.id,
     ]);
@@ -59,7 +59,7 @@ describe('a couple', () => {
   });
 
   it('is sent a confirmation in its language, and the team a copy', async () => {
-    const { body } = await reserve({ date: friday, email: anEmail(), preferredLanguage: 'en' });
+    const { body } = await reserve({ date: friday, email: newEmail(), preferredLanguage: 'en' });
     expect(body.message).toBe('Your reservation is confirmed.');
     const mails = await sql('SELECT kind, language FROM email_messages WHERE reservation_id = $1 ORDER BY kind', [
       body.reservation.id,
@@ -77,9 +77,9 @@ describe('a larger party', () => {
     [8, expect.stringContaining('deposit')],
   ])('of %i waits for approval', async (partySize, message) => {
     const { status, body } = await reserve({
-      date: upcoming('friday', 2),
+      date: upcomingDate('friday', 2),
       partySize,
-      email: anEmail(),
+      email: newEmail(),
       preferredLanguage: 'en',
       time: partySize === 5 ? '16:00' : '20:00',
     });
@@ -98,7 +98,7 @@ describe('the defaults', () => {
     const { body } = await reserve({
       date: friday,
       time: '16:00',
-      email: anEmail(),
+      email: newEmail(),
       duration: undefined,
       partySize: undefined,
       preferredLanguage: undefined,
@@ -109,39 +109,39 @@ describe('the defaults', () => {
 });
 
 describe('a full evening', () => {
-  const date = upcoming('wednesday');
+  const date = upcomingDate('wednesday');
   beforeAll(async () => {
-    expect((await reserve({ date, time: '18:00', duration: 2, partySize: 20, email: anEmail() })).status).toBe(201);
+    expect((await reserve({ date, time: '18:00', duration: 2, partySize: 20, email: newEmail() })).status).toBe(201);
   });
 
   it('refuses with the nearest times of the evening and the next evening', async () => {
-    const { status, body } = await reserve({ date, time: '18:30', partySize: 2, email: anEmail() });
+    const { status, body } = await reserve({ date, time: '18:30', partySize: 2, email: newEmail() });
     expect(status).toBe(409);
     expect(body).toMatchObject({
       code: 'capacity_full',
       message: 'No times available for selected date and party size',
       alternatives: {
         sameEvening: ['16:00', '20:00', '20:30'],
-        nextEvening: { date: upcoming('thursday'), time: '18:30' },
+        nextEvening: { date: upcomingDate('thursday'), time: '18:30' },
       },
     });
   });
 
   it('leaves nothing behind when it refuses', async () => {
-    const email = anEmail();
+    const email = newEmail();
     await reserve({ date, time: '18:30', email });
     expect(await sql('SELECT 1 FROM reservations WHERE email = $1', [email])).toEqual([]);
     expect(await sql('SELECT 1 FROM email_messages WHERE recipient = $1', [email])).toEqual([]);
   });
 
   it.each(['23:59', '18:15', '24:00'])('does not offer %s at all', async (time) => {
-    const { status, body } = await reserve({ date: friday, time, duration: 1, email: anEmail() });
+    const { status, body } = await reserve({ date: friday, time, duration: 1, email: newEmail() });
     expect([status, body.code]).toEqual([409, 'slot_not_offered']);
   });
 
   it('does not offer yesterday or the year after next', async () => {
     for (const day of ['2026-01-02', '2028-12-01']) {
-      const { status, body } = await reserve({ date: day, email: anEmail() });
+      const { status, body } = await reserve({ date: day, email: newEmail() });
       expect([status, body.code]).toEqual([409, 'slot_not_offered']);
     }
   });
@@ -149,11 +149,12 @@ describe('a full evening', () => {
 
 describe('re-seating', () => {
   it('moves a couple to another table when a large party needs the one it has', async () => {
-    const date = upcoming('saturday');
-    const couple = (await reserve({ date, email: anEmail() })).body.reservation;
+    const date = upcomingDate('saturday');
+    const couple = (await reserve({ date, email: newEmail() })).body.reservation;
     await sql(`UPDATE table_holdings SET table_id = 'T7' WHERE reservation_id = $1`, [couple.id]);
     await sql(`UPDATE reservations SET table_type = 'table_4' WHERE id = $1`, [couple.id]);
-    for (const email of [anEmail(), anEmail()]) expect((await reserve({ date, partySize: 8, email })).status).toBe(201);
+    for (const email of [newEmail(), newEmail()])
+      expect((await reserve({ date, partySize: 8, email })).status).toBe(201);
     const [moved] = await sql(
       `SELECT table_id, during, table_type FROM table_holdings JOIN reservations ON id = reservation_id WHERE id = $1`,
       [couple.id],
@@ -164,7 +165,7 @@ describe('re-seating', () => {
 
 describe('the calendar file', () => {
   it('holds the visit in UTC and nothing about the guest', async () => {
-    const { body } = await reserve({ date: friday, time: '23:00', duration: 3, email: anEmail() });
+    const { body } = await reserve({ date: friday, time: '23:00', duration: 3, email: newEmail() });
     const { status, headers, body: file } = await call<string>(`/api/reservations/${body.reservation.id}/calendar`);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -183,14 +184,14 @@ describe('the calendar file', () => {
 
 describe('robots', () => {
   it('are asked for one more proof, as is a password manager that has filled the hidden field', async () => {
-    const { status, body } = await reserve({ date: friday, email: anEmail(), decoy: 'https://firma.example' });
+    const { status, body } = await reserve({ date: friday, email: newEmail(), decoy: 'https://firma.example' });
     expect([status, body.code]).toEqual([400, 'proof_needed']);
     expect(body.message).not.toContain('suspicious');
   });
 
   it('are not seen in the fields of a page that was open before an upgrade', async () => {
     const old = { website: 'https://firma.example', openedForMs: 900 };
-    expect((await reserve({ date: friday, time: '21:00', email: anEmail(), ...old })).status).toBe(201);
+    expect((await reserve({ date: friday, time: '21:00', email: newEmail(), ...old })).status).toBe(201);
   });
 });
 
@@ -202,7 +203,7 @@ describe('a guest who has a table at that time', () => {
     expect((await reserve({ ...guest, time: '17:00', duration: 2 })).status).toBe(201);
     const { status, body } = await reserve(again);
     expect([status, body.code]).toEqual([409, 'already_reserved']);
-    await until(
+    await waitUntil(
       () =>
         sql(`SELECT kind FROM email_messages WHERE kind = 'reservation_links' AND lower(recipient) = $1`, [
           guest.email,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { call, reserve } from '../../support/call';
-import { upcoming } from '../../support/dates';
+import { upcomingDate } from '../../support/dates';
 import { sql } from '../../support/sql';
 
-const wednesday = upcoming('wednesday');
-const friday = upcoming('friday');
+const wednesday = upcomingDate('wednesday');
+const friday = upcomingDate('friday');
 
 const uncallable = 'This number cannot be called. Is the country code missing? Write it too, as in +421 905 123 456';
 
@@ -13,9 +13,9 @@ const refused: [string, Record<string, unknown>, string][] = [
   ['date', { date: '4. 12. 2026' }, 'Date must be in YYYY-MM-DD format'],
   ['date', { date: '2026-02-30' }, 'Date must be in YYYY-MM-DD format'],
   ['date', { date: undefined }, 'Date must be in YYYY-MM-DD format'],
-  ['date', { date: upcoming('sunday') }, 'Restaurant is only open Wednesday through Saturday'],
-  ['date', { date: upcoming('monday') }, 'Restaurant is only open Wednesday through Saturday'],
-  ['date', { date: upcoming('tuesday') }, 'Restaurant is only open Wednesday through Saturday'],
+  ['date', { date: upcomingDate('sunday') }, 'Restaurant is only open Wednesday through Saturday'],
+  ['date', { date: upcomingDate('monday') }, 'Restaurant is only open Wednesday through Saturday'],
+  ['date', { date: upcomingDate('tuesday') }, 'Restaurant is only open Wednesday through Saturday'],
   ['time', { time: '15:30' }, 'Time must be within restaurant operating hours'],
   ['time', { date: wednesday, time: '23:30' }, 'Time must be within restaurant operating hours'],
   ['time', { date: wednesday, time: '24:00' }, 'Time must be within restaurant operating hours'],

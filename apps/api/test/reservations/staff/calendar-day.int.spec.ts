@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildTablePlan, venueDayOn, tablePlanOn } from '@strapec/domain';
 import { seededVenue } from '@strapec/domain/testing';
-import { anEmail, call, reserve } from '../../support/call';
+import { newEmail, call, reserve } from '../../support/call';
 import { nextOpenDates } from '../../support/next-open-dates';
 import { sql } from '../../support/sql';
-import { aPhoneCall, anEvent, staffAtWork } from '../../support/staff';
+import { phoneReservation, anEvent, signedInStaff } from '../../support/staff';
 
 type Room = Parameters<typeof buildTablePlan>;
 
@@ -18,7 +18,7 @@ interface Day {
   events: { id: string; tables: string[]; start: number; end: number }[];
 }
 
-const { staff, urls } = staffAtWork(2);
+const { staff, urls } = signedInStaff(2);
 const [date = '', another = ''] = nextOpenDates(2);
 const day = (on = date, headers: Record<string, string> = {}) =>
   staff<Day>(`/api/admin/calendar/date/${on}`, { headers });
@@ -45,8 +45,11 @@ describe('an evening', () => {
   });
 
   it.each([
-    ['a guest reserves', () => reserve({ date, email: anEmail() }, { at: urls()[0] ?? '' })],
-    ['staff enter a call', () => staff('/api/admin/reservations', { method: 'POST', body: aPhoneCall({ date }) })],
+    ['a guest reserves', () => reserve({ date, email: newEmail() }, { at: urls()[0] ?? '' })],
+    [
+      'staff enter a call',
+      () => staff('/api/admin/reservations', { method: 'POST', body: phoneReservation({ date }) }),
+    ],
     ['an event is planned', () => staff('/api/admin/events', { method: 'POST', body: anEvent({ date }) })],
     ['the bar changes', () => sql(`UPDATE room_tables SET max_party = 3 WHERE table_id = 'T1'`)],
   ])('is another one once %s', async (_, change) => {

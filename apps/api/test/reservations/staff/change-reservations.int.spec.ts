@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays } from '@strapec/domain';
-import { anEmail, reserve } from '../../support/call';
-import { upcoming } from '../../support/dates';
-import { violations } from '../../support/oracle';
+import { newEmail, reserve } from '../../support/call';
+import { upcomingDate } from '../../support/dates';
+import { findViolations } from '../../support/oracle';
 import { sql } from '../../support/sql';
-import { type ReservationBody, aPhoneCall, staffAtWork } from '../../support/staff';
+import { type ReservationBody, phoneReservation, signedInStaff } from '../../support/staff';
 
-const { staff } = staffAtWork(2);
+const { staff } = signedInStaff(2);
 const enter = async (overrides: Record<string, unknown>): Promise<ReservationBody> =>
-  (await staff('/api/admin/reservations', { method: 'POST', body: aPhoneCall(overrides) })).body;
+  (await staff('/api/admin/reservations', { method: 'POST', body: phoneReservation(overrides) })).body;
 const change = ({ id, version, date, time, duration, partySize }: ReservationBody, overrides: object, at = 0) =>
   staff(`/api/admin/reservations/${id}`, {
     method: 'PUT',
@@ -31,7 +31,7 @@ function stateIn(body: object | undefined): object {
 
 describe('staff change a reservation', () => {
   it('keep its table when it still fits', async () => {
-    const date = upcoming('friday');
+    const date = upcomingDate('friday');
     await enter({ date });
     const second = await enter({ date });
     const { body } = await change(second, { duration: 3 });
@@ -39,16 +39,16 @@ describe('staff change a reservation', () => {
   });
 
   it('move it to another evening, and free the one it leaves', async () => {
-    const date = upcoming('saturday');
+    const date = upcomingDate('saturday');
     const whole = await enter({ date, partySize: 20 });
     const { status, body } = await change(whole, { date: addDays(date, 7), time: '20:00' });
     expect([status, body.date, body.time, body.tables.length]).toEqual([200, addDays(date, 7), '20:00', 9]);
-    expect((await reserve({ date, email: anEmail() })).status).toBe(201);
-    expect((await reserve({ date: addDays(date, 7), email: anEmail(), time: '20:30' })).status).toBe(409);
+    expect((await reserve({ date, email: newEmail() })).status).toBe(201);
+    expect((await reserve({ date: addDays(date, 7), email: newEmail(), time: '20:30' })).status).toBe(409);
   });
 
   it('is refused when the evening has no seating, and nothing is lost', async () => {
-    const date = upcoming('thursday');
+    const date = upcomingDate('thursday');
     const whole = await enter({ date, partySize: 20, time: '20:00' });
     const couple = await enter({ date, time: '18:00' });
     const { status, body } = await change(couple, { time: '20:30' });
@@ -60,8 +60,8 @@ describe('staff change a reservation', () => {
   });
 
   it('mails the guest about the visit, not about a note or a quiet change', async () => {
-    const email = anEmail();
-    const reservation = await enter({ date: upcoming('friday', 3), email });
+    const email = newEmail();
+    const reservation = await enter({ date: upcomingDate('friday', 3), email });
     const noted = await change(reservation, { email, staffNote: 'Likes the window' });
     const quiet = await change(noted.body, { email, time: '18:30', isQuiet: true });
     expect([quiet.status, await mailsTo(reservation.id)]).toEqual([200, ['reservation_confirmed']]);
@@ -70,15 +70,15 @@ describe('staff change a reservation', () => {
   });
 
   it('of a party that waits and shrinks to four: it is confirmed', async () => {
-    const date = upcoming('friday', 4);
-    const { body } = await reserve({ date, partySize: 6, email: anEmail() });
+    const date = upcomingDate('friday', 4);
+    const { body } = await reserve({ date, partySize: 6, email: newEmail() });
     const waiting = { ...body.reservation, version: 1 } as unknown as ReservationBody;
-    const { body: confirmed } = await change(waiting, { partySize: 4, email: anEmail() });
+    const { body: confirmed } = await change(waiting, { partySize: 4, email: newEmail() });
     expect(confirmed).toMatchObject({ status: 'confirmed', requiresApproval: false, tableType: 'table_4' });
   });
 
   it('that was changed meanwhile is not overwritten', async () => {
-    const reservation = await enter({ date: upcoming('friday', 5) });
+    const reservation = await enter({ date: upcomingDate('friday', 5) });
     const both = await Promise.all([0, 1].map((at) => change(reservation, { time: at ? '19:00' : '20:00' }, at)));
     expect(both.map(({ status, body }) => [status, body.code]).sort()).toEqual([
       [200, undefined],
@@ -89,7 +89,7 @@ describe('staff change a reservation', () => {
   });
 
   it('that was moved to another evening meanwhile is shown where it is', async () => {
-    const date = upcoming('saturday', 11);
+    const date = upcomingDate('saturday', 11);
     const reservation = await enter({ date });
     const moved = await change(reservation, { date: addDays(date, 7), tables: ['T6'] });
     const { status, body } = await change(reservation, { time: '20:00' });
@@ -98,7 +98,7 @@ describe('staff change a reservation', () => {
   });
 
   it('pin it and let it go again', async () => {
-    const date = upcoming('friday', 6);
+    const date = upcomingDate('friday', 6);
     const reservation = await enter({ date });
     const pinned = await change(reservation, { tables: ['T7', 'T6'] });
     expect([pinned.status, pinned.body.code, pinned.body.rules]).toEqual([409, 'reason_required', ['unlisted_place']]);
@@ -109,13 +109,13 @@ describe('staff change a reservation', () => {
   });
 
   it('of an unknown reservation is not found', async () => {
-    const reservation = await enter({ date: upcoming('friday', 7) });
+    const reservation = await enter({ date: upcomingDate('friday', 7) });
     expect((await change({ ...reservation, id: '00000000-0000-4000-8000-000000000000' }, {})).status).toBe(404);
     expect((await change({ ...reservation, id: 'x' }, {})).status).toBe(404);
   });
 
   it('records only the changed fields', async () => {
-    const reservation = await enter({ date: upcoming('friday', 8) });
+    const reservation = await enter({ date: upcomingDate('friday', 8) });
     await change(reservation, { time: '20:00' });
     const { body } = await staff<{ before: object; after: object }[]>(`/api/admin/audit?subjectId=${reservation.id}`);
     expect(body[0]).toMatchObject({
@@ -128,7 +128,7 @@ describe('staff change a reservation', () => {
 
 describe('a wrong step of the lifecycle', () => {
   it('is answered with a sentence a host understands, and with the truth', async () => {
-    const reservation = await enter({ date: upcoming('friday', 9) });
+    const reservation = await enter({ date: upcomingDate('friday', 9) });
     await staff(`/api/reservations/${reservation.id}/status`, { method: 'PUT', body: { status: 'cancelled' } });
     const { body } = await staff(`/api/reservations/${reservation.id}/status`, {
       method: 'PUT',
@@ -142,7 +142,7 @@ describe('a wrong step of the lifecycle', () => {
   });
 
   it('and an allowed one mails the guest', async () => {
-    const reservation = await enter({ date: upcoming('friday', 10), email: anEmail() });
+    const reservation = await enter({ date: upcomingDate('friday', 10), email: newEmail() });
     const set = (status: string) =>
       staff(`/api/reservations/${reservation.id}/status`, { method: 'PUT', body: { status } });
     // of what waits only the newest is said, so it is the newest that is asked for
@@ -159,7 +159,7 @@ describe('a wrong step of the lifecycle', () => {
 
 describe('after all that', () => {
   it('no table is held twice', async () => {
-    const found = await violations(databaseUrl);
+    const found = await findViolations(databaseUrl);
     expect(found.filter((violation) => !/mails|that does not seat/.test(violation))).toEqual([]);
   });
 });

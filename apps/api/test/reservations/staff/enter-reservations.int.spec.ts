@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays, mapNotes, formNotes, noteLengths } from '@strapec/domain';
-import { anEmail, call } from '../../support/call';
-import { upcoming } from '../../support/dates';
-import { violations } from '../../support/oracle';
+import { newEmail, call } from '../../support/call';
+import { upcomingDate } from '../../support/dates';
+import { findViolations } from '../../support/oracle';
 import { sql } from '../../support/sql';
-import { aPhoneCall, staffAtWork } from '../../support/staff';
+import { phoneReservation, signedInStaff } from '../../support/staff';
 
-const { staff, urls } = staffAtWork(1);
+const { staff, urls } = signedInStaff(1);
 const enter = (overrides: Record<string, unknown>) =>
-  staff('/api/admin/reservations', { method: 'POST', body: aPhoneCall(overrides) });
+  staff('/api/admin/reservations', { method: 'POST', body: phoneReservation(overrides) });
 const mailsTo = (id: string): Promise<{ kind: string }[]> =>
   sql('SELECT kind FROM email_messages WHERE reservation_id = $1', [id]);
 
 describe('staff enter a call', () => {
-  const date = upcoming('friday');
+  const date = upcomingDate('friday');
 
   it('with a name alone; no mail is sent', async () => {
     const { status, body } = await enter({ date });
@@ -28,7 +28,7 @@ describe('staff enter a call', () => {
     const { body } = await enter({ date, ...notes });
     expect(body).toMatchObject(notes);
     const others = mapNotes(formNotes, (note) => `another ${note}`);
-    const { source: _source, ...request } = aPhoneCall({ date, ...others });
+    const { source: _source, ...request } = phoneReservation({ date, ...others });
     const changed = await staff(`/api/admin/reservations/${body.id}`, {
       method: 'PUT',
       body: { ...request, version: body.version },
@@ -41,7 +41,7 @@ describe('staff enter a call', () => {
   });
 
   it('with an e-mail; the guest gets a mail', async () => {
-    const { body } = await enter({ date, email: anEmail(), preferredLanguage: 'en' });
+    const { body } = await enter({ date, email: newEmail(), preferredLanguage: 'en' });
     expect(await mailsTo(body.id)).toEqual([{ kind: 'reservation_confirmed' }]);
   });
 
@@ -84,12 +84,12 @@ describe('staff enter a call', () => {
 
 describe('a rule of the calendar', () => {
   it.each([
-    [{ date: upcoming('sunday') }, ['closed_day']],
-    [{ date: upcoming('wednesday'), time: '15:30' }, ['outside_hours']],
-    [{ date: upcoming('wednesday'), time: '23:00', duration: 2 }, ['ends_after_closing']],
-    [{ date: upcoming('wednesday', 60) }, ['too_far']],
+    [{ date: upcomingDate('sunday') }, ['closed_day']],
+    [{ date: upcomingDate('wednesday'), time: '15:30' }, ['outside_hours']],
+    [{ date: upcomingDate('wednesday'), time: '23:00', duration: 2 }, ['ends_after_closing']],
+    [{ date: upcomingDate('wednesday', 60) }, ['too_far']],
     [{ date: '2020-01-02' }, ['in_past']],
-    [{ date: upcoming('wednesday'), tables: ['T1'], partySize: 3 }, ['unlisted_place']],
+    [{ date: upcomingDate('wednesday'), tables: ['T1'], partySize: 3 }, ['unlisted_place']],
   ])('%j asks for a reason and takes it', async (visit, rules) => {
     const refused = await enter(visit);
     expect([refused.status, refused.body.code, refused.body.rules]).toEqual([409, 'reason_required', rules]);
@@ -100,15 +100,15 @@ describe('a rule of the calendar', () => {
   });
 
   it('is not broken by a walk-in, who sits down at once', async () => {
-    const friday = upcoming('friday', 2);
-    const { body } = await enter({ date: friday, source: 'walk_in', email: anEmail() });
+    const friday = upcomingDate('friday', 2);
+    const { body } = await enter({ date: friday, source: 'walk_in', email: newEmail() });
     expect(body).toMatchObject({ status: 'seated', source: 'walk_in' });
     expect(await mailsTo(body.id)).toEqual([]);
   });
 });
 
 describe('a pinned party', () => {
-  const date = upcoming('saturday');
+  const date = upcomingDate('saturday');
 
   it('sits at the chosen table, and movable parties move for it', async () => {
     const first = await enter({ date });
@@ -132,7 +132,7 @@ describe('a pinned party', () => {
 
 describe('a full evening', () => {
   it('is full for staff as well, whatever the reason', async () => {
-    const date = upcoming('thursday');
+    const date = upcomingDate('thursday');
     await enter({ date, partySize: 20, duration: 4 });
     const { status, body } = await enter({ date, overrideReason: 'A regular' });
     expect([status, body.code]).toEqual([409, 'capacity_full']);
@@ -141,7 +141,7 @@ describe('a full evening', () => {
 
 describe('views for staff', () => {
   it('names the days on which something is planned', async () => {
-    const date = upcoming('saturday', 5);
+    const date = upcomingDate('saturday', 5);
     await enter({ date, partySize: 3 });
     const { body } = await staff<object[]>(`/api/admin/calendar/days?from=${date}&to=${date}`);
     expect(body).toEqual([{ date, reservations: 1, pending: 0, covers: 3, withoutTable: 0, events: 0 }]);
@@ -158,7 +158,7 @@ describe('views for staff', () => {
 
 describe('the audit log', () => {
   it('cannot be rewritten, not even past the application', async () => {
-    await enter({ date: upcoming('saturday', 6) });
+    await enter({ date: upcomingDate('saturday', 6) });
     await expect(sql(`UPDATE audit_log SET staff_name = 'nobody'`)).rejects.toThrow(/append-only/);
     await expect(sql('DELETE FROM audit_log')).rejects.toThrow(/append-only/);
   });
@@ -166,7 +166,7 @@ describe('the audit log', () => {
 
 describe('after all that', () => {
   it('no table is held twice', async () => {
-    const found = await violations(databaseUrl);
+    const found = await findViolations(databaseUrl);
     expect(found.filter((violation) => /two visits|not its own|given them up/.test(violation))).toEqual([]);
     expect((await call('/api/health/ready', { at: urls()[0] ?? '' })).status).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { anEmail, reserve } from '../../support/call';
+import { newEmail, reserve } from '../../support/call';
 import { sql } from '../../support/sql';
-import { aPhoneCall, staffAtWork } from '../../support/staff';
+import { phoneReservation, signedInStaff } from '../../support/staff';
 
 interface Places {
   startTimes: string[];
@@ -9,14 +9,17 @@ interface Places {
 }
 
 const date = '2026-12-04'; // a Friday
-const { staff, urls, apps } = staffAtWork(1, { at: `${date}T10:00:00+01:00` });
+const { staff, urls, apps } = signedInStaff(1, { at: `${date}T10:00:00+01:00` });
 const clock = (time: string): void => apps()[0]?.setClock(`${date}T${time}:00+01:00`);
 const find = (asked: Record<string, string>) => {
   const query = new URLSearchParams({ date, partySize: '2', duration: '2', ...asked }).toString();
   return staff<Places>(`/api/admin/places?${query}`);
 };
 const enter = (overrides: Record<string, unknown>) =>
-  staff('/api/admin/reservations', { method: 'POST', body: aPhoneCall({ date, overrideReason: 'so', ...overrides }) });
+  staff('/api/admin/reservations', {
+    method: 'POST',
+    body: phoneReservation({ date, overrideReason: 'so', ...overrides }),
+  });
 
 beforeEach(async () => {
   await sql('DELETE FROM email_messages');
@@ -51,7 +54,7 @@ describe('while staff type, they see', () => {
 
   it('that others would move, or that there is no place at all', async () => {
     for (const table of ['T1', 'T2', 'T3', 'T4', 'T7', 'T8', 'L1']) await enter({ tables: [table], time: '19:00' });
-    const four = await reserve({ date, time: '19:00', partySize: 4, email: anEmail() }, { at: urls()[0] ?? '' });
+    const four = await reserve({ date, time: '19:00', partySize: 4, email: newEmail() }, { at: urls()[0] ?? '' });
     await sql('UPDATE reservations SET party_size = 2 WHERE id = $1', [four.body.reservation.id]);
     expect((await find({ time: '19:00', partySize: '4' })).body.then).toEqual({
       freeTables: ['T5'],

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { foldText, formNotes } from '@strapec/domain';
 import { toSnakeCase } from '../../../src/platform/database/snake-case-naming';
 import { toSearchCondition } from '../../../src/reservations/search/search-condition';
-import { anEmail, call, reserve } from '../../support/call';
-import { upcoming } from '../../support/dates';
+import { newEmail, call, reserve } from '../../support/call';
+import { upcomingDate } from '../../support/dates';
 import { signIn } from '../../support/sign-in';
 import { sql } from '../../support/sql';
 
@@ -60,8 +60,8 @@ async function leafed(query: string, between: (page: number) => Promise<unknown>
 
 describe('a search for a guest', () => {
   beforeAll(async () => {
-    const who = { date: upcoming('friday', 30), time: '16:00', duration: 1, phone: '+421 948 777 123' };
-    await reserve({ ...who, email: anEmail(), firstName: 'Ľubomíra', lastName: 'Žilková-Őryová' });
+    const who = { date: upcomingDate('friday', 30), time: '16:00', duration: 1, phone: '+421 948 777 123' };
+    await reserve({ ...who, email: newEmail(), firstName: 'Ľubomíra', lastName: 'Žilková-Őryová' });
     await reserve({ ...who, email: 'wawrzyniec@example.com', firstName: 'Wawrzyniec', lastName: 'Wałęsa O’Brien' });
   });
 
@@ -84,7 +84,7 @@ describe('a search for a guest', () => {
   });
 
   it('finds a renamed guest by the new name only', async () => {
-    const { body } = await reserve({ date: upcoming('friday', 31), email: anEmail(), lastName: 'Čučoriedková' });
+    const { body } = await reserve({ date: upcomingDate('friday', 31), email: newEmail(), lastName: 'Čučoriedková' });
     await sql(`UPDATE reservations SET last_name = 'Brusnicová' WHERE id = $1`, [body.reservation.id]);
     expect([await found('cucoried'), await found('brusnic')]).toEqual([[], ['Brusnicová']]);
   });
@@ -118,7 +118,7 @@ describe('a search over all days', () => {
   let ids: string[];
 
   beforeAll(async () => {
-    const date = upcoming('wednesday', 40);
+    const date = upcomingDate('wednesday', 40);
     ids = [
       await enter({
         date,
@@ -127,7 +127,7 @@ describe('a search over all days', () => {
         phone: '0911 234 567',
         staffNote: 'Oslavuje\nnarodeniny',
       }),
-      await enter({ date: upcoming('wednesday', 39), firstName: 'Anna', lastName: 'Šťastná-Jánová' }),
+      await enter({ date: upcomingDate('wednesday', 39), firstName: 'Anna', lastName: 'Šťastná-Jánová' }),
       await enter({ date, firstName: 'Peter', lastName: 'Šťastný', email: 'peter.stastny@example.com' }),
       await enter({ date, firstName: 'Pavol', lastName: 'Šťastný', phone: '+43 1 234 5678' }),
       await enter({ date, firstName: 'Juraj', lastName: 'Krátky', phone: '12 34 58 79 01' }),
@@ -303,9 +303,9 @@ describe('a search that finds very many', () => {
 
 describe('how many there are', () => {
   it('is updated by each kind of write', async () => {
-    const [date, another] = [upcoming('saturday', 33), upcoming('saturday', 34)];
+    const [date, another] = [upcomingDate('saturday', 33), upcomingDate('saturday', 34)];
     const made = await Promise.all(
-      Array.from({ length: 12 }, (_, n) => reserve({ date: n % 2 ? date : another, time: '16:00', email: anEmail() })),
+      Array.from({ length: 12 }, (_, n) => reserve({ date: n % 2 ? date : another, time: '16:00', email: newEmail() })),
     );
     const ids = made.flatMap(({ status, body }) => (status === 201 ? [body.reservation.id] : []));
     await Promise.all(

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ApiProcess, startApis, stopAll } from '../../support/api-process';
-import { type Answer, anEmail, call, reserve } from '../../support/call';
-import { upcoming } from '../../support/dates';
+import { type ApiProcess, startApis, stopApis } from '../../support/api-process';
+import { type Answer, newEmail, call, reserve } from '../../support/call';
+import { upcomingDate } from '../../support/dates';
 import { nextOpenDates } from '../../support/next-open-dates';
-import { violations } from '../../support/oracle';
+import { findViolations } from '../../support/oracle';
 import { signIn } from '../../support/sign-in';
 import { sql } from '../../support/sql';
 
@@ -25,17 +25,17 @@ beforeAll(async () => {
   processes = await startApis(2);
   headers = await signIn(processes[0]?.url);
 });
-afterAll(() => stopAll(processes));
+afterAll(() => stopApis(processes));
 
 const staff = (path: string, method = 'GET', body?: unknown, at = 0): Promise<Answer<Shown>> =>
   call(path, { method, headers, at: processes[at]?.url ?? '', ...(body === undefined ? {} : { body }) });
 const setStatus = (id: string, status: string, at = 0) =>
   staff(`/api/reservations/${id}/status`, 'PUT', { status }, at);
 const reserved = async (overrides: object): Promise<string> =>
-  (await reserve({ email: anEmail(), ...overrides })).body.reservation.id;
+  (await reserve({ email: newEmail(), ...overrides })).body.reservation.id;
 
 describe('a status', () => {
-  const date = upcoming('friday');
+  const date = upcomingDate('friday');
 
   it('follows the lifecycle and nothing else', async () => {
     const id = await reserved({ date });
@@ -48,7 +48,7 @@ describe('a status', () => {
   });
 
   it('that gives tables up makes room at once', async () => {
-    const evening = upcoming('thursday');
+    const evening = upcomingDate('thursday');
     const room = `/api/reservations/availability/${evening}/20/2`;
     const id = await reserved({ date: evening });
     const before = (await call<{ availableSlots: string[] }>(room)).body.availableSlots;
@@ -58,7 +58,7 @@ describe('a status', () => {
   });
 
   it('of a cancelled visit comes back only when it can be seated', async () => {
-    const evening = upcoming('wednesday');
+    const evening = upcomingDate('wednesday');
     const id = await reserved({ date: evening });
     await setStatus(id, 'cancelled');
     const whole = await reserved({ date: evening, partySize: 20 });
@@ -100,18 +100,18 @@ describe('proof C3: bringing a cancelled visit back while guests reserve', () =>
       await Promise.all([
         ...cancelled.map((id, at) => setStatus(id, 'confirmed', at)),
         ...[8, 4, 2].map((partySize, at) =>
-          reserve({ date, partySize, email: anEmail() }, { at: processes[at % 2]?.url ?? '' }),
+          reserve({ date, partySize, email: newEmail() }, { at: processes[at % 2]?.url ?? '' }),
         ),
       ]);
     }
-    const found = await violations(databaseUrl);
+    const found = await findViolations(databaseUrl);
     expect(found.filter((violation) => !/mails|status that/.test(violation))).toEqual([]);
   });
 });
 
 describe('the list', () => {
   it('is filtered, searched and paged', async () => {
-    const date = upcoming('saturday', 20);
+    const date = upcomingDate('saturday', 20);
     for (const [firstName, time] of [
       ['Anna', '20:00'],
       ['Božena', '18:00'],
@@ -131,7 +131,7 @@ describe('the list', () => {
   });
 
   it('of one evening counts it', async () => {
-    const date = upcoming('saturday', 21);
+    const date = upcomingDate('saturday', 21);
     await reserved({ date });
     await setStatus(await reserved({ date, time: '16:00' }), 'cancelled');
     await reserved({ date, partySize: 6 });

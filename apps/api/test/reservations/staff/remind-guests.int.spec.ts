@@ -1,26 +1,26 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type ApiProcess, startApis, stopAll } from '../../support/api-process';
-import { anEmail, call, reserve } from '../../support/call';
+import { type ApiProcess, startApis, stopApis } from '../../support/api-process';
+import { newEmail, call, reserve } from '../../support/call';
 import { fixture } from '../../support/fixture';
 import { signIn } from '../../support/sign-in';
-import { SmtpPeer } from '../../support/smtp-peer';
+import { TestSmtpServer } from '../../support/test-smtp-server';
 import { sql } from '../../support/sql';
-import { until } from '../../support/until';
+import { waitUntil } from '../../support/until';
 
-const peer = new SmtpPeer();
+const peer = new TestSmtpServer();
 let processes: ApiProcess[];
 let headers: { cookie: string };
 
 /** All four processes stand at an instant, and each asks who is due. */
 async function standAt(instant: string): Promise<void> {
-  await Promise.all(processes.map((one) => one.standAt(new Date(instant).toISOString())));
+  await Promise.all(processes.map((one) => one.setClock(new Date(instant).toISOString())));
 }
 async function askAll(): Promise<void> {
-  await Promise.all(processes.map((one) => one.minute()));
+  await Promise.all(processes.map((one) => one.runMinuteJobs()));
   await allSent();
 }
 const allSent = () =>
-  until(
+  waitUntil(
     () => sql(`SELECT 1 FROM email_messages WHERE status IN ('queued', 'sending')`),
     (left) => left.length === 0,
   );
@@ -33,7 +33,7 @@ const put = async (path: string, body: object): Promise<void> => {
 
 /** A guest with a confirmed reservation, and the times of the reminders. */
 async function aGuest(overrides: object) {
-  const email = anEmail();
+  const email = newEmail();
   const { body } = await reserve({ ...overrides, email }, { at: at() });
   await allSent();
   const { id } = body.reservation;
@@ -74,7 +74,7 @@ beforeEach(async () => {
   headers = await signIn(at());
 });
 afterAll(async () => {
-  await stopAll(processes);
+  await stopApis(processes);
   await peer.close();
 });
 
@@ -179,7 +179,7 @@ describe('no reminder', () => {
     headers = await signIn(at());
     await Promise.all([
       ...guests.map(({ id }) => put(`/api/reservations/${id}/status`, { status: 'cancelled' })),
-      ...processes.map((one) => one.minute()),
+      ...processes.map((one) => one.runMinuteJobs()),
     ]);
     await allSent();
     for (const { email } of guests) {

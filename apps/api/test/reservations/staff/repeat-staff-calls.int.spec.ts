@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { upcoming } from '../../support/dates';
+import { upcomingDate } from '../../support/dates';
 import { sql } from '../../support/sql';
-import { type SavedEventBody, aPhoneCall, anEvent, staffAtWork } from '../../support/staff';
+import { type SavedEventBody, phoneReservation, anEvent, signedInStaff } from '../../support/staff';
 
-const { staff } = staffAtWork(2);
+const { staff } = signedInStaff(2);
 const enter = (key: string, overrides: Record<string, unknown>, at = 0) =>
   staff('/api/admin/reservations', {
     method: 'POST',
     at,
-    body: aPhoneCall(overrides),
+    body: phoneReservation(overrides),
     headers: { 'idempotency-key': key },
   });
 const plan = (key: string, overrides: Record<string, unknown>, at = 0) =>
@@ -21,7 +21,7 @@ const plan = (key: string, overrides: Record<string, unknown>, at = 0) =>
   });
 
 describe('a reservation that staff send again under its key', () => {
-  const date = upcoming('friday');
+  const date = upcomingDate('friday');
 
   it('is entered once, and answered as it stands', async () => {
     const [key, lastName] = [randomUUID(), 'Dvakrát'];
@@ -49,7 +49,7 @@ describe('a reservation that staff send again under its key', () => {
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_mismatch']);
     const event = await plan(key, { date });
     expect([event.status, event.body.code]).toEqual([422, 'idempotency_mismatch']);
-    const body = aPhoneCall({ date, lastName });
+    const body = phoneReservation({ date, lastName });
     expect((await staff('/api/admin/reservations', { method: 'POST', body })).status).toBe(201);
     expect(await sql('SELECT 1 FROM reservations WHERE last_name = $1', [lastName])).toHaveLength(2);
   });
@@ -65,7 +65,7 @@ describe('a reservation that staff send again under its key', () => {
 
 describe('an event that staff send again under its key', () => {
   it('is planned once, and the repeat names the parties without a table', async () => {
-    const date = upcoming('saturday');
+    const date = upcomingDate('saturday');
     const { body: party } = await enter(randomUUID(), { date, partySize: 2 });
     const key = randomUUID();
     const dinner = { date, eventType: 'private_dinner', duration: 5, titleEn: 'Twice' };
@@ -78,14 +78,14 @@ describe('an event that staff send again under its key', () => {
   });
 
   it('is not found when it was deleted since', async () => {
-    const [key, date] = [randomUUID(), upcoming('friday', 3)];
+    const [key, date] = [randomUUID(), upcomingDate('friday', 3)];
     const { body } = await plan(key, { date });
     await staff(`/api/admin/events/${body.event.id}`, { method: 'DELETE' });
     expect((await plan(key, { date })).status).toBe(404);
   });
 
   it('is refused with a key that no client would make', async () => {
-    const { status, body } = await plan('two words', { date: upcoming('friday') });
+    const { status, body } = await plan('two words', { date: upcomingDate('friday') });
     expect([status, body.errors?.[0]?.field]).toEqual([400, 'Idempotency-Key']);
   });
 });

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { anEmail, reserve } from '../../support/call';
+import { newEmail, reserve } from '../../support/call';
 import { nextOpenDates } from '../../support/next-open-dates';
-import { violations } from '../../support/oracle';
+import { findViolations } from '../../support/oracle';
 import { fixture } from '../../support/fixture';
 import { signIn } from '../../support/sign-in';
 import { sql } from '../../support/sql';
-import { type ReservationBody, type StaffAnswer, aPhoneCall, staffAtWork } from '../../support/staff';
+import { type ReservationBody, type StaffAnswer, phoneReservation, signedInStaff } from '../../support/staff';
 
 interface Moved {
   id: string;
@@ -20,16 +20,16 @@ interface Action extends ReservationBody {
 type Undone = { reservation: ReservationBody | null; moved: Moved[] };
 
 const [date = '', another = ''] = nextOpenDates(2);
-const { staff, urls } = staffAtWork(2, { env: { UNDO_SECONDS: '15' } });
+const { staff, urls } = signedInStaff(2, { env: { UNDO_SECONDS: '15' } });
 
 const setStatus = (id: string, status: string, more: object = {}): Promise<StaffAnswer<Action>> =>
   staff<Action>(`/api/reservations/${id}/status`, { method: 'PUT', body: { status, ...more } });
 const enter = (overrides: Record<string, unknown> = {}): Promise<StaffAnswer<Action>> =>
-  staff<Action>('/api/admin/reservations', { method: 'POST', body: aPhoneCall({ date, ...overrides }) });
+  staff<Action>('/api/admin/reservations', { method: 'POST', body: phoneReservation({ date, ...overrides }) });
 const undo = (action: string, at = 0): Promise<StaffAnswer<Undone>> =>
   staff<Undone>(`/api/admin/undo/${action}`, { method: 'POST', at });
 const reserved = async (overrides: object = {}): Promise<string> =>
-  (await reserve({ date, email: anEmail(), ...overrides }, { at: urls()[0] ?? '' })).body.reservation.id;
+  (await reserve({ date, email: newEmail(), ...overrides }, { at: urls()[0] ?? '' })).body.reservation.id;
 
 async function change(id: string, changes: Record<string, unknown>): Promise<StaffAnswer<Action>> {
   const [row] = await sql<ReservationBody & { lastName: string }>(
@@ -126,7 +126,7 @@ describe('each action of staff on a reservation', () => {
     expect(await undo(done.body.action)).toMatchObject({ status: 200 });
     expect(await evening()).toEqual(before);
     expect(await sql('SELECT kind FROM email_messages')).toEqual([]); // no mail was sent, and none will be
-    expect((await violations(databaseUrl)).filter((one) => !/mails/.test(one))).toEqual([]);
+    expect((await findViolations(databaseUrl)).filter((one) => !/mails/.test(one))).toEqual([]);
   });
 
   it('names the parties that move for it, in the answer and in their history', async () => {
@@ -293,7 +293,7 @@ describe('the way back', () => {
   it('is open for ten minutes', async () => {
     const app = await fixture.startApp({ at: '2026-11-30T18:00:00+01:00' });
     const headers = await signIn(app.baseUrl);
-    const answer = await reserve({ date: '2026-12-04', email: anEmail() }, { at: app.baseUrl });
+    const answer = await reserve({ date: '2026-12-04', email: newEmail() }, { at: app.baseUrl });
     const { id } = answer.body.reservation;
     const put = { method: 'PUT', headers: { ...headers, 'content-type': 'application/json' } };
     const done = await fetch(`${app.baseUrl}/api/reservations/${id}/status`, { ...put, body: '{"status":"seated"}' });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { upcoming } from '../../support/dates';
+import { upcomingDate } from '../../support/dates';
 import { sql } from '../../support/sql';
-import { aPhoneCall, staffAtWork } from '../../support/staff';
+import { phoneReservation, signedInStaff } from '../../support/staff';
 
-const { staff } = staffAtWork(2);
+const { staff } = signedInStaff(2);
 
 interface WaitlistParty {
   id: string;
@@ -54,7 +54,7 @@ describe('a party on the waitlist', () => {
     await put(id, aParty);
     const { body: visit } = await staff('/api/admin/reservations', {
       method: 'POST',
-      body: aPhoneCall({ date: upcoming('friday'), partySize: 4, email: null }),
+      body: phoneReservation({ date: upcomingDate('friday'), partySize: 4, email: null }),
     });
     await put(id, { ...aParty, reservationId: visit.id });
     expect(await waiting()).toEqual([]);

@@ -1,5 +1,5 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { visitTimes } from '../../../platform/clock/visit-times.js';
+import { toVisitTimes } from '../../../platform/clock/visit-times.js';
 import type { EmailMessage } from '../../../platform/database/entities/guests/email-message.entity.js';
 import type { Reservation } from '../../../platform/database/entities/reservations/reservation.entity.js';
 import { ReservationDto } from '../../../reservations/core/reservation.dto.js';
@@ -39,7 +39,7 @@ export class MailFailedVisitDto extends PickType(ReservationDto, ['id', 'date', 
 
   static from(reservation: Reservation): MailFailedVisitDto {
     const { id, date, partySize, phone, phoneE164 } = reservation;
-    return { id, date, time: visitTimes(reservation).time, partySize, phone, phoneE164 };
+    return { id, date, time: toVisitTimes(reservation).time, partySize, phone, phoneE164 };
   }
 }
 

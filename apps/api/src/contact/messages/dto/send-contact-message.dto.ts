@@ -1,7 +1,7 @@
 import { NeedsCheck } from '../../../platform/http/problems/validation.pipe.js';
 import { type Language, contactLimits, defaultLanguage, languages, normalPhone } from '@strapec/domain';
 import { CaptchaFormDto } from '../../../platform/captcha/captcha.dto.js';
-import { Field, OptionalField, anyText, oneOf } from '../../../platform/http/fields/field-rule.js';
+import { Field, OptionalField, anyTextRule, oneOf } from '../../../platform/http/fields/field-rule.js';
 import { FormEmail, FormLine, FormText } from '../../../platform/http/fields/form-fields.js';
 import { textOrNull } from '../../../platform/http/fields/person-rules.js';
 
@@ -17,7 +17,7 @@ export class SendContactMessageDto extends CaptchaFormDto {
   @FormEmail({ format: 'email', maxLength: contactLimits.emailLength, example: 'zuzana@example.com' })
   email: string = '';
 
-  @OptionalField(anyText, {
+  @OptionalField(anyTextRule, {
     convert: textOrNull(normalPhone),
     nullable: true,
     maxLength: contactLimits.phoneLength,

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Language, defaultLanguage, languages } from '@strapec/domain';
 import { validationTexts } from '../../../platform/http/problems/validation-texts.js';
-import { Field, type FieldRule, OptionalField, anyText, oneOf } from '../../../platform/http/fields/field-rule.js';
+import { Field, type FieldRule, OptionalField, anyTextRule, oneOf } from '../../../platform/http/fields/field-rule.js';
 import { type ImportOutcome, type PlannedRow, importOutcomes } from '../plan-import.js';
 import type { Sheet } from '../read-sheet.js';
 import { type SheetField as Column, columnHeader, isColumn } from '../sheet-columns.js';
@@ -32,7 +32,7 @@ export class ImportMenuDto extends SheetLanguageDto {
   @OptionalField(flag, { description: '`1`: what is in no row of the file goes' })
   replace?: string;
 
-  @OptionalField(anyText, { description: 'The hash from the preview; required for the import' })
+  @OptionalField(anyTextRule, { description: 'The hash from the preview; required for the import' })
   hash?: string;
 }
 

@@ -1,3 +1,3 @@
 /** SQL. */
-export const oneOfSql = (column: string, words: readonly string[]): string =>
-  `${column} IN (${words.map((word) => `'${word}'`).join(', ')})`;
+export const oneOfSql = (column: string, values: readonly string[]): string =>
+  `${column} IN (${values.map((word) => `'${word}'`).join(', ')})`;

@@ -17,10 +17,10 @@ export async function seedVenue(source: DataSource): Promise<void> {
 }
 
 async function seedHours(tx: EntityManager, hoursOfWeek: Week): Promise<void> {
-  const open = Object.entries(hoursOfWeek).filter((day): day is [Weekday, OpeningHours] => day[1] !== null);
+  const openDays = Object.entries(hoursOfWeek).filter((day): day is [Weekday, OpeningHours] => day[1] !== null);
   await tx.insert(
     OpeningHoursRow,
-    open.map(([weekday, hours]) => ({ validFrom, weekday, ...hours })),
+    openDays.map(([weekday, hours]) => ({ validFrom, weekday, ...hours })),
   );
   await tx.insert(BookingRulesRow, { validFrom, ...rules });
 }

@@ -10,7 +10,7 @@ const clientIpHeaders = ['cf-connecting-ip', 'true-client-ip', 'x-real-ip', 'x-f
 /** Any client can send these headers, so single requests prove nothing. */
 const significantShare = 0.1;
 /** Then the counts are halved. */
-const countedRequests = 1_000;
+const maxCountedRequests = 1_000;
 
 /** Compared with the client that limits count. Never an address. */
 @Injectable()
@@ -24,7 +24,7 @@ export class ProxyHeaderCheck {
     next();
   };
 
-  warnings(): string[] {
+  listWarnings(): string[] {
     if (this.mismatchCount === 0 || this.mismatchCount < this.requestCount * significantShare) return [];
     const share = `${this.mismatchCount} of the last ${this.requestCount} requests`;
     return [
@@ -40,7 +40,7 @@ export class ProxyHeaderCheck {
       this.mismatchCount += 1;
       this.mismatchHeader = header;
     }
-    if (this.requestCount < countedRequests) return;
+    if (this.requestCount < maxCountedRequests) return;
     this.requestCount /= 2;
     this.mismatchCount = Math.floor(this.mismatchCount / 2);
   }

@@ -8,9 +8,9 @@ export const contentKeyRule = ruleWithSchema({ minLength: 1, maxLength: 100 }, (
 
 /** `missingCode` is the code when it is blank. */
 export function requiredText(maxLength: number, missingCode: string): FieldRule {
-  return ruleWithSchema({ type: String, maxLength }, (value, whole) => {
+  return ruleWithSchema({ type: String, maxLength }, (value, form) => {
     if (typeof value !== 'string' || isBlank(value)) return missingCode;
-    return freeText(maxLength)(value, whole);
+    return freeText(maxLength)(value, form);
   });
 }
 
@@ -19,8 +19,8 @@ export const versionRule = wholeNumber(0, 2_147_483_647, 'version_invalid');
 /** Or one of our own (`/media/…`). */
 export const imageUrlRule = ruleWithSchema(
   { type: String, maxLength: contentLimits.imageUrlLength },
-  (value, whole: object) => {
-    const code = freeText(contentLimits.imageUrlLength)(value, whole);
+  (value, form: object) => {
+    const code = freeText(contentLimits.imageUrlLength)(value, form);
     if (code || typeof value !== 'string') return code ?? 'url_invalid';
     if (/^\/(media|images)\/[\w./-]+$/.test(value)) return null;
     if (!isWebAddress(value)) return 'url_invalid';

@@ -27,8 +27,8 @@ export function Obeys<Form = object>(rule: FieldRule<Form>): PropertyDecorator {
 
 /** It may be missing or `null`. */
 function optionalRule<Form>(rule: FieldRule<Form>): FieldRule<Form> {
-  return ruleWithSchema(rule.schema ?? {}, (value, whole) =>
-    value === undefined || value === null ? null : rule(value, whole),
+  return ruleWithSchema(rule.schema ?? {}, (value, form) =>
+    value === undefined || value === null ? null : rule(value, form),
   );
 }
 
@@ -44,8 +44,8 @@ export function Field<Form = object>(rule: FieldRule<Form>, options: FieldOption
   );
 }
 
-export const OptionalField = <Form = object>(rule: FieldRule<Form>, described: FieldOptions = {}): PropertyDecorator =>
-  Field(optionalRule(rule), { ...described, required: false } as FieldOptions);
+export const OptionalField = <Form = object>(rule: FieldRule<Form>, options: FieldOptions = {}): PropertyDecorator =>
+  Field(optionalRule(rule), { ...options, required: false } as FieldOptions);
 
 /** A given value wins; descriptions and examples come last. */
 function mergeSchema(
@@ -56,9 +56,9 @@ function mergeSchema(
   const textsStart = entries.findIndex(([name]) => ['default', 'description', 'example'].includes(name));
   const [plainEntries, textEntries] =
     textsStart < 0 ? [entries, []] : [entries.slice(0, textsStart), entries.slice(textsStart)];
-  const missing = Object.entries(ruleSchema).filter(([name]) => !(name in fieldSchema));
-  const first = Object.entries({ type, ...(nullable && !fieldSchema.nullable && { nullable }) });
-  return Object.fromEntries([...first, ...plainEntries, ...missing, ...textEntries]);
+  const missingEntries = Object.entries(ruleSchema).filter(([name]) => !(name in fieldSchema));
+  const firstEntries = Object.entries({ type, ...(nullable && !fieldSchema.nullable && { nullable }) });
+  return Object.fromEntries([...firstEntries, ...plainEntries, ...missingEntries, ...textEntries]);
 }
 
 type FieldOptions = ApiPropertyOptions & { convert?: (params: TransformFnParams) => unknown };
@@ -109,13 +109,15 @@ export function freeText(maxLength: number): FieldRule {
   );
 }
 
-export const anyValue: FieldRule = () => null;
+export const anyValueRule: FieldRule = () => null;
 
-export const anyText = ruleWithSchema({ type: String }, (value) => (typeof value === 'string' ? null : 'not_a_text'));
+export const anyTextRule = ruleWithSchema({ type: String }, (value) =>
+  typeof value === 'string' ? null : 'not_a_text',
+);
 
 export function orNull(rule: FieldRule): FieldRule {
-  return ruleWithSchema({ nullable: true, ...rule.schema }, (value, whole) =>
-    value === null ? null : rule(value, whole),
+  return ruleWithSchema({ nullable: true, ...rule.schema }, (value, form) =>
+    value === null ? null : rule(value, form),
   );
 }
 
@@ -140,7 +142,7 @@ export function wholeNumber(min: number, max: number, code: string): FieldRule {
 export const toQueryNumber = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : value;
 
-export const serviceDate = ruleWithSchema({ type: String }, (value) => (isDate(value) ? null : 'date_invalid'));
+export const serviceDateRule = ruleWithSchema({ type: String }, (value) => (isDate(value) ? null : 'date_invalid'));
 
 /** The span begins with the field `from`. */
 export function lastDateWithin(days: number): FieldRule<{ from: unknown }> {

@@ -22,11 +22,11 @@ export const FormNumber = (schema?: ApiPropertyOptions): PropertyDecorator =>
 const formTextField = (normalize: (text: string) => string, schema?: ApiPropertyOptions): PropertyDecorator =>
   formField((value) => (typeof value === 'string' ? normalize(value) : ''), schema);
 
-function formField(read: (value: unknown) => unknown, schema?: ApiPropertyOptions): PropertyDecorator {
+function formField(convert: (value: unknown) => unknown, schema?: ApiPropertyOptions): PropertyDecorator {
   return applyDecorators(
     ...(schema ? [ApiProperty(schema)] : []),
     Allow(),
-    Transform(({ value }) => read(value)),
+    Transform(({ value }) => convert(value)),
   );
 }
 
@@ -54,5 +54,5 @@ const commonFormCodes: readonly ProblemCode[] = [
   'busy',
 ];
 
-export const FormFailsWith = (...further: ProblemCode[]): MethodDecorator =>
-  createFailsWith(FormProblemDto)(...commonFormCodes, ...further);
+export const FormFailsWith = (...formCodes: ProblemCode[]): MethodDecorator =>
+  createFailsWith(FormProblemDto)(...commonFormCodes, ...formCodes);

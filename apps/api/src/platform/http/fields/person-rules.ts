@@ -23,8 +23,8 @@ export const lowerCasedText = textTransform((name) => name.trim().toLowerCase())
 export const nullIfEmpty = textOrNull(normalText);
 
 export function withMissingCode(missingCode: string, rule: FieldRule): FieldRule {
-  return ruleWithSchema(rule.schema ?? {}, (value, whole) => {
-    const code = rule(value, whole);
+  return ruleWithSchema(rule.schema ?? {}, (value, form) => {
+    const code = rule(value, form);
     return code === 'required' ? missingCode : code;
   });
 }

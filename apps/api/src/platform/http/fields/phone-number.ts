@@ -8,21 +8,21 @@ const nationalNumberPatterns: Readonly<Record<string, RegExp>> = { '421': /^[2-6
 export function toE164(input: string): string | null {
   const phone = normalPhone(input);
   if (isTwoNumbers(phone) || !isDictatedPhone(phone)) return null;
-  if (/^(\+|\(?00)/.test(phone)) return anyCountryE164(parsePhoneNumberFromString(phone, 'SK'));
-  if (/^\(?0/.test(phone)) return slovakE164(phone);
+  if (/^(\+|\(?00)/.test(phone)) return toAnyE164(parsePhoneNumberFromString(phone, 'SK'));
+  if (/^\(?0/.test(phone)) return toSlovakE164(phone);
   const digits = digitsOf(phone);
-  if (digits.length >= 11) return anyCountryE164(parsePhoneNumberFromString(`+${digits}`), 'for certain');
-  return /^9\d{8}$/.test(digits) ? slovakE164(digits) : null; // no Czech or Polish mobile number begins with 9
+  if (digits.length >= 11) return toAnyE164(parsePhoneNumberFromString(`+${digits}`), 'for certain');
+  return /^9\d{8}$/.test(digits) ? toSlovakE164(digits) : null; // no Czech or Polish mobile number begins with 9
 }
 
-function anyCountryE164(number: PhoneNumber | undefined, certainty?: 'for certain'): string | null {
+function toAnyE164(number: PhoneNumber | undefined, certainty?: 'for certain'): string | null {
   if (!number || !(certainty ? number.isValid() : number.isPossible())) return null;
   return nationalNumberPatterns[number.countryCallingCode]?.test(number.nationalNumber) === false
     ? null
     : number.number;
 }
 
-function slovakE164(phone: string): string | null {
+function toSlovakE164(phone: string): string | null {
   const number = parsePhoneNumberFromString(phone, 'SK');
   return number?.countryCallingCode === '421' && number.isValid() ? number.number : null;
 }

@@ -89,11 +89,11 @@ export class StrictValidationPipe extends ValidationPipe implements OnModuleInit
     const formCheck = this.checks.get(dto);
     if (!formCheck && this.reflector.get(NeedsCheck, dto)) throw new Error(`No provider checks ${dto.name}`);
     if (!formCheck) return [];
-    const isSound = ([name]: [string, unknown]): boolean => errors.every(({ field }) => field !== name);
-    const validFields = Object.fromEntries(Object.entries(form as object).filter(isSound));
-    const formErrors = Object.entries(await formCheck.check(validFields)).filter(isSound);
-    const withText = (error: FieldError) => formCheck.explainError?.(error, validFields) ?? error;
-    return formErrors.map(([field, code]) => withText(fieldError(field, code ?? '')));
+    const isValidField = ([name]: [string, unknown]): boolean => errors.every(({ field }) => field !== name);
+    const validFields = Object.fromEntries(Object.entries(form as object).filter(isValidField));
+    const formErrors = Object.entries(await formCheck.check(validFields)).filter(isValidField);
+    const explain = (error: FieldError) => formCheck.explainError?.(error, validFields) ?? error;
+    return formErrors.map(([field, code]) => explain(fieldError(field, code ?? '')));
   }
 }
 

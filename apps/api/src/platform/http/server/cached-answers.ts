@@ -18,7 +18,7 @@ export function cachedAnswers(
     const answer = request.method === 'GET' && site.isOpened ? firstAnswer(routes, request) : null;
     if (!answer) return next();
     answer.then(
-      (finished) => finished.sendAnswer(request, response),
+      (finishedAnswer) => finishedAnswer.sendAnswer(request, response),
       (error: unknown) => {
         for (const [name, value] of Object.entries(errorHeaders)) response.setHeader(name, value);
         next(error);
@@ -29,10 +29,10 @@ export function cachedAnswers(
 
 /** Express' own work costs as much as sending a page. Call it while Express is the server's only listener. */
 export function runBeforeExpress(server: Server, handler: RequestHandler): void {
-  const [express] = server.listeners('request') as [RequestListener];
-  server.removeListener('request', express);
+  const [expressListener] = server.listeners('request') as [RequestListener];
+  server.removeListener('request', expressListener);
   server.on('request', (request, response) => {
-    void handler(request as Request, response as Response, () => express(request, response));
+    void handler(request as Request, response as Response, () => expressListener(request, response));
   });
 }
 

@@ -1,4 +1,4 @@
-const maxWaiting = 12; // for one person
+const maxQueueLength = 12; // for one person
 
 /** One task of a person runs at a time, and the next one after those of the others. */
 export class FairQueue {
@@ -13,7 +13,7 @@ export class FairQueue {
   /** Throws what `createError` makes. */
   async runInTurn<Result>(owner: string, work: () => Promise<Result>): Promise<Result> {
     const ownQueue = this.waitingByOwner.get(owner) ?? [];
-    if (ownQueue.length >= maxWaiting) throw this.createError();
+    if (ownQueue.length >= maxQueueLength) throw this.createError();
     this.waitingByOwner.set(owner, ownQueue);
     await new Promise<void>((begin) => {
       ownQueue.push(begin);
@@ -32,8 +32,8 @@ export class FairQueue {
   queuePosition(owner: string): number {
     const ownLength = this.waitingByOwner.get(owner)?.length ?? 0;
     if (ownLength === 0) return 0;
-    const before = [...this.waitingByOwner.values()].map(({ length }) => Math.min(length, ownLength));
-    return this.activeOwners.size + before.reduce((sum, count) => sum + count, 0);
+    const turnsBefore = [...this.waitingByOwner.values()].map(({ length }) => Math.min(length, ownLength));
+    return this.activeOwners.size + turnsBefore.reduce((sum, count) => sum + count, 0);
   }
 
   close(): void {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { selectEncoding } from './select-encoding.js';
-import { type Headers, flatHeaders } from './security-headers.js';
+import { type Headers, toHeaderList } from './security-headers.js';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -25,17 +25,17 @@ const encoders: Readonly<Record<Encoding, (plain: Buffer | string) => Buffer | s
   identity: (plain) => plain,
 };
 
-const encodingFor = (acceptEncoding = ''): Encoding => selectEncoding(acceptEncoding, ['br', 'gzip']) ?? 'identity';
+const chooseEncoding = (acceptEncoding = ''): Encoding => selectEncoding(acceptEncoding, ['br', 'gzip']) ?? 'identity';
 
-const contentEncoding = (encoding: Encoding): Headers =>
+const encodingHeader = (encoding: Encoding): Headers =>
   encoding === 'identity' ? {} : { 'Content-Encoding': encoding };
 
 export function encodeText(
   text: string,
   acceptEncoding: string | undefined,
 ): { headers: Headers; body: Buffer | string } {
-  const encoding = encodingFor(acceptEncoding);
-  const headers = { Vary: 'Accept-Encoding', ...contentEncoding(encoding) };
+  const encoding = chooseEncoding(acceptEncoding);
+  const headers = { Vary: 'Accept-Encoding', ...encodingHeader(encoding) };
   return { headers, body: encoders[encoding](text) };
 }
 
@@ -54,7 +54,7 @@ export class FinishedAnswer {
     const isSmall = body.length <= smallBodyLength;
     this.plain = isSmall ? body : Buffer.from(body); // a small buffer would keep the 8 kB alive that it is cut from
     this.etag = isSmall ? null : `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
-    this.head = flatHeaders({ ...headers, ...(this.etag && { ETag: this.etag }) });
+    this.head = toHeaderList({ ...headers, ...(this.etag && { ETag: this.etag }) });
   }
 
   /** `changeHeader` may change a header for one client. */
@@ -65,24 +65,24 @@ export class FinishedAnswer {
       return;
     }
     const { head, body } = this.encodeAs(
-      this.etag ? encodingFor(request.headers['accept-encoding']?.toString()) : 'identity',
+      this.etag ? chooseEncoding(request.headers['accept-encoding']?.toString()) : 'identity',
     );
-    if (this.etag) dropObviousHeaders(request, response);
+    if (this.etag) dropConnectionHeader(request, response);
     response.writeHead(this.status, headers(head)).end(request.method === 'HEAD' ? undefined : body);
   }
 
   /** A tenth smaller, so that the home page fits into a connection's first packets. */
   compressBest(): Promise<void> {
-    return (this.bestCompression ??= this.storeBest());
+    return (this.bestCompression ??= this.storeBestCompression());
   }
 
-  private async storeBest(): Promise<void> {
-    const [best, zipped] = await Promise.all([
+  private async storeBestCompression(): Promise<void> {
+    const [best, gzipped] = await Promise.all([
       promisify(brotliCompress)(this.plain, brotli(constants.BROTLI_MAX_QUALITY)),
       promisify(gzip)(this.plain, { level: constants.Z_BEST_COMPRESSION }),
     ]);
     this.storeEncoded('br', best);
-    this.storeEncoded('gzip', zipped);
+    this.storeEncoded('gzip', gzipped);
   }
 
   private encodeAs(encoding: Encoding): EncodedAnswer {
@@ -90,14 +90,14 @@ export class FinishedAnswer {
   }
 
   private storeEncoded(encoding: Encoding, body: Buffer | string): EncodedAnswer {
-    const headers = { ...contentEncoding(encoding), 'Content-Length': String(Buffer.byteLength(body)) };
-    const encoded = { head: [...this.head, ...flatHeaders(headers)], body };
+    const headers = { ...encodingHeader(encoding), 'Content-Length': String(Buffer.byteLength(body)) };
+    const encoded = { head: [...this.head, ...toHeaderList(headers)], body };
     this.encoded.set(encoding, encoded);
     return encoded;
   }
 }
 
 /** It takes 49 bytes of a page's first packets. One that closes the connection stays. */
-function dropObviousHeaders({ httpVersionMinor }: IncomingMessage, response: ServerResponse): void {
+function dropConnectionHeader({ httpVersionMinor }: IncomingMessage, response: ServerResponse): void {
   if (httpVersionMinor > 0 && !response.hasHeader('Connection')) response.removeHeader('Connection');
 }

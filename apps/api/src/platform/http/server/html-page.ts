@@ -37,7 +37,9 @@ export interface IndexedPage {
 /** No script. Forms post to the origin of the page, and `robots.txt` may be read from it. */
 const htmlPolicy = (html: string): string => {
   const styles = html.matchAll(/(?<=<style>)[^<]*/g);
-  const hashes = [...styles].map(([style]) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+  const hashes = [...styles].map(
+    ([pageStyle]) => `'sha256-${createHash('sha256').update(pageStyle).digest('base64')}'`,
+  );
   return `default-src 'none'; connect-src 'self'; style-src 'self' ${hashes.join(' ')}; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 };
 
@@ -130,7 +132,7 @@ ${body}
 export function sendPage(
   response: Response,
   { status, html, retryAfter, isIndexed }: PageResponse,
-  referrer = 'same-origin',
+  referrerPolicy = 'same-origin',
 ): void {
   if (retryAfter !== undefined) response.setHeader('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));
   if (!isIndexed) response.setHeader('X-Robots-Tag', 'noindex');
@@ -142,7 +144,7 @@ export function sendPage(
     .set({
       'Content-Security-Policy': htmlPolicy(htmlDocument),
       'Cache-Control': pageCacheControl,
-      'Referrer-Policy': referrer,
+      'Referrer-Policy': referrerPolicy,
       ...headers,
     })
     .type('html')

@@ -4,14 +4,14 @@ import type { Request } from 'express';
 import type { Observable } from 'rxjs';
 import { Problem } from '../problems/problem.js';
 
-const json = /^application\/json\s*(;|$)/i;
-const otherCharset = /charset\s*=\s*"?(?!utf-?8)/i;
+const jsonType = /^application\/json\s*(;|$)/i;
+const nonUtf8Charset = /charset\s*=\s*"?(?!utf-?8)/i;
 
 /** Read before authentication; `@LargeJsonBody()` reads the bodies of `largeBodies`. */
 export function isOrdinaryJson(request: IncomingMessage, largeBodies: readonly string[]): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false;
   const path = (request.url ?? '').replace(/\/?(\?.*)?$/, '');
-  return json.test(request.headers['content-type'] ?? '') && !largeBodies.includes(path.toLowerCase());
+  return jsonType.test(request.headers['content-type'] ?? '') && !largeBodies.includes(path.toLowerCase());
 }
 
 /** After the guards, so that only authorised clients can fill the memory. */
@@ -26,7 +26,7 @@ export function LargeJsonBody(maxBytes: number): MethodDecorator {
 }
 
 async function readText(request: Request, maxBytes: number): Promise<string> {
-  if (!isPlainJson(request)) throw new Problem('unsupported_media_type');
+  if (!isUtf8Json(request)) throw new Problem('unsupported_media_type');
   return (await readBytes(request, maxBytes)).toString('utf8');
 }
 
@@ -44,9 +44,11 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Buf
   return Buffer.concat(chunks);
 }
 
-function isPlainJson({ headers }: Request): boolean {
+function isUtf8Json({ headers }: Request): boolean {
   const type = headers['content-type'] ?? '';
-  return json.test(type) && !otherCharset.test(type) && (headers['content-encoding'] ?? 'identity') === 'identity';
+  return (
+    jsonType.test(type) && !nonUtf8Charset.test(type) && (headers['content-encoding'] ?? 'identity') === 'identity'
+  );
 }
 
 function parseJson(text: string): unknown {

@@ -54,4 +54,4 @@ export function dropDocumentHeaders(response: Response): void {
 }
 
 /** For `writeHead`. */
-export const flatHeaders = (headers: Headers): string[] => Object.entries(headers).flat();
+export const toHeaderList = (headers: Headers): string[] => Object.entries(headers).flat();

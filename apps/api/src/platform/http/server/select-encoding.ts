@@ -9,7 +9,7 @@ export function selectEncoding<Encoding extends string>(
   const weights = parseWeights(acceptEncoding ?? '');
   const weightOf = (name: string): number => weights.get(name) ?? weights.get('*') ?? 0;
   const best = available.reduce<Encoding | null>(
-    (liked, name) => (weightOf(name) > (liked === null ? 0 : weightOf(liked)) ? name : liked),
+    (bestSoFar, name) => (weightOf(name) > (bestSoFar === null ? 0 : weightOf(bestSoFar)) ? name : bestSoFar),
     null,
   );
   return best !== null && weightOf(best) >= (weights.get('identity') ?? 0) ? best : null;

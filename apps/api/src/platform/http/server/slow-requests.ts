@@ -3,16 +3,16 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 /** In each interval until the request is complete. */
 export interface Pace {
   /** Milliseconds. */
-  every: number;
+  intervalMs: number;
   bytes: number;
 }
 
 /** A kilobyte a second is slower than any telephone. */
-const usualPace: Pace = { every: 20_000, bytes: 20_000 };
+const defaultPace: Pace = { intervalMs: 20_000, bytes: 20_000 };
 
 /** Node would wait five minutes for the body, and a process can hold only a few thousand such connections. */
-export function endSlowRequests(server: Server, pace = usualPace): void {
-  server.headersTimeout = pace.every;
+export function endSlowRequests(server: Server, pace = defaultPace): void {
+  server.headersTimeout = pace.intervalMs;
   server.on('request', (request, response) => {
     if (hasBody(request)) watchRequest(request, response, pace);
   });
@@ -22,13 +22,13 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
 }
 
-function watchRequest(request: IncomingMessage, response: ServerResponse, { every, bytes }: Pace): void {
-  let before = request.socket.bytesRead;
+function watchRequest(request: IncomingMessage, response: ServerResponse, { intervalMs, bytes }: Pace): void {
+  let bytesBefore = request.socket.bytesRead;
   const timer = setInterval(() => {
     const { bytesRead } = request.socket;
-    if (!request.complete && bytesRead - before < bytes) endRequest(request, response);
-    before = bytesRead;
-  }, every).unref();
+    if (!request.complete && bytesRead - bytesBefore < bytes) endRequest(request, response);
+    bytesBefore = bytesRead;
+  }, intervalMs).unref();
   request.once('close', () => clearInterval(timer));
 }
 

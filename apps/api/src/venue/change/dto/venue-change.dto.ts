@@ -1,7 +1,13 @@
 import { type VenueChange, venueChangeKinds } from '@strapec/domain';
 import { DatedRulesDto } from '../../core/booking-rules.dto.js';
 import { DateRangeDto, DatedWeekDto, OnlinePauseDto, SpecialDayDto } from '../../core/venue.dto.js';
-import { Field, NestedField, OptionalField, anyText, serviceDate } from '../../../platform/http/fields/field-rule.js';
+import {
+  Field,
+  NestedField,
+  OptionalField,
+  anyTextRule,
+  serviceDateRule,
+} from '../../../platform/http/fields/field-rule.js';
 import { fieldError, validationProblem } from '../../../platform/http/problems/validation.pipe.js';
 import { PutClosureDto, RemoveClosureDto, replacesText } from './venue-settings.dto.js';
 import { DatedRoomDto } from '../../core/room.dto.js';
@@ -11,7 +17,7 @@ class PutRoomDto {
   @NestedField(() => DatedRoomDto)
   room: DatedRoomDto;
 
-  @OptionalField(serviceDate, {
+  @OptionalField(serviceDateRule, {
     format: 'date',
     nullable: true,
     description: 'The date of the one that was edited; `null` or left out where it is new',
@@ -20,7 +26,7 @@ class PutRoomDto {
 }
 
 class RemoveDatedDto {
-  @Field(serviceDate, { format: 'date' })
+  @Field(serviceDateRule, { format: 'date' })
   from: string;
 }
 
@@ -43,7 +49,7 @@ class PutWeekDto {
   @NestedField(() => DatedWeekDto)
   week: DatedWeekDto;
 
-  @OptionalField(serviceDate, { format: 'date', nullable: true, description: replacesText })
+  @OptionalField(serviceDateRule, { format: 'date', nullable: true, description: replacesText })
   replaces: string | null = null;
 }
 
@@ -55,7 +61,7 @@ class PutPauseDto {
 }
 
 class RemovePauseDto {
-  @Field(serviceDate, { format: 'date' })
+  @Field(serviceDateRule, { format: 'date' })
   date: string;
 }
 
@@ -63,7 +69,7 @@ class PutRulesDto {
   @NestedField(() => DatedRulesDto)
   rules: DatedRulesDto;
 
-  @OptionalField(serviceDate, {
+  @OptionalField(serviceDateRule, {
     format: 'date',
     nullable: true,
     description: 'The ones that were edited; `null` or left out where they are new',
@@ -118,7 +124,7 @@ export class SaveVenueDto {
   @NestedField(() => VenueChangeDto)
   change: VenueChangeDto;
 
-  @Field(anyText, { description: 'Of the preview' })
+  @Field(anyTextRule, { description: 'Of the preview' })
   hash: string;
 }
 

@@ -18,7 +18,7 @@ import {
   type FieldRule,
   NestedField,
   OptionalField,
-  anyText,
+  anyTextRule,
   tableIdList,
   oneOf,
   singleLine,
@@ -35,7 +35,7 @@ class TableClosureDto extends DateRangeDto implements TableClosure {
   @Field(tableIdList(roomLimits.tables), { example: ['T6'], maxItems: roomLimits.tables })
   tables: string[];
 
-  @OptionalField(anyText, {
+  @OptionalField(anyTextRule, {
     convert: trimmedText,
     maxLength: venueLimits.labelLength,
     description: 'Why, for staff alone',
@@ -151,6 +151,6 @@ export class SaveTonightDto {
   @NestedField(() => TonightChangeDto)
   change: TonightChangeDto;
 
-  @Field(anyText, { description: 'Of the preview' })
+  @Field(anyTextRule, { description: 'Of the preview' })
   hash: string;
 }

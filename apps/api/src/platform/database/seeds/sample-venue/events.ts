@@ -36,6 +36,6 @@ export async function insertEvents(tx: EntityManager, today: ServiceDate, now: D
   const freeEvents = rows.filter(({ date }) => !existingReservations.some((reservation) => reservation.date === date));
   if (freeEvents.length === 0) return;
   await tx.insert(VenueEvent, freeEvents);
-  const toReseat = freeEvents.map(({ date }) => ({ date }));
-  await tx.createQueryBuilder().insert().into(EveningToReseat).values(toReseat).orIgnore().execute();
+  const eveningsToReseat = freeEvents.map(({ date }) => ({ date }));
+  await tx.createQueryBuilder().insert().into(EveningToReseat).values(eveningsToReseat).orIgnore().execute();
 }

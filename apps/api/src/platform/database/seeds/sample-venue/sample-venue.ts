@@ -6,8 +6,8 @@ import { SiteContent } from '../../entities/site/site-content.entity.js';
 import { SiteImage } from '../../entities/site/site-image.entity.js';
 import type { Seed } from '../../migrate.js';
 import { insertEvents } from './events.js';
-import { sampleFacts, sampleImages, sampleTexts } from './facts.js';
-import { insertWines } from './wines.js';
+import { sampleFacts, sampleImages, sampleTexts } from './site.js';
+import { insertMenu } from './menu.js';
 
 interface StartDay {
   today: ServiceDate;
@@ -30,7 +30,7 @@ export function seedSample(isRequested: boolean, { today, now }: StartDay): Seed
 
 export async function loadSampleVenue(tx: EntityManager, { today, now }: StartDay): Promise<void> {
   await insertSite(tx, now);
-  await insertWines(tx, now);
+  await insertMenu(tx, now);
   await insertEvents(tx, today, now);
 }
 

@@ -22,8 +22,8 @@ export type RetentionName = keyof typeof retentionDefaults;
 export type RetentionPeriods = Readonly<Record<RetentionName, RetentionPeriod>>;
 
 export function readRetentionPeriods(reader: EnvironmentReader): RetentionPeriods {
-  const periods = Object.entries(retentionDefaults).map(([name, [variable, usual]]) => {
-    return [name, readPeriod(reader, variable, usual)];
+  const periods = Object.entries(retentionDefaults).map(([name, [variable, defaultPeriod]]) => {
+    return [name, readPeriod(reader, variable, defaultPeriod)];
   });
   return Object.fromEntries(periods) as RetentionPeriods;
 }

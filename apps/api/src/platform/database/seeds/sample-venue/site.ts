@@ -13,7 +13,7 @@ export const sampleFacts: Readonly<Record<string, string | { en: string; sk: str
 export const sampleImages: Readonly<Record<string, { url: string; altEn: string; altSk: string }>> = images;
 
 /** Of the drawn files `/images/share-sk.jpg` and `share-en.jpg` of the web. */
-export const sampleShare = {
+export const sharePictureTexts = {
   name: sampleFacts['name'],
   city: sampleFacts['city'],
   title: sampleTexts['home.hero.title'] ?? { sk: '', en: '' },

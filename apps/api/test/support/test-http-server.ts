@@ -2,7 +2,7 @@ import { type IncomingMessage, type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export interface PeerRequest {
+export interface ReceivedRequest {
   method: string;
   path: string;
   headers: IncomingMessage['headers'];
@@ -10,12 +10,12 @@ export interface PeerRequest {
 }
 
 /** What the peer answers; nothing at all when it shall stall. */
-export type PeerAnswer = { status?: number; body?: string; type?: string } | 'stall' | 'cut';
+export type TestAnswer = { status?: number; body?: string; type?: string } | 'stall' | 'cut';
 
 /** A real server on loopback in the place of one that is out in the world; answers as it is told. */
-export class HttpPeer {
-  readonly requests: PeerRequest[] = [];
-  answer: (request: PeerRequest) => PeerAnswer = () => ({});
+export class TestHttpServer {
+  readonly requests: ReceivedRequest[] = [];
+  answerRequest: (request: ReceivedRequest) => TestAnswer = () => ({});
   private server: Server | null = null;
 
   get url(): string {
@@ -27,9 +27,9 @@ export class HttpPeer {
     this.server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
       void text(request).then((body) => {
         const { method = '', url = '', headers } = request;
-        const seen = { method, path: url, headers, body };
-        this.requests.push(seen);
-        const answer = this.answer(seen);
+        const received = { method, path: url, headers, body };
+        this.requests.push(received);
+        const answer = this.answerRequest(received);
         if (answer === 'cut') request.socket.destroy();
         else if (answer !== 'stall')
           response

@@ -6,7 +6,7 @@ import { ApiConsumes } from '@nestjs/swagger';
 import { Settings } from '../../config/settings.js';
 import { FailsWith } from '../problems/problem.dto.js';
 
-export const AcceptsUpload = Reflector.createDecorator<boolean | undefined>();
+export const IsUploadCall = Reflector.createDecorator<boolean | undefined>();
 
 /** It stays in the upload folder until it has been read. */
 export interface ReceivedFile {
@@ -24,7 +24,7 @@ export const uploadModule = MulterModule.registerAsync({
 /** A form of another site can send `multipart/form-data` without a preflight, so the call must prove its origin (same-origin.guard.ts). */
 export const TakesUploads = (limits: object): MethodDecorator =>
   applyDecorators(
-    AcceptsUpload(true),
+    IsUploadCall(true),
     ApiConsumes('multipart/form-data'),
     FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type', 'files_waiting'),
     UseInterceptors(FileInterceptor('file', { limits })),

@@ -1,82 +1,83 @@
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 import { once } from 'node:events';
-import { seededRandom } from './random';
+import { seededRandom } from './seeded-random';
 
-export interface BadWire {
+export interface FaultyProxy {
   /** The database's address through this wire. */
   url: string;
   /** Answers of the database that have set out so far. */
-  answers(): number;
+  answerCount(): number;
   /** Connections that the API holds open at this moment. */
-  open(): number;
+  openCount(): number;
   /** Connections that were reset so far. */
-  resets(): number;
+  resetCount(): number;
   /** From now on every answer is under way for so many milliseconds. */
-  delayBy(milliseconds: number): void;
+  delayAnswers(milliseconds: number): void;
   /** From now on so many of the connections are reset at each piece that goes over them, in either direction. */
-  reset(share: number): void;
+  setResetShare(share: number): void;
   /**
    * For so many milliseconds nothing arrives anywhere. Afterwards this share of the connections has been forgotten, as
    * by a firewall that was started anew: nothing ever arrives on them, and neither end is told when the other leaves.
    */
-  swallow(milliseconds: number, forgotten: number): Promise<void>;
+  blockTraffic(milliseconds: number, forgotten: number): Promise<void>;
   close(): void;
 }
 
 /** One connection: two sockets, and what stands for the wire between them. */
-interface Line {
+interface ProxiedConnection {
   client: Socket;
   upstream: Socket;
-  isForgotten: boolean;
+  isDropped: boolean;
 }
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** A wire to the test file's database that can be slow, cut connections and go dead. */
-export async function badWire(): Promise<BadWire> {
+export async function startFaultyProxy(): Promise<FaultyProxy> {
   const database = new URL(databaseUrl);
   const random = seededRandom(20261121);
-  const lines = new Set<Line>();
+  const connections = new Set<ProxiedConnection>();
   let [delay, share, answers, resets] = [0, 0, 0, 0];
-  let passable = Promise.resolve();
+  let trafficResumed = Promise.resolve();
 
-  const cut = (line: Line): void => {
-    if (!lines.delete(line)) return;
+  const resetConnection = (line: ProxiedConnection): void => {
+    if (!connections.delete(line)) return;
     resets += 1;
     line.client.resetAndDestroy();
     line.upstream.resetAndDestroy();
   };
 
   /** Passes on what comes from one end, each piece in its order and when it is due. */
-  const pass = (line: Line, [from, to]: [Socket, Socket], lateness: () => number): void => {
+  const forwardPieces = (line: ProxiedConnection, [from, to]: [Socket, Socket], getDelay: () => number): void => {
     let before = Promise.resolve();
     from.on('data', (piece: Buffer) => {
-      const arrival = lateness() > 0 ? wait(lateness()) : undefined;
+      const arrival = getDelay() > 0 ? wait(getDelay()) : undefined;
       before = before.then(async () => {
         if (arrival) await arrival;
-        await passable;
-        if (line.isForgotten || !to.writable) return;
-        if (share > 0 && random() < share) cut(line);
+        await trafficResumed;
+        if (line.isDropped || !to.writable) return;
+        if (share > 0 && random() < share) resetConnection(line);
         else to.write(piece);
       });
     });
   };
 
-  const hangUp = (line: Line): void => {
-    if (line.isForgotten) return;
-    lines.delete(line);
+  const closeConnection = (line: ProxiedConnection): void => {
+    if (line.isDropped) return;
+    connections.delete(line);
     line.client.destroy();
     line.upstream.destroy();
   };
 
   const server = createServer({ noDelay: true }, (client) => {
     const upstream = connect({ port: Number(database.port), host: database.hostname, noDelay: true });
-    const line: Line = { client, upstream, isForgotten: false };
-    lines.add(line);
+    const line: ProxiedConnection = { client, upstream, isDropped: false };
+    connections.add(line);
     upstream.on('data', () => (answers += 1));
-    pass(line, [client, upstream], () => 0);
-    pass(line, [upstream, client], () => delay);
-    for (const socket of [client, upstream]) socket.on('error', () => undefined).on('close', () => hangUp(line));
+    forwardPieces(line, [client, upstream], () => 0);
+    forwardPieces(line, [upstream, client], () => delay);
+    for (const socket of [client, upstream])
+      socket.on('error', () => undefined).on('close', () => closeConnection(line));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = new URL(databaseUrl);
@@ -84,20 +85,20 @@ export async function badWire(): Promise<BadWire> {
 
   return {
     url: url.href,
-    answers: () => answers,
-    open: () => [...lines].filter(({ client }) => !client.destroyed).length,
-    resets: () => resets,
-    delayBy: (milliseconds) => (delay = milliseconds),
-    reset: (newShare) => (share = newShare),
-    swallow: async (milliseconds, forgotten) => {
-      passable = wait(milliseconds).then(() => {
-        for (const line of lines) line.isForgotten ||= random() < forgotten;
+    answerCount: () => answers,
+    openCount: () => [...connections].filter(({ client }) => !client.destroyed).length,
+    resetCount: () => resets,
+    delayAnswers: (milliseconds) => (delay = milliseconds),
+    setResetShare: (newShare) => (share = newShare),
+    blockTraffic: async (milliseconds, forgotten) => {
+      trafficResumed = wait(milliseconds).then(() => {
+        for (const line of connections) line.isDropped ||= random() < forgotten;
       });
-      await passable;
+      await trafficResumed;
     },
     close: () => {
       server.close();
-      for (const { client, upstream } of lines) for (const socket of [client, upstream]) socket.destroy();
+      for (const { client, upstream } of connections) for (const socket of [client, upstream]) socket.destroy();
     },
   };
 }

@@ -4,14 +4,14 @@ import type { Operation } from './operations';
 type Schema = Record<string, unknown> & { properties?: Record<string, Schema>; required?: string[] };
 
 /** A request made from the document: as it says, or with something wrong about it. */
-export interface AnyRequest {
+export interface GeneratedRequest {
   path: string;
   query: Record<string, string>;
   body: unknown;
 }
 
 /** Texts that have broken programs before. */
-const nasty = fc.constantFrom(
+const hostileText = fc.constantFrom(
   '',
   ' ',
   '\u0000',
@@ -29,52 +29,58 @@ const nasty = fc.constantFrom(
   '%00',
   'null',
 );
-const anything = fc.oneof(
-  nasty,
+const hostileValue = fc.oneof(
+  hostileText,
   fc.constantFrom(null, true, -1, 0, 2.5, 1e308, [], {}, [[]], { $ne: 1 }),
   fc.integer(),
 );
 
 /** Requests for an operation: about half fit the document, the others do not. */
-export function anyRequest(
+export function arbitraryRequest(
   operation: Operation,
   schemas: Record<string, Schema>,
   dates: string[],
-): fc.Arbitrary<AnyRequest> {
-  const fits = (schema: Schema): fc.Arbitrary<unknown> => valueOf(resolved(schema, schemas), dates);
+): fc.Arbitrary<GeneratedRequest> {
+  const validValue = (schema: Schema): fc.Arbitrary<unknown> => arbitraryValue(resolveSchema(schema, schemas), dates);
   const parameters = (place: string, isRequired: boolean): fc.Arbitrary<Record<string, string>> => {
-    const named = operation.parameters.filter((one) => one.in === place);
-    const values = named.map(({ schema }) => fc.oneof({ weight: 4, arbitrary: fits(schema) }, nasty).map(String));
-    const kept = named.map(() => (isRequired ? fc.constant(true) : fc.boolean()));
+    const placeParameters = operation.parameters.filter((one) => one.in === place);
+    const values = placeParameters.map(({ schema }) =>
+      fc.oneof({ weight: 4, arbitrary: validValue(schema) }, hostileText).map(String),
+    );
+    const presence = placeParameters.map(() => (isRequired ? fc.constant(true) : fc.boolean()));
     return fc
-      .tuple(fc.tuple(...values), fc.tuple(...kept))
+      .tuple(fc.tuple(...values), fc.tuple(...presence))
       .map(([all, isKept]) =>
-        Object.fromEntries(named.flatMap(({ name }, at) => (isKept[at] ? [[name, all[at] ?? '']] : []))),
+        Object.fromEntries(placeParameters.flatMap(({ name }, at) => (isKept[at] ? [[name, all[at] ?? '']] : []))),
       );
   };
   const schema = operation.requestBody?.content['application/json']?.schema;
-  const body = schema ? bodies(resolved(schema, schemas), fits) : fc.constant(undefined);
+  const body = schema ? arbitraryBody(resolveSchema(schema, schemas), validValue) : fc.constant(undefined);
   return fc
     .record({ values: parameters('path', true), query: parameters('query', false), body })
     .map(({ values, query, body }) => ({
-      path: operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(values[name] ?? '')),
+      path: operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodePathPart(values[name] ?? '')),
       query,
       body,
     }));
 }
 
-function bodies(schema: Schema, fits: (schema: Schema) => fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+function arbitraryBody(schema: Schema, fits: (schema: Schema) => fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const fields = Object.entries(schema.properties ?? {});
   const valid = fc.record(Object.fromEntries(fields.map(([name, field]) => [name, fits(field)])), {
     requiredKeys: schema.required ?? [],
   });
   const broken = fc
-    .tuple(valid, fc.constantFrom(...fields.map(([name]) => name), 'unknown'), fc.option(anything, { nil: undefined }))
+    .tuple(
+      valid,
+      fc.constantFrom(...fields.map(([name]) => name), 'unknown'),
+      fc.option(hostileValue, { nil: undefined }),
+    )
     .map(([body, name, value]) => ({ ...body, [name]: value }));
-  return fc.oneof({ weight: 4, arbitrary: valid }, { weight: 4, arbitrary: broken }, anything);
+  return fc.oneof({ weight: 4, arbitrary: valid }, { weight: 4, arbitrary: broken }, hostileValue);
 }
 
-function valueOf(schema: Schema, dates: string[]): fc.Arbitrary<unknown> {
+function arbitraryValue(schema: Schema, dates: string[]): fc.Arbitrary<unknown> {
   const { minimum = 0, maximum = 1_000, minLength = 0, maxLength = 60 } = schema as Record<string, number>;
   if (Array.isArray(schema.enum)) return fc.constantFrom(...(schema.enum as unknown[]));
   if (schema.type === 'integer') return fc.integer({ min: minimum, max: Math.min(maximum, 10_000) });
@@ -85,11 +91,11 @@ function valueOf(schema: Schema, dates: string[]): fc.Arbitrary<unknown> {
   return fc.string({ minLength, maxLength: Math.min(maxLength, 300), unit: 'grapheme' });
 }
 
-function resolved(schema: Schema, schemas: Record<string, Schema>): Schema {
+function resolveSchema(schema: Schema, schemas: Record<string, Schema>): Schema {
   const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined;
   return (name === undefined ? schema : schemas[name]) ?? schema;
 }
 
 /** Neither a lone surrogate nor nothing can stand in an address; `.` and `..` lead to another one before they are sent. */
-const encoded = (text: string): string =>
+const encodePathPart = (text: string): string =>
   encodeURIComponent(Buffer.from(/^\.{0,2}$/.test(text) ? ' ' : text).toString());

@@ -44,10 +44,10 @@ export interface StaffMenuBody {
 export interface MenuBody {
   language: string;
   evening: string;
-  sections: { id: string; kind: string; name: string; items: ShownItemBody[] }[];
+  sections: { id: string; kind: string; name: string; items: GuestItemBody[] }[];
 }
 
-export interface ShownItemBody {
+export interface GuestItemBody {
   id: string;
   slug: string;
   name: string;
@@ -94,19 +94,19 @@ export function wineFacts(said: Record<string, unknown> = {}): Record<string, un
 }
 
 /** What is asked of the list by somebody who may. */
-export const wineList = (staff: StaffCall) => ({
-  all: async (at = 0) => (await staff<StaffMenuBody>('/api/admin/menu', { at })).body,
-  section: (kind = 'wine', name = { sk: 'Červené', en: 'Red' }) =>
+export const menuCalls = (staff: StaffCall) => ({
+  readMenu: async (at = 0) => (await staff<StaffMenuBody>('/api/admin/menu', { at })).body,
+  createSection: (kind = 'wine', name = { sk: 'Červené', en: 'Red' }) =>
     staff<SectionBody>('/api/admin/menu/sections', { method: 'POST', body: { kind, name } }),
-  add: (body: Record<string, unknown>, headers: Record<string, string> = {}) =>
+  createItem: (body: Record<string, unknown>, headers: Record<string, string> = {}) =>
     staff<ItemBody>('/api/admin/menu/items', { method: 'POST', body, headers }),
-  save: (id: string, body: Record<string, unknown>) =>
+  saveItem: (id: string, body: Record<string, unknown>) =>
     staff<ItemBody>(`/api/admin/menu/items/${id}`, { method: 'PUT', body }),
-  tonight: (id: string, body: Record<string, unknown>, at = 0) =>
+  changeTonight: (id: string, body: Record<string, unknown>, at = 0) =>
     staff<ItemBody>(`/api/admin/menu/items/${id}/tonight`, { method: 'PATCH', body, at }),
-  serving: (id: string, body: Record<string, unknown>) =>
+  changeServing: (id: string, body: Record<string, unknown>) =>
     staff<ItemBody>(`/api/admin/menu/servings/${id}`, { method: 'PATCH', body }),
-  remove: (id: string) => staff<ItemBody>(`/api/admin/menu/items/${id}`, { method: 'DELETE' }),
-  many: (ids: string[], change: Record<string, unknown>) =>
+  deleteItem: (id: string) => staff<ItemBody>(`/api/admin/menu/items/${id}`, { method: 'DELETE' }),
+  changeItems: (ids: string[], change: Record<string, unknown>) =>
     staff<ItemBody[]>('/api/admin/menu/items/change', { method: 'POST', body: { ids, change } }),
 });

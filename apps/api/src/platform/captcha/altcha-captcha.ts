@@ -4,15 +4,15 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { EntityManager } from 'typeorm';
 import type { Clock } from '../clock/clock.js';
 import type { SessionSecret } from '../config/session-secret.js';
-import { type Statement, queryInTransaction } from '../database/named-query.js';
+import { type Statement, queryInTransaction } from '../database/named-statements.js';
 import { Problem } from '../http/problems/problem.js';
 import { Captcha, type CaptchaSolution } from './captcha.js';
 
 // About 300 derivations of 5,000 rounds take about a second on a phone while the guest types.
 const roundsPerDerivation = 5_000;
-const derivations = { min: 200, max: 400 };
+const derivationRange = { min: 200, max: 400 };
 const challengeLifetime = 30 * 60 * 1000; // milliseconds; a guest may keep the dialog open that long
-const longestToken = 4_000; // characters
+const maxTokenLength = 4_000; // characters
 
 const claimStatement: Statement = {
   name: 'claim-captcha',
@@ -38,7 +38,7 @@ export class AltchaCaptcha extends Captcha {
     return createChallenge({
       algorithm: 'PBKDF2/SHA-256',
       cost: roundsPerDerivation,
-      counter: randomInt(derivations.min, derivations.max),
+      counter: randomInt(derivationRange.min, derivationRange.max),
       expiresAt: new Date(this.clock.now().getTime() + challengeLifetime),
       deriveKey,
       ...this.secrets,
@@ -47,8 +47,8 @@ export class AltchaCaptcha extends Captcha {
 
   async verify(token: string | undefined): Promise<CaptchaSolution> {
     const payload = parsePayload(token);
-    const isRight = payload !== null && (await this.isSolved(payload));
-    if (!isRight) throw new Problem('captcha_failed');
+    const isValid = payload !== null && (await this.isSolved(payload));
+    if (!isValid) throw new Problem('captcha_failed');
     const { expiresAt } = payload.challenge.parameters;
     const { signature } = payload.challenge;
     if (!signature || !expiresAt || expiresAt * 1000 <= this.clock.now().getTime()) throw new Problem('captcha_failed');
@@ -74,7 +74,7 @@ function deriveSecret(secret: SessionSecret, purpose: string): string {
 
 /** Base64 of JSON. A challenge that we signed always holds its own parameters. */
 function parsePayload(token: string | undefined): Payload | null {
-  if (!token || token.length > longestToken) return null;
+  if (!token || token.length > maxTokenLength) return null;
   try {
     const payload = JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as Partial<Payload> | null;
     const isComplete = payload?.challenge?.parameters !== undefined && payload.solution !== undefined;

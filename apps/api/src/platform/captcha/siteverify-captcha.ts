@@ -11,7 +11,7 @@ const verifyUrls: Readonly<Record<SiteverifyProvider, string>> = {
   recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
 };
 const requestTimeoutMs = 5_000; // milliseconds
-const longestToken = 4_000; // characters
+const maxTokenLength = 4_000; // characters
 
 /** When the provider is down, slow or gives an invalid answer, the form is refused (rules §7, proof S7). */
 export class SiteverifyCaptcha extends Captcha {
@@ -24,12 +24,12 @@ export class SiteverifyCaptcha extends Captcha {
   }
 
   async verify(token: string | undefined, ip: string): Promise<CaptchaSolution> {
-    const isPlausible = token !== undefined && token !== '' && token.length <= longestToken;
-    if (!isPlausible || !(await this.askProvider(token, ip))) throw new Problem('captcha_failed');
+    const isPlausible = token !== undefined && token !== '' && token.length <= maxTokenLength;
+    if (!isPlausible || !(await this.verifyWithProvider(token, ip))) throw new Problem('captcha_failed');
     return { challenge: null, expiresAt: this.clock.now() };
   }
 
-  private async askProvider(token: string, ip: string): Promise<boolean> {
+  private async verifyWithProvider(token: string, ip: string): Promise<boolean> {
     const body = new URLSearchParams({ secret: this.settings.secret ?? '', response: token, remoteip: ip });
     const address = this.settings.verifyUrl ?? verifyUrls[this.provider];
     try {

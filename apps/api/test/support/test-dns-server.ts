@@ -7,11 +7,11 @@ export interface DnsRecords {
 }
 export type DnsAnswer = DnsRecords | 'no-such-name' | 'server-failure' | 'stall';
 
-const types = { TXT: 16, MX: 15 } as const;
-const codes = { 'no-such-name': 3, 'server-failure': 2 } as const;
+const recordTypes = { TXT: 16, MX: 15 } as const;
+const responseCodes = { 'no-such-name': 3, 'server-failure': 2 } as const;
 
 /** A real name server on loopback that knows what a test tells it; every other name does not exist. */
-export class DnsPeer {
+export class TestDnsServer {
   zone: Record<string, DnsAnswer> = {};
   asked = 0;
   private readonly socket: Socket = createSocket('udp4');
@@ -31,21 +31,21 @@ export class DnsPeer {
 
   private reply(query: Buffer, { port, address }: RemoteInfo): void {
     this.asked += 1;
-    const { name, type, end } = questionOf(query);
-    const known = this.zone[name] ?? 'no-such-name';
-    if (known === 'stall') return;
-    const records = typeof known === 'string' ? [] : dataOf(known, type);
+    const { name, type, end } = readQuestion(query);
+    const entry = this.zone[name] ?? 'no-such-name';
+    if (entry === 'stall') return;
+    const records = typeof entry === 'string' ? [] : encodeRecords(entry, type);
     const header = Buffer.alloc(12);
     query.copy(header, 0, 0, 2);
-    header.writeUInt16BE(0x8180 | (typeof known === 'string' ? codes[known] : 0), 2);
+    header.writeUInt16BE(0x8180 | (typeof entry === 'string' ? responseCodes[entry] : 0), 2);
     header.writeUInt16BE(1, 4);
     header.writeUInt16BE(records.length, 6);
-    const answers = records.map((data) => Buffer.concat([answerHead(type, data.length), data]));
+    const answers = records.map((data) => Buffer.concat([encodeAnswerHead(type, data.length), data]));
     this.socket.send(Buffer.concat([header, query.subarray(12, end), ...answers]), port, address);
   }
 }
 
-function questionOf(query: Buffer): { name: string; type: number; end: number } {
+function readQuestion(query: Buffer): { name: string; type: number; end: number } {
   const labels: string[] = [];
   let at = 12;
   for (let length = query[at] ?? 0; length > 0; length = query[at] ?? 0) {
@@ -55,29 +55,34 @@ function questionOf(query: Buffer): { name: string; type: number; end: number } 
   return { name: labels.join('.').toLowerCase(), type: query.readUInt16BE(at + 1), end: at + 5 };
 }
 
-function dataOf({ TXT = [], MX = [] }: DnsRecords, type: number): Buffer[] {
-  if (type === types.TXT) return TXT.map((text) => Buffer.concat(pieces(text)));
-  if (type !== types.MX) return [];
-  return MX.map(({ priority, exchange }) => Buffer.concat([twoBytes(priority), nameBytes(exchange)]));
+function encodeRecords({ TXT = [], MX = [] }: DnsRecords, type: number): Buffer[] {
+  if (type === recordTypes.TXT) return TXT.map((text) => Buffer.concat(encodeText(text)));
+  if (type !== recordTypes.MX) return [];
+  return MX.map(({ priority, exchange }) => Buffer.concat([encodeUint16(priority), encodeName(exchange)]));
 }
 
 /** A long text comes in pieces of up to 255 bytes, each behind its length. */
-function pieces(text: string): Buffer[] {
+function encodeText(text: string): Buffer[] {
   const parts = text.match(/[^]{1,200}/g) ?? [''];
   return parts.map((part) => Buffer.concat([Buffer.from([part.length]), Buffer.from(part)]));
 }
 
-function nameBytes(name: string): Buffer {
+function encodeName(name: string): Buffer {
   const labels = name.split('.').map((label) => Buffer.concat([Buffer.from([label.length]), Buffer.from(label)]));
   return Buffer.concat([...labels, Buffer.from([0])]);
 }
 
-function answerHead(type: number, length: number): Buffer {
+function encodeAnswerHead(type: number, length: number): Buffer {
   // a pointer to the name of the question, the type, class IN, a minute to live
-  return Buffer.concat([Buffer.from([0xc0, 12]), twoBytes(type), Buffer.from([0, 1, 0, 0, 0, 60]), twoBytes(length)]);
+  return Buffer.concat([
+    Buffer.from([0xc0, 12]),
+    encodeUint16(type),
+    Buffer.from([0, 1, 0, 0, 0, 60]),
+    encodeUint16(length),
+  ]);
 }
 
-function twoBytes(value: number): Buffer {
+function encodeUint16(value: number): Buffer {
   const bytes = Buffer.alloc(2);
   bytes.writeUInt16BE(value);
   return bytes;

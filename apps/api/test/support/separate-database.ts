@@ -2,33 +2,33 @@ import { Client } from 'pg';
 import { sql } from './sql';
 
 /** A database beside the test file's own. */
-export interface OtherDatabase {
+export interface SeparateDatabase {
   url: string;
   query: <Row = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<Row[]>;
   drop: () => Promise<void>;
 }
 
 /** Creates an empty database on the test cluster. */
-export const otherDatabase = (suffix: string): Promise<OtherDatabase> => createDatabase(suffix, 'template1');
+export const createEmptyDatabase = (suffix: string): Promise<SeparateDatabase> => createDatabase(suffix, 'template1');
 
 /** Creates a database as the test file's own was in the beginning. */
-export const twinDatabase = (suffix: string): Promise<OtherDatabase> =>
+export const createSeededDatabase = (suffix: string): Promise<SeparateDatabase> =>
   createDatabase(suffix, process.env.TEST_TEMPLATE ?? '');
 
-async function createDatabase(suffix: string, template: string): Promise<OtherDatabase> {
+async function createDatabase(suffix: string, template: string): Promise<SeparateDatabase> {
   const name = `${new URL(databaseUrl).pathname.slice(1)}_${suffix}`;
   await sql(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   await sql(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const url = databaseUrl.replace(/\/[^/]*$/, `/${name}`);
   return {
     url,
-    query: (text, values) => queryAt(url, text, values),
+    query: (text, values) => queryDatabase(url, text, values),
     drop: async () => void (await sql(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
   };
 }
 
 /** Runs plain SQL on any database. */
-export async function queryAt<Row>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
+export async function queryDatabase<Row>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
   const client = new Client(url);
   await client.connect();
   try {
@@ -39,15 +39,15 @@ export async function queryAt<Row>(url: string, text: string, values: unknown[] 
 }
 
 /** Every row of every table that a backup keeps, as text: two databases with the same content answer the same. */
-export async function contentOf(url: string): Promise<Record<string, string[]>> {
-  const tables = await queryAt<{ name: string }>(
+export async function readDatabaseContent(url: string): Promise<Record<string, string[]>> {
+  const tables = await queryDatabase<{ name: string }>(
     url,
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'
      AND tablename NOT IN ('migrations', 'sessions', 'rate_limits', 'system_reports', 'venue_version', 'house_version', 'reservation_counts', 'built_files') ORDER BY tablename`,
   );
   const content: Record<string, string[]> = {};
   for (const { name } of tables) {
-    const rows = await queryAt<{ row: string }>(url, `SELECT t::text AS row FROM "${name}" t ORDER BY 1`);
+    const rows = await queryDatabase<{ row: string }>(url, `SELECT t::text AS row FROM "${name}" t ORDER BY 1`);
     content[name] = rows.map(({ row }) => row);
   }
   return content;

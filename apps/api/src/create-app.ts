@@ -28,7 +28,7 @@ import { ProxyHeaderCheck } from './platform/http/access/proxy-header-check.js';
 import { setResponseHeaders, setServerTime, securityHeaders } from './platform/http/server/security-headers.js';
 import { endSlowRequests } from './platform/http/server/slow-requests.js';
 import { inlineTypefaces } from './platform/http/server/html-page.js';
-import { openApiDocument } from './open-api.js';
+import { createOpenApiDocument } from './open-api.js';
 import { formCalls } from './contact/contact.module.js';
 import { assistantPaths } from './integrations/mcp/mcp.module.js';
 import { healthPath } from './operations/health/health.controller.js';
@@ -56,7 +56,7 @@ export async function createApp({
   preview = false,
 }: AppOptions): Promise<NestExpressApplication> {
   const settings = loadSettings(env);
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(settings, clock), {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(settings, clock), {
     abortOnError: false,
     bodyParser: false,
     logger: startLogLevels(settings),
@@ -65,7 +65,7 @@ export async function createApp({
   app.setGlobalPrefix('api', { exclude: [...guestPageRoutes, ...assistantPaths] });
   if (preview) return app;
   configureHttp(app, settings);
-  SwaggerModule.setup('api/docs', app, () => openApiDocument(app), {
+  SwaggerModule.setup('api/docs', app, () => createOpenApiDocument(app), {
     jsonDocumentUrl: 'api/docs-json',
     customSiteTitle: 'Strapec API',
   });
@@ -103,7 +103,7 @@ function configureHttp(app: NestExpressApplication, settings: Settings): void {
   app.use(unlessPath((path) => path.startsWith(healthPath), app.get(ProxyHeaderCheck).handle));
   app.use(formCalls, markAsForm);
   app.use('/api', setServerTime(app.get(Clock)));
-  app.use([MetricsHandler, PageRedirects, OpeningMiddleware].map((one) => app.get(one).handle));
+  app.use([MetricsHandler, PageRedirects, OpeningMiddleware].map((middleware) => app.get(middleware).handle));
   app.use(unlessPath(hasController, app.get(SiteHandler).handle));
   inlineTypefaces(app, settings.webDist);
   useBodyParsers(app);
@@ -119,8 +119,10 @@ function useBodyParsers(app: NestExpressApplication): void {
 }
 
 function hasController(path: string): boolean {
-  const exact = path.length > 1 ? path.replace(/\/$/, '') : path;
-  return exact === '/api' || path.startsWith('/api/') || isGuestPagePath(path) || assistantPaths.includes(exact);
+  const trimmedPath = path.length > 1 ? path.replace(/\/$/, '') : path;
+  return (
+    trimmedPath === '/api' || path.startsWith('/api/') || isGuestPagePath(path) || assistantPaths.includes(trimmedPath)
+  );
 }
 
 const unlessPath =

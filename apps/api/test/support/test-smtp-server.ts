@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
-const slowly = 1_500; // milliseconds
+const slowAnswerMs = 1_500; // milliseconds
 
 /** What the mail server does with a mail: takes it, refuses it for now or for good, goes silent, hangs up after DATA, or takes its time. */
-export type Manner = 'take' | 'take-slowly' | 'refuse-now' | 'refuse-for-good' | 'stall' | 'cut-after-data';
+export type MailBehaviour = 'take' | 'take-slowly' | 'refuse-now' | 'refuse-for-good' | 'stall' | 'cut-after-data';
 
-export interface PeerMail {
+export interface ReceivedMail {
   messageId: string;
   /** The envelope's sender: mails come back to it. */
   returnsTo: string;
@@ -18,13 +18,13 @@ export interface PeerMail {
 }
 
 /** A real mail server on loopback that behaves as it is told. */
-export class SmtpPeer {
-  readonly received: PeerMail[] = [];
+export class TestSmtpServer {
+  readonly received: ReceivedMail[] = [];
   /** Addresses that it says do not exist. */
-  readonly nobody = new Set<string>();
+  readonly unknownAddresses = new Set<string>();
   /** Its refusal of the sender; `null`: it takes every sender. */
-  refusesSender: string | null = null;
-  private manners: Manner[] = [];
+  senderRefusal: string | null = null;
+  private manners: MailBehaviour[] = [];
   private readonly sockets = new Map<number, Socket>();
   private server: SMTPServer | null = null;
   private port = 0;
@@ -39,14 +39,14 @@ export class SmtpPeer {
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
       onMailFrom: (_sender, _session, done) => {
-        const refused = Object.assign(new Error(this.refusesSender ?? ''), { responseCode: 553 });
-        done(this.refusesSender === null ? null : refused);
+        const refusal = Object.assign(new Error(this.senderRefusal ?? ''), { responseCode: 553 });
+        done(this.senderRefusal === null ? null : refusal);
       },
       onRcptTo: ({ address }, _session, done) => {
         const unknown = Object.assign(new Error('5.1.1 User unknown'), { responseCode: 550 });
-        done(this.nobody.has(address) ? unknown : null);
+        done(this.unknownAddresses.has(address) ? unknown : null);
       },
-      onData: (stream, session, done) => void this.answer(stream, session, done),
+      onData: (stream, session, done) => void this.handleMail(stream, session, done),
     });
     server.on('error', () => undefined); // connections that a test cuts
     server.server.on('connection', (socket: Socket) => this.sockets.set(socket.remotePort ?? 0, socket));
@@ -63,25 +63,25 @@ export class SmtpPeer {
   }
 
   /** The manners for the next mails, one each; afterwards everything is taken. */
-  behave(...manners: Manner[]): void {
+  setBehaviours(...manners: MailBehaviour[]): void {
     this.manners = manners;
   }
 
-  private async answer(
+  private async handleMail(
     stream: SMTPServerDataStream,
     session: SMTPServerSession,
     done: (error?: Error) => void,
   ): Promise<void> {
-    const manner = this.manners.shift() ?? 'take';
+    const behaviour = this.manners.shift() ?? 'take';
     const parsed = await simpleParser(stream).catch(() => null);
     if (!parsed) return; // whoever sent it was killed in the middle of it
-    if (manner === 'stall') return;
-    if (manner === 'refuse-now') return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
-    if (manner === 'refuse-for-good')
+    if (behaviour === 'stall') return;
+    if (behaviour === 'refuse-now') return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+    if (behaviour === 'refuse-for-good')
       return done(Object.assign(new Error('Transaction failed'), { responseCode: 550 }));
-    if (manner === 'take-slowly') await pause(slowly);
+    if (behaviour === 'take-slowly') await pause(slowAnswerMs);
     const to = session.envelope.rcptTo[0]?.address ?? '';
-    const wasCut = manner === 'cut-after-data';
+    const wasCut = behaviour === 'cut-after-data';
     const returnsTo = (session.envelope.mailFrom || { address: '' }).address;
     this.received.push({ messageId: parsed.messageId ?? '', returnsTo, to, wasCut, parsed });
     if (wasCut) this.sockets.get(session.remotePort)?.destroy();

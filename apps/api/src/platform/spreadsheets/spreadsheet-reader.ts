@@ -4,9 +4,9 @@ import { FairProcessPool } from '../http/server/fair-process-pool.js';
 import { Problem } from '../http/problems/problem.js';
 import { fieldError, validationProblem } from '../http/problems/validation.pipe.js';
 import type { StaffMember } from '../http/access/staff-member.js';
-import type { ReceivedFile } from '../http/access/takes-uploads.decorator.js';
+import type { ReceivedFile } from '../http/access/uploads.js';
 import type { SpreadsheetFile, SheetTable } from './sheet-tables.js';
-import { programFile } from '../config/program-file.js';
+import { programFileUrl } from '../config/program-file.js';
 
 /** The name of the file on the user's machine; forms send it in UTF-8. */
 export const originalFileName = ({ originalname }: ReceivedFile): string =>
@@ -15,21 +15,21 @@ export const originalFileName = ({ originalname }: ReceivedFile): string =>
 const processLimits = { concurrency: 1, timeoutMs: 20_000, maxMegabytes: 1_024 };
 
 @Injectable()
-export class ReadSpreadsheet extends FairProcessPool {
-  private readonly logger = new Logger(ReadSpreadsheet.name);
+export class SpreadsheetReader extends FairProcessPool {
+  private readonly logger = new Logger(SpreadsheetReader.name);
 
   constructor() {
-    super(programFile('platform/spreadsheets/spreadsheet-process.js'), processLimits);
+    super(programFileUrl('platform/spreadsheets/spreadsheet-process.js'), processLimits);
   }
 
   /** The tables of a file that are not empty. Throws `validation_failed` for a file that cannot be read, and `files_waiting`. */
   async readTables(
     file: ReceivedFile | undefined,
-    { by, ...limits }: Pick<SpreadsheetFile, 'maxRows' | 'maxBytes'> & { by: StaffMember },
+    { by: owner, ...limits }: Pick<SpreadsheetFile, 'maxRows' | 'maxBytes'> & { by: StaffMember },
   ): Promise<SheetTable[]> {
     if (!file) throw fileProblem('sheet_required');
     try {
-      const result = await this.readInProcess({ path: file.path, name: originalFileName(file), ...limits }, by.id);
+      const result = await this.readInProcess({ path: file.path, name: originalFileName(file), ...limits }, owner.id);
       if (typeof result === 'string') throw fileProblem(result);
       if (result.length === 0) throw fileProblem('sheet_required');
       return result;
@@ -38,8 +38,8 @@ export class ReadSpreadsheet extends FairProcessPool {
     }
   }
 
-  private async readInProcess(file: SpreadsheetFile, by: string): Promise<SheetTable[] | string> {
-    return this.runTask<SheetTable[] | string>('readTables', file, by).catch((error: unknown) => {
+  private async readInProcess(file: SpreadsheetFile, ownerId: string): Promise<SheetTable[] | string> {
+    return this.runTask<SheetTable[] | string>('readTables', file, ownerId).catch((error: unknown) => {
       if (error instanceof Problem) throw error;
       // the file is broken or took too much time or memory; only the place is logged, because the message could quote the
       // file

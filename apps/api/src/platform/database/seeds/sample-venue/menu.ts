@@ -24,7 +24,7 @@ interface SampleOptions {
 }
 
 /** Into a venue without a list. In a venue with reservations no item is listed. */
-export async function insertWines(tx: EntityManager, now: Date): Promise<void> {
+export async function insertMenu(tx: EntityManager, now: Date): Promise<void> {
   if (await tx.existsBy(MenuSectionRow, {})) return;
   const options = { now, isListed: !(await tx.existsBy(Reservation, {})) };
   for (const [position, section] of sampleMenu.entries()) await insertSection(tx, { ...section, position }, options);

@@ -7,7 +7,7 @@ import { timeouts } from './timeouts.js';
  * listener (proof F2). A connection without answers is closed: pg's own `query_timeout` would return it to the pool
  * (proof F4).
  */
-export class EnduringClient extends pg.Client {
+export class ResilientClient extends pg.Client {
   constructor(...options: ConstructorParameters<typeof pg.Client>) {
     super(...options);
     this.on('error', () => undefined);

@@ -1,13 +1,13 @@
 import { type AddressInfo, type Server, type Socket, createServer } from 'node:net';
 
-interface HeldMail {
+interface StoredMail {
   raw: string;
   isSeen: boolean;
 }
 
 /** As much of a mailbox on loopback as reading it takes (RFC 3501): sign-in, search, fetch, and marks. */
-export class ImapPeer {
-  readonly mails: HeldMail[] = [];
+export class TestImapServer {
+  readonly mails: StoredMail[] = [];
   /** Everything that was asked, but for the password. */
   readonly asked: string[] = [];
   private readonly sockets = new Set<Socket>();
@@ -29,19 +29,19 @@ export class ImapPeer {
     this.sockets.add(socket);
     socket.on('error', () => undefined);
     socket.write('* OK [CAPABILITY IMAP4rev1] ready\r\n');
-    let left = '';
+    let incompleteLine = '';
     socket.on('data', (bytes: Buffer) => {
-      const lines = (left + bytes.toString('latin1')).split('\r\n');
-      left = lines.pop() ?? '';
+      const lines = (incompleteLine + bytes.toString('latin1')).split('\r\n');
+      incompleteLine = lines.pop() ?? '';
       for (const line of lines) {
         const [, tag = '', command = ''] = /^(\S+) (.*)$/.exec(line) ?? [];
-        const [said, end = 'OK done'] = this.answer(command);
+        const [said, end = 'OK done'] = this.answerCommand(command);
         socket.write(`${said.map((text) => `* ${text}\r\n`).join('')}${tag} ${end}\r\n`, 'latin1');
       }
     });
   }
 
-  private answer(command: string): [said: string[], end?: string] {
+  private answerCommand(command: string): [said: string[], end?: string] {
     this.asked.push(command.replace(/^LOGIN .*/, 'LOGIN'));
     if (command.startsWith('CAPABILITY')) return [['CAPABILITY IMAP4rev1']];
     if (command.startsWith('LOGIN'))
@@ -50,9 +50,9 @@ export class ImapPeer {
     if (command.startsWith('SELECT'))
       return [[`${this.mails.length} EXISTS`, 'FLAGS (\\Seen)', 'OK [UIDVALIDITY 1] fine'], 'OK [READ-WRITE] open'];
     if (command.startsWith('UID SEARCH')) {
-      const [, most] = /UNSEEN.* SMALLER (\d+)/.exec(command) ?? [];
-      const isFit = ({ isSeen, raw }: HeldMail) => !isSeen && raw.length < Number(most);
-      const unseen = this.mails.flatMap((mail, index) => (isFit(mail) ? [index + 1] : []));
+      const [, maxSize] = /UNSEEN.* SMALLER (\d+)/.exec(command) ?? [];
+      const isWanted = ({ isSeen, raw }: StoredMail) => !isSeen && raw.length < Number(maxSize);
+      const unseen = this.mails.flatMap((fetchMail, index) => (isWanted(fetchMail) ? [index + 1] : []));
       return [[`SEARCH ${unseen.join(' ')}`.trim()]];
     }
     const [, verb, range = '', rest = ''] = /^UID (FETCH|STORE) (\S+) (.*)$/.exec(command) ?? [];
@@ -61,7 +61,7 @@ export class ImapPeer {
   }
 
   private mail(number: number, asked: string): string {
-    const mail = this.mails[number - 1] as HeldMail;
+    const mail = this.mails[number - 1] as StoredMail;
     if (/FLAGS.*\\Seen/.test(asked)) mail.isSeen = true;
     const body = asked.includes('BODY.PEEK[]') ? ` BODY[] {${mail.raw.length}}\r\n${mail.raw}` : '';
     return `${number} FETCH (UID ${number} FLAGS (${mail.isSeen ? '\\Seen' : ''}) RFC822.SIZE ${mail.raw.length}${body})`;

@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import { fixture } from './fixture';
 
 /** The nightly job of the built API in a process of its own; it is started when it is first needed. */
-export class RetentionJob {
+export class RetentionProcess {
   private child: ChildProcess | null = null;
 
   constructor(private readonly env: Record<string, string> = {}) {}
 
   /** Runs it to its end, as if it were that moment. */
-  async run(instant: string): Promise<void> {
+  async runJobAt(instant: string): Promise<void> {
     const child = (this.child ??= await this.start());
-    const heard = new AbortController();
-    const done = once(child, 'message', heard);
-    const ended = once(child, 'exit', heard).then(() => Promise.reject(new Error('the job has ended')));
+    const controller = new AbortController();
+    const done = once(child, 'message', controller);
+    const ended = once(child, 'exit', controller).then(() => Promise.reject(new Error('the job has ended')));
     child.send(instant);
     await Promise.race([done, ended]);
-    heard.abort();
+    controller.abort();
   }
 
-  end(): void {
+  stop(): void {
     this.child?.kill();
   }
 

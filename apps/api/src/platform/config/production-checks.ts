@@ -1,6 +1,6 @@
 import { isPlaceholderPassword } from '@strapec/domain';
 import type { EnvironmentReader } from './environment-reader.js';
-import { shortestSecret } from './session-secret.js';
+import { minSecretLength } from './session-secret.js';
 
 const secretVariables = [
   ...['SESSION_SECRET', 'SESSION_SECRET_PREVIOUS', 'CAPTCHA_SECRET'],
@@ -14,8 +14,8 @@ export function refusePlaceholders(reader: EnvironmentReader): void {
       reader.errors.push(`${name} is a placeholder: set your own`);
   }
   const sessionSecret = reader.optionalText('SESSION_SECRET');
-  if (sessionSecret !== null && sessionSecret.length < shortestSecret) {
-    reader.errors.push(`SESSION_SECRET must have ${shortestSecret} characters or more; leave it out to have one made`);
+  if (sessionSecret !== null && sessionSecret.length < minSecretLength) {
+    reader.errors.push(`SESSION_SECRET must have ${minSecretLength} characters or more; leave it out to have one made`);
   }
   if (isPlaceholderPassword(databasePassword(reader))) {
     reader.errors.push('DATABASE_URL has a placeholder as its password: set your own');
@@ -37,8 +37,8 @@ const isHttps = (reader: EnvironmentReader): boolean =>
 
 /** Browsers block the API that the captcha needs on other devices. */
 export function plainHttpWarning(reader: EnvironmentReader): string[] {
-  const isForOthers = !/^(localhost|127\.|::1$)/.test(reader.text('HOST', '127.0.0.1'));
-  if (isHttps(reader) || !isForOthers || reader.text('CAPTCHA_PROVIDER', 'altcha') !== 'altcha') return [];
+  const isOnNetwork = !/^(localhost|127\.|::1$)/.test(reader.text('HOST', '127.0.0.1'));
+  if (isHttps(reader) || !isOnNetwork || reader.text('CAPTCHA_PROVIDER', 'altcha') !== 'altcha') return [];
   return [
     'Guests on other devices need https: over http their browsers cannot solve the captcha, and only the form without script works ' +
       '(/rezervacia). Put a proxy with https in front and set PUBLIC_URL (docs/operations.md).',
@@ -58,5 +58,5 @@ export function productionWarnings(reader: EnvironmentReader): string[] {
     ],
     [['off', 'false'].includes(reader.text('RATE_LIMITS', 'on')), 'RATE_LIMITS is off: nothing slows robots down.'],
   ];
-  return warnings.filter(([isSo]) => isSo).map(([, warning]) => warning);
+  return warnings.filter(([isNeeded]) => isNeeded).map(([, warning]) => warning);
 }
