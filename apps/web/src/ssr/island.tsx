@@ -36,11 +36,11 @@ interface IslandSource {
 
 const islandSources = new Set<IslandSource>();
 
-function createIslandSource(load: LoadIsland, isStill = false): IslandSource {
+function createIslandSource(load: LoadIsland, isStatic = false): IslandSource {
   let startLoading: () => void = () => undefined;
   const loadRequested = new Promise<void>((resolve) => (startLoading = resolve));
   const source: IslandSource = {
-    isStatic: isStill,
+    isStatic,
     startLoading,
     preloaded: null,
     loaded: loadRequested.then(() => loadWithRetries(load)),
@@ -182,7 +182,7 @@ function loadNearScreen(container: Element, startLoading: () => void): () => voi
 
 /** Continues the hydration script's work: holds clicks on `[data-replay]`; returns the replay. */
 function useClickReplay(container: RefObject<HTMLElement | null>): () => void {
-  const heldClicks = useRef<HeldClicks>(null);
+  const heldClicks = useRef<ReturnType<typeof holdClicks>>(null);
   // Now the hydration script stops holding clicks.
   useLayoutEffect(() => {
     if (!container.current) return;
@@ -193,12 +193,7 @@ function useClickReplay(container: RefObject<HTMLElement | null>): () => void {
   return useCallback(() => heldClicks.current?.replay(), []);
 }
 
-interface HeldClicks {
-  replay: () => void;
-  stop: () => void;
-}
-
-function holdClicks(container: HTMLElement): HeldClicks {
+function holdClicks(container: HTMLElement) {
   const clickedElements = new Set<HTMLElement>(); // two clicks on the same element count once
   const holdClick = (event: Event) => {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-replay]') : null;

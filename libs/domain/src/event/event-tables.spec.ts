@@ -2,7 +2,7 @@ import { aFriday, anEvening } from '../testing/builders.js';
 import { type EventTime, defaultCapacityMode, eventPeriods, tablesForEvent } from './event-tables.js';
 
 const { plan } = anEvening();
-const nothing = { first: [], free: plan.tables };
+const nothing = { preferred: [], free: plan.tables };
 const [thursday, saturday] = ['2026-12-03', '2026-12-05'];
 
 describe('events and capacity (rules §4)', () => {
@@ -31,12 +31,12 @@ describe('events and capacity (rules §4)', () => {
     const event = { capacityMode: 'full_room', maxCapacity: 4 } as const;
     expect(tablesForEvent(event, plan, nothing).sort()).toEqual([...plan.tables].sort());
     const free = plan.tables.filter((table) => table !== 'L1' && table !== 'T6');
-    expect(tablesForEvent(event, plan, { first: [], free })).toHaveLength(7);
+    expect(tablesForEvent(event, plan, { preferred: [], free })).toHaveLength(7);
   });
 
   it('keeps the tables it has, and adds the largest that are left', () => {
     const event = { capacityMode: 'seats', maxCapacity: 12 } as const;
-    expect(tablesForEvent(event, plan, { ...nothing, first: [['T7', 'T8']] })).toEqual(['T7', 'T8', 'L1']);
+    expect(tablesForEvent(event, plan, { ...nothing, preferred: [['T7', 'T8']] })).toEqual(['T7', 'T8', 'L1']);
   });
 });
 

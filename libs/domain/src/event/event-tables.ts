@@ -61,19 +61,19 @@ export function eventPeriods({ date, start, durationHours }: EventTime): EventPe
 }
 
 /**
- * The whole room, or the largest tables until its guests have seats (rules §4). Those of each list in `first` come
+ * The whole room, or the largest tables until its guests have seats (rules §4). Those of each list in `preferred` come
  * before all others.
  */
 export function tablesForEvent(
   { capacityMode, maxCapacity }: EventDemand,
   plan: TablePlan,
-  { first, free }: { first: readonly (readonly string[])[]; free: readonly string[] },
+  { preferred, free }: { preferred: readonly (readonly string[])[]; free: readonly string[] },
 ): string[] {
   const freeTables = singleTables(plan).filter(({ id }) => free.includes(id));
   if (capacityMode === 'none') return [];
   if (capacityMode === 'full_room') return freeTables.map(({ id }) => id);
-  const firstTables = first.flatMap((ids) => freeTables.filter(({ id }) => ids.includes(id)));
-  const tablesInOrder = [...new Set([...firstTables, ...freeTables])];
+  const preferredTables = preferred.flatMap((ids) => freeTables.filter(({ id }) => ids.includes(id)));
+  const tablesInOrder = [...new Set([...preferredTables, ...freeTables])];
   const isNeeded = (index: number): boolean => countSeats(tablesInOrder.slice(0, index)) < maxCapacity;
   return tablesInOrder.filter((_, index) => isNeeded(index)).map(({ id }) => id);
 }

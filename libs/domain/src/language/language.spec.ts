@@ -1,12 +1,5 @@
-import {
-  localizedPath,
-  isLanguage,
-  languages,
-  otherLanguage,
-  setSiteLanguages,
-  resolveLanguage,
-  tieShortWords,
-} from './language.js';
+import { isLanguage, languages, otherLanguage, setSiteLanguages, resolveLanguage, tieShortWords } from './language.js';
+import { localizedPath } from '../site/site-paths.js';
 
 it('knows its two languages, and no other', () => {
   expect(['sk', 'en', 'de', '', undefined].map(isLanguage)).toEqual([true, true, false, false, false]);

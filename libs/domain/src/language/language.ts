@@ -30,26 +30,6 @@ export function isLanguage(value: unknown): value is Language {
   return languages.includes(value as Language);
 }
 
-/** Without script (rules §1). */
-export const reservePaths: Readonly<Record<Language, string>> = { sk: '/rezervacia', en: '/reservation' };
-
-/** Every page links to it; most do not need the code of the list. */
-export const menuPath = '/wine-menu';
-
-export const lostLinkPaths: Readonly<Record<Language, string>> = { sk: '/rezervacia/odkaz', en: '/reservation/link' };
-
-export const formPaths = {
-  message: { sk: '/sprava', en: '/message' },
-  inquiry: { sk: '/dopyt', en: '/inquiry' },
-  newsletter: { sk: '/novinky', en: '/news' },
-} as const satisfies Record<string, Record<Language, string>>;
-export type FormKind = keyof typeof formPaths;
-
-/** The main language of the venue has the plain path (rules §1). */
-export function localizedPath(language: Language, path: string): string {
-  return language === mainLanguage() ? path : `${path}?lang=${language}`;
-}
-
 /** A Slovak word of one letter, such as a preposition, must not end a line. */
 export function tieShortWords(slovak: string): string {
   return slovak.replace(/(?<=^|[\s(„])([aikosuvz]) (?=\S)/giu, '$1\u00a0');

@@ -1,4 +1,5 @@
-import { type Language, mainLanguage, menuPath } from '../language/language.js';
+import { type Language, mainLanguage } from '../language/language.js';
+import { menuPath } from '../site/site-paths.js';
 import { type MenuFilter, type QueryParams, emptyFilter, toFilterParams } from './menu-filter.js';
 
 /** Printed as a QR code, so it must never change. */

@@ -81,3 +81,6 @@ function companyLine({ name, street, postalCode, city, ...company }: BusinessFac
   const parts = [companyName || name, companySeat || address, companyId && `${idLabel} ${companyId}`];
   return tieDigits(parts.filter(Boolean).join(', '));
 }
+
+/** `Strapec — víno & káva` becomes `Strapec`. */
+export const shortNameOf = (name: string): string => name.split(' — ')[0]?.trim() || name;

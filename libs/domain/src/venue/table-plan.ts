@@ -1,3 +1,4 @@
+import { memoize } from '../memoize.js';
 import { type DiningTable, type TableCombination, roomLimits } from './drawn-room.js';
 
 /** A single table or a combination. `mask` has one bit for each of its tables. */
@@ -49,32 +50,27 @@ function toPlace(
   return { tables, minParty, maxParty, mask: tableMask(tables, ids) };
 }
 
-const openedPlans = new WeakMap<TablePlan, TablePlan>();
-
-export function openToSmallParties(plan: TablePlan): TablePlan {
-  const cachedPlan = openedPlans.get(plan);
-  if (cachedPlan) return cachedPlan;
+export const openToSmallParties = memoize((plan: TablePlan): TablePlan => {
   const places = plan.places.map((place) => (place.tables.length === 1 ? { ...place, minParty: 1 } : place));
-  const openedPlan = { ...plan, places, twins: twinGroups(places, plan.tables.length) };
-  openedPlans.set(plan, openedPlan);
-  return openedPlan;
-}
+  return withPlaces(places, plan);
+});
 
-const reducedPlans = new WeakMap<TablePlan, Map<string, TablePlan>>();
+const reducedPlans = memoize((_plan: TablePlan) => new Map<number, TablePlan>());
 
 export function withoutPlacesAt(tables: readonly string[], plan: TablePlan): TablePlan {
-  const cachedPlans = reducedPlans.get(plan) ?? new Map<string, TablePlan>();
-  reducedPlans.set(plan, cachedPlans);
+  const cachedPlans = reducedPlans(plan);
   const mask = tableMask(tables, plan.tables);
   const places = plan.places.filter((place) => (place.mask & mask) === 0);
-  const reducedPlan = cachedPlans.get(String(mask)) ?? {
-    ...plan,
-    places,
-    twins: twinGroups(places, plan.tables.length),
-  };
-  cachedPlans.set(String(mask), reducedPlan);
+  const reducedPlan = cachedPlans.get(mask) ?? withPlaces(places, plan);
+  cachedPlans.set(mask, reducedPlan);
   return reducedPlan;
 }
+
+const withPlaces = (places: readonly Place[], { tables }: TablePlan): TablePlan => ({
+  tables,
+  places,
+  twins: twinGroups(places, tables.length),
+});
 
 /** The best first. */
 export function placesFor(partySize: number, plan: TablePlan): Place[] {

@@ -11,37 +11,37 @@ import type { texts } from './texts';
 interface Page {
   path: string;
   label: keyof typeof texts;
-  needs: Permission;
+  permission: Permission;
 }
 
-const reservations = { path: 'reservations', label: 'admin.tab.reservations', needs: 'reservations.see' } as const;
+const reservations = { path: 'reservations', label: 'admin.tab.reservations', permission: 'reservations.see' } as const;
 
 /** The tabs, in the order of spec §2. */
 export const tabs = [
-  { path: 'tonight', label: 'admin.tab.tonight', needs: 'reservations.see' },
-  { path: 'content', label: 'admin.tab.content', needs: 'content.change' },
-  { path: 'images', label: 'admin.tab.images', needs: 'content.change' },
+  { path: 'tonight', label: 'admin.tab.tonight', permission: 'reservations.see' },
+  { path: 'content', label: 'admin.tab.content', permission: 'content.change' },
+  { path: 'images', label: 'admin.tab.images', permission: 'content.change' },
   reservations,
-  { path: 'emails', label: 'admin.tab.emails', needs: 'mails.manage' },
-  { path: 'newsletter', label: 'admin.tab.newsletter', needs: 'newsletter.manage' },
-  { path: 'menu', label: 'admin.tab.menu', needs: 'menu.tonight' },
-  { path: 'venue', label: 'admin.tab.venue', needs: 'venue.change' },
+  { path: 'emails', label: 'admin.tab.emails', permission: 'mails.manage' },
+  { path: 'newsletter', label: 'admin.tab.newsletter', permission: 'newsletter.manage' },
+  { path: 'menu', label: 'admin.tab.menu', permission: 'menu.tonight' },
+  { path: 'venue', label: 'admin.tab.venue', permission: 'venue.change' },
 ] as const satisfies readonly Page[];
 
 export type TabPath = (typeof tabs)[number]['path'];
 
 export const footerPages = [
-  { path: 'setup', label: 'admin.page.setup', needs: 'venue.change' },
-  { path: 'audit', label: 'admin.page.audit', needs: 'audit.see' },
-  { path: 'team', label: 'admin.page.team', needs: 'staff.manage' },
-  { path: 'privacy', label: 'admin.page.privacy', needs: 'privacy.manage' },
-  { path: 'system', label: 'admin.page.system', needs: 'system.see' },
+  { path: 'setup', label: 'admin.page.setup', permission: 'venue.change' },
+  { path: 'audit', label: 'admin.page.audit', permission: 'audit.see' },
+  { path: 'team', label: 'admin.page.team', permission: 'staff.manage' },
+  { path: 'privacy', label: 'admin.page.privacy', permission: 'privacy.manage' },
+  { path: 'system', label: 'admin.page.system', permission: 'system.see' },
 ] as const satisfies readonly Page[];
 
 const headerPages = [
-  { path: 'inbox', label: 'admin.page.inbox', needs: 'inbox.work' },
-  { path: 'account', label: 'admin.page.account', needs: 'account.change' },
-  { path: 'search', label: 'admin.page.search', needs: 'reservations.see' },
+  { path: 'inbox', label: 'admin.page.inbox', permission: 'inbox.work' },
+  { path: 'account', label: 'admin.page.account', permission: 'account.change' },
+  { path: 'search', label: 'admin.page.search', permission: 'reservations.see' },
 ] as const satisfies readonly Page[];
 
 export const pages = [...tabs, ...footerPages, ...headerPages];

@@ -8,14 +8,14 @@ export interface IdempotentRequest {
 /** The key stays while it is unknown if the request arrived (rules §3). */
 export function useIdempotencyKey() {
   const key = useRef<string | null>(null);
-  const end = (): void => {
+  const discard = (): void => {
     key.current = null;
   };
   return {
-    current: (): IdempotentRequest => ({ headers: { 'Idempotency-Key': (key.current ??= newIdempotencyKey()) } }),
-    end,
-    endIfFinal: (error: unknown): void => {
-      if (isFinalAnswer(error)) end();
+    toRequest: (): IdempotentRequest => ({ headers: { 'Idempotency-Key': (key.current ??= newIdempotencyKey()) } }),
+    discard,
+    discardIfFinal: (error: unknown): void => {
+      if (isFinalAnswer(error)) discard();
     },
   };
 }

@@ -21,7 +21,7 @@ export function TonightPage() {
       <Suspense>{menuSheet.hasOpened && <TonightMenu open={menuSheet.isOpen} onClose={menuSheet.close} />}</Suspense>
       {tonightDrawer.subject && (
         <Suspense>
-          <TonightDrawer key={tonightDrawer.opening} change={tonightDrawer.subject} {...tonightDrawer.props} />
+          <TonightDrawer key={tonightDrawer.openCount} change={tonightDrawer.subject} {...tonightDrawer.props} />
         </Suspense>
       )}
     </>

@@ -43,7 +43,7 @@ export function EventManagement({ date, today, Touched }: EventManagementProps &
       />
       {drawer.subject && (
         <EventDrawer
-          key={drawer.opening}
+          key={drawer.openCount}
           event={drawer.subject === 'new' ? null : drawer.subject}
           date={date ?? today}
           Touched={Touched}

@@ -60,7 +60,7 @@ function EventDrawerHost({ children }: { children: (onCreateEvent: CreateEvent) 
       {children(drawer.open)}
       {drawer.subject && initialValues && (
         <EventDrawer
-          key={drawer.opening}
+          key={drawer.openCount}
           event={null}
           date={initialValues.date}
           Touched={AffectedVisits}

@@ -47,7 +47,7 @@ export function ItemDrawer({ openedItem, menu, ...drawer }: ItemDrawerProps) {
     >
       {base?.updatedByName && (
         <p className={parts.pair}>
-          <LastChange who={base.updatedByName} when={base.updatedAt} />
+          <LastChange editor={base.updatedByName} changedAt={base.updatedAt} />
         </p>
       )}
       {isDeleted && (
@@ -70,11 +70,11 @@ export function ItemDrawer({ openedItem, menu, ...drawer }: ItemDrawerProps) {
 function RemoveItemButton({ item, onRemoved }: { item: Item; onRemoved: () => void }) {
   const text = useMenuText();
   const { language } = useLanguage();
-  const attempt = useIdempotencyKey();
+  const idempotencyKey = useIdempotencyKey();
   const { mutate, isPending } = useMenuRemoval({
     remove: deleteMenuItem,
     restore: (removed: Item) =>
-      createMenuItem(toSaveRequest(toItemValues(removed), removed.wine ? 'wine' : 'food'), attempt.current()),
+      createMenuItem(toSaveRequest(toItemValues(removed), removed.wine ? 'wine' : 'food'), idempotencyKey.toRequest()),
     onRemoved,
   });
   const confirmAndRemove = () => {

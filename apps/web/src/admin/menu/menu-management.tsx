@@ -44,7 +44,7 @@ export function MenuManagement() {
       )}
       {data && itemDrawer.subject && (
         <ItemDrawer
-          key={`item ${itemDrawer.opening}`}
+          key={`item ${itemDrawer.openCount}`}
           openedItem={itemDrawer.subject}
           menu={data}
           {...itemDrawer.props}
@@ -52,7 +52,7 @@ export function MenuManagement() {
       )}
       {sectionDrawer.subject && (
         <SectionDrawer
-          key={`section ${sectionDrawer.opening}`}
+          key={`section ${sectionDrawer.openCount}`}
           section={sectionDrawer.subject === 'new' ? null : sectionDrawer.subject}
           {...sectionDrawer.props}
         />

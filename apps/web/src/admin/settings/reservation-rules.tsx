@@ -50,7 +50,7 @@ export function Rules({ settings: { today, venue, rooms } }: { settings: VenueSe
           initialValues: toRulesValues(entry),
           fields: <RulesFields rooms={rooms} />,
           findErrors: (values) =>
-            rulesErrors(toDatedRules(values), { others, today, known: tableIdsOn(values.from, rooms) }),
+            rulesErrors(toDatedRules(values), { others, today, knownTables: tableIdsOn(values.from, rooms) }),
         },
         toChange: (values) => ({ putRules: { rules: toDatedRules(values), replaces } }),
         describeChange: ({ putRules }) => {

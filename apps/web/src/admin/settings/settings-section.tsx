@@ -15,12 +15,12 @@ type RemovalOptions = Omit<ChangeOptions<object>, 'form'>;
 export function useVenueChangeDrawer<Subject, Values extends object>(
   toChangeOptions: (subject: Subject) => ChangeOptions<Values>,
 ) {
-  const { subject, opening, open, props } = useDrawer<{ edit: Subject } | { remove: RemovalOptions }>();
+  const { subject, openCount, open, props } = useDrawer<{ edit: Subject } | { remove: RemovalOptions }>();
   const changeOptions = subject && ('edit' in subject ? toChangeOptions(subject.edit) : subject.remove);
   return {
     edit: (edit: Subject) => open({ edit }),
     remove: (remove: RemovalOptions) => open({ remove }),
-    changeDrawer: changeOptions && <VenueChangeDrawer key={opening} {...changeOptions} {...props} />,
+    changeDrawer: changeOptions && <VenueChangeDrawer key={openCount} {...changeOptions} {...props} />,
   };
 }
 

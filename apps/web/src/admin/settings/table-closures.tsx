@@ -25,7 +25,7 @@ export function TableClosures({ settings: { today, rooms, closures } }: { settin
       form: {
         initialValues: { tables: [...closedTables], from, to, reason },
         fields: <ClosureFields rooms={rooms} />,
-        findErrors: (values) => closureErrors(toClosure(values), { known: allTableIds(rooms), today }),
+        findErrors: (values) => closureErrors(toClosure(values), { knownTables: allTableIds(rooms), today }),
       },
       toChange: (values) => ({ putClosure: { closure: toClosure(values), replaces } }),
     }),

@@ -11,10 +11,10 @@ const hint = (words: string) => screen.queryByRole('tooltip', { name: words });
 function openTwo() {
   render(
     <ConfigProvider theme={{ token: { motion: false } }}>
-      <Hint words="Earlier">
+      <Hint text="Earlier">
         <button type="button">A</button>
       </Hint>
-      <Hint words="Later">
+      <Hint text="Later">
         <button type="button">B</button>
       </Hint>
     </ConfigProvider>,

@@ -21,7 +21,7 @@ const hasPaused = (): boolean => performance.now() - lastPress.pressedAt >= dela
 /**
  * Not on touch, where it would cover the next target. Any press closes it, because new content may appear in its place.
  */
-export function Hint({ words, children }: { words: string; children: ReactElement<DOMAttributes<HTMLElement>> }) {
+export function Hint({ text, children }: { text: string; children: ReactElement<DOMAttributes<HTMLElement>> }) {
   const hasPointer = useMediaQuery('(hover: hover) and (pointer: fine)');
   const [isOpen, setOpen] = useState(false);
   const setVisible = (isShown: boolean): void => {
@@ -42,7 +42,7 @@ export function Hint({ words, children }: { words: string; children: ReactElemen
   }, []);
   return (
     <Tooltip
-      title={words}
+      title={text}
       open={isOpen}
       trigger={hasPointer ? 'hover' : []}
       mouseEnterDelay={delayMs / 1000}

@@ -4,12 +4,10 @@ import { escapeHtml } from './document-parts';
 
 export function renderSitemap(origin: string, languages: readonly Language[]): string {
   setSiteLanguages(languages);
-  const pages = publicPaths.map(
-    (path): PageAddress =>
-      (language) =>
-        localizedPath(language, path),
-  );
-  pages.push((language) => reservePaths[language]);
+  const pages: PageAddress[] = [
+    ...publicPaths.map((path) => (language: Language) => localizedPath(language, path)),
+    (language) => reservePaths[language],
+  ];
   const entries = pages.flatMap((page) =>
     languages.map((language) =>
       urlEntry(origin + page(language), languages.length > 1 ? alternateLinks(origin, page, languages) : ''),

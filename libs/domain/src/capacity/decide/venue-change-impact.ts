@@ -1,3 +1,4 @@
+import { memoize } from '../../memoize.js';
 import { type Venue, venueDayOn, tablePlanOn } from '../../venue/venue.js';
 import { type TablePlan, tablesKey } from '../../venue/table-plan.js';
 import { type OpeningHours, isWithinHours } from '../../venue/schedule/opening-hours.js';
@@ -52,12 +53,13 @@ export function toEveningImpact(before: EveningState, { eveningState: after }: R
   };
 }
 
+const planKey = memoize(({ tables, places }: TablePlan) => JSON.stringify([tables, places]));
+
 export function findChangedDates(
   before: Venue,
   after: Venue,
   { from, days }: { from: ServiceDate; days: number },
 ): ServiceDate[] {
-  const planKey = createPlanKeys();
   const dayKey = (venue: Venue, date: ServiceDate): string => {
     const { hours, rules } = venueDayOn(date, venue);
     const { smallPartiesFrom, freezeMinutes, resetMinutes } = rules;
@@ -94,13 +96,4 @@ export function groupHoursChanges(days: readonly HoursChange[]): RepeatedHoursCh
 function strandedReason(visit: Visit, { hours }: EveningState): StrandedReason {
   if (!hours) return 'closed';
   return isWithinHours(stayPeriod(visit), hours) ? 'no_table' : 'outside_hours';
-}
-
-function createPlanKeys(): (plan: TablePlan) => string {
-  const keysByPlan = new Map<TablePlan, string>();
-  return (plan) => {
-    const key = keysByPlan.get(plan) ?? JSON.stringify([plan.tables, plan.places]);
-    keysByPlan.set(plan, key);
-    return key;
-  };
 }

@@ -43,9 +43,9 @@ function chooseHoldings(event: EventSeating, occupancy: Occupancy, plan: TablePl
   const alwaysFreeTables = freeTablesDuring(event, { plan, occupancy });
   const chosenHoldings = splitPeriod(event, [...occupancy, ...event.held]).map((span) => {
     const free = freeTablesDuring(span, { plan, occupancy });
-    const tables = tablesForEvent(event, plan, { first: [tablesHeldDuring(span, event), alwaysFreeTables], free });
+    const tables = tablesForEvent(event, plan, { preferred: [tablesHeldDuring(span, event), alwaysFreeTables], free });
     // a second choice among these gives back small tables that are no longer necessary
-    return { ...span, tables: tablesForEvent(event, plan, { first: [tables], free }) };
+    return { ...span, tables: tablesForEvent(event, plan, { preferred: [tables], free }) };
   });
   return mergeHoldings(chosenHoldings, plan);
 }
@@ -62,7 +62,7 @@ export function findMissingTables(
   const event = events.find((one) => one.id === id);
   if (!event) return [];
   const tablesNeededDuring = (span: Period): string[] =>
-    tablesForEvent(event, plan, { first: [tablesHeldDuring(span, event)], free: plan.tables });
+    tablesForEvent(event, plan, { preferred: [tablesHeldDuring(span, event)], free: plan.tables });
   const needs = splitPeriod(event, toEventVisits(events)).map((span) => ({ span, tables: tablesNeededDuring(span) }));
   return events.flatMap((other) => {
     if (other === event) return [];

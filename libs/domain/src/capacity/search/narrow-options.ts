@@ -86,7 +86,7 @@ export function toPresence(parties: readonly Period[], sizes: readonly number[])
 /** Removes places around which the others at some moment cannot be arranged, until nothing changes: a party has one place for its whole stay. This alone detects most evenings that are too full. `undefined` when a party has no place left; `failed` receives the moment. */
 export function narrowOptions(
   options: PlaceOptions,
-  company: Presence,
+  presence: Presence,
   { from, effort, onFailure }: { from: readonly number[]; effort: Effort; onFailure?: (moment: number) => void },
 ): PlaceOptions | undefined {
   const remaining = [...options];
@@ -94,13 +94,13 @@ export function narrowOptions(
   for (const moment of momentsToCheck) {
     if (effort.stepsLeft < 0) break; // a place that remains is not proven to be possible, so the result is still correct
     momentsToCheck.delete(moment);
-    const narrowedParties = removeImpossiblePlaces(remaining, company.moments[moment] ?? [], {
-      sizes: company.sizes,
+    const narrowedParties = removeImpossiblePlaces(remaining, presence.moments[moment] ?? [], {
+      sizes: presence.sizes,
       effort,
     });
     if (!narrowedParties) return void onFailure?.(moment);
     const others = narrowedParties
-      .flatMap((party) => company.momentsByParty[party] ?? [])
+      .flatMap((party) => presence.momentsByParty[party] ?? [])
       .filter((other) => other !== moment);
     for (const other of others) momentsToCheck.add(other);
   }

@@ -30,8 +30,8 @@ export function prepareReseating({ occupancy, plan }: Room, firstStart: Minute):
     if (isHopeless) return 'none';
     // The new party comes last among those with the same start, so the walk moves as few of the others as it can.
     const parties = [...occupancy, request];
-    const company = toPresence(parties, room.classes.sizes);
-    const seats = runSearches(parties, [...options, places], { preferredPlaces, company, effort });
+    const presence = toPresence(parties, room.classes.sizes);
+    const seats = runSearches(parties, [...options, places], { preferredPlaces, presence, effort });
     if (seats === 'none') return 'none';
     if (seats === 'given_up') return 'budget_exceeded';
     const tables = assignTables(request, seats, { occupancy, ...room });
@@ -67,15 +67,15 @@ const isPresent = (visit: Visit | undefined, moment: Minute): boolean =>
 function runSearches(
   parties: readonly Period[],
   options: PlaceOptions,
-  { preferredPlaces, company, effort }: { preferredPlaces: readonly ClassPlace[]; company: Presence; effort: Effort },
+  { preferredPlaces, presence, effort }: { preferredPlaces: readonly ClassPlace[]; presence: Presence; effort: Effort },
 ): SearchResult {
-  const remainingOptions = narrowOptions(options, company, { from: company.momentsByParty.at(-1) ?? [], effort });
+  const remainingOptions = narrowOptions(options, presence, { from: presence.momentsByParty.at(-1) ?? [], effort });
   if (!remainingOptions) return 'none';
   const reversedParties = parties.map(({ start, end }) => ({ start: -end, end: -start }));
   const searches = [
-    searchByTime(parties, remainingOptions, company.sizes), // this search moves the fewest
-    searchByTime(reversedParties, remainingOptions, company.sizes),
-    searchByConflict(remainingOptions, preferredPlaces, company),
+    searchByTime(parties, remainingOptions, presence.sizes), // this search moves the fewest
+    searchByTime(reversedParties, remainingOptions, presence.sizes),
+    searchByConflict(remainingOptions, preferredPlaces, presence),
   ];
   for (let turn = firstTurnSteps; effort.stepsLeft >= 0; turn *= 4) {
     for (const runSearch of searches) {

@@ -6,27 +6,27 @@ import { type ClassPlace, noPlace } from './table-classes.js';
 type Seats = readonly (ClassPlace | undefined)[];
 
 interface ConflictSearch {
-  company: Presence;
+  presence: Presence;
   preferredPlaces: Seats;
   failures: number[];
   effort: Effort;
 }
 
 /** Decides only about parties that conflict, and removes the places that are no longer possible. Exact within the effort. Parties with few places and many failures come first: they lie in the part that is too full. */
-export function searchByConflict(options: PlaceOptions, preferredPlaces: Seats, company: Presence): ResumableSearch {
-  const failures = company.moments.map(() => 1);
-  return (effort) => seatRemaining({ company, preferredPlaces, failures, effort }, options);
+export function searchByConflict(options: PlaceOptions, preferredPlaces: Seats, presence: Presence): ResumableSearch {
+  const failures = presence.moments.map(() => 1);
+  return (effort) => seatRemaining({ presence, preferredPlaces, failures, effort }, options);
 }
 
 function seatRemaining(search: ConflictSearch, options: PlaceOptions): SearchResult {
   if (search.effort.stepsLeft < 0) return 'given_up'; // the last removal may be incomplete, so a seating could be wrong
   const seats = options.map((places, party) => choosePlace(places, search.preferredPlaces[party]));
-  const undecided = undecidedParties(seats, options, search.company);
+  const undecided = undecidedParties(seats, options, search.presence);
   const party = hardestParty(undecided, options, search);
   if (party === undefined) return seats.flatMap((place) => place ?? []);
   for (const place of options[party] ?? []) {
-    const remainingOptions = narrowOptions(options.with(party, [place]), search.company, {
-      from: search.company.momentsByParty[party] ?? [],
+    const remainingOptions = narrowOptions(options.with(party, [place]), search.presence, {
+      from: search.presence.momentsByParty[party] ?? [],
       effort: search.effort,
       onFailure: (moment) => (search.failures[moment] = (search.failures[moment] ?? 0) + 1),
     });
@@ -42,10 +42,10 @@ function choosePlace(places: readonly ClassPlace[], preferred: ClassPlace | unde
 }
 
 /** They cannot keep their place, or want tables of a crowded class. */
-function undecidedParties(seats: Seats, options: PlaceOptions, company: Presence): Set<number> {
+function undecidedParties(seats: Seats, options: PlaceOptions, presence: Presence): Set<number> {
   const undecided = new Set(seats.flatMap((seat, party) => (seat ? [] : [party])));
-  for (const present of company.moments) {
-    const crowded = crowdedClasses(present, seats, company.sizes);
+  for (const present of presence.moments) {
+    const crowded = crowdedClasses(present, seats, presence.sizes);
     if (crowded === 0) continue;
     for (const party of present.filter((one) => ((seats[one]?.classes ?? 0) & crowded) !== 0)) {
       if ((options[party]?.length ?? 0) > 1) undecided.add(party);
@@ -64,10 +64,10 @@ function crowdedClasses(present: readonly number[], seats: Seats, sizes: readonl
 function hardestParty(
   parties: Iterable<number>,
   options: PlaceOptions,
-  { company, failures }: ConflictSearch,
+  { presence, failures }: ConflictSearch,
 ): number | undefined {
   const easeOf = (party: number): number => {
-    const failed = (company.momentsByParty[party] ?? []).reduce((sum, moment) => sum + (failures[moment] ?? 0), 0);
+    const failed = (presence.momentsByParty[party] ?? []).reduce((sum, moment) => sum + (failures[moment] ?? 0), 0);
     return (options[party]?.length ?? 0) / failed;
   };
   let best: number | undefined;

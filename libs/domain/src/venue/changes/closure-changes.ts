@@ -12,7 +12,7 @@ export const closureActions: VenueActions<'putClosure' | 'removeClosure'> = {
     errors: ({ closure, replaces }, rows, today) =>
       replaces !== null && !hasClosure(replaces, rows)
         ? [notThereError('replaces')]
-        : closureErrors(closure, { known: allTableIds(rows.rooms), today }),
+        : closureErrors(closure, { knownTables: allTableIds(rows.rooms), today }),
     applyChange: ({ closure, replaces }, rows) =>
       withClosures(rows, [...withoutClosure(rows, replaces), { ...closure, id: replaces ?? 0 }]), // the database assigns another id
     dates: ({ closure }) => [closure.from, closure.to],
@@ -26,14 +26,14 @@ export const closureActions: VenueActions<'putClosure' | 'removeClosure'> = {
   },
 };
 
-/** `known` are the tables of all rooms, past and future. */
+/** `knownTables` are the tables of all rooms, past and future. */
 export function closureErrors(
   { tables, reason, ...range }: TableClosure,
-  { known, today }: { known: readonly string[]; today: ServiceDate },
+  { knownTables, today }: { knownTables: readonly string[]; today: ServiceDate },
 ): VenueError[] {
   return [
     ...errorAt('tables', tables.length === 0 && 'no_table_chosen'),
-    ...errorAt('tables', tables.some((id) => !known.includes(id)) && 'unknown_table'),
+    ...errorAt('tables', tables.some((id) => !knownTables.includes(id)) && 'unknown_table'),
     ...rangeErrors(range, today),
     ...errorAt('reason', reason !== undefined && lineError(reason, venueLimits.labelLength)),
   ];

@@ -43,12 +43,12 @@ export const ruleBounds: Readonly<Record<NumberRule, RuleBounds>> = {
 
 export const ruleNames = Object.keys(ruleBounds) as NumberRule[];
 
-/** `known` are the tables on that date. */
+/** `knownTables` are the tables on that date. */
 export function rulesErrors(
   { from, value }: Dated<BookingRules>,
-  { known, ...context }: DatedContext & { known: readonly string[] },
+  { knownTables, ...context }: DatedContext & { knownTables: readonly string[] },
 ): VenueError[] {
-  const isKnown = value.walkInTables.every((id) => known.includes(id));
+  const isKnown = value.walkInTables.every((id) => knownTables.includes(id));
   const outOfBounds = ruleNames.filter((name) => !isWithinBounds(value[name], ruleBounds[name]));
   return [
     ...startDateErrors(from, context),
@@ -71,7 +71,7 @@ const { put: putRules, remove: removeRules } = datedActions({
   valuesIn: ({ rules }) => rules,
   withValues: (rows, rules) => ({ ...rows, rules }),
   errors: (rules, context, rows) =>
-    rulesErrors(rules, { ...context, known: roomOn(rules.from, rows).tables.map(({ id }) => id) }),
+    rulesErrors(rules, { ...context, knownTables: roomOn(rules.from, rows).tables.map(({ id }) => id) }),
   facts: (rules) => ({ ...rules }),
 });
 

@@ -32,7 +32,7 @@ export function AdminFrame() {
   const currentLocation = useLocation();
   const { location: nextLocation } = useNavigation();
   const { pathname } = nextLocation ?? currentLocation;
-  const { path, label, needs } = findPage(pathname);
+  const { path, label, permission } = findPage(pathname);
   const may = useMay();
   useLeaveConfirmation();
   const countUnseen = useDocumentTitle(text(label));
@@ -44,8 +44,8 @@ export function AdminFrame() {
       <ClockBanner />
       {path !== 'setup' && <SetupNotice />}
       <main id="content" className={styles.main}>
-        <AdminTabs open={isTab(path) && may(needs) ? path : null}>
-          {!may(needs) ? <ForbiddenNotice /> : nextLocation ? <Loading /> : <Outlet />}
+        <AdminTabs open={isTab(path) && may(permission) ? path : null}>
+          {!may(permission) ? <ForbiddenNotice /> : nextLocation ? <Loading /> : <Outlet />}
         </AdminTabs>
       </main>
       <AdminFooter />
@@ -118,7 +118,7 @@ function ClockBanner() {
 function AdminFooter() {
   const text = useAdminText();
   const may = useMay();
-  const permittedPages = footerPages.filter(({ needs }) => may(needs));
+  const permittedPages = footerPages.filter(({ permission }) => may(permission));
   if (permittedPages.length === 0) return null;
   return (
     <footer className={styles.footer}>

@@ -144,7 +144,7 @@ function Bell() {
   const text = useLiveText();
   const { isOn, toggle } = useBell();
   return (
-    <Hint words={text('live.bell.hint')}>
+    <Hint text={text('live.bell.hint')}>
       <Button
         type="text"
         icon={isOn ? <BellFilled /> : <BellOutlined />}

@@ -12,7 +12,7 @@ const tabId = (tab: TabPath): string => `tab-${tab}`;
 export function AdminTabs({ open, children }: { open: TabPath | null; children: ReactNode }) {
   const text = useAdminText();
   const may = useMay();
-  const tabs = allTabs.filter(({ needs }) => may(needs));
+  const tabs = allTabs.filter(({ permission }) => may(permission));
   const firstTab = tabs[0] ?? allTabs[0];
   const navigate = useNavigate();
   const selectedButton = useRef<HTMLButtonElement>(null);

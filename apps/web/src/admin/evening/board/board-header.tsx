@@ -36,7 +36,7 @@ export function DaySteps({ date, today, onChoose }: DayStepsProps) {
   const text = useBoardText();
   const { language } = useLanguage();
   const stepButton = (label: string, icon: ReactNode, days: number) => (
-    <Hint words={label}>
+    <Hint text={label}>
       <Button type="text" icon={icon} aria-label={label} onClick={() => onChoose(addDays(date, days))} />
     </Hint>
   );

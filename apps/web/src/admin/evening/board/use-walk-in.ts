@@ -55,7 +55,7 @@ export function useAdmitWalkIn({ evening, now, waiting, onDone }: Omit<WalkInCon
   const text = useBoardText();
   const showRefusal = useRefusalToast();
   const showActionToast = useActionToast();
-  const attempt = useIdempotencyKey();
+  const idempotencyKey = useIdempotencyKey();
   const { saveWaitlistParty } = useWaitlistParty();
   const { mutate, isPending } = useStaffMutation({
     send: ({ partySize, place, source }: Admission) => {
@@ -68,17 +68,17 @@ export function useAdmitWalkIn({ evening, now, waiting, onDone }: Omit<WalkInCon
           lastName: waiting?.label ?? text('source.walk_in'),
           overrideReason: isBroken ? text('walkIn.reason') : null,
         },
-        attempt.current(),
+        idempotencyKey.toRequest(),
       );
     },
     onSuccess: (action, { source }) => {
-      attempt.end();
+      idempotencyKey.discard();
       if (waiting) saveWaitlistParty({ party: waiting, change: { reservationId: action.id } });
       showActionToast(text(source === 'walk_in' ? 'walkIn.done' : 'walkIn.full.reserved'), action);
       onDone();
     },
     onFailure: (_reason, error) => {
-      attempt.endIfFinal(error);
+      idempotencyKey.discardIfFinal(error);
       showRefusal((reason) => text('walkIn.failed', { reason }), error);
     },
     refresh: (queries) => void refreshEvenings(queries),

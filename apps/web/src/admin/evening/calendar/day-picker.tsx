@@ -265,7 +265,7 @@ function useBusyDays(from: ServiceDate, to: ServiceDate): ReadonlyMap<ServiceDat
 function StepButton({ words, ...button }: ButtonProps & { words: keyof typeof texts }) {
   const label = useDaysText()(words);
   return (
-    <Hint words={label}>
+    <Hint text={label}>
       <Button type="text" aria-label={label} {...button} />
     </Hint>
   );

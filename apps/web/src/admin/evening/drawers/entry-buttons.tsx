@@ -33,7 +33,7 @@ export function EntryButtons({ isToday, walkIn }: EntryButtonsProps) {
 }
 
 export const ShortcutButton = ({ keys, ...buttonProps }: ButtonProps & { keys: string }) => (
-  <Hint words={keys}>
+  <Hint text={keys}>
     <Button aria-keyshortcuts={keys} {...buttonProps} />
   </Hint>
 );

@@ -45,7 +45,7 @@ export function ReservationDrawersProvider({ date, onSaved, children }: PropsWit
     <DrawersProvider value={drawers}>
       {entry.subject && (
         <EntryDrawer
-          key={entry.opening}
+          key={entry.openCount}
           subject={entry.subject}
           {...entry.props}
           onSaved={(saved) => {

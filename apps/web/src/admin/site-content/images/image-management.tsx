@@ -28,7 +28,7 @@ export function ImageManagement() {
       <h2>{text('images.title')}</h2>
       {!data && <QueryFallback isError={isError} onRetry={refetch} />}
       {data && <ImageGallery images={data} onEdit={drawer.open} />}
-      {drawer.subject && <ImageDrawer key={drawer.opening} image={drawer.subject} {...drawer.props} />}
+      {drawer.subject && <ImageDrawer key={drawer.openCount} image={drawer.subject} {...drawer.props} />}
     </>
   );
 }
@@ -121,7 +121,7 @@ function ImageCard({ image, onEdit }: { image: ImageDto; onEdit: (image: ImageDt
         <SampleTag item={image} />
         <p className={parts.muted}>
           <SectionName section={section} /> ·{' '}
-          {isBuiltIn ? text('images.builtIn') : <LastChange who={updatedBy} when={updatedAt} />}
+          {isBuiltIn ? text('images.builtIn') : <LastChange editor={updatedBy} changedAt={updatedAt} />}
         </p>
         <p>{altText}</p>
         <Button onClick={() => onEdit(image)} aria-label={`${text('images.edit')}: ${key}`}>

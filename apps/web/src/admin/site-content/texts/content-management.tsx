@@ -35,7 +35,7 @@ export function ContentManagement() {
       {!data && <QueryFallback isError={isError} onRetry={refetch} />}
       {data && <ContentList key={view} {...data} view={view} onEdit={drawer.open} />}
       {data && drawer.subject && (
-        <TextDrawer key={drawer.opening} content={drawer.subject} languages={data.languages} {...drawer.props} />
+        <TextDrawer key={drawer.openCount} content={drawer.subject} languages={data.languages} {...drawer.props} />
       )}
     </>
   );

@@ -64,7 +64,7 @@ export function TextDrawer({ content, languages: siteLanguages, ...drawer }: Dra
   return (
     <DraftDrawer title={title} draft={draft} describeValues={describeValues} {...drawer}>
       <p className={parts.muted}>
-        {updatedAt ? <LastChange who={updatedBy} when={updatedAt} /> : text('content.builtIn')}
+        {updatedAt ? <LastChange editor={updatedBy} changedAt={updatedAt} /> : text('content.builtIn')}
       </p>
       <TextFields content={content} languages={languages} />
     </DraftDrawer>

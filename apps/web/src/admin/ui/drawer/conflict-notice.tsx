@@ -106,9 +106,11 @@ function VersionChoice({ label, latest, other, onChoose }: FieldVersions & { onC
   );
 }
 
-export function LastChange({ who, when }: { who: string | null; when: string | null }) {
+export function LastChange({ editor, changedAt }: { editor: string | null; changedAt: string | null }) {
   const text = useUiText();
   const { language } = useLanguage();
-  if (!when) return null;
-  return <>{text('ui.changedBy', { name: who ?? text('ui.somebody'), instant: instantInWords(when, language) })}</>;
+  if (!changedAt) return null;
+  return (
+    <>{text('ui.changedBy', { name: editor ?? text('ui.somebody'), instant: instantInWords(changedAt, language) })}</>
+  );
 }

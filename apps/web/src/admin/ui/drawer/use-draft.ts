@@ -26,8 +26,8 @@ interface DraftOptions<Subject extends EditedRecord | null, Values, Saved> {
   name: string;
   openedSubject: Subject;
   toFormValues: (subject: Subject) => Values;
-  /** Sends the values over `base`; a new record is sent with `attempt`. */
-  save: (values: Values, base: Subject, attempt: IdempotentRequest) => Promise<Saved>;
+  /** Sends the values over `base`; a new record is sent with `newRequest`. */
+  save: (values: Values, base: Subject, newRequest: IdempotentRequest) => Promise<Saved>;
   /** Returns the message. */
   onSaved: (saved: Saved, base: Subject, queries: QueryClient) => SuccessMessage | string | void;
   /** `latest` is the version saved meanwhile. */
@@ -65,15 +65,15 @@ export function useDraft<Subject extends EditedRecord | null, Values extends obj
   const [base, setBase] = useState(openedSubject);
   const [conflict, setConflict] = useState<Conflict<Subject, Values> | null>(null);
   const saveBlockedUntil = useRef(0); // milliseconds: a double tap must not save before the question was read
-  const attempt = useIdempotencyKey();
+  const idempotencyKey = useIdempotencyKey();
   const { mutateAsync, isPending, error, reset } = useStaffMutation({
-    send: (values: Values) => save(values, base, attempt.current()),
+    send: (values: Values) => save(values, base, idempotencyKey.toRequest()),
     onSuccess: (saved, _values, queries) => {
-      attempt.end();
+      idempotencyKey.discard();
       return onSaved(saved, base, queries);
     },
     onFailure: (reason, refusal) => {
-      attempt.endIfFinal(refusal);
+      idempotencyKey.discardIfFinal(refusal);
       const latest = latestVersionIn<Subject>(refusal);
       if (latest) mergeLatest(latest, problemOf(refusal).lastChange ?? null);
       return onRefused(reason, refusal, { base, latest });

@@ -7,18 +7,18 @@ export interface DrawerProps {
 }
 
 /**
- * `opening`, as its key, resets a drawer that reopens while it closes. `open` is stable, so that the page does not
+ * `openCount`, as its key, resets a drawer that reopens while it closes. `open` is stable, so that the page does not
  * render again.
  */
 export function useDrawer<Subject>() {
-  const [{ subject, isOpen, opening }, setState] = useState({
+  const [{ subject, isOpen, openCount }, setState] = useState({
     subject: null as Subject | null,
     isOpen: false,
-    opening: 0,
+    openCount: 0,
   });
   const open = useCallback(
     (next: Subject) =>
-      setState((was) => (was.isOpen ? was : { subject: next, isOpen: true, opening: was.opening + 1 })),
+      setState((was) => (was.isOpen ? was : { subject: next, isOpen: true, openCount: was.openCount + 1 })),
     [],
   );
   const props: DrawerProps = {
@@ -26,7 +26,7 @@ export function useDrawer<Subject>() {
     onClose: () => setState((was) => ({ ...was, isOpen: false })),
     onClosed: () => setState((was) => ({ ...was, subject: null })),
   };
-  return { subject, opening, open, props };
+  return { subject, openCount, open, props };
 }
 
 /** The value, or the last one while its drawer closes. */

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { shortNameOf } from './site.js';
+import { shortNameOf } from './venue-values.js';
 
 it.each([
   ['Strapec — víno & káva', 'Strapec'],
