@@ -12,13 +12,18 @@ export function TonightPage() {
   const { date: selectedDate, today, selectDate } = useSelectedDate();
   const date = selectedDate ?? today;
   const tonightDrawer = useDrawer<TonightChangeDto>();
-  const menuSheet = useMenuSheet(date === today);
+  const menuDrawer = useMenuDrawer(date === today);
   return (
     <>
       <ReservationDrawersProvider date={date}>
-        <Board {...{ date, today }} onChooseDay={selectDate} onMenu={menuSheet.open} onTonight={tonightDrawer.open} />
+        <Board
+          {...{ date, today }}
+          onChooseDay={selectDate}
+          onOpenMenu={menuDrawer.open}
+          onChangeTonight={tonightDrawer.open}
+        />
       </ReservationDrawersProvider>
-      <Suspense>{menuSheet.hasOpened && <TonightMenu open={menuSheet.isOpen} onClose={menuSheet.close} />}</Suspense>
+      <Suspense>{menuDrawer.hasOpened && <TonightMenu open={menuDrawer.isOpen} onClose={menuDrawer.close} />}</Suspense>
       {tonightDrawer.subject && (
         <Suspense>
           <TonightDrawer key={tonightDrawer.openCount} change={tonightDrawer.subject} {...tonightDrawer.props} />
@@ -33,7 +38,7 @@ const TonightDrawer = lazy(() =>
 );
 
 /** Loaded early, so that it opens at once. */
-function useMenuSheet(isTonight: boolean) {
+function useMenuDrawer(isTonight: boolean) {
   const [isOpen, setOpen] = useState(false);
   const [hasOpened, setHasOpened] = useState(false);
   useEffect(() => void loadMenu().catch(() => undefined), []);

@@ -151,7 +151,7 @@ function useEventDraft({ event, date, inquiry, onSaved }: EditedEvent) {
       base ? toEventValues(base) : (inquiry?.initialValues ?? newEventValues(date)),
     save: ({ eventType, ...values }: EventValues, base, attempt) => {
       if (!eventType) throw new Error('the form asks for a type');
-      const request = { ...toEventRequest({ ...values, eventType }), seen: preview?.touched.hash ?? '' };
+      const request = { ...toEventRequest({ ...values, eventType }), preview: preview?.touched.hash ?? '' };
       if (base) return updateEvent(base.id, { ...request, version: base.version });
       return createEvent({ ...request, ...(inquiry && { inquiryId: inquiry.id }) }, attempt);
     },
@@ -165,7 +165,7 @@ function useEventDraft({ event, date, inquiry, onSaved }: EditedEvent) {
       const touched = findTouchedVisits(error);
       setPreview(touched && { touched, title: preview ? 'events.touched.others' : touchedTitle(touched) });
       if (touched) return cooldown.startCooldown();
-      refreshRefused(queries, error, latest);
+      refreshAfterRefusal(queries, error, latest);
       const details = problemOf(error).errors?.[0] ?? { message: reason };
       return text(base ? 'events.updateFailed' : 'events.createFailed', { reason: details.message });
     },
@@ -189,7 +189,7 @@ function findTouchedVisits(error: unknown): TouchedVisitsDto | null {
   return (error.problem as { touched?: TouchedVisitsDto } | null)?.touched ?? null;
 }
 
-function refreshRefused(queries: QueryClient, error: unknown, latest: EventDto | null): void {
+function refreshAfterRefusal(queries: QueryClient, error: unknown, latest: EventDto | null): void {
   if (latest) cacheEvent(queries, latest);
   if (latest || isNotFound(error)) void refreshEvents(queries);
 }

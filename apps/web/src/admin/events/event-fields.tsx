@@ -31,7 +31,7 @@ import { type EventsMessageId, useEventsText } from './texts';
 const PictureField = lazy(() =>
   import('../ui/files/picture-field').then((module) => ({ default: module.PictureField })),
 );
-const neededSize = { width: 800, height: 0, mayBeSmaller: true };
+const pictureSize = { width: 800, height: 0, mayBeSmaller: true };
 
 export function EventFields({ event, initial }: { event: EventDto | null; initial: EventValues }) {
   const text = useEventsText();
@@ -79,7 +79,7 @@ export function EventFields({ event, initial }: { event: EventDto | null; initia
           </Form.Item>
         }
       >
-        <PictureField label={text('events.form.picture')} neededSize={neededSize} addressField="optional" />
+        <PictureField label={text('events.form.picture')} neededSize={pictureSize} addressField="optional" />
       </Suspense>
     </>
   );
@@ -140,7 +140,7 @@ function CapacityFields({ rulesOf }: { rulesOf: ReturnType<typeof useEventRules>
           label={text('events.form.price')}
           rules={rulesOf('price')}
           extra={text('events.form.price.hint')}
-          getValueFromEvent={(parseEuros: string | null) => parseEuros ?? ''}
+          getValueFromEvent={(euros: string | null) => euros ?? ''}
         >
           <InputNumber
             className={styles.number}
@@ -164,35 +164,35 @@ function parseEuros(input: string | undefined): string {
   return cents === null ? '' : String(cents / 100);
 }
 
-type FieldCheck = (typed: string, context: { savedDate: string | null; maxCapacity: string }) => EventsMessageId | null;
+type FieldCheck = (input: string, context: { savedDate: string | null; maxCapacity: string }) => EventsMessageId | null;
 
 const isWholeNumber = (max: number, input: string, min = 1): boolean =>
   /^\d+$/.test(input.trim()) && Number(input) >= min && Number(input) <= max;
 /** Spec §5. A past event can be completed: its date may stay. */
-const checks = {
-  eventType: (typed) => (typed === '' ? 'events.error.eventType' : null),
-  date: (typed, { savedDate }) => {
-    if (!isServiceDate(typed)) return 'events.error.date';
-    return typed < staffToday() && typed !== savedDate ? 'events.error.datePast' : null;
+const fieldChecks = {
+  eventType: (input) => (input === '' ? 'events.error.eventType' : null),
+  date: (input, { savedDate }) => {
+    if (!isServiceDate(input)) return 'events.error.date';
+    return input < staffToday() && input !== savedDate ? 'events.error.datePast' : null;
   },
-  time: (typed) => (isTimeOfDay(typed) ? null : 'events.error.time'),
-  duration: (typed) => (isWholeNumber(eventLimits.maxDuration, typed) ? null : 'events.error.duration'),
-  maxCapacity: (typed) => (isWholeNumber(eventLimits.maxCapacity, typed) ? null : 'events.error.maxCapacity'),
-  currentBookings: (typed, { maxCapacity }) => {
+  time: (input) => (isTimeOfDay(input) ? null : 'events.error.time'),
+  duration: (input) => (isWholeNumber(eventLimits.maxDuration, input) ? null : 'events.error.duration'),
+  maxCapacity: (input) => (isWholeNumber(eventLimits.maxCapacity, input) ? null : 'events.error.maxCapacity'),
+  currentBookings: (input, { maxCapacity }) => {
     const maxBookings = Math.min(Number(maxCapacity) || eventLimits.maxCapacity, eventLimits.maxCapacity);
-    return isWholeNumber(maxBookings, typed, 0) ? null : 'events.error.currentBookings';
+    return isWholeNumber(maxBookings, input, 0) ? null : 'events.error.currentBookings';
   },
-  price: (typed) => ((centsFromEuros(typed) ?? 0) < 0 ? 'events.error.price' : null),
+  price: (input) => ((centsFromEuros(input) ?? 0) < 0 ? 'events.error.price' : null),
 } satisfies Record<string, FieldCheck>;
 
-type CheckedField = keyof typeof checks;
+type CheckedField = keyof typeof fieldChecks;
 
 function useEventRules(savedDate: string | null): (field: CheckedField) => Rule[] {
   const text = useEventsText();
   return (field) => [
     ({ getFieldValue }) =>
       fieldRule((input) => {
-        const check: FieldCheck = checks[field];
+        const check: FieldCheck = fieldChecks[field];
         const error = check(input, { savedDate, maxCapacity: String(getFieldValue('maxCapacity')) });
         return error && text(error);
       }),

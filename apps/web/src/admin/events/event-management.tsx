@@ -11,7 +11,7 @@ import { QueryFallback } from '../ui/load-failure';
 import parts from '../ui/parts.module.css';
 import { useDrawer } from '../ui/drawer/use-drawer';
 import { SampleTag } from '../ui/tag';
-import { type EventAction, EventOutcome } from './event-outcome';
+import { type EventActionResult, EventOutcome } from './event-outcome';
 import { EventDrawer, type EventDrawerProps } from './event-drawer';
 import { refreshEvents } from './event-drawer';
 import styles from './events.module.css';
@@ -27,7 +27,7 @@ export function EventManagement({ date, today, Touched }: EventManagementProps &
   const text = useEventsText();
   const may = useMay();
   const drawer = useDrawer<EventDto | 'new'>();
-  const [lastAction, setLastAction] = useState<EventAction | null>(null);
+  const [lastAction, setLastAction] = useState<EventActionResult | null>(null);
   return (
     <section aria-labelledby="events" className={`${parts.stack12} ${parts.ruled} ${styles.events}`}>
       <div className={parts.bar}>
@@ -63,34 +63,34 @@ interface EventCardActions {
   onDeleted: (outcome: SavedEventDto) => void;
 }
 
-function EventList({ date, today, ...links }: EventManagementProps & EventCardActions) {
+function EventList({ date, today, ...actions }: EventManagementProps & EventCardActions) {
   const text = useEventsText();
   const { data, isError, refetch } = useListEvents();
   if (!data) return <QueryFallback isError={isError} onRetry={refetch} />;
   const shownEvents = date === null ? data : data.filter((event) => event.date === date);
-  const upcomingEvents = shownEvents.filter((event) => date !== null || event.date >= today).sort(byDate);
-  const pastEvents = shownEvents.filter((event) => !upcomingEvents.includes(event)).sort((a, b) => byDate(b, a));
+  const upcomingEvents = shownEvents.filter((event) => date !== null || event.date >= today).sort(byStart);
+  const pastEvents = shownEvents.filter((event) => !upcomingEvents.includes(event)).sort((a, b) => byStart(b, a));
   return (
     <>
       {shownEvents.length === 0 && <p className={parts.muted}>{text(date ? 'events.none' : 'events.noneAtAll')}</p>}
-      <EventCards events={upcomingEvents} {...links} />
+      <EventCards events={upcomingEvents} {...actions} />
       {pastEvents.length > 0 && (
         <details>
           <summary className={parts.muted}>{text('events.past')}</summary>
-          <EventCards events={pastEvents} {...links} />
+          <EventCards events={pastEvents} {...actions} />
         </details>
       )}
     </>
   );
 }
 
-const byDate = (a: EventDto, b: EventDto): number => `${a.date}${a.time}`.localeCompare(`${b.date}${b.time}`);
+const byStart = (a: EventDto, b: EventDto): number => `${a.date}${a.time}`.localeCompare(`${b.date}${b.time}`);
 
-function EventCards({ events, ...links }: { events: EventDto[] } & EventCardActions) {
+function EventCards({ events, ...actions }: { events: EventDto[] } & EventCardActions) {
   return (
     <ul className={parts.gallery}>
       {events.map((event) => (
-        <EventCard key={event.id} event={event} {...links} />
+        <EventCard key={event.id} event={event} {...actions} />
       ))}
     </ul>
   );
@@ -110,7 +110,7 @@ function EventCard({ event, onEdit, onDeleted }: { event: EventDto } & EventCard
     refresh: refreshEvents,
   });
   const title = (language === 'sk' && event.titleSk) || event.titleEn;
-  const remove = () => {
+  const confirmDelete = () => {
     if (window.confirm(text('events.delete.confirm', { title }))) mutate();
   };
   return (
@@ -127,7 +127,7 @@ function EventCard({ event, onEdit, onDeleted }: { event: EventDto } & EventCard
           <Button onClick={() => onEdit(event)} aria-label={`${text('events.edit')}: ${title}`}>
             {text('events.edit')}
           </Button>
-          <Button danger onClick={remove} disabled={isPending} aria-label={`${text('events.delete')}: ${title}`}>
+          <Button danger onClick={confirmDelete} disabled={isPending} aria-label={`${text('events.delete')}: ${title}`}>
             {text('events.delete')}
           </Button>
         </div>

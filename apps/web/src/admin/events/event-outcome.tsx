@@ -8,12 +8,12 @@ import { GuestPhone } from '../ui/guest-phone';
 import parts from '../ui/parts.module.css';
 import { useEventsText } from './texts';
 
-export interface EventAction extends SavedEventDto {
+export interface EventActionResult extends SavedEventDto {
   action: 'saved' | 'deleted';
 }
 
 interface EventOutcomeProps {
-  outcome: EventAction;
+  outcome: EventActionResult;
   onDismiss: () => void;
 }
 
@@ -39,12 +39,12 @@ export function EventOutcome({ outcome: { event, action, conflicts, seatedAgain 
   );
 }
 
-interface PartiesProps {
+interface AffectedPartiesProps {
   title: 'events.conflicts' | 'events.seatedAgain';
   parties: readonly ConflictDto[];
 }
 
-function AffectedParties({ title, parties }: PartiesProps) {
+function AffectedParties({ title, parties }: AffectedPartiesProps) {
   const text = useEventsText();
   if (parties.length === 0) return null;
   return (

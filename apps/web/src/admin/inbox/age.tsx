@@ -24,8 +24,8 @@ export function Age({ since: instant }: { since: string }) {
 /** Negative minutes lie in the future. */
 export function relativeTime(minutes: number, language: Language): string {
   const formatter = relativeFormat(language);
-  const [size, sign] = [Math.abs(minutes), minutes < 0 ? 1 : -1];
-  if (size < hour) return formatter.format(sign * Math.max(1, Math.floor(size)), 'minute');
-  if (size < 2 * day) return formatter.format(sign * Math.floor(size / hour), 'hour');
-  return formatter.format(sign * Math.floor(size / day), 'day');
+  const [distance, sign] = [Math.abs(minutes), minutes < 0 ? 1 : -1];
+  if (distance < hour) return formatter.format(sign * Math.max(1, Math.floor(distance)), 'minute');
+  if (distance < 2 * day) return formatter.format(sign * Math.floor(distance / hour), 'hour');
+  return formatter.format(sign * Math.floor(distance / day), 'day');
 }

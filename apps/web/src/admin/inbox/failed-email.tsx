@@ -16,17 +16,17 @@ export function FailedEmail({ mail }: { mail: FailedEmailDto }) {
   const mailText = useEmailsText();
   const { resend, isResending } = useResend();
   const { id, email, createdAt, reservation } = mail;
-  const { mutate, isPending } = useStaffMutation({
+  const { mutate: setDismissed, isPending } = useStaffMutation({
     send: (isDismissed: boolean) => dismissEmail(id, { isDismissed }),
     onSuccess: (_nothing, isDismissed) =>
-      isDismissed ? { text: text('inbox.mail.dismissed'), undo: () => mutate(false) } : text('inbox.mail.waits'),
+      isDismissed ? { text: text('inbox.mail.dismissed'), undo: () => setDismissed(false) } : text('inbox.mail.waits'),
     onFailure: (reason) => text('inboxMessage.failed', { reason }),
     refresh: (queries) => void refreshInbox(queries),
   });
-  const { dayText, time, partySizeText } = useReservationFormat();
-  const visit =
+  const { dayText, timeText, partySizeText } = useReservationFormat();
+  const visitText =
     reservation &&
-    ` · ${dayText(reservation.date)} · ${time(reservation.time)} · ${partySizeText(reservation.partySize)}`;
+    ` · ${dayText(reservation.date)} · ${timeText(reservation.time)} · ${partySizeText(reservation.partySize)}`;
   const name = guestName(mail) || email;
   const reason = mailText(`emails.failure.${mail.failure ?? 'other'}`);
   return (
@@ -36,7 +36,7 @@ export function FailedEmail({ mail }: { mail: FailedEmailDto }) {
           <strong className={parts.name}>{name}</strong>
           <p>
             <b>{mailText(`emails.kind.${mail.kind}`)}</b>
-            {visit}
+            {visitText}
           </p>
           <p className={parts.row}>
             {reservation?.phone && <GuestPhone phone={reservation.phone} phoneE164={reservation.phoneE164} />}
@@ -50,7 +50,7 @@ export function FailedEmail({ mail }: { mail: FailedEmailDto }) {
         <Button type="primary" disabled={isResending} onClick={() => resend([mail])}>
           {mailText('emails.resend')}
         </Button>
-        <Button disabled={isPending} onClick={() => mutate(true)}>
+        <Button disabled={isPending} onClick={() => setDismissed(true)}>
           {text('inbox.mail.dismiss')}
         </Button>
       </div>

@@ -19,13 +19,13 @@ type InboxGroup = Exclude<keyof InboxDto, 'counts'>;
 /** Ordered by urgency for guests. */
 const groupOrder: readonly InboxGroup[] = ['withoutTable', 'approvals', 'changes', 'mails', 'inquiries', 'messages'];
 
-export type CreateEvent = (inquiry: InboxMessageDto) => void;
+export type CreateEventHandler = (inquiry: InboxMessageDto) => void;
 
-export function InboxGroups({ onCreateEvent }: { onCreateEvent: CreateEvent }) {
+export function InboxGroups({ onCreateEvent }: { onCreateEvent: CreateEventHandler }) {
   const text = useInboxText();
   const queries = useQueryClient();
   const { data, isError, refetch } = useGetInbox({ query: { staleTime: 1000 } });
-  const container = useFocusReturn(data?.counts.total);
+  const container = useContainerFocus(data?.counts.total);
   useEffect(() => {
     if (data) cacheInboxCounts(queries, data);
   }, [queries, data]);
@@ -61,38 +61,38 @@ function separateTonight(inbox: InboxDto, today: ServiceDate) {
   const isTonight = ({ date }: ReservationDto): boolean => date === today;
   const rest = { ...inbox, counts: { ...inbox.counts } };
   const tonight = partyGroups.flatMap((group) => {
-    const due = inbox[group].filter(isTonight);
+    const tonightParties = inbox[group].filter(isTonight);
     rest[group] = inbox[group].filter((one) => !isTonight(one));
-    rest.counts[group] -= due.length;
-    return due.map((one) => ({ group, one }));
+    rest.counts[group] -= tonightParties.length;
+    return tonightParties.map((one) => ({ group, one }));
   });
   return { rest, tonight: tonight.sort((a, b) => serviceMinute(a.one.time) - serviceMinute(b.one.time)) };
 }
 
-function renderCards(inbox: InboxDto, onCreateEvent: CreateEvent) {
-  const parties = (group: PartyGroup) =>
+function renderCards(inbox: InboxDto, onCreateEvent: CreateEventHandler) {
+  const renderParties = (group: PartyGroup) =>
     inbox[group].map((one) => <PartyCard key={one.id} group={group} reservation={one} />);
-  const inboxMessages = (some: readonly InboxMessageDto[]) =>
-    some.map((inboxMessage) => (
+  const renderMessages = (messages: readonly InboxMessageDto[]) =>
+    messages.map((inboxMessage) => (
       <InboxMessageCard key={inboxMessage.id} inboxMessage={inboxMessage} onCreateEvent={onCreateEvent} />
     ));
   return {
-    approvals: parties('approvals'),
-    changes: parties('changes'),
-    withoutTable: parties('withoutTable'),
+    approvals: renderParties('approvals'),
+    changes: renderParties('changes'),
+    withoutTable: renderParties('withoutTable'),
     mails: inbox.mails.map((mail) => <FailedEmail key={mail.id} mail={mail} />),
-    inquiries: inboxMessages(inbox.inquiries),
-    messages: inboxMessages(inbox.messages),
+    inquiries: renderMessages(inbox.inquiries),
+    messages: renderMessages(inbox.messages),
   };
 }
 
-interface GroupProps {
+interface GroupSectionProps {
   group: InboxGroup | 'tonight';
   count: number;
   children: readonly ReactNode[];
 }
 
-function GroupSection({ group, count, children }: GroupProps) {
+function GroupSection({ group, count, children }: GroupSectionProps) {
   const text = useInboxText();
   const surplus = count - children.length;
   if (children.length === 0) return null;
@@ -108,7 +108,7 @@ function GroupSection({ group, count, children }: GroupProps) {
 }
 
 /** The decided card disappears with its focus. */
-function useFocusReturn(total: number | undefined) {
+function useContainerFocus(total: number | undefined) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) container.current?.focus({ preventScroll: true });

@@ -44,7 +44,7 @@ export function InboxMessageCard({ inboxMessage, onCreateEvent }: InboxMessageCa
       {inboxMessage.staffNote && !isEditingNote && <p className={parts.quote}>{inboxMessage.staffNote}</p>}
       {/* Not both: an action during the save would use the old version. */}
       {isEditingNote ? (
-        <InboxMessageNote inboxMessage={inboxMessage} onClose={() => setEditingNote(false)} />
+        <NoteForm inboxMessage={inboxMessage} onClose={() => setEditingNote(false)} />
       ) : (
         <InboxMessageActions
           inboxMessage={inboxMessage}
@@ -119,7 +119,7 @@ function MessageText({ inboxMessage }: { inboxMessage: InboxMessageDto }) {
   );
 }
 
-function InboxMessageNote({ inboxMessage, onClose }: { inboxMessage: InboxMessageDto; onClose: () => void }) {
+function NoteForm({ inboxMessage, onClose }: { inboxMessage: InboxMessageDto; onClose: () => void }) {
   const text = useInboxText();
   const { kind, id, name } = inboxMessage;
   const [note, setNote] = useUnsentText(id, inboxMessage.staffNote ?? '');
@@ -236,7 +236,7 @@ function useMarkAsRead(): (inboxMessage: InboxMessageDto) => void {
   return ({ kind, id, readAt }) => {
     if (readAt === null)
       void readInboxMessage(kind, id).then(
-        (read) => cacheInboxMessage(queries, read),
+        (readMessage) => cacheInboxMessage(queries, readMessage),
         () => undefined,
       );
   };

@@ -4,7 +4,7 @@ import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type EventAction, EventOutcome } from '../events/event-outcome';
+import { type EventActionResult, EventOutcome } from '../events/event-outcome';
 import { EventDrawer } from '../events/event-drawer';
 import { AffectedVisits } from '../settings/change-preview';
 import styles from './inbox.module.css';
@@ -14,22 +14,22 @@ import { refreshInbox } from '../data/inbox-cache';
 import { QueryFallback } from '../ui/load-failure';
 import parts from '../ui/parts.module.css';
 import { useDrawer } from '../ui/drawer/use-drawer';
-import { type CreateEvent, InboxGroups } from './inbox-groups';
+import { type CreateEventHandler, InboxGroups } from './inbox-groups';
 import { type EventType, type InquiryType, eventLimits } from '@strapec/domain';
 import { type EventValues, newEventValues } from '../events/event-values';
 
 const views = ['waiting', 'inboxMessages'] as const;
-type View = (typeof views)[number];
+type InboxView = (typeof views)[number];
 
 export function InboxPage() {
   const text = useInboxText();
   const [params, setParams] = useSearchParams();
-  const view: View = params.get('show') === 'inboxMessages' ? 'inboxMessages' : 'waiting';
+  const view: InboxView = params.get('show') === 'inboxMessages' ? 'inboxMessages' : 'waiting';
   return (
     <div className={parts.page}>
       <div className={parts.bar}>
         <h2>{text('inbox.title')}</h2>
-        <Segmented<View>
+        <Segmented<InboxView>
           aria-label={text('inbox.show')}
           value={view}
           options={views.map((value) => ({ value, label: text(`inbox.show.${value}`) }))}
@@ -49,10 +49,10 @@ export function InboxPage() {
   );
 }
 
-function EventDrawerHost({ children }: { children: (onCreateEvent: CreateEvent) => ReactNode }) {
+function EventDrawerHost({ children }: { children: (onCreateEvent: CreateEventHandler) => ReactNode }) {
   const queries = useQueryClient();
   const drawer = useDrawer<InboxMessageDto>();
-  const [lastAction, setLastAction] = useState<EventAction | null>(null);
+  const [lastAction, setLastAction] = useState<EventActionResult | null>(null);
   const initialValues = drawer.subject && inquiryEventValues(drawer.subject);
   return (
     <>
@@ -77,7 +77,7 @@ function EventDrawerHost({ children }: { children: (onCreateEvent: CreateEvent) 
   );
 }
 
-function AllInboxMessages({ onCreateEvent }: { onCreateEvent: CreateEvent }) {
+function AllInboxMessages({ onCreateEvent }: { onCreateEvent: CreateEventHandler }) {
   const text = useInboxText();
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: getListInboxMessagesQueryKey(),
@@ -107,7 +107,7 @@ function AllInboxMessages({ onCreateEvent }: { onCreateEvent: CreateEvent }) {
 }
 
 /** Without the guest's data: an event may become public, and remains when the person is erased. */
-const eventTypes: Readonly<Record<Exclude<InquiryType, 'public_event'>, EventType>> = {
+const eventTypesByInquiry: Readonly<Record<Exclude<InquiryType, 'public_event'>, EventType>> = {
   private: 'private_dinner',
   corporate: 'corporate',
   celebration: 'celebration',
@@ -125,14 +125,14 @@ function inquiryEventValues({ askedFor }: InboxMessageDto): EventValues | null {
   return {
     ...newEventValues(askedFor.eventDate),
     ...{ titleSk, titleEn, descriptionSk: titleSk, descriptionEn: titleEn },
-    eventType: eventTypes[askedFor.eventType],
+    eventType: eventTypesByInquiry[askedFor.eventType],
     visibility: 'hidden',
     ...(guests !== null && { maxCapacity: String(guests) }),
   };
 }
 
 /** In texts such as "15–20" or "okolo 30". */
-function maxGuestCount(typed: string): number | null {
-  const numbers = (typed.match(/\d+/g) ?? []).map(Number).filter((count) => count > 0);
+function maxGuestCount(guestCountText: string): number | null {
+  const numbers = (guestCountText.match(/\d+/g) ?? []).map(Number).filter((count) => count > 0);
   return numbers.length === 0 ? null : Math.min(Math.max(...numbers), eventLimits.maxCapacity);
 }

@@ -23,13 +23,13 @@ import { useInboxText } from './texts';
 export const partyGroups = ['withoutTable', 'approvals', 'changes'] as const;
 export type PartyGroup = (typeof partyGroups)[number];
 
-interface PartyProps {
+interface PartyCardProps {
   group: PartyGroup;
   reservation: ReservationDto;
   isTonight?: boolean;
 }
 
-export function PartyCard({ group, reservation, isTonight = false }: PartyProps) {
+export function PartyCard({ group, reservation, isTonight = false }: PartyCardProps) {
   const text = useInboxText();
   const { openEdit } = useReservationDrawers();
   const isChange = group === 'changes';
@@ -76,11 +76,11 @@ function PartyHeader({ reservation, isChange }: { reservation: ReservationDto; i
   );
 }
 
-function DueTag({ reservation: { date, time } }: Pick<PartyProps, 'reservation'>) {
+function DueTag({ reservation: { date, time } }: Pick<PartyCardProps, 'reservation'>) {
   const { language } = useLanguage();
   const now = useNow();
-  const ahead = minutesUntil(date, serviceMinute(time), now);
-  return ahead < minutesPerHour && <Tag tone="bad">{relativeTime(-ahead, language)}</Tag>;
+  const minutesAhead = minutesUntil(date, serviceMinute(time), now);
+  return minutesAhead < minutesPerHour && <Tag tone="bad">{relativeTime(-minutesAhead, language)}</Tag>;
 }
 
 function EveningLoad({ date }: { date: string }) {
@@ -90,13 +90,13 @@ function EveningLoad({ date }: { date: string }) {
   return day && <p>{text('inbox.load', { parties: day.reservations, covers: day.covers })}</p>;
 }
 
-function OfferedTimes({ reservation }: Pick<PartyProps, 'reservation'>) {
+function OfferedTimes({ reservation }: Pick<PartyCardProps, 'reservation'>) {
   const { text, startText } = useReservationFormat();
   if (!reservation.offers || !lacksTable(reservation)) return null;
   return <p className={parts.good}>{text('offer.sent', { times: reservation.offers.map(startText).join(' · ') })}</p>;
 }
 
-type ActionsProps = Required<Pick<PartyProps, 'reservation' | 'isTonight'>>;
+type ActionsProps = Required<Pick<PartyCardProps, 'reservation' | 'isTonight'>>;
 
 function WithoutTableActions({ reservation, isTonight }: ActionsProps) {
   const text = useInboxText();

@@ -7,14 +7,14 @@ import styles from './search.module.css';
 import { useSearchText } from './texts';
 import { useSlashKey } from '../ui/use-shortcuts';
 
-export function ReservationSearchField({ isFirst = false }: { isFirst?: boolean }) {
+export function ReservationSearchField({ takesFocus = false }: { takesFocus?: boolean }) {
   const text = useSearchText();
   const field = useRef<InputRef>(null);
-  const { typed, setTyped, search } = useSearchAddress();
+  const { input, setInput, submitSearch } = useSearchAddress();
   useSlashKey(() => field.current?.focus({ cursor: 'all' }));
   useEffect(() => {
-    if (isFirst) field.current?.focus({ cursor: 'end' });
-  }, [isFirst]);
+    if (takesFocus) field.current?.focus({ cursor: 'end' });
+  }, [takesFocus]);
   return (
     <div role="search" className={styles.search}>
       <Input
@@ -24,13 +24,13 @@ export function ReservationSearchField({ isFirst = false }: { isFirst?: boolean 
         aria-keyshortcuts="/"
         placeholder={text('find.placeholder')}
         prefix={<SearchOutlined aria-hidden />}
-        suffix={typed === '' && <kbd className={styles.key}>/</kbd>}
+        suffix={input === '' && <kbd className={styles.key}>/</kbd>}
         autoComplete="off"
         spellCheck={false}
         maxLength={listLimits.searchLength}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onPressEnter={() => search(typed)}
+        value={input}
+        onChange={({ target }) => setInput(target.value)}
+        onPressEnter={() => submitSearch(input)}
       />
     </div>
   );
@@ -46,26 +46,26 @@ function useSearchAddress() {
   const isSearchPage = pathname === searchPath;
   const q = isSearchPage ? (params.get('q') ?? '') : '';
   const address = `${pathname}?${q}`;
-  const [typed, setTyped] = useState(q);
+  const [input, setInput] = useState(q);
   const [sentQuery, setSentQuery] = useState(q);
   const [seenAddress, setSeenAddress] = useState(address);
   if (address !== seenAddress) {
     setSeenAddress(address);
-    if (q !== sentQuery || !isSearchPage) setTyped(q); // more may have been typed since the field changed the address
+    if (q !== sentQuery || !isSearchPage) setInput(q); // more may have been typed since the field changed the address
     setSentQuery(q);
   }
-  const search = (input: string) => {
-    const nextQuery = input.trim();
+  const submitSearch = (query: string) => {
+    const nextQuery = query.trim();
     if (nextQuery === q || (nextQuery === '' && !isSearchPage)) return;
     setSentQuery(nextQuery);
     const replacesAddress = isSearchPage || window.location.pathname === searchPath; // the address may change before this renders
     void navigate(searchAddress(nextQuery), { replace: replacesAddress });
   };
   useEffect(() => {
-    const timer = setTimeout(() => search(typed), searchDelayMs);
+    const timer = setTimeout(() => submitSearch(input), searchDelayMs);
     return () => clearTimeout(timer);
   });
-  return { typed, setTyped, search };
+  return { input, setInput, submitSearch };
 }
 
 const searchPath = '/admin/search';

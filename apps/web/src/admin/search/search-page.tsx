@@ -29,7 +29,7 @@ export function SearchPage() {
   return (
     <div className={parts.page}>
       <h2>{text('find.title')}</h2>
-      {isNarrow && <ReservationSearchField isFirst />}
+      {isNarrow && <ReservationSearchField takesFocus />}
       <SearchResults q={params.get('q') ?? ''} />
     </div>
   );
@@ -152,7 +152,7 @@ function FoundParty({ reservation, terms }: FoundPartyProps) {
 function MatchDetails({ reservation, terms }: FoundPartyProps) {
   const { phone, phoneE164, email } = reservation;
   const matchingNotes = listNotes(reservation).filter(({ note }) =>
-    splitAtMatches(note, terms).some(({ isFound }) => isFound),
+    splitAtMatches(note, terms).some(({ isMatch }) => isMatch),
   );
   return (
     <>
@@ -174,7 +174,7 @@ function MatchDetails({ reservation, terms }: FoundPartyProps) {
 }
 
 function MarkedText({ text, terms }: { text: string; terms: readonly string[] }) {
-  return splitAtMatches(text, terms).map(({ words, isFound }, index) =>
-    isFound ? <mark key={index}>{words}</mark> : words,
+  return splitAtMatches(text, terms).map((piece, index) =>
+    piece.isMatch ? <mark key={index}>{piece.text}</mark> : piece.text,
   );
 }

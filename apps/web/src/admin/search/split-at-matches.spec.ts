@@ -2,7 +2,7 @@ import { isNumberFound, splitAtMatches } from './split-at-matches';
 
 const marked = (text: string, ...terms: string[]): string =>
   splitAtMatches(text, terms)
-    .map(({ words, isFound }) => (isFound ? `[${words}]` : words))
+    .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
     .join('');
 
 test.each([

@@ -1,41 +1,41 @@
 import { digitsOf, foldText } from '@strapec/domain';
 
 interface TextPiece {
-  words: string;
-  isFound: boolean;
+  text: string;
+  isMatch: boolean;
 }
 
 /** `terms` are lower case without accents. */
 export function splitAtMatches(text: string, terms: readonly string[]): TextPiece[] {
-  const { plain, places } = foldWithPositions(text);
+  const { folded, positions } = foldWithPositions(text);
   const isMatched = new Array<boolean>(text.length).fill(false);
   for (const term of terms) {
-    for (let at = plain.indexOf(term); at >= 0 && term !== ''; at = plain.indexOf(term, at + 1)) {
-      isMatched.fill(true, places[at], places[at + term.length]);
+    for (let start = folded.indexOf(term); start >= 0 && term !== ''; start = folded.indexOf(term, start + 1)) {
+      isMatched.fill(true, positions[start], positions[start + term.length]);
     }
   }
   const pieces: TextPiece[] = [];
-  for (let at = 0; at < text.length; at += 1) {
+  for (let index = 0; index < text.length; index += 1) {
     const last = pieces.at(-1);
-    const piece = { words: text.charAt(at), isFound: isMatched[at] ?? false };
-    if (last?.isFound === piece.isFound) last.words += piece.words;
+    const piece = { text: text.charAt(index), isMatch: isMatched[index] ?? false };
+    if (last?.isMatch === piece.isMatch) last.text += piece.text;
     else pieces.push(piece);
   }
   return pieces;
 }
 
 /** With the position of each letter in the original. */
-function foldWithPositions(text: string): { plain: string; places: number[] } {
-  const places: number[] = [];
-  let plain = '';
-  let at = 0;
+function foldWithPositions(text: string): { folded: string; positions: number[] } {
+  const positions: number[] = [];
+  let folded = '';
+  let position = 0;
   for (const letter of text) {
     const foldedLetter = foldText(letter);
-    for (let count = 0; count < foldedLetter.length; count += 1) places.push(at);
-    plain += foldedLetter;
-    at += letter.length;
+    for (let count = 0; count < foldedLetter.length; count += 1) positions.push(position);
+    folded += foldedLetter;
+    position += letter.length;
   }
-  return { plain, places: [...places, at] };
+  return { folded, positions: [...positions, position] };
 }
 
 /** In any notation. */

@@ -3,7 +3,7 @@ import { SideDrawer } from '../../ui/drawer/side-drawer';
 import { useMediaQuery } from '../../ui/use-media-query';
 import { cooldownMs, useCooldown } from '../../ui/use-cooldown';
 import styles from './board.module.css';
-import { phoneQuery } from './timeline-layout';
+import { phoneMediaQuery } from './timeline-layout';
 
 interface BoardDrawerProps {
   open: boolean;
@@ -15,7 +15,7 @@ interface BoardDrawerProps {
 }
 
 export function BoardDrawer({ size = 440, ...props }: BoardDrawerProps) {
-  const isPhone = useMediaQuery(phoneQuery);
+  const isPhone = useMediaQuery(phoneMediaQuery);
   const guardPosition = useDoubleTapGuard(props.open);
   return (
     <>
@@ -26,23 +26,23 @@ export function BoardDrawer({ size = 440, ...props }: BoardDrawerProps) {
 }
 
 /** Absorbs the second half of the double tap that closed a drawer. */
-function useDoubleTapGuard(open: boolean): { left: number; top: number } | null {
+function useDoubleTapGuard(isOpen: boolean): { left: number; top: number } | null {
   const lastTap = useRef<PointerEvent>(null);
   const [position, setPosition] = useState({ left: 0, top: 0 });
   const { isCoolingDown, startCooldown } = useCooldown();
-  const guard = useEffectEvent(({ clientX: left, clientY: top, timeStamp }: PointerEvent) => {
+  const placeGuard = useEffectEvent(({ clientX: left, clientY: top, timeStamp }: PointerEvent) => {
     if (performance.now() - timeStamp >= cooldownMs) return;
     setPosition({ left, top });
     startCooldown();
   });
   useEffect(() => {
-    if (!open) return;
+    if (!isOpen) return;
     const recordTap = (event: PointerEvent): void => void (lastTap.current = event);
     document.addEventListener('pointerdown', recordTap, true);
     return () => {
       document.removeEventListener('pointerdown', recordTap, true);
-      if (lastTap.current) guard(lastTap.current);
+      if (lastTap.current) placeGuard(lastTap.current);
     };
-  }, [open]);
+  }, [isOpen]);
   return isCoolingDown ? position : null;
 }

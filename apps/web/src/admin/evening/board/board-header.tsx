@@ -23,7 +23,7 @@ import { dayInWords } from '../../ui/time/date-words';
 import { Hint } from '../../ui/hint';
 import parts from '../../ui/parts.module.css';
 import styles from './board.module.css';
-import type { Tonight } from './tonight';
+import type { EveningOverview } from './evening-overview';
 import { useBoardText } from './texts';
 
 interface DayStepsProps {
@@ -32,35 +32,35 @@ interface DayStepsProps {
   onChoose: (date: ServiceDate) => void;
 }
 
-export function DaySteps({ date, today, onChoose }: DayStepsProps) {
+export function DayNavigation({ date, today, onChoose }: DayStepsProps) {
   const text = useBoardText();
   const { language } = useLanguage();
-  const stepButton = (label: string, icon: ReactNode, days: number) => (
+  const renderStepButton = (label: string, icon: ReactNode, days: number) => (
     <Hint text={label}>
       <Button type="text" icon={icon} aria-label={label} onClick={() => onChoose(addDays(date, days))} />
     </Hint>
   );
   return (
     <div className={`${parts.row} ${styles.day}`} role="group" aria-label={text('board.day')}>
-      {stepButton(text('board.previous'), <LeftOutlined />, -1)}
+      {renderStepButton(text('board.previous'), <LeftOutlined />, -1)}
       <h2 className={`${parts.date} ${styles.date}`}>{dayInWords(date, language)}</h2>
-      {stepButton(text('board.following'), <RightOutlined />, 1)}
+      {renderStepButton(text('board.following'), <RightOutlined />, 1)}
       {date !== today && <Button onClick={() => onChoose(today)}>{text('board.today')}</Button>}
     </div>
   );
 }
 
-export function EveningStats({ tonight, evening }: { tonight: Tonight; evening: Evening }) {
+export function EveningStats({ overview, evening }: { overview: EveningOverview; evening: Evening }) {
   const text = useBoardText();
-  const { seatedGuests, expectedGuests, departedGuests, lateParties, minute } = tonight;
+  const { seatedGuests, expectedGuests, departedGuests, latePartyCount, minute } = overview;
   return (
     <section className={`${parts.row} ${styles.stats}`} aria-label={text('board.numbers')}>
       <dl className={styles.counts}>
-        {minute !== null && <GuestCount name="seated" value={seatedGuests} label={text('board.seated')} />}
-        <GuestCount name="expected" value={expectedGuests} label={text('board.expected')} />
-        {minute !== null && <GuestCount name="left" value={departedGuests} label={text('board.left')} />}
-        {lateParties > 0 && (
-          <GuestCount name="late" value={lateParties} label={text('board.lateParties', { count: lateParties })} />
+        {minute !== null && <StatCount name="seated" value={seatedGuests} label={text('board.seated')} />}
+        <StatCount name="expected" value={expectedGuests} label={text('board.expected')} />
+        {minute !== null && <StatCount name="left" value={departedGuests} label={text('board.left')} />}
+        {latePartyCount > 0 && (
+          <StatCount name="late" value={latePartyCount} label={text('board.lateParties', { count: latePartyCount })} />
         )}
       </dl>
       {minute !== null && evening.hours && minute < evening.hours.closes && (
@@ -70,7 +70,7 @@ export function EveningStats({ tonight, evening }: { tonight: Tonight; evening: 
   );
 }
 
-function GuestCount({ name, value, label }: { name: string; value: number; label: string }) {
+function StatCount({ name, value, label }: { name: string; value: number; label: string }) {
   return (
     <div data-count={name}>
       <dd>{value}</dd>
@@ -105,16 +105,16 @@ function FreeTables({ evening, minute, hours }: { evening: Evening; minute: numb
 
 interface EveningToolsProps {
   day: CalendarDayDto;
-  onTonight: (change: TonightChangeDto) => void;
+  onChangeTonight: (change: TonightChangeDto) => void;
   /** `null` on another day. */
   minute: number | null;
 }
 
-export function EveningTools({ day, minute, onTonight }: EveningToolsProps) {
+export function EveningTools({ day, minute, onChangeTonight }: EveningToolsProps) {
   const text = useBoardText();
   return (
     <div className={parts.row}>
-      {minute !== null && <OnlinePause {...{ day, minute, onTonight }} />}
+      {minute !== null && <OnlinePause {...{ day, minute, onChangeTonight }} />}
       <Button type="text" icon={<PrinterOutlined />} href={`/admin/print/${day.date}`}>
         {text('evening.print')}
       </Button>
@@ -123,7 +123,7 @@ export function EveningTools({ day, minute, onTonight }: EveningToolsProps) {
 }
 
 /** From the current quarter of an hour on. */
-function OnlinePause({ day: { date, hours }, minute, onTonight }: EveningToolsProps & { minute: number }) {
+function OnlinePause({ day: { date, hours }, minute, onChangeTonight }: EveningToolsProps & { minute: number }) {
   const text = useBoardText();
   const { data } = useVenueQuery();
   if (!data || !hours || minute > hours.lastStart) return null;
@@ -132,13 +132,13 @@ function OnlinePause({ day: { date, hours }, minute, onTonight }: EveningToolsPr
   return (
     <DisabledWhileOffline>
       {pausedFrom === undefined ? (
-        <Button type="text" icon={<PauseOutlined />} onClick={() => onTonight({ pauseFrom })}>
+        <Button type="text" icon={<PauseOutlined />} onClick={() => onChangeTonight({ pauseFrom })}>
           {text('board.pause')}
         </Button>
       ) : (
         <>
           <strong>{text('board.paused', { time: timeOfMinute(pausedFrom) })}</strong>
-          <Button onClick={() => onTonight({ resume: true })}>{text('board.resume')}</Button>
+          <Button onClick={() => onChangeTonight({ resume: true })}>{text('board.resume')}</Button>
         </>
       )}
     </DisabledWhileOffline>

@@ -14,19 +14,19 @@ import { useWakeLock } from '../../data/live/use-wake-lock';
 import { QueryFallback } from '../../ui/load-failure';
 import parts from '../../ui/parts.module.css';
 import { useShortcuts } from '../../ui/use-shortcuts';
-import { DaySteps, EveningStats, EveningTools } from './board-header';
+import { DayNavigation, EveningStats, EveningTools } from './board-header';
 import styles from './board.module.css';
-import { timelineAxis, phoneQuery } from './timeline-layout';
-import { MoveBar } from './moving/move-bar';
+import { timelineAxis, phoneMediaQuery } from './timeline-layout';
+import { MoveBar } from './move-mode/move-bar';
 import { eveningAt } from './evening-state';
 import { PartyDrawer } from './party-drawer';
 import { FinishedParties, PartyList } from './party-list';
 import { TableDrawer } from './table-drawer';
 import { Timeline } from './timeline';
-import { type Party, type ClosingCounts, type Tonight, toTonight } from './tonight';
+import { type Party, type ClosingCounts, type EveningOverview, toEveningOverview } from './evening-overview';
 import { useBoardText } from './texts';
 import { useActionCooldown } from './use-action-cooldown';
-import { useMoveMode } from './moving/use-move-mode';
+import { useMoveMode } from './move-mode/use-move-mode';
 import { Waitlist } from './waitlist';
 import { WalkInDrawer } from './walk-in-drawer';
 import Alert from 'antd/es/alert';
@@ -48,95 +48,95 @@ interface BoardProps {
   date: ServiceDate;
   today: ServiceDate;
   onChooseDay: (date: ServiceDate) => void;
-  onMenu: () => void;
-  onTonight: (change: TonightChangeDto) => void;
+  onOpenMenu: () => void;
+  onChangeTonight: (change: TonightChangeDto) => void;
 }
 
 export function Board({ date, ...props }: BoardProps) {
   const { data, isError, refetch } = useEvening(date);
   const { openEntry } = useReservationDrawers();
   useWakeLock();
-  useShortcuts({ KeyN: () => openEntry('phone'), KeyK: props.onMenu });
-  const steps = <DaySteps date={date} today={props.today} onChoose={props.onChooseDay} />;
+  useShortcuts({ KeyN: () => openEntry('phone'), KeyK: props.onOpenMenu });
+  const dayNavigation = <DayNavigation date={date} today={props.today} onChoose={props.onChooseDay} />;
   return (
     <div className={styles.board}>
-      {data ? <EveningBoard key={date} day={data} steps={steps} {...props} /> : steps}
+      {data ? <EveningBoard key={date} day={data} dayNavigation={dayNavigation} {...props} /> : dayNavigation}
       {!data && <QueryFallback isError={isError} onRetry={refetch} />}
     </div>
   );
 }
 
-const closedWalkIn = { open: false, waiting: null };
+const closedWalkIn = { open: false, waitingParty: null };
 
-type EveningBoardProps = Omit<BoardProps, 'date'> & { day: CalendarDayDto; steps: ReactNode };
+type EveningBoardProps = Omit<BoardProps, 'date'> & { day: CalendarDayDto; dayNavigation: ReactNode };
 
-function EveningBoard({ day, today, steps, onMenu, onTonight }: EveningBoardProps) {
+function EveningBoard({ day, today, dayNavigation, onOpenMenu, onChangeTonight }: EveningBoardProps) {
   const now = useNow();
   const { openEntry } = useReservationDrawers();
-  const tonight = useMemo(() => toTonight(day, now), [day, now]);
+  const overview = useMemo(() => toEveningOverview(day, now), [day, now]);
   const evening = useMemo(() => eveningAt(day, now), [day, now]);
-  const axis = useMemo(() => timelineAxis(day, tonight.parties), [day, tonight]);
+  const axis = useMemo(() => timelineAxis(day, overview.parties), [day, overview]);
   const [openId, setOpenId] = useState<string | null>(null);
-  const [walkInDrawer, setWalkInDrawer] = useState<{ open: boolean; waiting: WaitlistPartyDto | null }>(closedWalkIn);
+  const [walkIn, setWalkIn] = useState<{ open: boolean; waitingParty: WaitlistPartyDto | null }>(closedWalkIn);
   const [table, setTable] = useState<string | null>(null);
-  const earliest = findEarliestStart(day.date, today, tonight.minute);
+  const earliestStart = findEarliestStart(day.date, today, overview.minute);
   const cooldown = useActionCooldown();
   const moveMode = useMoveMode(evening, now);
   const openParty = useCallback(({ reservation }: Party) => startTransition(() => setOpenId(reservation.id)), []);
-  const listProps = { now, cooldown, onOpen: openParty, tonight };
-  const openWalkIn = (waiting: WaitlistPartyDto | null = null) =>
-    startTransition(() => setWalkInDrawer({ open: tonight.minute !== null, waiting }));
+  const listProps = { now, cooldown, onOpen: openParty, overview };
+  const openWalkIn = (waitingParty: WaitlistPartyDto | null = null) =>
+    startTransition(() => setWalkIn({ open: overview.minute !== null, waitingParty }));
   useShortcuts({ KeyW: () => openWalkIn() });
-  const { view, setView } = useBoardView(moveMode.moving !== null);
+  const { view, setView } = useBoardView(moveMode.move !== null);
   const shownView = useDeferredValue(view); // sixty parties render after the switch
   return (
     <>
       <div className={`${parts.bar} ${styles.bar}`}>
-        {steps}
+        {dayNavigation}
         <BoardToolbar
-          {...{ view, onMenu }}
-          isTonight={tonight.minute !== null}
-          onView={setView}
-          onWalkIn={() => openWalkIn()}
+          {...{ view, onOpenMenu }}
+          isTonight={overview.minute !== null}
+          onSelectView={setView}
+          onOpenWalkIn={() => openWalkIn()}
         />
       </div>
-      <EveningStats tonight={tonight} evening={evening} />
-      {tonight.minute !== null && (
+      <EveningStats overview={overview} evening={evening} />
+      {overview.minute !== null && (
         <>
           <Waitlist {...{ evening, now }} onSeat={openWalkIn} />
-          <ClosePreviousEvening date={addDays(day.date, -1)} now={now} />
+          <PreviousEveningAlert date={addDays(day.date, -1)} now={now} />
         </>
       )}
-      <CloseEveningAlert date={day.date} closingCounts={tonight.closingCounts} />
-      <EmptyEvening day={day} tonight={tonight} />
+      <CloseEveningAlert date={day.date} closingCounts={overview.closingCounts} />
+      <EmptyEvening day={day} overview={overview} />
       {shownView === 'list' && <PartyList {...listProps} />}
       {shownView === 'timeline' && axis && (
         <Timeline
-          {...{ day, tonight, axis, moveMode }}
+          {...{ day, overview, axis, moveMode }}
           onOpen={openParty}
           onOpenTable={setTable}
-          onTapCell={(cell, minute) =>
-            earliest !== null &&
-            minute >= earliest &&
-            openEntry('phone', { time: timeOfMinute(floorToQuarter(minute)), table: cell })
+          onTapCell={(tappedTable, minute) =>
+            earliestStart !== null &&
+            minute >= earliestStart &&
+            openEntry('phone', { time: timeOfMinute(floorToQuarter(minute)), table: tappedTable })
           }
         />
       )}
-      {moveMode.moving && <MoveBar moveMode={moveMode} moving={moveMode.moving} tonight={tonight} />}
+      {moveMode.move && <MoveBar moveMode={moveMode} move={moveMode.move} overview={overview} />}
       <FinishedParties {...listProps} />
-      <EveningTools {...{ day, onTonight }} minute={tonight.minute} />
+      <EveningTools {...{ day, onChangeTonight }} minute={overview.minute} />
       <WalkInDrawer
-        {...walkInDrawer}
-        onClose={() => setWalkInDrawer((last) => ({ ...last, open: false }))}
-        {...{ day, evening, tonight, now }}
+        {...walkIn}
+        onClose={() => setWalkIn((last) => ({ ...last, open: false }))}
+        {...{ day, evening, overview, now }}
       />
       <TableDrawer
-        {...{ table, day, evening, earliest, onTonight }}
-        isTonight={tonight.minute !== null}
+        {...{ table, day, evening, earliestStart, onChangeTonight }}
+        isTonight={overview.minute !== null}
         onClose={() => setTable(null)}
       />
       <PartyDrawer
-        party={tonight.parties.find(({ reservation }) => reservation.id === openId) ?? null}
+        party={overview.parties.find(({ reservation }) => reservation.id === openId) ?? null}
         onClose={() => setOpenId(null)}
         onMove={moveMode.begin}
         now={now}
@@ -151,9 +151,9 @@ function findEarliestStart(date: ServiceDate, today: ServiceDate, minute: Minute
   return date < today ? null : 0;
 }
 
-function EmptyEvening({ day, tonight }: { day: CalendarDayDto; tonight: Tonight }) {
+function EmptyEvening({ day, overview }: { day: CalendarDayDto; overview: EveningOverview }) {
   const text = useBoardText();
-  if (tonight.parties.length > 0 || day.events.length > 0) return null;
+  if (overview.parties.length > 0 || day.events.length > 0) return null;
   return (
     <p className={parts.empty}>
       {!day.hours && <strong>{text('board.closed')}</strong>}
@@ -196,29 +196,29 @@ function CloseEveningAlert({ date, closingCounts }: { date: ServiceDate; closing
   );
 }
 
-function ClosePreviousEvening({ date, now }: { date: ServiceDate; now: LocalDateTime }) {
+function PreviousEveningAlert({ date, now }: { date: ServiceDate; now: LocalDateTime }) {
   const { data } = useEvening(date);
-  return data ? <CloseEveningAlert date={date} closingCounts={toTonight(data, now).closingCounts} /> : null;
+  return data ? <CloseEveningAlert date={date} closingCounts={toEveningOverview(data, now).closingCounts} /> : null;
 }
 
-type View = 'timeline' | 'list';
+type BoardView = 'timeline' | 'list';
 
 interface BoardToolbarProps {
   isTonight: boolean;
-  view: View;
-  onView: (view: View) => void;
-  onMenu: () => void;
-  onWalkIn: () => void;
+  view: BoardView;
+  onSelectView: (view: BoardView) => void;
+  onOpenMenu: () => void;
+  onOpenWalkIn: () => void;
 }
 
-function BoardToolbar({ isTonight, view, onView, onMenu, onWalkIn }: BoardToolbarProps) {
+function BoardToolbar({ isTonight, view, onSelectView, onOpenMenu, onOpenWalkIn }: BoardToolbarProps) {
   const text = useBoardText();
   return (
     <div className={`${parts.row} ${styles.toolbar}`}>
-      <Segmented<View>
+      <Segmented<BoardView>
         aria-label={text('board.view')}
         value={view}
-        onChange={onView}
+        onChange={onSelectView}
         options={[
           { value: 'timeline', label: text('board.view.timeline') },
           { value: 'list', label: text('board.view.list') },
@@ -231,12 +231,12 @@ function BoardToolbar({ isTonight, view, onView, onMenu, onWalkIn }: BoardToolba
               keys="Alt+K"
               icon={<ReadOutlined aria-hidden />}
               aria-label={text('board.menu.open')}
-              onClick={onMenu}
+              onClick={onOpenMenu}
             >
               <span className={styles.word}>{text('board.menu')}</span>
             </ShortcutButton>
           )}
-          <EntryButtons isToday={isTonight} walkIn={{ icon: <UserAddOutlined aria-hidden />, onClick: onWalkIn }} />
+          <EntryButtons isToday={isTonight} walkIn={{ icon: <UserAddOutlined aria-hidden />, onClick: onOpenWalkIn }} />
         </div>
       </DisabledWhileOffline>
     </div>
@@ -244,8 +244,8 @@ function BoardToolbar({ isTonight, view, onView, onMenu, onWalkIn }: BoardToolba
 }
 
 /** Only the timeline shows free places. */
-function useBoardView(isMoving: boolean): { view: View; setView: (view: View) => void } {
-  const isPhone = useMediaQuery(phoneQuery);
-  const [selectedView, setView] = useState<View | null>(null);
+function useBoardView(isMoving: boolean): { view: BoardView; setView: (view: BoardView) => void } {
+  const isPhone = useMediaQuery(phoneMediaQuery);
+  const [selectedView, setView] = useState<BoardView | null>(null);
   return { view: isMoving ? 'timeline' : (selectedView ?? (isPhone ? 'list' : 'timeline')), setView };
 }

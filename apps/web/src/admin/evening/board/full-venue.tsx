@@ -25,90 +25,88 @@ import parts from '../../ui/parts.module.css';
 import { eveningAt, eveningWithoutParty } from './evening-state';
 import styles from './parties.module.css';
 import { Suggestion } from './suggestion';
-import { type Party, toTonight } from './tonight';
+import { type Party, toEveningOverview } from './evening-overview';
 import { useBoardText } from './texts';
 import { usePartyFormat } from './use-party-format';
-import { type SizedWalkIn, bestPlace, useWaitlistParty, useAdmitWalkIn } from './use-walk-in';
+import { type SizedWalkIn, bestPlace, useSaveWaitlistParty, useAdmitWalkIn } from './use-admit-walk-in';
 
 export const usualStayMinutes = ({ rules }: Evening): number => rules.usualStayHours * 60;
 const minStayMinutes = 60;
 
-export function FullVenue({ size, waiting, day, evening, now, onDone }: SizedWalkIn) {
+export function FullVenue({ size, waitingParty, day, evening, now, onDone }: SizedWalkIn) {
   const text = useBoardText();
-  const { admit, isAdmitting } = useAdmitWalkIn({ evening, now, waiting, onDone });
-  const stay = { partySize: size, minutes: minStayMinutes };
-  const soonest =
-    findSoonestPlace({ ...stay, minutes: usualStayMinutes(evening) }, evening, now) ??
-    findSoonestPlace(stay, evening, now);
+  const { admit, isAdmitting } = useAdmitWalkIn({ evening, now, waitingParty, onDone });
+  const shortStay = { partySize: size, minutes: minStayMinutes };
+  const soonestPlace =
+    findSoonestPlace({ ...shortStay, minutes: usualStayMinutes(evening) }, evening, now) ??
+    findSoonestPlace(shortStay, evening, now);
   return (
     <div className={`${parts.stack12} ${styles.full}`}>
       <p>
         <strong>{text('walkIn.full', { count: size })}</strong>
       </p>
       <LatePartyTables {...{ day, now, size }} />
-      {soonest ? (
+      {soonestPlace ? (
         <SoonestPlace
-          place={soonest}
+          place={soonestPlace}
           textId="walkIn.full.reserve"
           isBusy={isAdmitting}
-          onChoose={() => admit({ partySize: size, place: soonest, source: 'phone' })}
+          onChoose={() => admit({ partySize: size, place: soonestPlace, source: 'phone' })}
         />
       ) : (
         <p>{text('walkIn.full.never')}</p>
       )}
-      {!waiting && <AddToWaitlist size={size} onDone={onDone} />}
+      {!waitingParty && <WaitlistForm size={size} onDone={onDone} />}
     </div>
   );
 }
 
-interface NoTableProps {
+interface NoTableHelpProps {
   reservation: ReservationDto;
   onEdit: ReservationDrawers['openEdit'];
 }
 
-export function NoTableHelp({ reservation, onEdit }: NoTableProps) {
+export function NoTableHelp({ reservation, onEdit }: NoTableHelpProps) {
   const { data: day } = useEvening(reservation.date);
   return day && lacksTable(reservation) ? <NoTableOptions {...{ day, reservation, onEdit }} /> : null;
 }
 
-function NoTableOptions({ day, reservation, onEdit }: NoTableProps & { day: CalendarDayDto }) {
+function NoTableOptions({ day, reservation, onEdit }: NoTableHelpProps & { day: CalendarDayDto }) {
   const text = useBoardText();
   const now = useNow();
   const evening = useMemo(() => eveningAt(day, now), [day, now]);
   const { partySize } = reservation;
   const stay = toStay(reservation);
-  const soonest = findSoonestPlace({ partySize, minutes: stay.minutes, from: stay.start }, evening, now);
-  const free = freeTablesDuring(tablePeriod(stay, evening), evening);
-  const seats = day.plan.tables.reduce((sum, { id, maxParty }) => sum + (free.includes(id) ? maxParty : 0), 0);
+  const soonestPlace = findSoonestPlace({ partySize, minutes: stay.minutes, from: stay.start }, evening, now);
+  const freeTables = freeTablesDuring(tablePeriod(stay, evening), evening);
+  const seats = day.plan.tables.reduce((sum, { id, maxParty }) => sum + (freeTables.includes(id) ? maxParty : 0), 0);
   return (
     <div className={`${parts.stack12} ${styles.full}`}>
       <LatePartyTables {...{ day, now }} />
-      {soonest && (
+      {soonestPlace && (
         <SoonestPlace
-          place={soonest}
+          place={soonestPlace}
           textId="noTable.later"
-          onChoose={() => onEdit(reservation, { time: timeOfMinute(soonest.start) })}
+          onChoose={() => onEdit(reservation, { time: timeOfMinute(soonestPlace.start) })}
         />
       )}
       {seats >= partySize && (
-        <Suggestion
-          action={<Button onClick={() => onEdit(reservation, { freeTables: free })}>{text('full.byHand')}</Button>}
-        >
-          {text('noTable.free', { tables: free.join(', ') })}
+        <Suggestion action={<Button onClick={() => onEdit(reservation, { freeTables })}>{text('full.byHand')}</Button>}>
+          {text('noTable.free', { tables: freeTables.join(', ') })}
         </Suggestion>
       )}
     </div>
   );
 }
 
-interface SoonestProps {
+interface SoonestPlaceProps {
   place: WalkInPlace;
   textId: 'walkIn.full.reserve' | 'noTable.later';
   isBusy?: boolean;
   onChoose: () => void;
 }
 
-function SoonestPlace({ place, textId, isBusy = false, onChoose }: SoonestProps) {
+function SoonestPlace({ place, textId, isBusy = false, onChoose }: SoonestPlaceProps) {
   const text = useBoardText();
   const time = timeOfMinute(place.start);
   return (
@@ -127,19 +125,19 @@ function SoonestPlace({ place, textId, isBusy = false, onChoose }: SoonestProps)
 /** Parties without a table come first, then walk-ins of `size` guests. */
 function LatePartyTables({ day, now, size }: { day: CalendarDayDto; now: LocalDateTime; size?: number }) {
   const freedTables = useMemo(() => {
-    const lateParties = toTonight(day, now).parties.filter(({ stage }) => stage === 'late');
+    const lateParties = toEveningOverview(day, now).parties.filter(({ stage }) => stage === 'late');
     return lateParties.flatMap((party) => {
       const evening = eveningWithoutParty(party.reservation.id, day, now);
       const waitingParties = day.reservations.filter(lacksTable).flatMap((waiting) => {
         const visit = evening.occupancy.find(({ id }) => id === waiting.id);
         return visit ? [{ ...waiting, tables: [...visit.tables] }] : [];
       });
-      const best = size === undefined ? null : bestPlace(findWalkInOffers(size, evening, now));
-      const place = best && best.minutes >= minStayMinutes ? best : null;
+      const bestOffer = size === undefined ? null : bestPlace(findWalkInOffers(size, evening, now));
+      const place = bestOffer && bestOffer.minutes >= minStayMinutes ? bestOffer : null;
       return place || waitingParties.length > 0 ? [{ party, waitingParties, place }] : [];
     });
   }, [day, now, size]);
-  return freedTables.map((one) => <LatePartyTable key={one.party.reservation.id} {...one} />);
+  return freedTables.map((freedTable) => <LatePartyTable key={freedTable.party.reservation.id} {...freedTable} />);
 }
 
 interface FreedTable {
@@ -185,9 +183,9 @@ function LatePartyTable({ party, waitingParties, place }: FreedTable) {
   );
 }
 
-function AddToWaitlist({ size, onDone }: { size: number; onDone: () => void }) {
+function WaitlistForm({ size, onDone }: { size: number; onDone: () => void }) {
   const text = useBoardText();
-  const { saveWaitlistParty, isSaving } = useWaitlistParty();
+  const { saveWaitlistParty, isSaving } = useSaveWaitlistParty();
   const [id] = useState(newId);
   const [label, setLabel] = useState('');
   const submit = (event: FormEvent): void => {

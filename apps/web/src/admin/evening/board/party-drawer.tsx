@@ -26,7 +26,7 @@ import { StaffActions } from '../reservation/staff-actions';
 import { BoardDrawer } from './board-drawer';
 import { NoTableHelp } from './full-venue';
 import styles from './parties.module.css';
-import type { Party } from './tonight';
+import type { Party } from './evening-overview';
 import { useBoardText } from './texts';
 import { usePartyFormat } from './use-party-format';
 
@@ -61,7 +61,7 @@ function PartyCard({ party, now, onMove, onClose }: PartyCardProps) {
     onClose();
     onMove(party);
   };
-  const [notice, hint] = [format.noticeText(party), format.hintText(party)];
+  const [notice, hint] = [format.noticeText(party), format.nextPartyText(party)];
   return (
     <div className={parts.stack12}>
       <p className={parts.row}>
@@ -88,7 +88,7 @@ function PartyCard({ party, now, onMove, onClose }: PartyCardProps) {
             reservation={reservation}
             actions={staffActionsFor({ ...reservation, start: serviceMinute(reservation.time) }, now)}
             label={text('card.more', { name: party.name })}
-            onAlternative={(chosen) => openEdit(reservation, chosen)}
+            onAlternative={(alternative) => openEdit(reservation, alternative)}
           />
         </div>
       </DisabledWhileOffline>

@@ -8,7 +8,7 @@ import { useStaffAction } from '../reservation/use-staff-action';
 import parts from '../../ui/parts.module.css';
 import { PartyMarks, StatusIcon } from './party-marks';
 import styles from './parties.module.css';
-import { type Party, type Stage, type Tonight, partiesAtStage, waitsForTable } from './tonight';
+import { type Party, type Stage, type EveningOverview, partiesAtStage, waitsForTable } from './evening-overview';
 import { useBoardText } from './texts';
 import { partyRowId, type useActionCooldown } from './use-action-cooldown';
 import { usePartyFormat } from './use-party-format';
@@ -19,19 +19,19 @@ interface PartyRowContext {
   cooldown: ReturnType<typeof useActionCooldown>;
 }
 
-type PartyListProps = PartyRowContext & { tonight: Tonight };
+type PartyListProps = PartyRowContext & { overview: EveningOverview };
 
-const openStages = ['late', 'next', 'seated', 'later', 'unclosed'] as const satisfies Stage[];
+const unfinishedStages = ['late', 'next', 'seated', 'later', 'unclosed'] as const satisfies Stage[];
 
-export function PartyList({ tonight, ...context }: PartyListProps) {
+export function PartyList({ overview, ...context }: PartyListProps) {
   return (
     <>
-      <StageGroup stage="withoutTable" parties={tonight.parties.filter(waitsForTable)} {...context} />
-      {openStages.map((stage) => (
+      <StageGroup stage="withoutTable" parties={overview.parties.filter(waitsForTable)} {...context} />
+      {unfinishedStages.map((stage) => (
         <StageGroup
           key={stage}
           stage={stage}
-          parties={partiesAtStage(stage, tonight).filter((party) => !waitsForTable(party))}
+          parties={partiesAtStage(stage, overview).filter((party) => !waitsForTable(party))}
           {...context}
         />
       ))}
@@ -39,12 +39,12 @@ export function PartyList({ tonight, ...context }: PartyListProps) {
   );
 }
 
-interface GroupProps extends PartyRowContext {
-  stage: (typeof openStages)[number] | 'withoutTable';
+interface StageGroupProps extends PartyRowContext {
+  stage: (typeof unfinishedStages)[number] | 'withoutTable';
   parties: readonly Party[];
 }
 
-function StageGroup({ stage, parties, ...context }: GroupProps) {
+function StageGroup({ stage, parties, ...context }: StageGroupProps) {
   const text = useBoardText();
   if (parties.length === 0) return null;
   return (
@@ -57,9 +57,9 @@ function StageGroup({ stage, parties, ...context }: GroupProps) {
   );
 }
 
-export function FinishedParties({ tonight, ...context }: PartyListProps) {
+export function FinishedParties({ overview, ...context }: PartyListProps) {
   const text = useBoardText();
-  const parties = partiesAtStage('finished', tonight);
+  const parties = partiesAtStage('finished', overview);
   if (parties.length === 0) return null;
   return (
     <details className={styles.finished}>
@@ -85,7 +85,7 @@ const PartyRow = memo(function PartyRow({ party, now, onOpen, cooldown }: PartyR
   const format = usePartyFormat();
   const { reservation, stage } = party;
   const { status, firstName, lastName } = reservation;
-  const [notice, hint] = [format.noticeText(party), format.hintText(party)];
+  const [notice, hint] = [format.noticeText(party), format.nextPartyText(party)];
   return (
     <li
       className={`${parts.edge} ${styles.row}`}
@@ -142,23 +142,23 @@ function PartyPlace({ party }: { party: Party }) {
 
 const nextStepActions: readonly StaffAction[] = ['approve', 'seat', 'complete'];
 
-function nextStepFor({ reservation, start, stage }: Party, now: LocalDateTime): StaffAction | undefined {
+function findNextStep({ reservation, start, stage }: Party, now: LocalDateTime): StaffAction | undefined {
   const allowedActions = staffActionsFor({ ...reservation, start }, now);
   if (stage === 'unclosed' && allowedActions.includes('mark_no_show')) return 'mark_no_show';
-  const [likeliest] = allowedActions;
-  return likeliest && nextStepActions.includes(likeliest) ? likeliest : undefined;
+  const [likeliestAction] = allowedActions;
+  return likeliestAction && nextStepActions.includes(likeliestAction) ? likeliestAction : undefined;
 }
 
 function NextStep({ party, now, cooldown, onOpen }: PartyRowProps) {
   const text = useBoardText();
   const { reservation, name, stage } = party;
   const { runAction, isActing } = useStaffAction(reservation);
-  const step = nextStepFor(party, now);
+  const step = findNextStep(party, now);
   if (waitsForTable(party)) {
-    const findText = text('noTable.find');
+    const findLabel = text('noTable.find');
     return (
-      <Button aria-label={text('action.for', { action: findText, name })} onClick={() => onOpen(party)}>
-        {findText}
+      <Button aria-label={text('action.for', { action: findLabel, name })} onClick={() => onOpen(party)}>
+        {findLabel}
       </Button>
     );
   }

@@ -16,7 +16,7 @@ import type { ReservationSource, ShownStatus } from '@strapec/domain';
 import type { ComponentType } from 'react';
 import parts from '../../ui/parts.module.css';
 import styles from './board.module.css';
-import { type Party, hasNote, hasWarning, waitsForTable } from './tonight';
+import { type Party, hasNote, hasWarning, waitsForTable } from './evening-overview';
 
 const statusIcons: Readonly<Record<ShownStatus, typeof TeamOutlined>> = {
   pending_approval: QuestionCircleOutlined,
@@ -46,7 +46,7 @@ export function StatusIcon({ party }: { party: Party }) {
 }
 
 export function PartyMarks({ party: { reservation } }: { party: Party }) {
-  const Source = sourceIcons[reservation.source];
+  const SourceIcon = sourceIcons[reservation.source];
   return (
     <span className={styles.marks} aria-hidden>
       {hasWarning(reservation) ? (
@@ -56,7 +56,7 @@ export function PartyMarks({ party: { reservation } }: { party: Party }) {
       )}
       {reservation.isPinned && <PushpinOutlined />}
       {reservation.preferredLanguage === 'en' && <span className={styles.language}>EN</span>}
-      <Source />
+      <SourceIcon />
     </span>
   );
 }

@@ -17,21 +17,21 @@ interface TableDrawerProps {
   day: CalendarDayDto;
   evening: Evening;
   /** `null` on a day that is over. */
-  earliest: Minute | null;
+  earliestStart: Minute | null;
   isTonight: boolean;
-  onTonight: (change: TonightChangeDto) => void;
+  onChangeTonight: (change: TonightChangeDto) => void;
   onClose: () => void;
 }
 
-export function TableDrawer({ table, onClose, ...sheet }: TableDrawerProps) {
+export function TableDrawer({ table, onClose, ...props }: TableDrawerProps) {
   const text = useBoardText();
   return (
     <BoardDrawer open={table !== null} onClose={onClose} title={table && text('table.title', { table })}>
       {table && (
         <DisabledWhileOffline>
           <div className={`${parts.stack12} ${styles.full}`}>
-            <FreePeriods table={table} onClose={onClose} {...sheet} />
-            {sheet.isTonight && <OutOfUseToggle table={table} onClose={onClose} {...sheet} />}
+            <FreePeriods table={table} onClose={onClose} {...props} />
+            {props.isTonight && <OutOfUseToggle table={table} onClose={onClose} {...props} />}
           </div>
         </DisabledWhileOffline>
       )}
@@ -41,11 +41,11 @@ export function TableDrawer({ table, onClose, ...sheet }: TableDrawerProps) {
 
 type OpenTableProps = TableDrawerProps & { table: string };
 
-function FreePeriods({ table, day, evening, earliest, onClose }: OpenTableProps) {
+function FreePeriods({ table, day, evening, earliestStart, onClose }: OpenTableProps) {
   const text = useBoardText();
   const { openEntry } = useReservationDrawers();
   const isOutOfUse = day.plan.outOfUse?.some(({ id }) => id === table);
-  const freePeriods = isOutOfUse || earliest === null ? [] : findFreePeriods(table, evening, earliest);
+  const freePeriods = isOutOfUse || earliestStart === null ? [] : findFreePeriods(table, evening, earliestStart);
   if (freePeriods.length === 0) return <p>{text('table.full')}</p>;
   return freePeriods.map(({ start, end }) => {
     const time = timeOfMinute(start);
@@ -71,20 +71,20 @@ function FreePeriods({ table, day, evening, earliest, onClose }: OpenTableProps)
 }
 
 /** Tonight only. */
-function OutOfUseToggle({ table, day, onTonight, onClose }: OpenTableProps) {
+function OutOfUseToggle({ table, day, onChangeTonight, onClose }: OpenTableProps) {
   const text = useBoardText();
   const { language } = useLanguage();
   const outOfUse = day.plan.outOfUse?.find(({ id }) => id === table);
-  const isLonger = outOfUse !== undefined && outOfUse.to > day.date;
+  const endsLater = outOfUse !== undefined && outOfUse.to > day.date;
   const reasonText = outOfUse ? [text('tables.outOfUse'), outOfUse.reason].filter(Boolean).join(': ') : '';
   return (
     <Suggestion
       action={
-        !isLonger && (
+        !endsLater && (
           <Button
             onClick={() => {
               onClose();
-              onTonight(outOfUse ? { bringBack: table } : { takeOut: table });
+              onChangeTonight(outOfUse ? { bringBack: table } : { takeOut: table });
             }}
           >
             {text(outOfUse ? 'table.back' : 'table.out')}
@@ -92,7 +92,7 @@ function OutOfUseToggle({ table, day, onTonight, onClose }: OpenTableProps) {
         )
       }
     >
-      {isLonger ? text('table.out.until', { why: reasonText, date: dateInWords(outOfUse.to, language) }) : reasonText}
+      {endsLater ? text('table.out.until', { why: reasonText, date: dateInWords(outOfUse.to, language) }) : reasonText}
     </Suggestion>
   );
 }

@@ -1,7 +1,7 @@
 import type { CalendarDayDto } from '@strapec/contracts';
 import { type Evening, type Minute, type Period, breakPeriods } from '@strapec/domain';
 import type { CSSProperties } from 'react';
-import type { Party } from './tonight';
+import type { Party } from './evening-overview';
 
 export interface Axis {
   from: Minute;
@@ -11,7 +11,7 @@ export interface Axis {
 export const slotMinutes = 30;
 
 /** The timeline does not fit on these screens. */
-export const phoneQuery = '(max-width: 719px)';
+export const phoneMediaQuery = '(max-width: 719px)';
 
 /** Around all periods, in whole steps. */
 export function axisAround(periods: readonly Period[], step: number): Axis | null {
@@ -23,18 +23,18 @@ export function axisAround(periods: readonly Period[], step: number): Axis | nul
 
 /** From opening until closing, and to parties before or after. */
 export function timelineAxis({ hours, events }: CalendarDayDto, parties: readonly Party[]): Axis | null {
-  const opening = hours ? [{ start: hours.opens, end: hours.closes }] : [];
+  const openingPeriods = hours ? [{ start: hours.opens, end: hours.closes }] : [];
   const openParties = parties.filter(({ stage }) => stage !== 'finished');
   const visits = openParties.map(({ shownStart, end }) => ({ start: shownStart, end }));
-  return axisAround([...opening, ...events, ...visits], slotMinutes);
+  return axisAround([...openingPeriods, ...events, ...visits], slotMinutes);
 }
 
 /** In opening hours, in quarters of an hour, and no shorter than the shortest stay. */
-export function findFreePeriods(table: string, { hours, occupancy }: Evening, earliest: Minute): Period[] {
+export function findFreePeriods(table: string, { hours, occupancy }: Evening, earliestStart: Minute): Period[] {
   const visits = occupancy.filter(({ tables }) => tables.includes(table));
   const occupiedPeriods = [...visits, ...breakPeriods(hours)].sort((a, b) => a.start - b.start);
   const freePeriods: Period[] = [];
-  let start = Math.max(earliest, hours?.opens ?? earliest);
+  let start = Math.max(earliestStart, hours?.opens ?? earliestStart);
   for (const next of [...occupiedPeriods, { start: hours?.closes ?? start, end: 0 }]) {
     if (next.start - start >= slotMinutes) freePeriods.push({ start, end: next.start });
     start = Math.max(start, Math.ceil(next.end / 15) * 15);
@@ -47,13 +47,13 @@ export function fractionOnAxis(minute: Minute, { from, to }: Axis): number {
   return Math.min(1, Math.max(0, (minute - from) / (to - from)));
 }
 
-export const startOnAxis = (axis: Axis, minute: Minute): CSSProperties => ({
+export const startStyle = (axis: Axis, minute: Minute): CSSProperties => ({
   insetInlineStart: `${fractionOnAxis(minute, axis) * 100}%`,
 });
 
-export const periodOnAxis = (axis: Axis, { start, end }: Period, rowCount = 1): CSSProperties =>
+export const periodStyle = (axis: Axis, { start, end }: Period, rowCount = 1): CSSProperties =>
   ({
-    ...startOnAxis(axis, start),
+    ...startStyle(axis, start),
     inlineSize: `${(fractionOnAxis(end, axis) - fractionOnAxis(start, axis)) * 100}%`,
     '--rows': rowCount,
   }) as CSSProperties;
@@ -73,8 +73,8 @@ export function toRowRuns(tables: readonly string[], rows: readonly string[]): R
   return runs.map(({ start, end }) => ({ first: start, count: end - start }));
 }
 
-export const toStrips = (starts: readonly Minute[], length = slotMinutes / 2): Period[] =>
-  joinAdjacent(starts.map((start) => ({ start, end: start + length })));
+export const joinStarts = (starts: readonly Minute[], minutes = slotMinutes / 2): Period[] =>
+  joinAdjacent(starts.map((start) => ({ start, end: start + minutes })));
 
 function joinAdjacent(periods: readonly Period[]): Period[] {
   return periods.reduce<Period[]>((joined, { start, end }) => {
@@ -83,11 +83,11 @@ function joinAdjacent(periods: readonly Period[]): Period[] {
   }, []);
 }
 
-export function toPartyLines(parties: readonly Party[]): Party[][] {
-  return parties.reduce<Party[][]>((lines, party) => {
-    const free = lines.find((line) => (line.at(-1)?.end ?? 0) <= party.start);
-    if (!free) return [...lines, [party]];
-    free.push(party);
-    return lines;
+export function packPartiesInRows(parties: readonly Party[]): Party[][] {
+  return parties.reduce<Party[][]>((rows, party) => {
+    const freeRow = rows.find((row) => (row.at(-1)?.end ?? 0) <= party.start);
+    if (!freeRow) return [...rows, [party]];
+    freeRow.push(party);
+    return rows;
   }, []);
 }

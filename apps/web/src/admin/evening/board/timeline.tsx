@@ -12,28 +12,28 @@ import {
   useState,
 } from 'react';
 import { type RoomRow, roomRows } from '../reservation/room-rows';
-import { minuteAt, nearestStart, useDrag } from './moving/use-drag';
+import { minuteAt, nearestStart, useDrag } from './move-mode/use-drag';
 import {
   type Axis,
   fractionOnAxis,
-  periodOnAxis,
+  periodStyle,
   slotMinutes,
-  startOnAxis,
-  toPartyLines,
+  startStyle,
+  packPartiesInRows,
   toRowRuns,
-  toStrips,
+  joinStarts,
 } from './timeline-layout';
-import { MovePreview } from './moving/move-preview';
+import { MovePreview } from './move-mode/move-preview';
 import { eventHoldings, isHoldActive } from './evening-state';
-import { type BlockRun, EventBlock, HeldBlock, TimelineBlock, type TimelineBlockProps } from './timeline-block';
+import { type BlockRun, EventBlock, HeldBlock, TimelineBlock, type TimelineBlockProps } from './timeline-blocks';
 import styles from './timeline.module.css';
-import { type Party, type Tonight, waitsForTable } from './tonight';
+import { type Party, type EveningOverview, waitsForTable } from './evening-overview';
 import { useBoardText } from './texts';
-import type { MoveMode, MovingParty } from './moving/use-move-mode';
+import type { MoveMode, PlannedMove } from './move-mode/use-move-mode';
 
 interface TimelineProps {
   day: CalendarDayDto;
-  tonight: Tonight;
+  overview: EveningOverview;
   axis: Axis;
   moveMode: MoveMode;
   onOpen: (party: Party) => void;
@@ -41,29 +41,29 @@ interface TimelineProps {
   onTapCell: (table: string, minute: Minute) => void;
 }
 
-export function Timeline({ day, tonight, axis, moveMode, onOpen, onOpenTable, onTapCell }: TimelineProps) {
+export function Timeline({ day, overview, axis, moveMode, onOpen, onOpenTable, onTapCell }: TimelineProps) {
   const text = useBoardText();
-  const openParties = tonight.parties.filter(({ stage }) => stage !== 'finished');
+  const openParties = overview.parties.filter(({ stage }) => stage !== 'finished');
   const activeHolds = day.held.filter(isHoldActive);
   const occupants = [...openParties.map(({ reservation }) => reservation), ...activeHolds];
   const occupiedTables = occupants.flatMap((occupant) => occupant.tables);
   const rows = roomRows(day.plan, occupiedTables);
   const tables = rows.map(({ id }) => id);
-  const { minute } = tonight;
-  const { scroller, isScrolledAway, follow } = useScrollToNow({ axis, minute, isPaused: moveMode.moving !== null });
+  const { minute } = overview;
+  const { scroller, isScrolledAway, follow } = useScrollToNow({ axis, minute, isPaused: moveMode.move !== null });
   const startDrag = useDrag({ scroller, axis, moveMode });
-  const waitingLines = toPartyLines(openParties.filter(waitsForTable));
+  const waitingRows = packPartiesInRows(openParties.filter(waitsForTable));
   const sizeVariables = {
     '--slots': (axis.to - axis.from) / slotMinutes,
-    '--lines': waitingLines.length,
+    '--lines': waitingRows.length,
     '--letters': Math.max(...tables.map((table) => table.length)),
   } as CSSProperties;
   const openUnlessMoving = useOpenUnlessMoving(moveMode, onOpen);
   const blockProps = { axis, minute, onOpen: openUnlessMoving, onDragStart: startDrag, onMove: moveMode.begin };
-  const tapLane = (table: string) => (event: MouseEvent) => {
+  const handleLaneTap = (table: string) => (event: MouseEvent) => {
     const tappedMinute = minuteAt(event.clientX, { scroller: scroller.current, axis });
-    if (!moveMode.moving) return event.target === event.currentTarget ? onTapCell(table, tappedMinute) : undefined;
-    const { starts, target } = moveMode.moving;
+    if (!moveMode.move) return event.target === event.currentTarget ? onTapCell(table, tappedMinute) : undefined;
+    const { starts, target } = moveMode.move;
     moveMode.setTarget({ table, start: nearestStart(tappedMinute - 7, starts, target.start) }); // the quarter of an hour under the finger
   };
   return (
@@ -72,20 +72,20 @@ export function Timeline({ day, tonight, axis, moveMode, onOpen, onOpenTable, on
         ref={scroller}
         className={styles.scroller}
         aria-label={text('board.timeline')}
-        data-moving={moveMode.moving !== null || undefined}
+        data-moving={moveMode.move !== null || undefined}
         tabIndex={openParties.length === 0 ? 0 : undefined} // otherwise the blocks take the focus
       >
         <div className={styles.inner} style={sizeVariables}>
           <HoursHeader axis={axis} minute={minute} />
-          {waitingLines.map((line, index) => (
-            <WaitingRow key={`line-${index}`} parties={line} {...blockProps} />
+          {waitingRows.map((rowParties, index) => (
+            <WaitingRow key={`line-${index}`} parties={rowParties} {...blockProps} />
           ))}
           {rows.map((row, index) => (
-            <TableRow key={row.id} row={row} onTap={tapLane(row.id)} onOpenTable={() => onOpenTable(row.id)}>
-              {breakPeriods(day.hours).map((pause) => (
-                <span key={pause.start} className={styles.break} style={periodOnAxis(axis, pause)} aria-hidden />
+            <TableRow key={row.id} row={row} onTap={handleLaneTap(row.id)} onOpenTable={() => onOpenTable(row.id)}>
+              {breakPeriods(day.hours).map((period) => (
+                <span key={period.start} className={styles.break} style={periodStyle(axis, period)} aria-hidden />
               ))}
-              <FreeStrips moving={moveMode.moving} table={row.id} axis={axis} />
+              <FreeStrips move={moveMode.move} table={row.id} axis={axis} />
               {day.events.flatMap((event) =>
                 eventHoldings(event).flatMap((held) =>
                   findRunsStartingIn(index, held.tables, tables).map((run) => (
@@ -105,7 +105,7 @@ export function Timeline({ day, tonight, axis, moveMode, onOpen, onOpenTable, on
               )}
             </TableRow>
           ))}
-          {moveMode.moving && <MovePreview moveMode={moveMode} moving={moveMode.moving} axis={axis} tables={tables} />}
+          {moveMode.move && <MovePreview moveMode={moveMode} move={moveMode.move} axis={axis} tables={tables} />}
           {isOnAxis(axis, minute) && (
             <div className={styles.now} style={{ '--at': fractionOnAxis(minute, axis) } as CSSProperties} aria-hidden />
           )}
@@ -121,11 +121,11 @@ export function Timeline({ day, tonight, axis, moveMode, onOpen, onOpenTable, on
 }
 
 /** During a move the rows take the press. Stable, because sixty blocks receive it. */
-function useOpenUnlessMoving({ moving }: MoveMode, onOpen: (party: Party) => void): (party: Party) => void {
+function useOpenUnlessMoving({ move }: MoveMode, onOpen: (party: Party) => void): (party: Party) => void {
   const isMoving = useRef(false);
   useLayoutEffect(() => {
-    isMoving.current = moving !== null;
-  }, [moving]);
+    isMoving.current = move !== null;
+  }, [move]);
   return useCallback((party) => !isMoving.current && onOpen(party), [onOpen]);
 }
 
@@ -187,11 +187,11 @@ function TableRow({ row: { id, seats, outOfUse }, onTap, onOpenTable, children }
   );
 }
 
-function FreeStrips({ moving, table, axis }: { moving: MovingParty | null; table: string; axis: Axis }) {
-  const { freeStarts, starts = [], target } = moving ?? {};
+function FreeStrips({ move, table, axis }: { move: PlannedMove | null; table: string; axis: Axis }) {
+  const { freeStarts, starts = [], target } = move ?? {};
   const stayMinutes = starts.length === 1 ? target?.minutes : undefined; // a seated party changes only its table
-  return toStrips(freeStarts?.get(table) ?? [], stayMinutes).map((strip) => (
-    <span key={strip.start} className={styles.free} style={periodOnAxis(axis, strip)} aria-hidden />
+  return joinStarts(freeStarts?.get(table) ?? [], stayMinutes).map((strip) => (
+    <span key={strip.start} className={styles.free} style={periodStyle(axis, strip)} aria-hidden />
   ));
 }
 
@@ -205,11 +205,11 @@ function HoursHeader({ axis, minute }: { axis: Axis; minute: number | null }) {
       <span className={styles.corner} />
       <div className={styles.ticks}>
         {halfHours.map((tick) => (
-          <span key={tick} style={startOnAxis(axis, tick)} data-half={tick % 60 !== 0 || undefined}>
+          <span key={tick} style={startStyle(axis, tick)} data-half={tick % 60 !== 0 || undefined}>
             {timeOfMinute(tick)}
           </span>
         ))}
-        {isOnAxis(axis, minute) && <b style={startOnAxis(axis, minute)}>{timeOfMinute(minute)}</b>}
+        {isOnAxis(axis, minute) && <b style={startStyle(axis, minute)}>{timeOfMinute(minute)}</b>}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { type Move, type WalkInPlace, minutesPerHour, shownStatuses, timeOfMinute } from '@strapec/domain';
 import { useReservationFormat } from '../reservation/use-reservation-format';
-import { type Party, type Tonight, hasNote, hasWarning } from './tonight';
+import { type Party, type EveningOverview, hasNote, hasWarning } from './evening-overview';
 import { useBoardText } from './texts';
 
 export function usePartyFormat() {
@@ -9,20 +9,20 @@ export function usePartyFormat() {
   const durationText = (minutes: number): string =>
     text('party.minutes', { hours: Math.floor(minutes / minutesPerHour), minutes: minutes % minutesPerHour }).trim();
   const tablesText = (tables: readonly string[]): string => tables.join(' + ') || text('tables.none');
-  const freeUntil = ({ tables, start, minutes }: WalkInPlace) => ({
+  const freeUntilTexts = ({ tables, start, minutes }: WalkInPlace) => ({
     table: tablesText(tables),
     time: timeOfMinute(start + minutes),
   });
   const periodText = ({ shownStart, end }: Party): string => `${timeOfMinute(shownStart)}–${timeOfMinute(end)}`;
-  const noticeText = ({ lateMinutes, overMinutes, stage, reservation }: Party): string | null => {
-    if (overMinutes > 0) return text('party.over', { length: durationText(overMinutes) });
+  const noticeText = ({ lateMinutes, overstayMinutes, stage, reservation }: Party): string | null => {
+    if (overstayMinutes > 0) return text('party.over', { length: durationText(overstayMinutes) });
     if (typeof reservation.expectedMinute === 'number' && stage !== 'unclosed') return arrivalText(reservation);
     if (stage === 'unclosed') return text('party.unclosed');
     return lateMinutes > 0 ? text('party.late', { length: durationText(lateMinutes) }) : null;
   };
-  const hintText = ({ nextParty }: Party): string | null =>
+  const nextPartyText = ({ nextParty }: Party): string | null =>
     nextParty && text('party.nextAtTable', { name: nextParty.name, time: timeOfMinute(nextParty.start) });
-  const shortHintText = ({ nextParty }: Party): string | null =>
+  const nextPartyShortText = ({ nextParty }: Party): string | null =>
     nextParty && `→ ${text('party.next', { name: nextParty.name, time: timeOfMinute(nextParty.start) })}`;
   const markTexts = ({ reservation }: Party) => [
     hasWarning(reservation) ? text('party.allergy') : hasNote(reservation) && text('party.note'),
@@ -36,12 +36,12 @@ export function usePartyFormat() {
     return [
       ...[periodText(party), party.name, partySizeText(partySize), tablesText(tables)],
       shownStatuses.includes(status) ? text(`status.${status}`) : status,
-      ...[cancellationText(reservation), noticeText(party), hintText(party), ...markTexts(party)],
+      ...[cancellationText(reservation), noticeText(party), nextPartyText(party), ...markTexts(party)],
     ]
       .filter(Boolean)
       .join(', ');
   };
-  const movesText = (moves: readonly Move[], { parties }: Tonight): string =>
+  const movesText = (moves: readonly Move[], { parties }: EveningOverview): string =>
     moves
       .map(({ visitId, tables }) => {
         const party = parties.find(({ reservation }) => reservation.id === visitId);
@@ -52,11 +52,11 @@ export function usePartyFormat() {
     movesText,
     durationText,
     tablesText,
-    freeUntil,
+    freeUntilTexts,
     periodText,
     noticeText,
-    hintText,
-    shortHintText,
+    nextPartyText,
+    nextPartyShortText,
     partyLabel,
   };
 }

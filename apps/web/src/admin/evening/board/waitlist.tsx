@@ -8,7 +8,7 @@ import parts from '../../ui/parts.module.css';
 import styles from './parties.module.css';
 import { useBoardText } from './texts';
 import { usePartyFormat } from './use-party-format';
-import { bestPlace, useWaitlistParty } from './use-walk-in';
+import { bestPlace, useSaveWaitlistParty } from './use-admit-walk-in';
 
 interface WaitlistProps {
   evening: Evening;
@@ -39,7 +39,7 @@ export function Waitlist(props: WaitlistProps) {
 function WaitlistRow({ party, evening, now, onSeat }: WaitlistProps & { party: WaitlistPartyDto }) {
   const text = useBoardText();
   const format = usePartyFormat();
-  const { saveWaitlistParty, isSaving } = useWaitlistParty();
+  const { saveWaitlistParty, isSaving } = useSaveWaitlistParty();
   const place = useMemo(() => bestPlace(findWalkInOffers(party.partySize, evening, now)), [party, evening, now]);
   const partySizeText = text('party.size', { count: party.partySize });
   const name = party.label ?? partySizeText;
@@ -59,7 +59,7 @@ function WaitlistRow({ party, evening, now, onSeat }: WaitlistProps & { party: W
         </span>
       </span>
       <span className={`${parts.muted} ${styles.waitingPlace}`}>
-        {place ? text('waitlist.place', format.freeUntil(place)) : text('waitlist.none')}
+        {place ? text('waitlist.place', format.freeUntilTexts(place)) : text('waitlist.none')}
       </span>
       <span className={`${parts.row} ${styles.steps}`}>
         <Button

@@ -18,7 +18,7 @@ import { FullVenue, usualStayMinutes } from './full-venue';
 import styles from './parties.module.css';
 import { useBoardText } from './texts';
 import { usePartyFormat } from './use-party-format';
-import { type WalkInContext, type SizedWalkIn, bestPlace, useAdmitWalkIn } from './use-walk-in';
+import { type WalkInContext, type SizedWalkIn, bestPlace, useAdmitWalkIn } from './use-admit-walk-in';
 
 type WalkInDrawerProps = Omit<WalkInContext, 'onDone'> & { open: boolean; onClose: () => void };
 
@@ -28,7 +28,7 @@ const maxPlaces = 6;
 export function WalkInDrawer({ open, onClose, ...props }: WalkInDrawerProps) {
   const text = useBoardText();
   return (
-    <BoardDrawer open={open} onClose={onClose} size={480} title={props.waiting?.label ?? text('source.walk_in')}>
+    <BoardDrawer open={open} onClose={onClose} size={480} title={props.waitingParty?.label ?? text('source.walk_in')}>
       {walkInStart(props.evening, props.now) === null ? (
         <p>{text('walkIn.closed')}</p>
       ) : (
@@ -38,9 +38,9 @@ export function WalkInDrawer({ open, onClose, ...props }: WalkInDrawerProps) {
   );
 }
 
-function WalkInForm(panel: WalkInContext) {
-  const { waiting, evening, now } = panel;
-  const [size, setSize] = useState<number | null>(waiting?.partySize ?? null);
+function WalkInForm(context: WalkInContext) {
+  const { waitingParty, evening, now } = context;
+  const [size, setSize] = useState<number | null>(waitingParty?.partySize ?? null);
   const { offers, more } = useSizeOffers(evening, now, size);
   const offered = offers.get(size ?? 0);
   return (
@@ -50,20 +50,20 @@ function WalkInForm(panel: WalkInContext) {
         {size &&
           offered &&
           (bestPlace(offered) ? (
-            <SeatingForm key={size} {...{ size, offered, ...panel }} />
+            <SeatingForm key={size} {...{ size, offered, ...context }} />
           ) : (
-            <FullVenue key={size} {...{ size, ...panel }} />
+            <FullVenue key={size} {...{ size, ...context }} />
           ))}
       </div>
     </>
   );
 }
 
-function useSizeOffers(evening: Evening, now: LocalDateTime, chosen: number | null) {
-  const [sizeCount, setSizeCount] = useState(Math.max(chosen ?? 0, defaultSizeCount));
+function useSizeOffers(evening: Evening, now: LocalDateTime, selectedSize: number | null) {
+  const [sizeCount, setSizeCount] = useState(Math.max(selectedSize ?? 0, defaultSizeCount));
   const offers = useMemo(() => {
     const sizes = Array.from({ length: sizeCount }, (_, index) => index + 1);
-    return new Map(sizes.map((one) => [one, findWalkInOffers(one, evening, now)]));
+    return new Map(sizes.map((size) => [size, findWalkInOffers(size, evening, now)]));
   }, [sizeCount, evening, now]);
   const largestPlace = Math.max(...evening.plan.places.map(({ maxParty }) => maxParty));
   const most = Math.min(reservationLimits.maxPartySize, largestPlace);
@@ -82,7 +82,7 @@ function SizeChips({ offers, more, selectedSize, onSelect }: SizeChipsProps) {
     <div className={styles.sizes} role="group" aria-label={text('walkIn.sizes')}>
       {[...offers].map(([size, offered]) => {
         const place = bestPlace(offered);
-        const free = place && format.freeUntil(place);
+        const free = place && format.freeUntilTexts(place);
         return (
           <button
             key={size}
@@ -111,46 +111,46 @@ function SizeChips({ offers, more, selectedSize, onSelect }: SizeChipsProps) {
 }
 
 function SeatingForm({ size, offered, ...context }: SizedWalkIn & { offered: WalkInOffers }) {
-  const { evening, tonight } = context;
+  const { evening, overview } = context;
   const text = useBoardText();
   const format = usePartyFormat();
   const { admit, isAdmitting } = useAdmitWalkIn(context);
   const [selectedKey, setSelectedKey] = useState<string | null>(null);
-  const [stay, setStay] = useState(usualStayMinutes(evening));
+  const [stayMinutes, setStayMinutes] = useState(usualStayMinutes(evening));
   const { longerPlace } = offered;
   const places = [...offered.placesWithoutMoves.slice(0, maxPlaces), ...(longerPlace ? [longerPlace] : [])];
   const place = places.find((one) => placeKey(one) === selectedKey) ?? places[0];
   if (!place) return null;
-  const minutes = Math.min(stay, place.minutes);
+  const minutes = Math.min(stayMinutes, place.minutes);
   const moves = findMoves(place, { minutes, size, evening });
   return (
     <div className={parts.stack12}>
       {places.length > 1 && (
         <div className={`${parts.chips} ${styles.stays}`} role="group" aria-label={text('walkIn.where')}>
-          {places.map((one) => (
+          {places.map((option) => (
             <button
-              key={placeKey(one)}
+              key={placeKey(option)}
               type="button"
-              aria-pressed={one === place}
-              onClick={() => setSelectedKey(placeKey(one))}
+              aria-pressed={option === place}
+              onClick={() => setSelectedKey(placeKey(option))}
             >
-              {text('walkIn.place', format.freeUntil(one))}
-              {one === longerPlace && (
-                <small>{text('walkIn.longer', { names: format.movesText(one.moves, tonight) })}</small>
+              {text('walkIn.place', format.freeUntilTexts(option))}
+              {option === longerPlace && (
+                <small>{text('walkIn.longer', { names: format.movesText(option.moves, overview) })}</small>
               )}
             </button>
           ))}
         </div>
       )}
       <div className={`${parts.chips} ${styles.stays}`} role="group" aria-label={text('walkIn.stay')}>
-        {Array.from({ length: place.minutes / 30 }, (_, index) => (index + 1) * 30).map((one) => (
-          <button key={one} type="button" aria-pressed={one === minutes} onClick={() => setStay(one)}>
-            {timeOfMinute(place.start + one)}
+        {Array.from({ length: place.minutes / 30 }, (_, index) => (index + 1) * 30).map((option) => (
+          <button key={option} type="button" aria-pressed={option === minutes} onClick={() => setStayMinutes(option)}>
+            {timeOfMinute(place.start + option)}
           </button>
         ))}
       </div>
       {moves.length > 0 && (
-        <p className={parts.warning}>{text('walkIn.moves', { names: format.movesText(moves, tonight) })}</p>
+        <p className={parts.warning}>{text('walkIn.moves', { names: format.movesText(moves, overview) })}</p>
       )}
       <Button
         type="primary"

@@ -47,7 +47,7 @@ function QuickDays({ date, today, onChoose }: DayPickerProps) {
 const mondayOf = (date: ServiceDate): ServiceDate => addDays(date, -weekdays.indexOf(weekdayOf(date)));
 
 /** Follows the chosen day. */
-function useShownDay(date: ServiceDate | null, today: ServiceDate) {
+function useShownDate(date: ServiceDate | null, today: ServiceDate) {
   const [shown, setShown] = useState(date ?? today);
   const [seenDate, setSeenDate] = useState(date);
   if (seenDate !== date) {
@@ -61,7 +61,7 @@ function WeekStrip(props: DayPickerProps) {
   const { date, today } = props;
   const { language } = useLanguage();
   const [isMonthOpen, setMonthOpen] = useState(false);
-  const [shown, setShown] = useShownDay(date, today);
+  const [shown, setShown] = useShownDate(date, today);
   return (
     <div>
       <div className={styles.header}>
@@ -106,7 +106,7 @@ const daysByArrowKey: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowR
 
 function MonthCalendar({ date, today, onChoose }: DayPickerProps) {
   const { language } = useLanguage();
-  const [shown, setShown] = useShownDay(date, today);
+  const [shown, setShown] = useShownDate(date, today);
   const month = shown.slice(0, 7);
   const busyDays = useBusyDays(addDays(`${month}-01`, -7), addDays(`${month}-01`, 44));
   const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
@@ -125,7 +125,7 @@ function MonthCalendar({ date, today, onChoose }: DayPickerProps) {
         key={language}
         fullscreen={false}
         value={dayjs(shown).locale(language === 'sk' ? 'sk' : 'en-gb')}
-        validRange={[dayjs(`${firstYear}-01-01`), dayjs(`${lastYear(today)}-12-31`)]}
+        validRange={[dayjs(`${firstYear}-01-01`), dayjs(`${latestYear(today)}-12-31`)]}
         onSelect={(day, { source }) => source === 'date' && onChoose(toServiceDate(day))}
         headerRender={() => <CalendarHeader shown={shown} today={today} onShow={setShown} />}
         fullCellRender={(day) => (
@@ -157,15 +157,15 @@ function CalendarHeader({ shown, today, onShow }: CalendarHeaderProps) {
   const text = useDaysText();
   const { language } = useLanguage();
   const [year = '', month = ''] = shown.split('-');
-  const last = lastYear(today);
-  const showMonth = (count: number) => onShow(toServiceDate(dayjs(shown).startOf('month').add(count, 'month')));
+  const latest = latestYear(today);
+  const stepMonths = (count: number) => onShow(toServiceDate(dayjs(shown).startOf('month').add(count, 'month')));
   return (
     <div className={styles.header}>
       <StepButton
         words="days.previousMonth"
         icon={<LeftOutlined />}
         disabled={shown < `${firstYear}-02`}
-        onClick={() => showMonth(-1)}
+        onClick={() => stepMonths(-1)}
       />
       <Select
         aria-label={text('days.month')}
@@ -176,24 +176,24 @@ function CalendarHeader({ shown, today, onShow }: CalendarHeaderProps) {
       <Select
         aria-label={text('days.year')}
         value={Number(year)}
-        options={yearsUntil(last).map((value) => ({ value, label: String(value) }))}
+        options={yearsUntil(latest).map((value) => ({ value, label: String(value) }))}
         onChange={(value) => onShow(`${value}-${month}-01`)}
       />
       <StepButton
         words="days.nextMonth"
         icon={<RightOutlined />}
-        disabled={shown >= `${last}-12`}
-        onClick={() => showMonth(1)}
+        disabled={shown >= `${latest}-12`}
+        onClick={() => stepMonths(1)}
       />
     </div>
   );
 }
 
 const firstYear = 2024;
-const minLastYear = 2026;
+const minLatestYear = 2026;
 
 /** 2026 or next year, whichever is later (rules §1). */
-const lastYear = (today: ServiceDate): number => Math.max(minLastYear, Number(today.slice(0, 4)) + 1);
+const latestYear = (today: ServiceDate): number => Math.max(minLatestYear, Number(today.slice(0, 4)) + 1);
 
 const yearsUntil = (last: number): number[] =>
   Array.from({ length: last - firstYear + 1 }, (_, index) => firstYear + index);
@@ -228,7 +228,7 @@ function DayButton({ date, today, isSelected, isOtherMonth, tabIndex, plan, onCh
       aria-current={date === today ? 'date' : undefined}
       data-date={date}
       data-muted={isOtherMonth || undefined}
-      {...(plan && busyMarks(plan, date >= today))}
+      {...(plan && busyAttributes(plan, date >= today))}
       onClick={onChoose}
     >
       {children}
@@ -236,7 +236,7 @@ function DayButton({ date, today, isSelected, isOtherMonth, tabIndex, plan, onCh
   );
 }
 
-function busyMarks({ reservations, withoutTable, events }: BusyDayDto, isUpcoming: boolean) {
+function busyAttributes({ reservations, withoutTable, events }: BusyDayDto, isUpcoming: boolean) {
   return {
     'data-busy': (isUpcoming && reservations > 0) || undefined,
     'data-without-table': (isUpcoming && withoutTable > 0) || undefined,

@@ -13,7 +13,7 @@ import { useReservationText } from '../reservation/texts';
 
 export interface ReservationDrawers {
   openEntry: (kind: EntrySource, at?: EntryPlace) => void;
-  openEdit: (reservation: ReservationDto, instead?: Alternative) => void;
+  openEdit: (reservation: ReservationDto, alternative?: Alternative) => void;
   showHistory: (reservation: ReservationDto) => void;
 }
 
@@ -36,7 +36,7 @@ export function ReservationDrawersProvider({ date, onSaved, children }: PropsWit
         const day = kind === 'walk_in' ? staffToday() : date;
         open({ kind, date: day, now: currentDateTime(), name: text('source.walk_in'), at });
       },
-      openEdit: (reservation, instead) => open({ kind: 'edit', reservation, instead }),
+      openEdit: (reservation, alternative) => open({ kind: 'edit', reservation, alternative }),
       showHistory,
     }),
     [date, open, text],

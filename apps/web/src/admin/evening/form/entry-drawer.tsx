@@ -45,7 +45,7 @@ function EntryDraftDrawer({ subject, onSaved, ...drawer }: EntryDrawerProps) {
       describeOtherChanges={({ status }, before) =>
         status === before?.status ? null : text('entry.statusNow', { status: text(`status.${status}`) })
       }
-      onOpened={() => focusField(draft.name, firstField(subject))}
+      onOpened={() => focusField(draft.name, fieldToFocus(subject))}
       {...drawer}
     >
       <EntryForm draft={draft} subject={subject} />
@@ -53,15 +53,15 @@ function EntryDraftDrawer({ subject, onSaved, ...drawer }: EntryDrawerProps) {
   );
 }
 
-function firstField(subject: EntrySubject): keyof EntryValues {
+function fieldToFocus(subject: EntrySubject): keyof EntryValues {
   if (subject.kind !== 'edit') return subject.kind === 'walk_in' || subject.at ? 'partySize' : 'time';
-  return subject.instead && 'freeTables' in subject.instead ? 'tables' : 'time';
+  return subject.alternative && 'freeTables' in subject.alternative ? 'tables' : 'time';
 }
 
 /** Unless the host already types in a field. */
-function focusField(form: string, fieldName: keyof EntryValues): void {
-  if (document.getElementById(form)?.contains(document.activeElement)) return;
-  const input = document.getElementById(`${form}_${fieldName}`);
+function focusField(formName: string, fieldName: keyof EntryValues): void {
+  if (document.getElementById(formName)?.contains(document.activeElement)) return;
+  const input = document.getElementById(`${formName}_${fieldName}`);
   input?.focus();
   if (input instanceof HTMLInputElement) input.select();
 }

@@ -35,7 +35,7 @@ export function EntryForm({ draft, subject }: { draft: EntryDraft; subject: Entr
   const edited: EntrySubject = base ? { ...subject, kind: 'edit', reservation: base } : subject;
   const { freeTimes, seating } = useFoundPlaces(values, edited);
   const refusal = toEntryRefusal(draft.error);
-  const brokenRules = useSettledRules(listBrokenRules(values, edited, { now: currentDateTime(), venue }));
+  const brokenRules = useDebouncedRules(listBrokenRules(values, edited, { now: currentDateTime(), venue }));
   const rules = [...new Set([...brokenRules, ...refusal.rules])];
   useEffect(() => {
     const start = offeredStart(subject);
@@ -68,9 +68,9 @@ const isUncallable = (base: EntryDraft['base'], { phone }: Partial<EntryValues>)
   Boolean(phone) && base?.phone === phone && !base?.phoneE164;
 
 /** When typing pauses: a field that appears for a moment would receive the next input. */
-function useSettledRules(brokenRules: readonly StaffRule[]): StaffRule[] {
-  const settledRules = useDebouncedValue(brokenRules.join()).split(',');
-  return brokenRules.filter((rule) => settledRules.includes(rule));
+function useDebouncedRules(brokenRules: readonly StaffRule[]): StaffRule[] {
+  const debouncedRules = useDebouncedValue(brokenRules.join()).split(',');
+  return brokenRules.filter((rule) => debouncedRules.includes(rule));
 }
 
 function OverrideFields({ rules }: { rules: readonly StaffRule[] }) {

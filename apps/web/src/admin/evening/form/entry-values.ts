@@ -44,7 +44,7 @@ export interface EntryValues extends Record<FormNote, string> {
 export type EntrySource = CreateStaffReservationDto['source'];
 
 export type EntrySubject =
-  | { kind: 'edit'; reservation: ReservationDto; instead?: Alternative | undefined }
+  | { kind: 'edit'; reservation: ReservationDto; alternative?: Alternative | undefined }
   | { kind: EntrySource; date: ServiceDate; now: LocalDateTime; name: string; at?: EntryPlace | undefined };
 
 export interface EntryPlace {
@@ -77,8 +77,8 @@ export function initialValues(subject: EntrySubject, venue: PublicVenue): EntryV
   const start =
     startTimesOn({ date: day.date, hours: day.hours, rules: day.rules }).findLast((slot) => slot <= minute) ??
     floorToQuarter(minute);
-  const longest = durationsUntilClosing(start, day).at(-1);
-  return { ...values, time: timeOfMinute(start), duration: Math.min(duration, longest ?? duration), lastName: name };
+  const maxHours = durationsUntilClosing(start, day).at(-1);
+  return { ...values, time: timeOfMinute(start), duration: Math.min(duration, maxHours ?? duration), lastName: name };
 }
 
 export function toEntryValues(reservation: ReservationDto): EntryValues {
@@ -127,8 +127,8 @@ export function listBrokenRules(
 }
 
 export function offeredStart(subject: EntrySubject): AlternativeStart | null {
-  const instead = subject.kind === 'edit' ? subject.instead : undefined;
-  return instead && 'time' in instead ? instead : null;
+  const alternative = subject.kind === 'edit' ? subject.alternative : undefined;
+  return alternative && 'time' in alternative ? alternative : null;
 }
 
 /** Only for the visit that they were requested for. */
@@ -136,13 +136,13 @@ export function offeredTables(
   { date, time = '', duration }: Partial<EntryValues>,
   subject: EntrySubject,
 ): readonly string[] {
-  if (subject.kind !== 'edit' || !subject.instead || 'time' in subject.instead) return [];
-  const { reservation, instead } = subject;
+  if (subject.kind !== 'edit' || !subject.alternative || 'time' in subject.alternative) return [];
+  const { reservation, alternative } = subject;
   const isSameStart = date === reservation.date && completeTime(time) === reservation.time;
-  return isSameStart && duration === reservation.duration ? instead.freeTables : [];
+  return isSameStart && duration === reservation.duration ? alternative.freeTables : [];
 }
 
-function isSameVisit(one: ReservationDto, other: { date: string; time: string; duration: number }): boolean {
-  const isSameTime = serviceMinute(one.time) === serviceMinute(other.time); // midnight has two notations
-  return one.date === other.date && isSameTime && one.duration === other.duration;
+function isSameVisit(reservation: ReservationDto, visit: { date: string; time: string; duration: number }): boolean {
+  const isSameTime = serviceMinute(reservation.time) === serviceMinute(visit.time); // midnight has two notations
+  return reservation.date === visit.date && isSameTime && reservation.duration === visit.duration;
 }

@@ -26,23 +26,23 @@ export function listKnownGuests({ upcoming, past }: FoundReservationsDto, query:
     const guest = guests.get(guestKey) ?? toKnownGuest(visit);
     guests.set(guestKey, addVisit(guest, visit, upcoming.includes(visit)));
   }
-  const isLastName = ({ lastName }: KnownGuest) => terms.some((term) => hasWordStart(lastName, term));
+  const matchesLastName = ({ lastName }: KnownGuest) => terms.some((term) => hasWordStart(lastName, term));
   const all = [...guests.values()];
-  return [...all.filter(isLastName), ...all.filter((guest) => !isLastName(guest))].slice(0, maxGuests);
+  return [...all.filter(matchesLastName), ...all.filter((guest) => !matchesLastName(guest))].slice(0, maxGuests);
 }
 
 const visitedStatuses: ReadonlySet<string> = new Set<ShownStatus>(['seated', 'completed']);
 const expectedStatuses: ReadonlySet<string> = new Set<ShownStatus>(['confirmed', 'pending_approval']);
 
-function addVisit(guest: KnownGuest, { status, date }: ReservationDto, isAhead: boolean): KnownGuest {
+function addVisit(guest: KnownGuest, { status, date }: ReservationDto, isUpcoming: boolean): KnownGuest {
   if (visitedStatuses.has(status)) return { ...guest, lastVisitDate: guest.lastVisitDate ?? date };
-  return isAhead && expectedStatuses.has(status) ? { ...guest, nextVisitDate: date } : guest;
+  return isUpcoming && expectedStatuses.has(status) ? { ...guest, nextVisitDate: date } : guest;
 }
 
 const matchesTerms = (terms: readonly string[]) => (visit: ReservationDto) => {
   const numbers = [...searchTerms(visit.phone ?? ''), visit.phoneE164].join(' ');
-  const isNumber = (term: string) => /^\d/.test(term) && numbers.includes(term);
-  return terms.every((term) => hasWordStart(`${visit.firstName} ${visit.lastName}`, term) || isNumber(term));
+  const matchesNumber = (term: string) => /^\d/.test(term) && numbers.includes(term);
+  return terms.every((term) => hasWordStart(`${visit.firstName} ${visit.lastName}`, term) || matchesNumber(term));
 };
 
 const hasWordStart = (name: string, term: string): boolean =>

@@ -16,8 +16,8 @@ export function listPlaces(partySize: number, plan: TablePlanDto): Place[] {
 }
 
 /** When none is large enough, the fewest tables together, although the plan has no such combination. */
-export function listFreePlaces(free: readonly string[], partySize: number, plan: TablePlanDto): Place[] {
-  const freePlaces = listPlaces(partySize, plan).filter(({ tables }) => tables.every((id) => free.includes(id)));
+export function listFreePlaces(freeTables: readonly string[], partySize: number, plan: TablePlanDto): Place[] {
+  const freePlaces = listPlaces(partySize, plan).filter(({ tables }) => tables.every((id) => freeTables.includes(id)));
   if (freePlaces.some(({ maxParty }) => maxParty >= partySize)) return freePlaces;
   const joinedPlace = joinTables(
     freePlaces.filter(({ tables }) => tables.length === 1),
@@ -32,10 +32,10 @@ const singleTablePlaces = ({ tables }: TablePlanDto): Place[] =>
 const fitsParty = ({ minParty, maxParty }: Place, partySize: number): boolean =>
   minParty <= partySize && partySize <= maxParty;
 
-function joinTables(singles: readonly Place[], partySize: number): Place | null {
+function joinTables(singlePlaces: readonly Place[], partySize: number): Place | null {
   const joinedPlaces: Place[] = [];
-  const sumOf = (side: 'minParty' | 'maxParty') => joinedPlaces.reduce((sum, place) => sum + place[side], 0);
-  for (const place of [...singles].sort((a, b) => b.maxParty - a.maxParty)) {
+  const sumOf = (bound: 'minParty' | 'maxParty') => joinedPlaces.reduce((sum, place) => sum + place[bound], 0);
+  for (const place of [...singlePlaces].sort((a, b) => b.maxParty - a.maxParty)) {
     if (sumOf('maxParty') < partySize) joinedPlaces.push(place);
   }
   if (sumOf('maxParty') < partySize) return null;

@@ -18,34 +18,34 @@ import { type EntryMessageId, type EntryText, useEntryText } from './texts';
 import { fieldRule } from '../../ui/field-rule';
 import { completeTime } from '../../ui/time/complete-time';
 
-type Check = (typed: string) => EntryMessageId | null;
-export const isPartySize = (typed: string): boolean =>
-  /^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= reservationLimits.maxPartySize;
-const hasText = (typed: string): boolean => !isBlank(typed);
+type FieldCheck = (input: string) => EntryMessageId | null;
+export const isPartySize = (input: string): boolean =>
+  /^\d+$/.test(input) && Number(input) >= 1 && Number(input) <= reservationLimits.maxPartySize;
+const hasText = (input: string): boolean => !isBlank(input);
 
 const fieldChecks = {
-  lastName: (typed) => (hasText(typed) ? null : 'entry.error.required'),
-  time: (typed) => {
-    const time = completeTime(typed);
+  lastName: (input) => (hasText(input) ? null : 'entry.error.required'),
+  time: (input) => {
+    const time = completeTime(input);
     if (!isTimeOfDay(time)) return 'entry.error.time';
     return isStaffStart(time) ? null : 'entry.error.quarter';
   },
-  partySize: (typed) => (isPartySize(typed.trim()) ? null : 'entry.error.partySize'),
-  email: (typed) => {
-    const error = hasText(typed) && emailError(normalEmail(typed), 'email_invalid');
+  partySize: (input) => (isPartySize(input.trim()) ? null : 'entry.error.partySize'),
+  email: (input) => {
+    const error = hasText(input) && emailError(normalEmail(input), 'email_invalid');
     if (!error) return null;
     return error === 'email_not_ascii' ? 'entry.error.email_not_ascii' : 'entry.error.email_invalid';
   },
-  phone: (typed) => (!hasText(typed) || isDictatedPhone(normalPhone(typed)) ? null : 'entry.error.phone_invalid'),
-  overrideReason: (typed) => (hasText(typed) ? null : 'entry.reason.required'),
-} satisfies Record<string, Check>;
+  phone: (input) => (!hasText(input) || isDictatedPhone(normalPhone(input)) ? null : 'entry.error.phone_invalid'),
+  overrideReason: (input) => (hasText(input) ? null : 'entry.reason.required'),
+} satisfies Record<string, FieldCheck>;
 
 export type CheckedField = keyof typeof fieldChecks | 'duration';
 
 export function useEntryRules(): Readonly<Record<CheckedField, Rule[]>> {
   const text = useEntryText();
   return useMemo(() => {
-    const findError = (check: Check) => (input: string) => {
+    const findError = (check: FieldCheck) => (input: string) => {
       const error = check(input);
       return error && text(error);
     };

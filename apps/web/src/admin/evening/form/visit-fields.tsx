@@ -78,7 +78,7 @@ export function VisitFields({ form, values, refusal, freeTimes }: VisitFieldsPro
       <Chips
         className={styles.sizes}
         aria-label={text('entry.parties')}
-        options={partySizes}
+        options={partySizeOptions}
         selected={values.partySize}
         onSelect={(partySize) => form.setFieldValue('partySize', partySize)}
       />
@@ -91,11 +91,11 @@ export function VisitFields({ form, values, refusal, freeTimes }: VisitFieldsPro
 }
 
 /** After midnight a guest may mean the night before. */
-function AfterMidnightNote({ values: { date = '', time: typed = '' } }: { values: Partial<EntryValues> }) {
+function AfterMidnightNote({ values: { date = '', time: timeInput = '' } }: { values: Partial<EntryValues> }) {
   const text = useEntryText();
   const { language } = useLanguage();
   const timeText = useFormatTime();
-  const time = completeTime(typed);
+  const time = completeTime(timeInput);
   if (!isServiceDate(date) || !isTimeOfDay(time) || !isAfterMidnight(time)) return null;
   return (
     <span role="status">{text('entry.time.night', { time: timeText(time), date: dayInWords(date, language) })}</span>
@@ -122,7 +122,7 @@ function useDurationOptions(date: string) {
 const guestStayHours = (date: string, venue: PublicVenue): number[] =>
   stayDurations(venueDayOn(isServiceDate(date) ? date : serviceDateAt(currentDateTime()), venue).rules);
 
-const partySizes = ['1', '2', '3', '4', '5', '6', '7', '8'].map((value) => ({ value, label: value }));
+const partySizeOptions = ['1', '2', '3', '4', '5', '6', '7', '8'].map((value) => ({ value, label: value }));
 
 interface FreeTimesProps {
   time: string;
@@ -173,5 +173,5 @@ function bookableRange(month: ServiceDate | null, { rules }: PublicVenue): { fro
   return { from: first < today ? today : first, to: last < horizon ? last : horizon };
 }
 
-const isGuestStay = (size: number, duration: number, stays: readonly number[]): boolean =>
-  Number.isInteger(size) && size >= 1 && size <= reservationLimits.maxPartySize && stays.includes(duration);
+const isGuestStay = (size: number, duration: number, stayHours: readonly number[]): boolean =>
+  Number.isInteger(size) && size >= 1 && size <= reservationLimits.maxPartySize && stayHours.includes(duration);

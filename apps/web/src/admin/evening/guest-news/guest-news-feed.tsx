@@ -16,7 +16,7 @@ import { ringOnce } from './use-bell';
 export function GuestNewsFeed({ onUnseen }: { onUnseen: () => void }) {
   const text = useLiveText();
   const formatNews = useGuestNewsTexts();
-  const { arrivals, dismiss } = useGuestNews((news) => {
+  const { newsItems, dismiss } = useGuestNews((news) => {
     const { id } = news.reservation;
     onUnseen();
     ringOnce(id);
@@ -24,7 +24,7 @@ export function GuestNewsFeed({ onUnseen }: { onUnseen: () => void }) {
   });
   return (
     <section className={styles.arrivals} aria-label={text('live.arrivals')} aria-live="polite">
-      {arrivals.map((news) => (
+      {newsItems.map((news) => (
         <GuestNewsItem key={news.reservation.id} news={news} onDismiss={() => dismiss(news)} />
       ))}
     </section>
@@ -67,8 +67,8 @@ function notifyHiddenPage(id: string, body: string): void {
   if (document.visibilityState === 'visible' || typeof Notification === 'undefined') return;
   if (Notification.permission !== 'granted') return;
   try {
-    const notice = new Notification(body, { tag: id, icon: '/icon-192.png' });
-    notice.onclick = () => window.focus();
+    const notification = new Notification(body, { tag: id, icon: '/icon-192.png' });
+    notification.onclick = () => window.focus();
   } catch {
     // Android supports notifications of service workers only
   }
@@ -80,21 +80,21 @@ const maxNewsItems = 3;
 function useGuestNews(onNews: (news: GuestNews) => void) {
   const queries = useQueryClient();
   const { subscribe } = useLive();
-  const [arrivals, setArrivals] = useState<GuestNews[]>([]);
+  const [newsItems, setNewsItems] = useState<GuestNews[]>([]);
   const announceNews = useEffectEvent(onNews);
-  const dismiss = useCallback((news: GuestNews) => setArrivals((shown) => shown.filter((one) => one !== news)), []);
+  const dismiss = useCallback((news: GuestNews) => setNewsItems((items) => items.filter((one) => one !== news)), []);
   useEffect(
     () =>
       subscribe((change) => {
         void readGuestNews(queries, change).then((news) => {
           if (!news) return;
           const isOther = ({ reservation: { id } }: GuestNews) => id !== news.reservation.id;
-          setArrivals((shown) => [news, ...shown.filter(isOther)].slice(0, maxNewsItems));
+          setNewsItems((items) => [news, ...items.filter(isOther)].slice(0, maxNewsItems));
           setTimeout(() => dismiss(news), newsDurationMs);
           announceNews(news);
         });
       }),
     [queries, subscribe, dismiss],
   );
-  return { arrivals, dismiss };
+  return { newsItems, dismiss };
 }

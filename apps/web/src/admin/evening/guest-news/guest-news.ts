@@ -38,8 +38,9 @@ export async function readGuestNews(queries: QueryClient, change: LiveChange): P
   const options = { ...getListChangesQueryOptions({ subjectId: change.id }), staleTime: 0 };
   const changes: AuditEntryDto[] = await queries.fetchQuery(options).catch(() => []);
   const action = changes.find(isGuestAction);
-  const found = action && (await findReservation(queries, recordedFields(action.after).date ?? change.date, change.id));
-  return found ? { ...found, action } : null;
+  const foundNews =
+    action && (await findReservation(queries, recordedFields(action.after).date ?? change.date, change.id));
+  return foundNews ? { ...foundNews, action } : null;
 }
 
 /** An answer already under way may be older than the reservation. */
@@ -62,8 +63,8 @@ export function useGuestNewsTexts() {
   const describeChange = useChangeDescription();
   return ({ reservation, day, action }: GuestNews) => {
     const { partySize: count, time, status } = reservation;
-    const pending = status === 'pending_approval' ? 'live.arrival.pending' : 'live.arrival';
-    const title = text(action ? titleIds[action.action] : pending);
+    const arrivalTitleId = status === 'pending_approval' ? 'live.arrival.pending' : 'live.arrival';
+    const title = text(action ? titleIds[action.action] : arrivalTitleId);
     const previousSize = recordedFields(action?.before).partySize;
     return {
       title,

@@ -68,12 +68,12 @@ function Schedule({ day, now }: { day: CalendarDayDto; now: LocalDateTime }) {
   );
 }
 
-interface FinishedProps {
+interface FinishedReservationsProps {
   reservations: ReservationDto[];
   children: (reservations: ReservationDto[]) => ReactNode;
 }
 
-function FinishedReservations({ reservations, children }: FinishedProps) {
+function FinishedReservations({ reservations, children }: FinishedReservationsProps) {
   const text = useEveningText();
   const markedId = useMarkedReservationId();
   const [toggledOpen, setToggledOpen] = useState<boolean | null>(null);

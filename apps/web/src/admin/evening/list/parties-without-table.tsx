@@ -11,7 +11,7 @@ import { useEveningText } from './texts';
 
 export function PartiesWithoutTable({ date }: { date: ServiceDate | null }) {
   const text = useEveningText();
-  const { dayText, time: timeText } = useReservationFormat();
+  const { dayText, timeText } = useReservationFormat();
   const isNarrow = useIsNarrow();
   const { data, isError, refetch } = useListWithoutTable({ query: { staleTime: 1000 } });
   if (!data && isError) return <LoadFailure title={text('waiting.failed')} onRetry={() => void refetch()} />;

@@ -103,7 +103,7 @@ function ReservationActions({ reservation, now }: ReservationCardProps) {
         reservation={reservation}
         actions={isKnown ? staffActionsFor(visit, now) : unknownStatusActions}
         label={text('card.actions', { name: guestName(reservation) })}
-        onAlternative={(chosen) => openEdit(reservation, chosen)}
+        onAlternative={(alternative) => openEdit(reservation, alternative)}
       >
         {lacksTable(reservation) && <OfferTimes reservation={reservation} />}
         <span className={styles.links}>

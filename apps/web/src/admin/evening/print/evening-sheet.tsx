@@ -15,7 +15,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { VenueIcon } from '../../../shared/ui/logo';
 import { dateInWords, instantInWords, timeSpan } from '../../ui/time/date-words';
-import { type Axis, axisAround, periodOnAxis, startOnAxis } from '../board/timeline-layout';
+import { type Axis, axisAround, periodStyle, startStyle } from '../board/timeline-layout';
 import { type RoomRow, roomRows } from '../reservation/room-rows';
 import { staffToday } from '../../data/staff-today';
 import { QueryFallback } from '../../ui/load-failure';
@@ -148,7 +148,7 @@ function SheetTimeline({ day: { reservations, hours }, rows }: Pick<SheetProps, 
     <section className={styles.strip} aria-label={text('sheet.strip')}>
       <div className={styles.hours}>
         {fullHoursIn(axis).map((minute) => (
-          <span key={minute} style={startOnAxis(axis, minute)}>
+          <span key={minute} style={startStyle(axis, minute)}>
             {timeOfMinute(minute)}
           </span>
         ))}
@@ -161,15 +161,15 @@ function SheetTimeline({ day: { reservations, hours }, rows }: Pick<SheetProps, 
               <em className={styles.out}>{[text('tables.outOfUse'), outOfUse.reason].filter(Boolean).join(': ')}</em>
             )}
             {fullHoursIn(axis).map((minute) => (
-              <i key={minute} style={startOnAxis(axis, minute)} />
+              <i key={minute} style={startStyle(axis, minute)} />
             ))}
-            {breakPeriods(hours).map((pause) => (
-              <i key={pause.start} className={styles.break} style={periodOnAxis(axis, pause)} />
+            {breakPeriods(hours).map((period) => (
+              <i key={period.start} className={styles.break} style={periodStyle(axis, period)} />
             ))}
             {reservations
               .filter((reservation) => reservation.tables.includes(table))
               .map((reservation) => (
-                <span key={reservation.id} className={styles.bar} style={periodOnAxis(axis, visitPeriod(reservation))}>
+                <span key={reservation.id} className={styles.bar} style={periodStyle(axis, visitPeriod(reservation))}>
                   {reservation.partySize} {reservation.lastName || reservation.firstName}
                 </span>
               ))}
@@ -183,7 +183,7 @@ function SheetTimeline({ day: { reservations, hours }, rows }: Pick<SheetProps, 
 const fullHoursIn = ({ from, to }: Axis): Minute[] =>
   Array.from({ length: (to - from) / minutesPerHour + 1 }, (_, hour) => from + hour * minutesPerHour);
 
-const walkInLines = [1, 2, 3, 4, 5, 6];
+const walkInRows = [1, 2, 3, 4, 5, 6];
 
 function SheetTable({ reservations }: { reservations: readonly ReservationDto[] }) {
   const text = useSheetText();
@@ -223,7 +223,7 @@ function SheetTable({ reservations }: { reservations: readonly ReservationDto[] 
             {text('sheet.walkIns')}
           </th>
         </tr>
-        {walkInLines.map((line) => (
+        {walkInRows.map((line) => (
           <tr key={line}>
             {sheetColumns.map((column) => (
               <td key={column} data-column={column} />

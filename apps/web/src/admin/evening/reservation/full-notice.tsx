@@ -14,7 +14,7 @@ interface FullNoticeProps {
 }
 
 export function FullNotice({ refusal, onSelectStart, onSelectTables }: FullNoticeProps) {
-  const { text, time: timeText, startText } = useReservationFormat();
+  const { text, timeText, startText } = useReservationFormat();
   const summarizeHolders = useHoldersSummary();
   const { sameEvening, nextEvening, freeTables, holders } = refusal;
   const canSelectTables = onSelectTables !== undefined && freeTables.length > 0;

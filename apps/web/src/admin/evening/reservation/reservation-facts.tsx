@@ -16,7 +16,7 @@ interface Fact {
   isHiddenOnPhone?: boolean;
 }
 
-const defineFacts = <Name extends string>(all: Record<Name, Fact>) => all;
+const defineFacts = <Name extends string>(facts: Record<Name, Fact>) => facts;
 
 const tablesBadge = ({ tables }: ReservationDto) =>
   tables.length > 0 && <span className={parts.badge}>{tables.join(' + ')}</span>;

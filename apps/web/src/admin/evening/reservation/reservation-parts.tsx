@@ -67,8 +67,8 @@ export function RequestHold({ reservation }: { reservation: ReservationDto }) {
   const { heldUntil, tables } = reservation;
   const isOver = isHoldExpired(reservation);
   if (!heldUntil || (tables.length === 0 && !isOver)) return null;
-  const state = isOver ? text('request.over') : text('request.until', { instant: instantText(heldUntil) });
-  return <p className={parts.muted}>{state}</p>;
+  const holdText = isOver ? text('request.over') : text('request.until', { instant: instantText(heldUntil) });
+  return <p className={parts.muted}>{holdText}</p>;
 }
 
 const failedMailsStaleMs = 60_000; // the stream reports new failures

@@ -9,11 +9,11 @@ export interface RoomRow {
 
 /** A removed table that still has a party comes last. */
 export function roomRows({ tables, outOfUse = [] }: TablePlanDto, occupiedIds: readonly string[]): RoomRow[] {
-  const inUse: RoomRow[] = tables.map(({ id, maxParty }) => ({ id, seats: maxParty, outOfUse: null }));
+  const usableRows: RoomRow[] = tables.map(({ id, maxParty }) => ({ id, seats: maxParty, outOfUse: null }));
   const outOfUseTables = outOfUse.toSorted((a, b) => a.order - b.order);
   const plannedRows = outOfUseTables.reduce(
     (rows, one) => rows.toSpliced(one.order, 0, { id: one.id, seats: one.maxParty, outOfUse: one }),
-    inUse,
+    usableRows,
   );
   const removedIds = [...new Set(occupiedIds)].filter((id) => plannedRows.every((row) => row.id !== id)).sort();
   return [...plannedRows, ...removedIds.map((id) => ({ id, seats: null, outOfUse: {} }))];

@@ -17,7 +17,7 @@ interface StaffActionsProps {
   actions: readonly StaffAction[];
   label: string;
   labelOf?: (action: StaffAction) => string;
-  onAlternative?: (chosen: Alternative) => void;
+  onAlternative?: (alternative: Alternative) => void;
   children?: ReactNode;
 }
 
@@ -27,9 +27,9 @@ export function StaffActions({ reservation, actions, label, labelOf, onAlternati
   const { runAction, isActing, noTableRefusal } = useStaffAction(reservation);
   const [isDeclining, setDeclining] = useState(false);
   const group = useFocusReturn(isActing || isDeclining);
-  const selectAlternative = (chosen: Alternative) => {
+  const selectAlternative = (alternative: Alternative) => {
     banner.clear(); // the refusal no longer applies
-    onAlternative?.(chosen);
+    onAlternative?.(alternative);
   };
   const startAction = (action: StaffAction) => {
     if (action === 'cancel' && canDecline(reservation)) setDeclining(true);

@@ -16,10 +16,10 @@ export function useMarkedCard(id: string) {
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!isMarked) return;
-    const show = () => void card.current?.scrollIntoView({ block: 'center' }); // newer browsers return a promise
-    show();
+    const scrollToCard = () => void card.current?.scrollIntoView({ block: 'center' }); // newer browsers return a promise
+    scrollToCard();
     card.current?.focus({ preventScroll: true });
-    return repeatUntilInput(show);
+    return repeatUntilInput(scrollToCard);
   }, [isMarked]);
   return { ref: card, ...(isMarked && { 'data-marked': true, tabIndex: -1 }) };
 }
@@ -28,12 +28,12 @@ const inputEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** A list above may load and move the card. Returns its end. */
 function repeatUntilInput(callback: () => void): () => void {
-  const sizes = new ResizeObserver(callback);
+  const resizeObserver = new ResizeObserver(callback);
   const stop = () => {
-    sizes.disconnect();
-    for (const act of inputEvents) removeEventListener(act, stop);
+    resizeObserver.disconnect();
+    for (const type of inputEvents) removeEventListener(type, stop);
   };
-  sizes.observe(document.body);
-  for (const act of inputEvents) addEventListener(act, stop, { passive: true });
+  resizeObserver.observe(document.body);
+  for (const type of inputEvents) addEventListener(type, stop, { passive: true });
   return stop;
 }

@@ -21,17 +21,17 @@ export type ReservationFormat = ReturnType<typeof useReservationFormat>;
 export function useReservationFormat() {
   const text = useReservationText();
   const { language } = useLanguage();
-  const time = useFormatTime();
+  const timeText = useFormatTime();
   return {
     text,
-    time,
+    timeText,
     partySizeText: (count: number): string => text('party.size', { count }),
     dayText: (date: ServiceDate): string => dayInWords(date, language),
     instantText: (instant: string): string => instantInWords(instant, language),
-    startText: (at: { date: ServiceDate; time: string }): string =>
-      text('day.atTime', { date: dayInWords(at.date, language), time: time(at.time) }),
+    startText: (start: { date: ServiceDate; time: string }): string =>
+      text('day.atTime', { date: dayInWords(start.date, language), time: timeText(start.time) }),
     periodText: (visit: Pick<ReservationDto, 'time' | 'duration'>): string =>
-      time(visit.time, timeSpan({ time: visit.time, duration: visitHours(visit) })),
+      timeText(visit.time, timeSpan({ time: visit.time, duration: visitHours(visit) })),
     cancellationText: ({ status, cancelledBy, isLateCancellation }: ReservationDto): string | null => {
       const by = isLateCancellation ? 'guestLate' : cancelledBy;
       return status === 'cancelled' && by && by !== 'system' ? text(`cancelled.${by}`) : null;

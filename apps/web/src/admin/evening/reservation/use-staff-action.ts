@@ -59,11 +59,11 @@ export function useStaffAction(reservation: ReservationDto) {
   const showRefusal = useRefusalToast();
   const showActionToast = useActionToast();
   const cooldown = useCooldown();
-  const [refused, setRefused] = useState<ActionRefusal | null>(null);
+  const [lastRefusal, setLastRefusal] = useState<ActionRefusal | null>(null);
   const { mutate, isPending } = useStaffMutation({
     send: sendAction,
     onStart: (action) => {
-      setRefused(null);
+      setLastRefusal(null);
       if (isSafeToShow(action)) cacheReservation(queries, reservationAfter(action));
     },
     onSuccess: (changed, { action }) => {
@@ -73,7 +73,7 @@ export function useStaffAction(reservation: ReservationDto) {
     onFailure: (_reason, error, { action, before }) => {
       const newerStatus = readNewerStatus(error);
       cacheReservation(queries, { ...before, status: newerStatus ?? before.status });
-      setRefused({ version: before.version, noTable: readNoTableRefusal(error) });
+      setLastRefusal({ version: before.version, noTable: readNoTableRefusal(error) });
       const failed = action === 'approve' ? 'card.approveFailed' : 'card.updateFailed';
       if (newerStatus) return text(failed, { reason: text('card.raced', { status: text(`status.${newerStatus}`) }) });
       showRefusal((reason) => text(failed, { reason }), error, before);
@@ -87,14 +87,14 @@ export function useStaffAction(reservation: ReservationDto) {
     runAction: (action: StaffAction, messageToGuest?: string) =>
       mutate({ action, before: reservation, messageToGuest }),
     isActing: isPending || cooldown.isCoolingDown,
-    noTableRefusal: currentRefusal(refused, reservation),
+    noTableRefusal: currentRefusal(lastRefusal, reservation),
   };
 }
 
 /** Until the party has a table or the reservation changes. */
-function currentRefusal(refused: ActionRefusal | null, { version, tables }: ReservationDto): NoTableRefusal | null {
-  const isStillRefused = tables.length === 0 || refused?.noTable?.holders !== undefined;
-  return refused?.version === version && isStillRefused ? refused.noTable : null;
+function currentRefusal(refusal: ActionRefusal | null, { version, tables }: ReservationDto): NoTableRefusal | null {
+  const isStillRefused = tables.length === 0 || refusal?.noTable?.holders !== undefined;
+  return refusal?.version === version && isStillRefused ? refusal.noTable : null;
 }
 
 /** The newer status, set by a colleague. */

@@ -51,21 +51,21 @@ function useActionSummary(): (
   moved: readonly MovedPartyDto[],
   title?: string,
 ) => string {
-  const { text, dayText, time: timeInWords } = useReservationFormat();
+  const { text, dayText, timeText } = useReservationFormat();
   const tablesText = (tables: readonly string[]) => tables.join(' + ') || text('tables.none');
   const summarizeParty = (party: ReservationDto, title: string) => {
     const { date, time, partySize: count, tables } = party;
     const dayPrefix = date === staffToday() ? '' : `${dayText(date)} · `; // one guest may have two open requests
     const status = text(`status.${party.status}`);
     return [
-      text('action.who', { name: guestName(party), time: `${dayPrefix}${timeInWords(time)}`, count }),
+      text('action.who', { name: guestName(party), time: `${dayPrefix}${timeText(time)}`, count }),
       ...(title.startsWith(status) ? [] : [status]),
       ...(tables.length > 0 ? [text('action.tables', { tables: tablesText(tables) })] : []),
     ].join(' · ');
   };
   const summarizeMove = ({ from, to, ...party }: MovedPartyDto) =>
     text('action.moved.party', {
-      ...{ name: guestName(party), time: timeInWords(party.time), from: tablesText(from), to: tablesText(to) },
+      ...{ name: guestName(party), time: timeText(party.time), from: tablesText(from), to: tablesText(to) },
     });
   return (reservation, moved, title = '') => {
     const summary = reservation ? summarizeParty(reservation, title) : text('undo.gone');
@@ -77,27 +77,27 @@ function useActionSummary(): (
 
 /** `at T6 sits Eva Malá until 19:30`. */
 export function useHoldersSummary(): (holders: readonly TableHolderDto[]) => string {
-  const { text, time } = useReservationFormat();
+  const { text, timeText } = useReservationFormat();
   const summarizeHolder = ({ status, ...holder }: TableHolderDto): string =>
     text(status === 'seated' ? 'occupied.sits' : 'occupied.expected', {
       tables: holder.tables.join(' + '),
       name: guestName(holder),
-      time: time(holder.time),
-      until: time(holder.until),
+      time: timeText(holder.time),
+      until: timeText(holder.until),
     });
   return (holders) => (holders.length > 0 ? holders.map(summarizeHolder).join(', ') : text('occupied.event'));
 }
 
-const notRefused: NoTableRefusal = { sameEvening: [], nextEvening: null, freeTables: [] };
+const emptyRefusal: NoTableRefusal = { sameEvening: [], nextEvening: null, freeTables: [] };
 
 export function useRefusalToast() {
   const queries = useQueryClient();
   const banner = useBanner();
-  const { text, time: timeText } = useReservationFormat();
+  const { text, timeText } = useReservationFormat();
   const describeFailure = useDescribeFailure();
   const summarizeHolders = useHoldersSummary();
   return (toMessage: (reason: string) => string, error: unknown, party?: ReservationDto): void => {
-    const { sameEvening, freeTables, holders } = readNoTableRefusal(error) ?? notRefused;
+    const { sameEvening, freeTables, holders } = readNoTableRefusal(error) ?? emptyRefusal;
     const reason = [
       holders ? summarizeHolders(holders) : describeFailure(error),
       freeTables.length > 0 && text('refused.free', { tables: freeTables.slice(0, 3).join(', ') }),

@@ -1,6 +1,6 @@
 import { aStaffReservation, anEvening } from '../../testing/some-reservations';
-import { timelineAxis, toPartyLines, toRowRuns, toStrips } from './timeline-layout';
-import { type Party, hasWarning, partiesAtStage, stages, toTonight } from './tonight';
+import { timelineAxis, packPartiesInRows, toRowRuns, joinStarts } from './timeline-layout';
+import { type Party, hasWarning, partiesAtStage, stages, toEveningOverview } from './evening-overview';
 
 const date = '2026-11-21';
 const at = (minute: number) => ({ date, minute });
@@ -22,8 +22,8 @@ test('parties are grouped by the next task of a host', () => {
     aParty('gone', { time: '17:00', status: 'completed' }),
     aParty('never', { time: '17:00', status: 'no_show' }),
   ]);
-  const tonight = toTonight(day, at(1115)); // 18:35
-  const shown = Object.fromEntries(stages.map((stage) => [stage, names(partiesAtStage(stage, tonight))]));
+  const overview = toEveningOverview(day, at(1115)); // 18:35
+  const shown = Object.fromEntries(stages.map((stage) => [stage, names(partiesAtStage(stage, overview))]));
   expect(shown).toEqual({
     late: ['late', 'requested', 'due'],
     next: ['soon'],
@@ -32,30 +32,30 @@ test('parties are grouped by the next task of a host', () => {
     unclosed: ['unclosed'],
     finished: ['gone', 'never'],
   });
-  expect(tonight).toMatchObject({
+  expect(overview).toMatchObject({
     minute: 1115,
     seatedGuests: 4,
     expectedGuests: 10,
     departedGuests: 2,
-    lateParties: 3,
+    latePartyCount: 3,
     closingCounts: null,
   });
-  const [late, sits] = ['late', 'sits'].map((id) => tonight.parties.find(({ reservation }) => reservation.id === id));
-  expect([late?.lateMinutes, sits?.overMinutes, sits?.lateMinutes]).toEqual([35, 65, 0]);
+  const [late, sits] = ['late', 'sits'].map((id) => overview.parties.find(({ reservation }) => reservation.id === id));
+  expect([late?.lateMinutes, sits?.overstayMinutes, sits?.lateMinutes]).toEqual([35, 65, 0]);
 });
 
 test('after midnight the evening of the day before goes on', () => {
   const day = anEvening([aParty('night', { time: '00:30' })]);
-  const tonight = toTonight(day, { date: '2026-11-22', minute: 50 });
-  expect([tonight.minute, names(partiesAtStage('late', tonight))]).toEqual([1490, ['night']]);
+  const overview = toEveningOverview(day, { date: '2026-11-22', minute: 50 });
+  expect([overview.minute, names(partiesAtStage('late', overview))]).toEqual([1490, ['night']]);
 });
 
 test.each([
   ['a day ahead', { date: '2026-11-20', minute: 1300 }, 'later'],
   ['a day that is over', { date: '2026-11-22', minute: 300 }, 'unclosed'],
 ] as const)('no party is late on %s', (_, now, stage) => {
-  const tonight = toTonight(anEvening([aParty('one')]), now);
-  expect([tonight.minute, names(partiesAtStage(stage, tonight)), tonight.parties[0]?.lateMinutes]).toEqual([
+  const overview = toEveningOverview(anEvening([aParty('one')]), now);
+  expect([overview.minute, names(partiesAtStage(stage, overview)), overview.parties[0]?.lateMinutes]).toEqual([
     null,
     ['one'],
     0,
@@ -68,12 +68,12 @@ test.each([
   [14, 14, 14],
 ])('after %i minutes a seated party is %i over, and an expected one %i late', (minutes, over, late) => {
   const parties = [aParty('comes', { time: '19:00' }), aParty('sits', { time: '17:00', status: 'seated' })];
-  const tonight = toTonight(anEvening(parties), at(1140 + minutes));
-  expect(tonight.parties.map((party) => [party.overMinutes, party.lateMinutes])).toEqual([
+  const overview = toEveningOverview(anEvening(parties), at(1140 + minutes));
+  expect(overview.parties.map((party) => [party.overstayMinutes, party.lateMinutes])).toEqual([
     [over, 0],
     [0, late],
   ]);
-  expect(tonight.lateParties).toBe(late > 0 ? 1 : 0);
+  expect(overview.latePartyCount).toBe(late > 0 ? 1 : 0);
 });
 
 test('an evening can be closed once all visits are over or the venue closes', () => {
@@ -83,8 +83,8 @@ test('an evening can be closed once all visits are over or the venue closes', ()
     aParty('requested', { time: '17:00', status: 'pending_approval' }),
   ];
   const counts = { completed: 1, noShows: 1, cancelled: 1 };
-  const toClose = (parties: typeof over, now: Parameters<typeof toTonight>[1]) =>
-    toTonight(anEvening(parties), now).closingCounts;
+  const toClose = (parties: typeof over, now: Parameters<typeof toEveningOverview>[1]) =>
+    toEveningOverview(anEvening(parties), now).closingCounts;
   expect([toClose(over, at(1139)), toClose(over, at(1140))]).toEqual([null, counts]);
   const evening = [...over, aParty('night', { time: '00:30' })];
   expect([toClose(evening, at(1559)), toClose(evening, at(1560))]).toEqual([null, counts]);
@@ -95,7 +95,7 @@ test('an evening can be closed once all visits are over or the venue closes', ()
 test('a party that was seated early is drawn from that minute', () => {
   const parties = ['seated', 'confirmed'].map((id) => aParty(id, { status: id as 'seated', seatedMinute: 1060 }));
   expect(
-    toTonight(anEvening(parties), at(1070))
+    toEveningOverview(anEvening(parties), at(1070))
       .parties.map(({ shownStart }) => shownStart)
       .sort(),
   ).toEqual([1060, 1110]);
@@ -106,7 +106,7 @@ test('a seated party names the next party at its table a quarter of an hour befo
   const next = aParty('next', { time: '19:00', tables: ['T7'] });
   const elsewhere = aParty('elsewhere', { time: '19:00', tables: ['T5'] });
   const nextOf = (minute: number) =>
-    toTonight(anEvening([sits, elsewhere, next]), at(minute)).parties.find(({ name }) => name.endsWith('sits'))
+    toEveningOverview(anEvening([sits, elsewhere, next]), at(minute)).parties.find(({ name }) => name.endsWith('sits'))
       ?.nextParty;
   expect(nextOf(1124)).toBeNull();
   expect(nextOf(1125)?.reservation.id).toBe('next');
@@ -126,7 +126,7 @@ test.each([
 test('the axis reaches from opening to closing, and to the end of a longer visit', () => {
   const axis = (...parties: ReturnType<typeof aParty>[]) => {
     const day = anEvening(parties);
-    return timelineAxis(day, toTonight(day, at(1000)).parties);
+    return timelineAxis(day, toEveningOverview(day, at(1000)).parties);
   };
   expect(axis()).toEqual({ from: 960, to: 1560 });
   expect(axis(aParty('early', { time: '15:45' }), aParty('late', { time: '01:00' }))).toEqual({ from: 930, to: 1620 });
@@ -145,12 +145,12 @@ test('a combination is one block over its rows; tables that lie apart are two', 
 
 test('parties without a table take as few lines as possible', () => {
   const day = anEvening(['18:00', '19:00', '20:00'].map((time) => aParty(time, { time, tables: [] })));
-  const lines = toPartyLines(toTonight(day, at(1000)).parties).map(names);
+  const lines = packPartiesInRows(toEveningOverview(day, at(1000)).parties).map(names);
   expect(lines).toEqual([['18:00', '20:00'], ['19:00']]);
 });
 
 test('consecutive starts are one strip', () => {
-  expect(toStrips([960, 975, 1020])).toEqual([
+  expect(joinStarts([960, 975, 1020])).toEqual([
     { start: 960, end: 990 },
     { start: 1020, end: 1035 },
   ]);

@@ -15,7 +15,7 @@ import {
 } from '@strapec/domain';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { toVisit } from '../evening-state';
-import type { Party } from '../tonight';
+import type { Party } from '../evening-overview';
 import { type ReservationDto, updateReservation } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshEvenings, cacheReservation } from '../../../data/reservation-cache';
@@ -30,7 +30,7 @@ export interface DropTarget {
   minutes: number;
 }
 
-export interface MovingParty {
+export interface PlannedMove {
   party: Party;
   target: DropTarget;
   place: Seated | null;
@@ -41,13 +41,13 @@ export interface MovingParty {
 
 export type MoveMode = ReturnType<typeof useMoveMode>;
 
-type DraggedVisit = Pick<MovingParty, 'party' | 'target'>;
+type DraggedVisit = Pick<PlannedMove, 'party' | 'target'>;
 
 /** The browser computes the same result as the API. */
 export function useMoveMode(evening: Evening, now: LocalDateTime) {
   const [dragged, setDragged] = useState<DraggedVisit | null>(null);
-  const move = useSaveMove(evening, now);
-  const moving = useMovingParty(dragged, evening, now);
+  const saveMove = useSaveMove(evening, now);
+  const move = usePlannedMove(dragged, evening, now);
   const [firstTable = ''] = evening.plan.tables;
   const begin = useCallback(
     (party: Party, table = party.reservation.tables[0] ?? firstTable): void =>
@@ -55,45 +55,45 @@ export function useMoveMode(evening: Evening, now: LocalDateTime) {
     [firstTable],
   );
   const drop = (): void => {
-    if (moving?.place && !moving.isUnchanged)
-      move({ before: moving.party.reservation, place: { ...moving.target, tables: moving.place.tables } });
+    if (move?.place && !move.isUnchanged)
+      saveMove({ before: move.party.reservation, place: { ...move.target, tables: move.place.tables } });
     setDragged(null);
   };
   return {
-    ...{ moving, begin, drop },
+    ...{ move, begin, drop },
     setTarget: (target: Partial<DropTarget>): void =>
       setDragged((before) => before && { ...before, target: { ...before.target, ...target } }),
     cancel: (): void => setDragged(null),
   };
 }
 
-function useMovingParty(dragged: DraggedVisit | null, evening: Evening, now: LocalDateTime): MovingParty | null {
+function usePlannedMove(dragged: DraggedVisit | null, evening: Evening, now: LocalDateTime): PlannedMove | null {
   const [party, minutes] = [dragged?.party, dragged?.target.minutes];
-  const moving = useMemo<VisitToMove | null>(
+  const visitToMove = useMemo<VisitToMove | null>(
     () => (party ? { visit: toVisit(party.reservation), evening, now } : null),
     [party, evening, now],
   );
   const starts = useMemo(() => {
-    if (!moving || !party || minutes === undefined) return [];
+    if (!visitToMove || !party || minutes === undefined) return [];
     if (party.stage === 'seated') return [party.start];
-    return possibleStarts(minutes, moving);
-  }, [moving, party, minutes]);
-  const freeStarts = useFreeStarts(moving, starts, minutes ?? 0);
+    return possibleStarts(minutes, visitToMove);
+  }, [visitToMove, party, minutes]);
+  const freeStarts = useFreeStarts(visitToMove, starts, minutes ?? 0);
   return useMemo(() => {
-    if (!dragged || !moving) return null;
+    if (!dragged || !visitToMove) return null;
     const { target, party: draggedParty } = dragged;
-    const isUnchanged = isUnmoved(draggedParty, target);
+    const isUnchanged = isSameTarget(draggedParty, target);
     const { tables } = draggedParty.reservation;
-    const place = isUnchanged ? { tables, moves: [] } : findPlace(target, moving);
+    const place = isUnchanged ? { tables, moves: [] } : findPlace(target, visitToMove);
     return { ...dragged, starts, freeStarts, isUnchanged, place };
-  }, [dragged, moving, starts, freeStarts]);
+  }, [dragged, visitToMove, starts, freeStarts]);
 }
 
-function findPlace({ table, start, minutes }: DropTarget, moving: VisitToMove): Seated | null {
-  return canMoveTo({ start, minutes }, moving) ? findPlaceWithTable(table, { start, minutes }, moving) : null;
+function findPlace({ table, start, minutes }: DropTarget, visitToMove: VisitToMove): Seated | null {
+  return canMoveTo({ start, minutes }, visitToMove) ? findPlaceWithTable(table, { start, minutes }, visitToMove) : null;
 }
 
-function isUnmoved({ reservation, start, end }: Party, target: DropTarget): boolean {
+function isSameTarget({ reservation, start, end }: Party, target: DropTarget): boolean {
   return reservation.tables.includes(target.table) && start === target.start && end - start === target.minutes;
 }
 
@@ -107,41 +107,47 @@ type FreeStarts = ReadonlyMap<string, readonly Minute[]>;
 const noFreeStarts: FreeStarts = new Map();
 const sliceMs = 8; // milliseconds per slice: longer ones block a drag
 
+interface FreeStartSearch {
+  visitToMove: VisitToMove;
+  starts: readonly Minute[];
+  minutes: number;
+}
+
 /** In slices: a full evening takes some tenths of a second on a slow tablet. */
-function useFreeStarts(moving: VisitToMove | null, starts: readonly Minute[], minutes: number): FreeStarts {
-  const question = useMemo(
-    () => (moving ? { moving: { ...moving, anyMoves: true }, starts, minutes } : null),
-    [moving, starts, minutes],
+function useFreeStarts(visitToMove: VisitToMove | null, starts: readonly Minute[], minutes: number): FreeStarts {
+  const search = useMemo(
+    () => (visitToMove ? { visitToMove: { ...visitToMove, anyMoves: true }, starts, minutes } : null),
+    [visitToMove, starts, minutes],
   );
-  const [searched, setSearched] = useState<{ question: typeof question; freeStarts: FreeStarts }>({
-    question: null,
+  const [searchResult, setSearchResult] = useState<{ search: FreeStartSearch | null; freeStarts: FreeStarts }>({
+    search: null,
     freeStarts: noFreeStarts,
   });
   useEffect(() => {
-    if (!question) return;
-    const cells = freeCells(question);
+    if (!search) return;
+    const cells = freeCells(search);
     const freeStarts = new Map<string, Minute[]>();
     let timer: ReturnType<typeof setTimeout>;
     const searchSlice = (): void => {
-      const until = performance.now() + sliceMs;
+      const sliceEnd = performance.now() + sliceMs;
       let cell = cells.next();
       for (; !cell.done; cell = cells.next()) {
         const { table, start } = cell.value;
         freeStarts.set(table, [...(freeStarts.get(table) ?? []), start]);
-        if (performance.now() > until) break;
+        if (performance.now() > sliceEnd) break;
       }
-      setSearched({ question, freeStarts: new Map(freeStarts) });
+      setSearchResult({ search, freeStarts: new Map(freeStarts) });
       if (!cell.done) timer = setTimeout(searchSlice);
     };
     timer = setTimeout(searchSlice);
     return () => clearTimeout(timer);
-  }, [question]);
-  return searched.question === question ? searched.freeStarts : noFreeStarts;
+  }, [search]);
+  return searchResult.search === search ? searchResult.freeStarts : noFreeStarts;
 }
 
-function* freeCells({ moving, starts, minutes }: { moving: VisitToMove; starts: readonly Minute[]; minutes: number }) {
-  for (const table of moving.evening.plan.tables) {
-    for (const start of starts) if (findPlaceWithTable(table, { start, minutes }, moving)) yield { table, start };
+function* freeCells({ visitToMove, starts, minutes }: FreeStartSearch) {
+  for (const table of visitToMove.evening.plan.tables) {
+    for (const start of starts) if (findPlaceWithTable(table, { start, minutes }, visitToMove)) yield { table, start };
   }
 }
 
@@ -156,15 +162,15 @@ function useSaveMove(day: VenueDay, now: LocalDateTime) {
   const text = useBoardText();
   const showRefusal = useRefusalToast();
   const showActionToast = useActionToast();
-  const latest = useRef<ReservationDto>(null);
-  const showMoved = ({ before, place }: VisitMove): void =>
+  const lastSaved = useRef<ReservationDto>(null);
+  const showMove = ({ before, place }: VisitMove): void =>
     cacheReservation(queries, { ...before, ...toVisitFields(place) });
   const { mutate } = useStaffMutation({
     send: ({ before, place }: VisitMove) => {
-      const isBroken = brokenRules(place, day, now).length > 0; // offered only if the visit broke the rule before
-      const overrideReason = isBroken ? text('move.reason') : null;
+      const breaksRules = brokenRules(place, day, now).length > 0; // offered only if the visit broke the rule before
+      const overrideReason = breaksRules ? text('move.reason') : null;
       // A second move continues from the version of the first answer.
-      const version = Math.max(before.version, latest.current?.id === before.id ? latest.current.version : 0);
+      const version = Math.max(before.version, lastSaved.current?.id === before.id ? lastSaved.current.version : 0);
       return updateReservation(before.id, {
         ...toRequest(toEntryValues(before)),
         ...toVisitFields(place),
@@ -172,9 +178,9 @@ function useSaveMove(day: VenueDay, now: LocalDateTime) {
         overrideReason,
       });
     },
-    onStart: showMoved,
+    onStart: showMove,
     onSuccess: (action, { before, place }) => {
-      latest.current = action;
+      lastSaved.current = action;
       const isLengthChanged = place.minutes !== before.duration * minutesPerHour;
       const until = timeOfMinute(place.start + place.minutes);
       showActionToast(isLengthChanged ? text('move.stay', { time: until }) : text('move.done'), action);
@@ -186,7 +192,7 @@ function useSaveMove(day: VenueDay, now: LocalDateTime) {
     refresh: () => void refreshEvenings(queries),
   });
   return (visit: VisitMove): void => {
-    showMoved(visit);
+    showMove(visit);
     mutate(visit);
   };
 }

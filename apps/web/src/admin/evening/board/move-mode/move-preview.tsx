@@ -1,30 +1,30 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
-import { type Axis, periodOnAxis, toRowRuns } from '../timeline-layout';
+import { type Axis, periodStyle, toRowRuns } from '../timeline-layout';
 import styles from '../timeline.module.css';
 import { useBoardText } from '../texts';
-import { type MoveMode, type MovingParty, resizedMinutes } from './use-move-mode';
+import { type MoveMode, type PlannedMove, resizedMinutes } from './use-move-mode';
 
 interface MovePreviewProps {
   moveMode: MoveMode;
-  moving: MovingParty;
+  move: PlannedMove;
   axis: Axis;
   tables: readonly string[];
 }
 
 /** Arrow keys move it. */
-export function MovePreview({ moveMode, moving, axis, tables }: MovePreviewProps) {
+export function MovePreview({ moveMode, move, axis, tables }: MovePreviewProps) {
   const text = useBoardText();
   const previewButton = useRef<HTMLButtonElement>(null);
-  const { target, place, party } = moving;
-  const visit = party.reservation.id;
+  const { target, place, party } = move;
+  const visitId = party.reservation.id;
   useEffect(() => {
     previewButton.current?.focus({ preventScroll: true });
-    return () => void setTimeout(() => focusVisit(visit));
-  }, [visit]);
+    return () => void setTimeout(() => focusVisit(visitId));
+  }, [visitId]);
   useEffect(() => {
     void previewButton.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }); // newer browsers return a promise
   }, [target]);
-  useMoveKeys(moveMode, moving, tables);
+  useMoveKeys(moveMode, move, tables);
   const [run] = toRowRuns(place?.tables ?? [target.table], tables);
   const period = { start: target.start, end: target.start + target.minutes };
   return (
@@ -33,7 +33,7 @@ export function MovePreview({ moveMode, moving, axis, tables }: MovePreviewProps
         ref={previewButton}
         type="button"
         className={styles.ghost}
-        style={periodOnAxis(axis, period, run?.count ?? 1)}
+        style={periodStyle(axis, period, run?.count ?? 1)}
         data-possible={place !== null}
         aria-label={text('move.mode', { name: party.name })}
         onClick={moveMode.drop}
@@ -44,21 +44,21 @@ export function MovePreview({ moveMode, moving, axis, tables }: MovePreviewProps
   );
 }
 
-function focusVisit(visit: string): void {
+function focusVisit(visitId: string): void {
   if (document.activeElement !== document.body) return;
-  document.querySelector<HTMLElement>(`[data-visit="${visit}"]`)?.focus({ preventScroll: true });
+  document.querySelector<HTMLElement>(`[data-visit="${visitId}"]`)?.focus({ preventScroll: true });
 }
 
 /** On the whole window: after a press in the bar the keys would scroll the page. */
 function useMoveKeys(
   { setTarget, cancel }: MoveMode,
-  { target, starts }: MovingParty,
+  { target, starts }: PlannedMove,
   tables: readonly string[],
 ): void {
   const moveStart = (step: number) => setTarget({ start: starts[starts.indexOf(target.start) + step] ?? target.start });
   const moveTable = (step: number) => setTarget({ table: tables[tables.indexOf(target.table) + step] ?? target.table });
   const resize = (step: number) => setTarget({ minutes: resizedMinutes(target.minutes, step) });
-  const keys: Readonly<Record<string, (isShift: boolean) => void>> = {
+  const keyHandlers: Readonly<Record<string, (isShift: boolean) => void>> = {
     ArrowLeft: (isShift) => (isShift ? resize(-1) : moveStart(-1)),
     ArrowRight: (isShift) => (isShift ? resize(1) : moveStart(1)),
     ArrowUp: () => moveTable(-1),
@@ -69,7 +69,7 @@ function useMoveKeys(
   };
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      const act = keys[event.key];
+      const act = keyHandlers[event.key];
       if (!act || (event.target instanceof Element && event.target.closest('input, textarea, [role="dialog"]'))) return;
       event.preventDefault();
       event.stopPropagation();

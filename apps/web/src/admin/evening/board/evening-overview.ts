@@ -27,19 +27,19 @@ export interface Party {
   stage: Stage;
   lateMinutes: number;
   /** Minutes beyond the reserved time, from the tolerance on. */
-  overMinutes: number;
+  overstayMinutes: number;
   /** At the table of a seated party, within a quarter of an hour. */
   nextParty: Party | null;
 }
 
-export interface Tonight {
+export interface EveningOverview {
   /** In minutes of the evening's day; `null` on another day. */
   minute: Minute | null;
   parties: readonly Party[];
   seatedGuests: number;
   expectedGuests: number;
   departedGuests: number;
-  lateParties: number;
+  latePartyCount: number;
   /** By their outcome; `null` while others are expected or within their time. */
   closingCounts: ClosingCounts | null;
 }
@@ -50,7 +50,10 @@ const soonMinutes = 30;
 const warningMinutes = 15;
 const expectedStatuses: readonly ShownStatus[] = ['pending_approval', 'confirmed'];
 
-export function toTonight({ date, hours, reservations, rules }: CalendarDayDto, now: LocalDateTime): Tonight {
+export function toEveningOverview(
+  { date, hours, reservations, rules }: CalendarDayDto,
+  now: LocalDateTime,
+): EveningOverview {
   const minute = serviceDateAt(now) === date ? minuteOfServiceDate(date, now) : null;
   const clock = { minute, isPast: date < serviceDateAt(now), rules };
   const sortedParties = reservations
@@ -65,15 +68,15 @@ export function toTonight({ date, hours, reservations, rules }: CalendarDayDto, 
     seatedGuests: countGuests(({ stage }) => stage === 'seated'),
     expectedGuests: countGuests(({ reservation, stage }) => reservation.status === 'confirmed' && stage !== 'unclosed'),
     departedGuests: countGuests(({ reservation }) => reservation.status === 'completed'),
-    lateParties: parties.filter(({ stage }) => stage === 'late').length,
+    latePartyCount: parties.filter(({ stage }) => stage === 'late').length,
     closingCounts:
-      clock.isPast || minute !== null ? countClosing(parties, { ...clock, closes: hours?.closes ?? 0 }) : null,
+      clock.isPast || minute !== null ? toClosingCounts(parties, { ...clock, closes: hours?.closes ?? 0 }) : null,
   };
 }
 
-function countClosing(
+function toClosingCounts(
   parties: readonly Party[],
-  { minute, isPast, closes }: Clock & { closes: Minute },
+  { minute, isPast, closes }: EveningClock & { closes: Minute },
 ): ClosingCounts | null {
   const hasEnded = ({ end }: Party): boolean => isPast || end <= (minute ?? 0);
   const openParties = parties.filter(({ stage }) => stage !== 'finished');
@@ -89,7 +92,7 @@ function countClosing(
   };
 }
 
-export function partiesAtStage(stage: Stage, { parties }: Pick<Tonight, 'parties'>): Party[] {
+export function partiesAtStage(stage: Stage, { parties }: Pick<EveningOverview, 'parties'>): Party[] {
   const matchingParties = parties.filter((party) => party.stage === stage);
   return stage === 'seated' ? matchingParties.sort((a, b) => a.end - b.end) : matchingParties;
 }
@@ -102,13 +105,13 @@ export const hasNote = (reservation: ReservationDto): boolean => listNotes(reser
 export const hasWarning = (reservation: ReservationDto): boolean =>
   listNotes(reservation).some(({ note }) => isWarning(note));
 
-interface Clock {
+interface EveningClock {
   minute: Minute | null;
   isPast: boolean;
   rules: Pick<BookingRules, 'graceMinutes'>;
 }
 
-function toParty(reservation: ReservationDto, clock: Clock): Party {
+function toParty(reservation: ReservationDto, clock: EveningClock): Party {
   const { start, end } = toVisit(reservation);
   const { status } = reservation;
   const minutesSince = (minute: Minute): number => Math.max(0, (clock.minute ?? minute) - minute);
@@ -117,18 +120,18 @@ function toParty(reservation: ReservationDto, clock: Clock): Party {
     ...{ reservation, start, end, stage, name: guestName(reservation), nextParty: null },
     shownStart: Math.min(start, (status === 'seated' && reservation.seatedMinute) || start),
     lateMinutes: stage === 'late' ? minutesSince(start) : 0,
-    overMinutes: status === 'seated' && minutesSince(end) >= clock.rules.graceMinutes ? minutesSince(end) : 0,
+    overstayMinutes: status === 'seated' && minutesSince(end) >= clock.rules.graceMinutes ? minutesSince(end) : 0,
   };
 }
 
-function stageOf(status: ShownStatus, stay: Period, { minute, isPast, rules }: Clock): Stage {
+function stageOf(status: ShownStatus, stay: Period, { minute, isPast, rules }: EveningClock): Stage {
   if (status !== 'seated' && !expectedStatuses.includes(status)) return 'finished';
   if (isPast) return 'unclosed';
   if (status === 'seated') return 'seated';
   return minute === null ? 'later' : expectedStage(minute, stay, rules);
 }
 
-function expectedStage(minute: Minute, { start, end }: Period, { graceMinutes }: Clock['rules']): Stage {
+function expectedStage(minute: Minute, { start, end }: Period, { graceMinutes }: EveningClock['rules']): Stage {
   if (minute >= end) return 'unclosed';
   if (minute - start >= graceMinutes) return 'late';
   return start - minute <= soonMinutes ? 'next' : 'later';

@@ -1,11 +1,11 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { Axis } from '../timeline-layout';
-import type { Party } from '../tonight';
+import type { Party } from '../evening-overview';
 import { type DropTarget, type MoveMode, resizedMinutes } from './use-move-mode';
 
 const mouseSlackPx = 5; // before a press becomes a drag
 const touchSlackPx = 10;
-const holdMs = 300; // a shorter touch scrolls
+const longPressMs = 300; // a shorter touch scrolls
 const resizeEdgePx = 12; // at the end of a block: a drag changes the length
 
 interface Drag {
@@ -35,17 +35,17 @@ export function useDrag(context: DragContext) {
   });
   useEffect(() => trackPointer(drag, latest), []);
   return useCallback((event: ReactPointerEvent<HTMLElement>, party: Party): void => {
-    if (event.button !== 0 || latest.current.moveMode.moving) return;
+    if (event.button !== 0 || latest.current.moveMode.move) return;
     const box = event.currentTarget.getBoundingClientRect();
-    const pressed: Drag = {
+    const newDrag: Drag = {
       ...{ party, pointerId: event.pointerId, x: event.clientX, y: event.clientY },
       offset: event.clientX - box.left,
       isResize: box.right - event.clientX <= resizeEdgePx,
       isTouch: event.pointerType !== 'mouse',
       isDragging: false,
     };
-    if (pressed.isTouch) pressed.timer = setTimeout(() => startDrag(pressed, latest.current), holdMs);
-    drag.current = pressed;
+    if (newDrag.isTouch) newDrag.timer = setTimeout(() => startDrag(newDrag, latest.current), longPressMs);
+    drag.current = newDrag;
   }, []);
 }
 
@@ -55,35 +55,35 @@ function startDrag(drag: Drag, { moveMode, scroller }: DragContext): void {
 }
 
 function trackPointer(drag: RefObject<Drag | null>, latest: RefObject<DragContext>): () => void {
-  const release = (): void => {
+  const endDrag = (): void => {
     clearTimeout(drag.current?.timer);
     drag.current = null;
   };
   const cancel = (): void => {
     if (drag.current?.isDragging) latest.current.moveMode.cancel();
-    release();
+    endDrag();
   };
   const preventScroll = (event: Event): void => {
     if (drag.current?.isDragging && event.cancelable) event.preventDefault();
   };
-  const move = (event: PointerEvent): void => {
+  const handleMove = (event: PointerEvent): void => {
     if (drag.current?.pointerId !== event.pointerId) return;
-    if (isScroll(event, drag.current)) release();
-    else moveDrag(event, drag.current, latest.current);
+    if (isScrollGesture(event, drag.current)) endDrag();
+    else continueDrag(event, drag.current, latest.current);
   };
-  const drop = (event: PointerEvent): void => {
+  const handleDrop = (event: PointerEvent): void => {
     if (drag.current?.isDragging && event.pointerId === drag.current.pointerId) {
-      swallowClick();
+      suppressClick();
       latest.current.moveMode.drop();
     }
-    release();
+    endDrag();
   };
   // A non-passive listener slows down scrolling, so it is on the board only.
-  const stopOnBoard = listen(latest.current.scroller.current ?? window, { touchmove: preventScroll });
-  const stopOnWindow = listen(window, {
+  const stopOnBoard = addListeners(latest.current.scroller.current ?? window, { touchmove: preventScroll });
+  const stopOnWindow = addListeners(window, {
     contextmenu: preventScroll,
-    pointermove: move,
-    pointerup: drop,
+    pointermove: handleMove,
+    pointerup: handleDrop,
     pointercancel: cancel,
     keydown: ({ key }: KeyboardEvent) => key === 'Escape' && cancel(),
   });
@@ -93,32 +93,32 @@ function trackPointer(drag: RefObject<Drag | null>, latest: RefObject<DragContex
   };
 }
 
-function listen(target: EventTarget, listeners: Readonly<Record<string, (event: never) => unknown>>): () => void {
-  const all = Object.entries(listeners) as [string, EventListener][];
-  for (const [name, listener] of all) target.addEventListener(name, listener, { passive: false });
+function addListeners(target: EventTarget, listeners: Readonly<Record<string, (event: never) => unknown>>): () => void {
+  const entries = Object.entries(listeners) as [string, EventListener][];
+  for (const [name, listener] of entries) target.addEventListener(name, listener, { passive: false });
   return () => {
-    for (const [name, listener] of all) target.removeEventListener(name, listener);
+    for (const [name, listener] of entries) target.removeEventListener(name, listener);
   };
 }
 
-function moveDrag(event: PointerEvent, drag: Drag, context: DragContext): void {
+function continueDrag(event: PointerEvent, drag: Drag, context: DragContext): void {
   if (!drag.isDragging && exceedsSlack(event, drag)) startDrag(drag, context);
   if (drag.isDragging) context.moveMode.setTarget(targetAt(event, drag, context));
 }
 
-const isScroll = (event: PointerEvent, drag: Drag): boolean =>
+const isScrollGesture = (event: PointerEvent, drag: Drag): boolean =>
   drag.isTouch && !drag.isDragging && exceedsSlack(event, drag);
 
 const exceedsSlack = (event: PointerEvent, { x, y, isTouch }: Drag): boolean =>
   Math.hypot(event.clientX - x, event.clientY - y) > (isTouch ? touchSlackPx : mouseSlackPx);
 
-function swallowClick(): void {
-  const swallow = (event: Event): void => {
+function suppressClick(): void {
+  const suppress = (event: Event): void => {
     event.stopPropagation();
     event.preventDefault();
   };
-  addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => removeEventListener('click', swallow, { capture: true }));
+  addEventListener('click', suppress, { capture: true, once: true });
+  setTimeout(() => removeEventListener('click', suppress, { capture: true }));
 }
 
 function targetAt(event: PointerEvent, drag: Drag, { scroller, axis, moveMode }: DragContext): Partial<DropTarget> {
@@ -126,13 +126,13 @@ function targetAt(event: PointerEvent, drag: Drag, { scroller, axis, moveMode }:
   const minute = minuteAt(event.clientX - (drag.isResize ? 0 : drag.offset), { scroller: scroller.current, axis });
   const { start, end } = drag.party;
   if (drag.isResize) return { minutes: resizedMinutes(end - start, Math.round((minute - end) / 30)) };
-  return { start: nearestStart(minute, moveMode.moving?.starts ?? [], start), ...(table && { table }) };
+  return { start: nearestStart(minute, moveMode.move?.starts ?? [], start), ...(table && { table }) };
 }
 
-export function nearestStart(minute: number, starts: readonly number[], otherwise: number): number {
+export function nearestStart(minute: number, starts: readonly number[], fallback: number): number {
   return starts.reduce(
     (best, start) => (Math.abs(start - minute) < Math.abs(best - minute) ? start : best),
-    starts[0] ?? otherwise,
+    starts[0] ?? fallback,
   );
 }
 

@@ -1,25 +1,33 @@
 import Button from 'antd/es/button';
 import parts from '../../../ui/parts.module.css';
 import styles from '../board.module.css';
-import type { Tonight } from '../tonight';
+import type { EveningOverview } from '../evening-overview';
 import { useBoardText } from '../texts';
-import { type MoveMode, type MovingParty, resizedMinutes } from './use-move-mode';
+import { type MoveMode, type PlannedMove, resizedMinutes } from './use-move-mode';
 import { timeOfMinute } from '@strapec/domain';
 import { usePartyFormat } from '../use-party-format';
 
-export function MoveBar({ moveMode, moving, tonight }: { moveMode: MoveMode; moving: MovingParty; tonight: Tonight }) {
+export function MoveBar({
+  moveMode,
+  move,
+  overview,
+}: {
+  moveMode: MoveMode;
+  move: PlannedMove;
+  overview: EveningOverview;
+}) {
   const text = useBoardText();
   const format = usePartyFormat();
-  const { target, place, isUnchanged } = moving;
+  const { target, place, isUnchanged } = move;
   const [from, until] = [timeOfMinute(target.start), timeOfMinute(target.start + target.minutes)];
   const outcomeText = (): string => {
     if (isUnchanged) return text('move.same');
     if (!place) return text('move.taken');
     return place.moves.length === 0
       ? text('move.free')
-      : text('move.gives', { names: format.movesText(place.moves, tonight) });
+      : text('move.gives', { names: format.movesText(place.moves, overview) });
   };
-  const title = text('move.mode', { name: moving.party.name });
+  const title = text('move.mode', { name: move.party.name });
   const resize = (steps: number) => moveMode.setTarget({ minutes: resizedMinutes(target.minutes, steps) });
   return (
     <section className={`${parts.bar} ${parts.dock} ${styles.moveBar}`} aria-label={title}>

@@ -4,10 +4,10 @@ import { type KeyboardEvent, type PointerEvent, memo } from 'react';
 import { toLocalDateTime } from '../../../shared/clock';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { instantInWords } from '../../ui/time/date-words';
-import { type Axis, type RowRun, periodOnAxis } from './timeline-layout';
+import { type Axis, type RowRun, periodStyle } from './timeline-layout';
 import { PartyMarks, StatusIcon } from './party-marks';
 import styles from './timeline.module.css';
-import { type Party, waitsForTable } from './tonight';
+import { type Party, waitsForTable } from './evening-overview';
 import { useBoardText } from './texts';
 import { usePartyFormat } from './use-party-format';
 
@@ -35,16 +35,16 @@ export const TimelineBlock = memo(function TimelineBlock({
 }: TimelineBlockProps) {
   const format = usePartyFormat();
   const { reservation, name } = party;
-  const end = party.overMinutes > 0 && minute !== null ? Math.max(party.end, minute) : party.end;
+  const end = party.overstayMinutes > 0 && minute !== null ? Math.max(party.end, minute) : party.end;
   return (
     <button
       type="button"
       className={styles.block}
-      style={periodOnAxis(axis, { start: party.shownStart, end }, count)}
+      style={periodStyle(axis, { start: party.shownStart, end }, count)}
       data-visit={reservation.id}
       data-status={reservation.status}
       data-stage={party.stage}
-      data-over={party.overMinutes > 0 || undefined}
+      data-over={party.overstayMinutes > 0 || undefined}
       data-warned={party.nextParty !== null || undefined}
       data-without-table={waitsForTable(party) || undefined}
       aria-label={format.partyLabel(party)}
@@ -67,7 +67,7 @@ export const TimelineBlock = memo(function TimelineBlock({
 /** Warnings first: the end may be cut off. */
 function BlockDetails({ party }: { party: Party }) {
   const format = usePartyFormat();
-  const [notice, hint] = [format.noticeText(party), format.shortHintText(party)];
+  const [notice, hint] = [format.noticeText(party), format.nextPartyShortText(party)];
   return (
     <span className={styles.line}>
       <PartyMarks party={party} />
@@ -93,7 +93,7 @@ export function HeldBlock({ place, run, axis }: { place: HeldPlaceDto; run: Bloc
     ? instantInWords(heldUntil, language)
     : timeOfMinute(toLocalDateTime(new Date(heldUntil)).minute);
   return (
-    <div className={styles.held} style={periodOnAxis(axis, place, run.count)} aria-hidden={run.isRepeated}>
+    <div className={styles.held} style={periodStyle(axis, place, run.count)} aria-hidden={run.isRepeated}>
       <span className={styles.title}>
         <b className={styles.size}>{place.partySize}</b>
         <strong>{holdText}</strong>
@@ -115,7 +115,7 @@ export function EventBlock({ event, held, run, axis }: EventBlockProps) {
   const { language } = useLanguage();
   const title = (language === 'sk' && event.titleSk) || event.titleEn;
   return (
-    <div className={styles.event} style={periodOnAxis(axis, held, run.count)} aria-hidden={run.isRepeated}>
+    <div className={styles.event} style={periodStyle(axis, held, run.count)} aria-hidden={run.isRepeated}>
       <strong>{text('event.block', { title })}</strong>
       <span>
         {timeOfMinute(event.start)}–{timeOfMinute(event.end)}

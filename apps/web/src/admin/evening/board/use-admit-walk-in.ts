@@ -22,15 +22,15 @@ import { useStaffMutation } from '../../data/use-staff-mutation';
 import { useBanner } from '../../data/banner/banner-provider';
 import { useDescribeFailure } from '../../data/failure/use-describe-failure';
 import { useActionToast, useRefusalToast } from '../reservation/use-toasts';
-import type { Tonight } from './tonight';
+import type { EveningOverview } from './evening-overview';
 import { useBoardText } from './texts';
 
 export interface WalkInContext {
   /** The party of the waitlist; `null` for a new walk-in. */
-  waiting: WaitlistPartyDto | null;
+  waitingParty: WaitlistPartyDto | null;
   day: CalendarDayDto;
   evening: Evening;
-  tonight: Tonight;
+  overview: EveningOverview;
   now: LocalDateTime;
   onDone: () => void;
 }
@@ -51,29 +51,29 @@ interface Admission {
 }
 
 /** A lost answer seats no party twice. */
-export function useAdmitWalkIn({ evening, now, waiting, onDone }: Omit<WalkInContext, 'tonight' | 'day'>) {
+export function useAdmitWalkIn({ evening, now, waitingParty, onDone }: Omit<WalkInContext, 'overview' | 'day'>) {
   const text = useBoardText();
   const showRefusal = useRefusalToast();
   const showActionToast = useActionToast();
   const idempotencyKey = useIdempotencyKey();
-  const { saveWaitlistParty } = useWaitlistParty();
+  const { saveWaitlistParty } = useSaveWaitlistParty();
   const { mutate, isPending } = useStaffMutation({
     send: ({ partySize, place, source }: Admission) => {
       const { start, minutes, tables } = place;
-      const isBroken = brokenRules({ start, minutes }, evening, now).length > 0;
+      const breaksRules = brokenRules({ start, minutes }, evening, now).length > 0;
       return createStaffReservation(
         {
           ...{ date: evening.date, time: timeOfMinute(start), duration: minutes / minutesPerHour },
           ...{ partySize, source, preferredLanguage: 'sk', tables: [...tables] },
-          lastName: waiting?.label ?? text('source.walk_in'),
-          overrideReason: isBroken ? text('walkIn.reason') : null,
+          lastName: waitingParty?.label ?? text('source.walk_in'),
+          overrideReason: breaksRules ? text('walkIn.reason') : null,
         },
         idempotencyKey.toRequest(),
       );
     },
     onSuccess: (action, { source }) => {
       idempotencyKey.discard();
-      if (waiting) saveWaitlistParty({ party: waiting, change: { reservationId: action.id } });
+      if (waitingParty) saveWaitlistParty({ party: waitingParty, change: { reservationId: action.id } });
       showActionToast(text(source === 'walk_in' ? 'walkIn.done' : 'walkIn.full.reserved'), action);
       onDone();
     },
@@ -93,7 +93,7 @@ interface WaitlistChange {
   onDone?: () => void;
 }
 
-export function useWaitlistParty() {
+export function useSaveWaitlistParty() {
   const queries = useQueryClient();
   const text = useBoardText();
   const banner = useBanner();
