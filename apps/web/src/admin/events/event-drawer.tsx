@@ -43,12 +43,12 @@ export interface EventDrawerProps extends DrawerProps, EditedEvent {
 /** Before it is saved, parties that would lose their tables are shown. */
 export function EventDrawer({ event, date, inquiry, onSaved, Touched, ...drawer }: EventDrawerProps) {
   const text = useEventsText();
-  const { draft, isDeleted, seen, closePreview } = useEventDraft({ event, date, inquiry, onSaved });
+  const { draft, isDeleted, preview, closePreview } = useEventDraft({ event, date, inquiry, onSaved });
   const saveText = draft.base ? 'events.form.save' : 'events.form.create';
   return (
     <DraftDrawer
       title={text(draft.base ? 'events.form.edit' : 'events.form.new')}
-      saveText={text(seen ? 'events.touched.save' : saveText)}
+      saveText={text(preview ? 'events.touched.save' : saveText)}
       size={640}
       draft={draft}
       describeValues={(values) => describeEvent(values, text)}
@@ -60,18 +60,18 @@ export function EventDrawer({ event, date, inquiry, onSaved, Touched, ...drawer 
           description={<Button onClick={() => draft.continueFrom(null)}>{text('events.gone.keep')}</Button>}
         />
       )}
-      {seen && (
+      {preview && (
         <>
           <FormNotice
-            key={seen.touched.hash}
-            title={text(seen.title)}
+            key={preview.touched.hash}
+            title={text(preview.title)}
             description={<Button onClick={closePreview}>{text('events.touched.back')}</Button>}
           />
-          <MissingTables tables={seen.touched.missing} />
-          {seen.touched.evenings > 0 && <Touched preview={seen.touched} />}
+          <MissingTables tables={preview.touched.missing} />
+          {preview.touched.evenings > 0 && <Touched preview={preview.touched} />}
         </>
       )}
-      <div hidden={seen !== null}>
+      <div hidden={preview !== null}>
         <EventTextFields />
         <EventFields event={draft.base} initial={draft.saved} />
       </div>
@@ -151,7 +151,7 @@ function useEventDraft({ event, date, inquiry, onSaved }: EditedEvent) {
       base ? toEventValues(base) : (inquiry?.initialValues ?? newEventValues(date)),
     save: ({ eventType, ...values }: EventValues, base, attempt) => {
       if (!eventType) throw new Error('the form asks for a type');
-      const request = { ...toEventRequest({ ...values, eventType }), preview: preview?.touched.hash ?? '' };
+      const request = { ...toEventRequest({ ...values, eventType }), seen: preview?.touched.hash ?? '' };
       if (base) return updateEvent(base.id, { ...request, version: base.version });
       return createEvent({ ...request, ...(inquiry && { inquiryId: inquiry.id }) }, attempt);
     },
@@ -177,7 +177,7 @@ function useEventDraft({ event, date, inquiry, onSaved }: EditedEvent) {
   return {
     draft: { ...draft, isSaving: draft.isSaving || cooldown.isCoolingDown }, // blocks the second tap of a double tap
     isDeleted: draft.base !== null && isNotFound(draft.error),
-    seen: preview,
+    preview,
     closePreview: () => setPreview(null),
   };
 }
