@@ -171,10 +171,9 @@ describe('the list', () => {
       const { sections } = await told(`?${new URLSearchParams(filter.params).toString()}`);
       const items = sections.flatMap((section) => section.items);
       expect([filter, items.map(({ id }) => id).sort()]).toEqual([filter, await oracle(filter, evening)]);
-      const { answer } = await callToolPlainly(urls()[0] ?? '', 'list_wines', {
-        ...parseMenuFilter(filter.params),
-        language: 'sk',
-      });
+      const { maxCents: upTo, ...others } = parseMenuFilter(filter.params);
+      const question = { ...others, upTo, language: 'sk' };
+      const { answer } = await callToolPlainly(urls()[0] ?? '', 'list_wines', question);
       expect([filter, winesOf(answer)]).toEqual([filter, items.map(({ name }) => name)]);
     }
     keepProof('L3', 'The list that a filter leaves is what plain SQL finds', { filters: asked, wines: 60 });
