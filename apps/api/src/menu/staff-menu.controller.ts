@@ -76,7 +76,7 @@ export class StaffMenuController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Change many items alike: all of them or none',
-    description: 'A error names the item by its place, such as `ids.3.allergens`.',
+    description: 'An error names the item by its place, such as `ids.3.allergens`.',
   })
   @ApiOkResponse({ type: [StaffMenuItemDto], description: 'In the order in which they were named' })
   @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')

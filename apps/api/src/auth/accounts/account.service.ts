@@ -47,7 +47,7 @@ export class AccountService {
     private readonly clock: Clock,
   ) {}
 
-  /** When the password is wrong or the e-mail is taken. */
+  /** Throws a field error if the password is wrong or the e-mail is taken. */
   async changeProfile({ password, ...profile }: ChangeMeDto, by: StaffMember, request: Request): Promise<StaffUser> {
     const user = await this.requirePassword(by, password, request);
     await this.source

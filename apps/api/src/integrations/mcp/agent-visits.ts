@@ -44,7 +44,7 @@ export class AgentVisits {
     return { token, held: await this.guests.findByToken(token) };
   }
 
-  /** Throws as `GuestActions.act`, also without `confirm`. */
+  /** Throws as `GuestActions.runAction`, also without `confirm`. */
   async cancelVisit({ manageUrl, confirm, version }: ActionArguments, ip: string) {
     const { token, held } = await this.findVisit(manageUrl);
     const { reservation, now } = held;

@@ -71,7 +71,7 @@ export const getSubscribeToEventsUrl = () => {
 }
 
 /**
- * Server-sent events, each a JSON object: `{"topic":"evening","date","version"}`, `{"topic":"reservation","date","id"}` when a guest has reserved, `{"topic":"guest","date","id"}` when one has cancelled or changed a visit of that evening or asks for a change, `{"topic":"inbox"}`, `{"topic":"door"}`, `{"topic":"menu"}`. They say where to look and nothing about anybody. After every connecting, read anew what is on show.
+ * Server-sent events, each a JSON object: `{"topic":"evening","date","version"}`, `{"topic":"reservation","date","id"}` when a guest has reserved, `{"topic":"guest","date","id"}` when one has cancelled or changed a visit of that evening or asks for a change, `{"topic":"inbox"}`, `{"topic":"waitlist"}`, `{"topic":"menu"}`. They say where to look and nothing about anybody. After every connecting, read anew what is on show.
  * @summary What changes in the venue, as it changes
  */
 export const subscribeToEvents = async ( options?: Parameters<typeof sendRequest>[1]): Promise<string> => {

@@ -415,7 +415,7 @@ export const getChangeMenuItemsUrl = () => {
 }
 
 /**
- * A error names the item by its place, such as `ids.3.allergens`.
+ * An error names the item by its place, such as `ids.3.allergens`.
  * @summary Change many items alike: all of them or none
  */
 export const changeMenuItems = async (changeMenuItemsDto: ChangeMenuItemsDto, options?: Parameters<typeof sendRequest>[1]): Promise<StaffMenuItemDto[]> => {
