@@ -43,7 +43,13 @@ describe('a filter in an address', () => {
 
   test('says only what is looked for', () => {
     expect(toFilterParams(emptyFilter)).toEqual([]);
-    const all = { colours: ['white', 'red'] as const, isByTheGlass: true, maxCents: 750, region: 'tokaj', query: 'čaj' };
+    const all = {
+      colours: ['white', 'red'] as const,
+      isByTheGlass: true,
+      maxCents: 750,
+      region: 'tokaj',
+      query: 'čaj',
+    };
     expect(toFilterParams(all)).toEqual([
       ['farba', 'biele'],
       ['farba', 'cervene'],

@@ -22,7 +22,7 @@ function sourceAt(file: string): Source {
     [...content.matchAll(pattern)].flatMap(([, specifier = '']) => fileOf(join(dirname(file), specifier)) ?? []);
   const own = content.includes('export const en =') ? [file] : [];
   const source: Source = {
-    isPart: content.includes(': Part = '),
+    isPart: content.includes(': IslandPart = '),
     imports: of(/^import (?!type )(?:[^;]*? from )?'(\.[^']*)';/gm),
     lazy: of(/\bimport\('(\.[^']*)'\)/g),
     texts: content.includes('useText<')
