@@ -47,7 +47,7 @@ export interface EveningRows {
   validUntil: number | null;
   /** Of three days: an event may pass midnight. */
   events: SeatedEvent[];
-  /** `lastStart` limits only new visits. */
+  /** Its hours are `null` when it was closed. */
   beforeVenueChange: { hours: OpeningHours | null } | null;
 }
 

@@ -5,7 +5,7 @@ import type { Request } from 'express';
 const detailedForms = [reservePaths, ...Object.values(formPaths)];
 const englishPages = detailedForms.map(({ en }) => en);
 
-/** Of forms in which a guest writes more than an address. */
+/** Of all forms but the one for a lost link. */
 export const detailedFormPaths: readonly string[] = detailedForms.flatMap((paths) => Object.values(paths));
 const formPagePaths = [...detailedFormPaths, ...Object.values(lostLinkPaths)];
 
