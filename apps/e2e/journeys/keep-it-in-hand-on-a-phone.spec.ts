@@ -15,6 +15,7 @@ const guestPageWords = {
     party: 'Počet hostí',
     show: 'Ukázať voľné časy',
     save: 'Potvrdiť zmenu',
+    leave: 'Nechať tak, ako je',
     stands: 'Stôl na vás čaká',
     open: 'Zrušiť rezerváciu',
     cancel: 'Áno, zrušiť',
@@ -29,6 +30,7 @@ const guestPageWords = {
     party: 'Guests',
     show: 'Show free times',
     save: 'Confirm the change',
+    leave: 'Leave it as it is',
     stands: 'A table awaits you',
     open: 'Cancel the reservation',
     cancel: 'Yes, cancel it',
@@ -73,6 +75,7 @@ for (const language of ['sk', 'en'] as const) {
     await expectPlainAccessible();
     await plain.getByText('20:30', { exact: true }).click();
     await plain.waitForTimeout(readingTime);
+    await expect(plain.getByRole('link', { name: words.leave, exact: true })).toBeVisible();
     await plain.getByRole('button', { name: words.save }).click();
     await expect(plain.getByRole('heading', { name: words.stands })).toBeVisible();
     await expect(plain.getByText('20:30', { exact: true })).toBeVisible();

@@ -67,7 +67,7 @@ const en: typeof sk = {
     lead: 'We have to look at such a change first. You will hear from us {answer}; until then your reservation stands as it is.',
     action: 'Ask for the change',
   },
-  back: 'Leave it is',
+  back: 'Leave it as it is',
   notices: {
     again: 'Nothing has been changed yet. Please press once more.',
     capacity_full: 'We are sorry: somebody else has taken this time meanwhile. Your reservation stands as it was.',
