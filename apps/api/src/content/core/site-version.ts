@@ -29,7 +29,7 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
   private changeCount = 0;
   private storedVersion = '';
   private readAt = Number.NEGATIVE_INFINITY;
-  isOpened = true;
+  private opened = true;
 
   constructor(
     private readonly source: DataSource,
@@ -60,6 +60,10 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
     await this.readVersion();
   }
 
+  get isOpened(): boolean {
+    return this.opened;
+  }
+
   async currentVersion(): Promise<string> {
     const instant = this.clock.now();
     const now = instant.getTime();
@@ -74,6 +78,6 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
   /** While the database is unreachable, rendered pages stay valid. */
   private async readVersion(): Promise<void> {
     const [row] = await this.source.query<{ version: string; isOpened: boolean }[]>(versionQuery).catch(() => []);
-    if (row) [this.storedVersion, this.isOpened] = [row.version, row.isOpened];
+    if (row) [this.storedVersion, this.opened] = [row.version, row.isOpened];
   }
 }

@@ -25,9 +25,15 @@ export async function findChangeRequestDtos(
   return new Map(rows.map((row) => [row.reservationId, ChangeRequestDto.from(row, tables.get(row.id) ?? [])]));
 }
 
-export async function loadReservationDto(manager: EntityManager, reservation: Reservation): Promise<ReservationDto> {
-  const [reservationDto] = (await loadReservationDtos(manager, [reservation])) as [ReservationDto];
-  return reservationDto;
+/** Reads the tables unless the caller has them. */
+export async function loadReservationDto(
+  manager: EntityManager,
+  reservation: Reservation,
+  tables?: readonly string[],
+): Promise<ReservationDto> {
+  const { id } = reservation;
+  const shownTables = tables ?? (await findTablesByHolder(manager, [id])).get(id) ?? [];
+  return ReservationDto.from(reservation, shownTables, (await findChangeRequestDtos(manager, [id])).get(id));
 }
 
 async function findTablesByHolder(

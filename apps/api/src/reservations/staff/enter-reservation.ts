@@ -16,6 +16,7 @@ import type { CreateStaffReservationDto } from './staff-reservation.dto.js';
 import { toReservationColumns, reservationDefaults } from '../core/reservation-state.js';
 import { type RecordedAction, RecordAction, toActionDto } from '../undo/record-action.js';
 import { guestMails } from '../core/reservation-mails.js';
+import { loadReservationDto } from '../core/load-reservation-dtos.js';
 import { checkStaffRules, seatForStaff } from '../core/seat-for-staff.js';
 
 /** Stored without data of the guest. */
@@ -43,7 +44,8 @@ export class EnterReservation {
       const { reservation, action } = await runOnce(transactionRunner(tx), { claim, now }, () =>
         this.enterInTransaction(tx, request, by),
       );
-      return toActionDto(tx, requireFound(await tx.findOneBy(Reservation, { id: reservation.id })), action);
+      const entered = requireFound(await tx.findOneBy(Reservation, { id: reservation.id }));
+      return toActionDto(tx, await loadReservationDto(tx, entered), action);
     });
   }
 

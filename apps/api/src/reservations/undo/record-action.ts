@@ -15,6 +15,7 @@ import type { ChangeRequest } from '../../platform/database/entities/reservation
 import { reservationAuditFields } from '../core/reservation-mappers.js';
 import { changeRequestAuditFields } from '../core/change-requests.js';
 import { loadReservationDto } from '../core/load-reservation-dtos.js';
+import type { ReservationDto } from '../core/reservation.dto.js';
 
 type AuditFields = Readonly<Record<string, unknown>>;
 
@@ -88,16 +89,16 @@ export class RecordAction {
       mails: mailsFor(tables),
       evenings,
     });
-    return toActionDto(tx, after, recordedAction);
+    return toActionDto(tx, await loadReservationDto(tx, after, tables), recordedAction);
   }
 }
 
 export async function toActionDto(
   tx: EntityManager,
-  reservation: Reservation,
+  reservation: ReservationDto,
   { id, moves }: RecordedAction,
 ): Promise<ReservationActionDto> {
-  return { ...(await loadReservationDto(tx, reservation)), action: id, moved: await findMovedParties(tx, moves) };
+  return { ...reservation, action: id, moved: await findMovedParties(tx, moves) };
 }
 
 export async function findMovedParties(tx: EntityManager, moves: readonly MovedVisit[]): Promise<MovedPartyDto[]> {

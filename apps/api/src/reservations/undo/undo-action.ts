@@ -146,7 +146,7 @@ export class UndoAction {
       mails,
       evenings,
     });
-    const reservation = after && (await loadReservationDto(tx, after));
+    const reservation = after && (await loadReservationDto(tx, after, tables));
     return { reservation, moved: await findMovedParties(tx, moves) };
   }
 }
