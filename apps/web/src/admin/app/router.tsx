@@ -103,7 +103,7 @@ const formerAddresses: Readonly<Record<string, PagePath>> = {
 };
 
 function FormerAddress({ page }: { page: PagePath }) {
-  return <Navigate to={{ pathname: adminAddress(page), search: useLocation().search }} replace />;
+  return <Navigate to={{ ...useLocation(), pathname: adminAddress(page) }} replace />;
 }
 
 const retryMs = 2_000; // milliseconds

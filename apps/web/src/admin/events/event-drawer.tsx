@@ -149,11 +149,11 @@ function useEventDraft({ event, date, inquiry, onSaved }: EditedEvent) {
     openedSubject: event,
     toFormValues: (base: EventDto | null) =>
       base ? toEventValues(base) : (inquiry?.initialValues ?? newEventValues(date)),
-    save: ({ eventType, ...values }: EventValues, base, attempt) => {
+    save: ({ eventType, ...values }: EventValues, base, newRequest) => {
       if (!eventType) throw new Error('the form asks for a type');
       const request = { ...toEventRequest({ ...values, eventType }), seen: preview?.touched.hash ?? '' };
       if (base) return updateEvent(base.id, { ...request, version: base.version });
-      return createEvent({ ...request, ...(inquiry && { inquiryId: inquiry.id }) }, attempt);
+      return createEvent({ ...request, ...(inquiry && { inquiryId: inquiry.id }) }, newRequest);
     },
     onSaved: (saved, base) => {
       cacheEvent(queries, saved.event);

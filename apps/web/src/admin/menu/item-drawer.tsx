@@ -108,9 +108,11 @@ function useSaveItem({ item, sectionId, menu, onSaved }: SaveOptions) {
     openedSubject: item,
     toFormValues: (base: Item | null): ItemValues =>
       base ? toItemValues(base) : newItemValues(sectionId, kindOf(sectionId)),
-    save: (values: ItemValues, base, attempt) => {
+    save: (values: ItemValues, base, newRequest) => {
       const request = toSaveRequest(values, kindOf(values.sectionId));
-      return base ? updateMenuItem(base.id, { ...request, version: base.version }) : createMenuItem(request, attempt);
+      return base
+        ? updateMenuItem(base.id, { ...request, version: base.version })
+        : createMenuItem(request, newRequest);
     },
     onSaved: (saved, base) => {
       if (base) cacheMenuItems(queries, [saved]);

@@ -1,7 +1,7 @@
 import type { NumberRule } from '@strapec/domain';
 import type { Texts } from '../i18n/create-text-hook';
 
-/** The record of changes names weekdays and rules as the settings do. */
+/** The record of changes names weekdays and rules as the settings do, except the two lengths of a visit. */
 export const labelTexts = {
   'settings.day.monday': ['Monday', 'Pondelok'],
   'settings.day.tuesday': ['Tuesday', 'Utorok'],

@@ -1,5 +1,13 @@
 import { type VenueSettingsDto, useGetVenue } from '@strapec/contracts';
-import { type VenueDay, venueDayOn, serviceMinute, pauseErrors, timeOfMinute } from '@strapec/domain';
+import {
+  type Minute,
+  type ServiceDate,
+  type VenueDay,
+  venueDayOn,
+  serviceMinute,
+  pauseErrors,
+  timeOfMinute,
+} from '@strapec/domain';
 import Button from 'antd/es/button';
 import { QueryFallback } from '../ui/load-failure';
 import parts from '../ui/parts.module.css';
@@ -66,6 +74,17 @@ function ReseatingStatus({ toReseat }: Pick<VenueSettingsDto, 'toReseat'>) {
 }
 
 function TonightPause({ settings: { today, venue } }: { settings: VenueSettingsDto }) {
+  const day = venueDayOn(today, venue);
+  return day.hours && <PauseSection today={today} day={day} lastStart={day.hours.lastStart} />;
+}
+
+interface PauseSectionProps {
+  today: ServiceDate;
+  day: VenueDay;
+  lastStart: Minute;
+}
+
+function PauseSection({ today, day, lastStart }: PauseSectionProps) {
   const text = useVenueText();
   const toPause = ({ from }: { from: string }) => ({ date: today, from: serviceMinute(from) });
   const { edit, remove, changeDrawer } = useVenueChangeDrawer<VenueDay, { from: string }>((editedDay) => ({
@@ -77,8 +96,6 @@ function TonightPause({ settings: { today, venue } }: { settings: VenueSettingsD
     },
     toChange: (values) => ({ putPause: { pause: toPause(values) } }),
   }));
-  const day = venueDayOn(today, venue);
-  if (!day.hours) return null;
   const { pausedFrom } = day;
   const isPaused = pausedFrom !== undefined;
   const endPause = () =>
@@ -90,7 +107,7 @@ function TonightPause({ settings: { today, venue } }: { settings: VenueSettingsD
       lead={
         isPaused
           ? text('settings.pause.on', { from: timeOfMinute(pausedFrom) })
-          : text('settings.pause.none', { lastStart: timeOfMinute(day.hours.lastStart) })
+          : text('settings.pause.none', { lastStart: timeOfMinute(lastStart) })
       }
       button={
         <Button onClick={() => (isPaused ? endPause() : edit(day))}>

@@ -54,7 +54,7 @@ function MessageForm({ onSent }: { onSent: () => void }) {
   const text = useContactText();
   const formText = useFormText();
   const form = useContactForm(onSent);
-  const { captcha, isSending, notice, goesByItself: sendsWithoutScript } = form;
+  const { captcha, isSending, notice, sendsWithoutScript } = form;
   return (
     <form
       {...form.formProps}
@@ -180,7 +180,7 @@ function useContactForm(onSent: () => void) {
     captcha,
     isSending,
     notice: activeNotice(notice, form.errors),
-    goesByItself: sendsWithoutScript,
+    sendsWithoutScript,
     submit,
   };
 }

@@ -59,10 +59,10 @@ function SubscriptionForm({ onSubscribed }: { onSubscribed: () => void }) {
   const text = useFooterText();
   const formText = useFormText();
   const { language } = useLanguage();
-  const { props, errors, notice, isSending, submit } = useNewsletterForm(onSubscribed);
+  const { formProps, errors, notice, isSending, submit } = useNewsletterForm(onSubscribed);
   return (
     <form
-      {...props}
+      {...formProps}
       {...useFormTarget('newsletter')}
       className={styles.box}
       aria-labelledby="newsletter"
@@ -168,7 +168,7 @@ function useNewsletterForm(onSubscribed: () => void) {
     markErrors({ email: text(errorMessages[error]) });
     event.currentTarget.reportValidity();
   };
-  return { props: formProps, errors, notice: activeNotice(notice, errors), isSending, submit };
+  return { formProps, errors, notice: activeNotice(notice, errors), isSending, submit };
 }
 
 /** Throws on refusal or loss (spec §3). */

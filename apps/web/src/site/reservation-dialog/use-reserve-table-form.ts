@@ -154,9 +154,9 @@ function markRefusedFields(errors: FieldMessages, entry: ReservationEntry): void
 function applyFailure(error: Error, entry: ReservationEntry): string {
   const errors = fieldErrorsFrom(error);
   const { problem, code } = error instanceof HttpError ? error : { problem: null, code: null };
-  const because = code === 'slot_not_offered' ? 'notOffered' : 'taken';
+  const reason = code === 'slot_not_offered' ? 'notOffered' : 'taken';
   entry.markErrors(errors);
-  entry.setAlternatives(problem?.alternatives ? { ...problem.alternatives, reason: because } : null);
+  entry.setAlternatives(problem?.alternatives ? { ...problem.alternatives, reason } : null);
   entry.captcha.renewIfUsed(error);
   return problem?.alternatives ? alternativesId : firstErrorElementId(errors);
 }
