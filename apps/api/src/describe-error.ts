@@ -1,4 +1,4 @@
-import { BackupError } from './operations/backup/sealed-files.js';
+import { BackupError } from './operations/backup/backup-files.js';
 import { SettingsError } from './platform/config/load-settings.js';
 import { processEnvironment } from './platform/config/process-environment.js';
 import { SessionSecretError } from './platform/config/session-secret.js';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { FirstAccount } from './auth/accounts/first-account.js';
-import { backupBeforeUpgrade } from './operations/backup/back-up.js';
+import { backupBeforeUpgrade } from './operations/backup/run-backup.js';
 import { type Clock, SystemClock } from './platform/clock/clock.js';
 import { toLocalDateTime } from './platform/clock/local-time.js';
 import { loadSettings } from './platform/config/load-settings.js';

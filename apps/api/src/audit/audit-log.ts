@@ -6,15 +6,15 @@ import { queryInTransaction } from '../platform/database/named-statements.js';
 import { type Author, staffDisplayName } from '../platform/http/access/staff-member.js';
 import type { StaffAction } from './staff-actions.js';
 
-type Fields = Readonly<Record<string, unknown>>;
+type AuditFields = Readonly<Record<string, unknown>>;
 
 export interface AuditChange {
   id?: string;
   by: Author;
   action: StaffAction;
   subjectId: string;
-  before?: Fields | null;
-  after?: Fields | null;
+  before?: AuditFields | null;
+  after?: AuditFields | null;
   reason?: string | null;
 }
 
@@ -46,18 +46,18 @@ function toEntryRow({
   before = null,
   after = null,
   reason = null,
-}: AuditChange): Fields {
+}: AuditChange): AuditFields {
   const staff = { staff_id: by.id, staff_name: staffDisplayName(by) };
-  return { id, ...staff, action, subject_id: subjectId, reason, ...differences(before, after) };
+  return { id, ...staff, action, subject_id: subjectId, reason, ...toChangedFields(before, after) };
 }
 
 /** All fields of an object that was created or deleted. */
-export function differences(
-  before: Fields | null,
-  after: Fields | null,
-): { before: Fields | null; after: Fields | null } {
+export function toChangedFields(
+  before: AuditFields | null,
+  after: AuditFields | null,
+): { before: AuditFields | null; after: AuditFields | null } {
   if (!before || !after) return { before, after };
   const changed = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
-  const only = (fields: Fields): Fields => Object.fromEntries(changed.map((name) => [name, fields[name]]));
+  const only = (fields: AuditFields): AuditFields => Object.fromEntries(changed.map((name) => [name, fields[name]]));
   return { before: only(before), after: only(after) };
 }

@@ -6,7 +6,7 @@ import type { AuditChange } from './audit-log.js';
 export const systemActor: Author = { id: null, username: '', firstName: null, lastName: null };
 
 /** `isBack`: moved by an undone action. */
-export function auditMoves(
+export function toMoveChanges(
   evenings: readonly Pick<EveningChange, 'moved'>[],
   by: Author,
   isBack = false,

@@ -34,7 +34,7 @@ const subjectSql = `CASE
   END`;
 
 /** $1 staff id or `system`, $2 kind, $3 from and $4 until (instants), $5 and $6 end of the previous page, $7 limit. */
-const listAudit: Statement = {
+const listAuditStatement: Statement = {
   name: 'list-audit',
   text: `
     WITH page AS (
@@ -50,7 +50,7 @@ const listAudit: Statement = {
     FROM page ORDER BY at DESC, id DESC`,
 };
 
-const listAuthors: Statement = {
+const listAuthorsStatement: Statement = {
   name: 'list-authors',
   text: `SELECT users.id, ${staffNameSql} AS name FROM users JOIN admin_users ON admin_users.id = users.id
     ORDER BY is_disabled, 2, users.id`,
@@ -61,7 +61,7 @@ export class AuditQueries {
   constructor(private readonly source: DataSource) {}
 
   async listEntries(filter: ListAuditDto): Promise<AuditPageDto> {
-    const rows = await queryFromPool<AuditEntry & { subject: string | null }>(this.source, listAudit, [
+    const rows = await queryFromPool<AuditEntry & { subject: string | null }>(this.source, listAuditStatement, [
       ...[filter.staff, filter.kind, ...instantRange(filter), ...previousPageEnd(filter)],
       pageSize + 1,
     ]);
@@ -74,7 +74,7 @@ export class AuditQueries {
   }
 
   listPeople(): Promise<AuditPersonDto[]> {
-    return queryFromPool<AuditPersonDto>(this.source, listAuthors, []);
+    return queryFromPool<AuditPersonDto>(this.source, listAuthorsStatement, []);
   }
 }
 

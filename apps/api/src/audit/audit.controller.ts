@@ -16,7 +16,7 @@ const maxChanges = 100;
 export class AuditController {
   constructor(
     private readonly source: DataSource,
-    private readonly page: AuditQueries,
+    private readonly queries: AuditQueries,
   ) {}
 
   @Get('entries')
@@ -24,7 +24,7 @@ export class AuditController {
   @ApiOperation({ summary: 'What staff changed, newest first, fifty a page' })
   @ApiOkResponse({ type: AuditPageDto })
   listAudit(@Query() filter: ListAuditDto): Promise<AuditPageDto> {
-    return this.page.listEntries(filter);
+    return this.queries.listEntries(filter);
   }
 
   @Get('people')
@@ -32,7 +32,7 @@ export class AuditController {
   @ApiOperation({ summary: 'Whose changes can be looked for' })
   @ApiOkResponse({ type: [AuditPersonDto] })
   listAuditPeople(): Promise<AuditPersonDto[]> {
-    return this.page.listPeople();
+    return this.queries.listPeople();
   }
 
   @Get()

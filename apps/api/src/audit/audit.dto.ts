@@ -68,13 +68,15 @@ export class AuditPersonDto {
 }
 
 const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-const personRule: FieldRule = (value) =>
+const staffFilterRule: FieldRule = (value) =>
   typeof value === 'string' && (value === 'system' || uuidPattern.test(value)) ? null : 'not_a_choice';
 const cursorRule: FieldRule = (value, whole) =>
   singleLine(80)(value, whole) ?? (parseCursor(String(value)) ? null : 'not_a_choice');
 
 export class ListAuditDto {
-  @OptionalField(personRule, { description: 'Id of a member of staff, or `system` for what the program did by itself' })
+  @OptionalField(staffFilterRule, {
+    description: 'Id of a member of staff, or `system` for what the program did by itself',
+  })
   staff?: string;
 
   @OptionalField(oneOf(actionKinds), { enumName: 'ActionKind' })

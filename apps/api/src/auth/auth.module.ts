@@ -14,7 +14,7 @@ import { InvitationsController } from './invitations/invitations.controller.js';
 import { InvitationsService } from './invitations/invitations.service.js';
 import { AcceptInvitationController } from './invitations/accept-invitation.controller.js';
 import { PasswordResetService } from './password-reset/password-reset.service.js';
-import { ResetController } from './password-reset/reset.controller.js';
+import { PasswordResetController } from './password-reset/password-reset.controller.js';
 import { DefaultDenyGuard } from './sessions/default-deny.guard.js';
 import { Sessions } from './sessions/sessions.js';
 import { AuthController } from './sign-in/auth.controller.js';
@@ -42,7 +42,7 @@ const accounts = [
     StaffMembersController,
     InvitationsController,
     AcceptInvitationController,
-    ResetController,
+    PasswordResetController,
     AccountController,
   ],
   providers: [...accounts, BackgroundTasks],

@@ -1,4 +1,4 @@
-import { backUp } from '../operations/backup/back-up.js';
+import { runBackup } from '../operations/backup/run-backup.js';
 import { SystemClock } from '../platform/clock/clock.js';
 import { lowerProcessPriority } from '../platform/config/lower-process-priority.js';
 import { loadSettings } from '../platform/config/load-settings.js';
@@ -13,7 +13,7 @@ await runCommand(async () => {
   const settings = loadSettings(processEnvironment);
   const { to } = parseArguments(usage, { args: process.argv.slice(2), options: { to: { type: 'string' } } }).values;
   const backupSettings = { ...settings, backup: { ...settings.backup, folder: to ?? settings.backup.folder } };
-  const { path, rows, files, removed } = await backUp(backupSettings, 'manual', new SystemClock().now());
+  const { path, rows, files, removed } = await runBackup(backupSettings, 'manual', new SystemClock().now());
   console.log(`${path}: ${rows} rows in ${files} files.`);
   if (removed.length > 0) console.log(`Made room: ${removed.join(', ')}`);
 });

@@ -5,7 +5,7 @@ import type { Author } from '../platform/http/access/staff-member.js';
 import { Problem } from '../platform/http/problems/problem.js';
 import { PrivacyRequests } from '../operations/privacy/privacy-requests.js';
 import type { HeldCountDto } from '../operations/privacy/privacy.dto.js';
-import { backupBeforeUpgrade } from '../operations/backup/back-up.js';
+import { backupBeforeUpgrade } from '../operations/backup/run-backup.js';
 import { SystemClock } from '../platform/clock/clock.js';
 import { loadSettings } from '../platform/config/load-settings.js';
 import { processEnvironment } from '../platform/config/process-environment.js';

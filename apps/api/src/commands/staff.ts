@@ -13,7 +13,7 @@ import {
 import type { DataSource } from 'typeorm';
 import { hashPassword, isCommonPassword } from '../auth/accounts/password-hash.js';
 import { addStaff, changeAccount, isUniqueViolation } from '../auth/accounts/staff-accounts.js';
-import { backupBeforeUpgrade } from '../operations/backup/back-up.js';
+import { backupBeforeUpgrade } from '../operations/backup/run-backup.js';
 import { SystemClock } from '../platform/clock/clock.js';
 import { loadSettings } from '../platform/config/load-settings.js';
 import { processEnvironment } from '../platform/config/process-environment.js';

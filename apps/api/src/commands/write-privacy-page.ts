@@ -24,7 +24,7 @@ function describeRetention({ retention, keptFor }: PersonalTable): string {
   return sweeps.join('; ');
 }
 
-function describeErasing({ erasing: { does, keptBecause } }: PersonalTable): string {
+function describeErasing({ erasing: { effect, keptBecause } }: PersonalTable): string {
   if (keptBecause !== undefined) return `nothing; ${keptBecause}`;
-  return does === 'delete' ? 'deletes the row' : `empties ${Object.keys(does).join(', ')}`;
+  return effect === 'delete' ? 'deletes the row' : `empties ${Object.keys(effect).join(', ')}`;
 }

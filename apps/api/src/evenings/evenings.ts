@@ -109,6 +109,6 @@ export class Evenings {
 
   private async readState(run: StatementRunner, date: ServiceDate, now: Date) {
     const rows = await readEveningState(run, date, now);
-    return { ...rows, state: toEveningState(date, rows, await this.venues.atVersion(rows.version.venue, run)) };
+    return { ...rows, state: toEveningState(date, rows, await this.venues.venueAtVersion(rows.version.venue, run)) };
   }
 }

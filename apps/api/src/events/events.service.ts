@@ -3,7 +3,7 @@ import { type MissingTables, defaultCapacityMode, defaultVisibility, shownStatus
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
-import { auditMoves } from '../audit/audit-moves.js';
+import { toMoveChanges } from '../audit/audit-moves.js';
 import type { StaffAction } from '../audit/staff-actions.js';
 import { Clock } from '../platform/clock/clock.js';
 import { toLocalDateTime } from '../platform/clock/local-time.js';
@@ -139,7 +139,7 @@ export class EventsService {
     const { evenings, result } = eveningsChange;
     const auditStates = { before: before && toAuditFields(before), after: after && toAuditFields(after) };
     const entry = { by, action: toAuditAction(change), subjectId: id, ...auditStates };
-    await this.audit.addEntries(tx, entry, ...auditMoves(evenings, by));
+    await this.audit.addEntries(tx, entry, ...toMoveChanges(evenings, by));
     return {
       conflicts: evenings.flatMap(({ idsWithoutTable }) => idsWithoutTable),
       seatedAgain: evenings.flatMap((evening) => evening.seatedAgainIds),

@@ -24,11 +24,11 @@ export class ChangeMenuItems {
       const existingIds = new Set(items.map(({ id }) => id));
       const unknownIds = ids.flatMap((id, index) => (existingIds.has(id) ? [] : [`ids.${index}`]));
       requireNoErrors(unknownIds.map((field) => fieldError(field, 'not_there')));
-      const changed = items.map((item) => applyChange(item, change, context.evening));
+      const changed = items.map((item) => applyItemChange(item, change, context.evening));
       const sections = await context.tx.find(MenuSectionRow);
       const kindBySection = new Map(sections.map(({ id, kind }) => [id, kind]));
       requireNoErrors(changed.flatMap((item, index) => itemErrors(item, kindBySection.get(item.sectionId), index)));
-      await writeItems(context, await itemsToWrite(context, changed, items));
+      await writeItems(context, await prepareItemsToWrite(context, changed, items));
       const after = await readMenuItems(transactionRunner(context.tx), ids);
       const changes = after.flatMap((item, index) => {
         const before = items[index] ?? item;
@@ -39,7 +39,7 @@ export class ChangeMenuItems {
   }
 }
 
-function applyChange(item: StoredItem, change: MenuItemsChangeDto, evening: ServiceDate): StoredItem {
+function applyItemChange(item: StoredItem, change: MenuItemsChangeDto, evening: ServiceDate): StoredItem {
   return {
     ...item,
     isListed: change.isListed ?? item.isListed,
@@ -58,17 +58,21 @@ function itemErrors(item: DraftItem, kind: MenuKind | undefined, index: number):
 }
 
 /** Appends in the order of the request. */
-async function itemsToWrite(
+async function prepareItemsToWrite(
   { tx }: EditContext,
   items: readonly StoredItem[],
   before: readonly StoredItem[],
 ): Promise<ItemToWrite[]> {
   const moved = items.filter((item, index) => item.sectionId !== before[index]?.sectionId);
-  const end = moved[0] ? await nextPosition(tx, moved[0].sectionId) : 0;
+  const firstPosition = moved[0] ? await nextPosition(tx, moved[0].sectionId) : 0;
   return items
     .filter((item, index) => JSON.stringify(item) !== JSON.stringify(before[index]))
     .map((item) => {
-      const place = moved.indexOf(item);
-      return { ...item, version: item.version + 1, position: place < 0 ? item.position : end + place };
+      const movedIndex = moved.indexOf(item);
+      return {
+        ...item,
+        version: item.version + 1,
+        position: movedIndex < 0 ? item.position : firstPosition + movedIndex,
+      };
     });
 }

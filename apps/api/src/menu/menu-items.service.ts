@@ -48,7 +48,7 @@ export class MenuItemsService {
     return this.edits.runEdit(by, async (context) => {
       const before = await readItem(context.tx, id);
       if (before.version !== version) throw new Problem('changed_meanwhile', { members: { current: before } });
-      const draft = await checkDraft(context.tx, request);
+      const draft = await requireValidDraft(context.tx, request);
       const isMoved = request.sectionId !== before.sectionId;
       const position = isMoved ? await nextPosition(context.tx, request.sectionId) : before.position;
       const after = { ...before, ...draft, sectionId: request.sectionId, position, version: version + 1 };
@@ -71,17 +71,17 @@ export class MenuItemsService {
 
 async function insertItem(request: SaveMenuItemDto, context: EditContext): Promise<ItemToWrite> {
   const { tx } = context;
-  const draft = await checkDraft(tx, request);
+  const draft = await requireValidDraft(tx, request);
   if ((await tx.count(MenuItemRow)) >= menuLimits.items) throw fieldProblem('sectionId', 'too_many');
   const { sectionId } = request;
-  const slug = (await Slugs.readSlugs(tx)).takeSlug(draft.name.sk);
-  const place = { id: randomUUID(), sectionId, slug, position: await nextPosition(tx, sectionId), version: 1 };
-  const item = { ...draft, ...place, servings: mergeServings(request.servings, null) };
+  const slug = (await Slugs.readSlugs(tx)).reserveSlug(draft.name.sk);
+  const placement = { id: randomUUID(), sectionId, slug, position: await nextPosition(tx, sectionId), version: 1 };
+  const item = { ...draft, ...placement, servings: mergeServings(request.servings, null) };
   await writeItems(context, [item]);
   return item;
 }
 
-async function checkDraft(tx: EntityManager, request: SaveMenuItemDto): Promise<DraftItem> {
+async function requireValidDraft(tx: EntityManager, request: SaveMenuItemDto): Promise<DraftItem> {
   const draft = toDraftItem(request);
   const section = await tx.findOneBy(MenuSectionRow, { id: request.sectionId });
   if (!section) throw fieldProblem('sectionId', 'not_there');

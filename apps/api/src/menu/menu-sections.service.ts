@@ -42,7 +42,7 @@ export class MenuSectionsService {
       const { tx } = context;
       const before = await readSection(tx, id);
       if (before.version !== version) throw new Problem('changed_meanwhile');
-      await tx.update(MenuSectionRow, { id }, { ...nameColumns(name), ...nextVersion(before, context) });
+      await tx.update(MenuSectionRow, { id }, { ...nameColumns(name), ...nextVersionColumns(before, context) });
       const states = { before: { name: before.name }, after: { name } };
       const change = { by, action: 'menu.section-change', subjectId: id, ...states } as const;
       return { result: await readSection(tx, id), changes: [change] };
@@ -79,8 +79,8 @@ export class MenuSectionsService {
     return this.edits.runEdit(by, async (context) => {
       const menu = await readMenu(transactionRunner(context.tx));
       const section = requireFound(menu.find((one) => one.id === id));
-      const all = menu.flatMap(({ items }) => items);
-      const orderedItems = sortByIds(all, ids).filter((item) => item.sectionId === id || ids.includes(item.id));
+      const allItems = menu.flatMap(({ items }) => items);
+      const orderedItems = sortByIds(allItems, ids).filter((item) => item.sectionId === id || ids.includes(item.id));
       const isOtherKind = (item: StoredItem) => item.sectionId !== id && menuItemErrors(item, section.kind).length > 0;
       if (orderedItems.some(isOtherKind)) throw fieldProblem('ids', 'section_of_other_kind');
       return saveItemOrder(context, section, orderedItems);
@@ -100,7 +100,7 @@ async function saveItemOrder(
     const version = item.version + (isMoved ? 1 : 0);
     await tx.update(MenuItemRow, { id: item.id }, { sectionId: section.id, position: index + 1, version });
   }
-  await tx.update(MenuSectionRow, { id: section.id }, nextVersion(section, { now }));
+  await tx.update(MenuSectionRow, { id: section.id }, nextVersionColumns(section, { now }));
   const states = { before: { items: idsOf(section.items) }, after: { items: idsOf(orderedItems) } };
   const change = { by, action: 'menu.order', subjectId: section.id, ...states } as const;
   return { result: await readSection(tx, section.id), changes: [change] };
@@ -117,7 +117,7 @@ async function readSection(tx: EntityManager, id: string): Promise<StoredSection
   return requireFound((await readMenu(transactionRunner(tx))).find((one) => one.id === id));
 }
 
-const nextVersion = ({ version }: StoredSection, { now }: Pick<EditContext, 'now'>) => ({
+const nextVersionColumns = ({ version }: StoredSection, { now }: Pick<EditContext, 'now'>) => ({
   version: version + 1,
   updatedAt: now,
 });

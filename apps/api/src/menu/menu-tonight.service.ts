@@ -22,8 +22,8 @@ export class MenuTonightService {
         throw fieldProblem('isByTheGlass', 'no_glass');
       }
       const servings = before.servings.map((serving) => {
-        const marked = withSoldOut(serving, isSoldOut, context.evening);
-        return serving.kind === 'glass' ? withGlassPoured(marked, isByTheGlass, context.evening) : marked;
+        const markedServing = withSoldOut(serving, isSoldOut, context.evening);
+        return serving.kind === 'glass' ? withGlassPoured(markedServing, isByTheGlass, context.evening) : markedServing;
       });
       return saveServings(context, before, servings);
     });

@@ -28,7 +28,7 @@ export class MenuTransactions {
   constructor(
     private readonly source: DataSource,
     private readonly audit: AuditLog,
-    private readonly site: SiteVersion,
+    private readonly siteVersion: SiteVersion,
     private readonly clock: Clock,
   ) {}
 
@@ -41,7 +41,7 @@ export class MenuTransactions {
       if (edited.changes.length > 0) noteChange(tx, { topic: 'menu' });
       return edited.result;
     });
-    this.site.markChanged();
+    this.siteVersion.markChanged();
     return result;
   }
 }

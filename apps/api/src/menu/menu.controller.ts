@@ -8,7 +8,7 @@ import { MenuDto } from './dto/menu.dto.js';
 import { MenuService } from './menu.service.js';
 
 /** May repeat, as `farba` does; unknown values set no filter. */
-const textOrTexts: FieldRule = (value) =>
+const textOrTextsRule: FieldRule = (value) =>
   [value].flat().every((one) => typeof one === 'string') ? null : 'not_a_text';
 
 /** Named as in the page's address. */
@@ -16,27 +16,31 @@ class GetMenuDto {
   @Field(oneOf(languages), { required: false, default: defaultLanguage })
   lang: Language = defaultLanguage;
 
-  @OptionalField(textOrTexts, {
+  @OptionalField(textOrTextsRule, {
     type: String,
     description: 'Colours, with commas between them: `sumive`, `biele`, `ruzove`, `oranzove`, `cervene`',
     example: 'cervene',
   })
   farba?: string | string[];
 
-  @OptionalField(textOrTexts, {
+  @OptionalField(textOrTextsRule, {
     type: String,
     description: '`1`: only what is poured by the glass tonight',
     example: '1',
   })
   pohar?: string | string[];
 
-  @OptionalField(textOrTexts, { type: String, description: 'The most that it may cost, in euros', example: '8' })
+  @OptionalField(textOrTextsRule, { type: String, description: 'The most that it may cost, in euros', example: '8' })
   do?: string | string[];
 
-  @OptionalField(textOrTexts, { type: String, description: 'A region', example: 'malokarpatska' })
+  @OptionalField(textOrTextsRule, { type: String, description: 'A region', example: 'malokarpatska' })
   kraj?: string | string[];
 
-  @OptionalField(textOrTexts, { type: String, maxLength: queryLimits.length, description: 'Words that stand in it' })
+  @OptionalField(textOrTextsRule, {
+    type: String,
+    maxLength: queryLimits.length,
+    description: 'Words that stand in it',
+  })
   q?: string | string[];
 }
 

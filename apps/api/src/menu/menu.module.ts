@@ -3,7 +3,7 @@ import { AuditModule } from '../audit/audit.module.js';
 import { ContentModule } from '../content/core/content.module.js';
 import { ChangeMenuItems } from './change-menu-items.js';
 import { MenuItemsService } from './menu-items.service.js';
-import { MenuCodeController } from './menu-code.controller.js';
+import { MenuQrCodeController } from './menu-qr-code.controller.js';
 import { MenuTransactions } from './menu-transactions.js';
 import { MenuSectionsController } from './menu-sections.controller.js';
 import { MenuSectionsService } from './menu-sections.service.js';
@@ -20,7 +20,7 @@ import { SpreadsheetReader } from '../platform/spreadsheets/spreadsheet-reader.j
 
 @Module({
   imports: [AuditModule, ContentModule],
-  controllers: [MenuController, StaffMenuController, MenuSectionsController, MenuCodeController],
+  controllers: [MenuController, StaffMenuController, MenuSectionsController, MenuQrCodeController],
   providers: [
     MenuService,
     MenuTransactions,

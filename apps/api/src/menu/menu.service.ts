@@ -35,7 +35,7 @@ export class MenuService implements CachedRoute {
 
   constructor(
     private readonly source: DataSource,
-    private readonly site: SiteVersion,
+    private readonly siteVersion: SiteVersion,
     private readonly clock: Clock,
     settings: Settings,
   ) {
@@ -48,8 +48,8 @@ export class MenuService implements CachedRoute {
 
   /** The controller handles filters. */
   findAnswer({ url }: Request): Promise<FinishedAnswer> | null {
-    const [isWhole, lang = defaultLanguage] = unfilteredMenuPath.exec(url) ?? [];
-    return isWhole && isLanguage(lang) ? this.readCachedMenu(lang).then(({ answer }) => answer) : null;
+    const [matchedUrl, lang = defaultLanguage] = unfilteredMenuPath.exec(url) ?? [];
+    return matchedUrl && isLanguage(lang) ? this.readCachedMenu(lang).then(({ answer }) => answer) : null;
   }
 
   async getGuestMenu(language: Language): Promise<MenuDto> {
@@ -58,7 +58,7 @@ export class MenuService implements CachedRoute {
 
   /** May be newer than its version, never older. */
   private async readCachedMenu(language: Language): Promise<{ menu: MenuDto; answer: FinishedAnswer }> {
-    return this.cache.get(language, await this.site.currentVersion(), async () => {
+    return this.cache.get(language, await this.siteVersion.currentVersion(), async () => {
       const [stored, evening] = [await readMenu(poolRunner(this.source)), this.currentEvening()];
       const sections = withPictures(toShownMenu(stored, language, evening), stored, language);
       const menu: MenuDto = { language, evening, sections };

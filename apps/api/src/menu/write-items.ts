@@ -18,23 +18,23 @@ export function toItemChange(
   before: ItemInMenu | null,
   after: ItemInMenu | null,
 ): AuditChange {
-  const states = { before: before && auditFacts(before), after: after && auditFacts(after) };
+  const states = { before: before && toAuditFacts(before), after: after && toAuditFacts(after) };
   return { ...change, subjectId: (after ?? before)?.id ?? '', ...states };
 }
 
 type ItemInMenu = MenuItem & { sectionId: string };
 
-function auditFacts(item: ItemInMenu) {
+function toAuditFacts(item: ItemInMenu) {
   const { name, text, sectionId, allergens, isListed, wine, servings } = item;
   return { name, text, sectionId, allergens, isListed, wine, servings };
 }
 
 export async function writeItems({ tx, by, now }: EditContext, items: readonly ItemToWrite[]): Promise<void> {
   if (items.length === 0) return;
-  const edited = { updatedAt: now, updatedBy: by.id, updatedByName: staffDisplayName(by) };
+  const editColumns = { updatedAt: now, updatedBy: by.id, updatedByName: staffDisplayName(by) };
   await tx.upsert(
     MenuItemRow,
-    items.map((item) => ({ ...itemRow(item), ...edited })),
+    items.map((item) => ({ ...toItemRow(item), ...editColumns })),
     ['id'],
   );
   await writeWines(tx, items);
@@ -42,22 +42,24 @@ export async function writeItems({ tx, by, now }: EditContext, items: readonly I
 }
 
 async function writeWines(tx: EntityManager, items: readonly ItemToWrite[]): Promise<void> {
-  const wines = items.flatMap(({ id, wine }) => (wine ? [wineRow(id, wine)] : []));
-  const others = items.filter(({ wine }) => !wine).map(({ id }) => id);
-  if (others.length > 0) await tx.delete(WineDetailsRow, { itemId: In(others) });
+  const wines = items.flatMap(({ id, wine }) => (wine ? [toWineRow(id, wine)] : []));
+  const nonWineIds = items.filter(({ wine }) => !wine).map(({ id }) => id);
+  if (nonWineIds.length > 0) await tx.delete(WineDetailsRow, { itemId: In(nonWineIds) });
   if (wines.length > 0) await tx.upsert(WineDetailsRow, wines, ['itemId']);
 }
 
 async function writeServings(tx: EntityManager, items: readonly ItemToWrite[]): Promise<void> {
-  const servings = items.flatMap(({ id, servings: all }) => all.map((one, position) => servingRow(id, one, position)));
-  const [itemId, others] = [In(items.map(({ id }) => id)), Not(In(servings.map(({ id }) => id)))];
-  await tx.delete(MenuServingRow, { itemId, id: others });
+  const servings = items.flatMap(({ id, servings: all }) =>
+    all.map((one, position) => toServingRow(id, one, position)),
+  );
+  const [itemId, notWrittenIds] = [In(items.map(({ id }) => id)), Not(In(servings.map(({ id }) => id)))];
+  await tx.delete(MenuServingRow, { itemId, id: notWrittenIds });
   if (servings.length > 0) await tx.upsert(MenuServingRow, servings, ['id']);
 }
 
-type WrittenItem = Omit<MenuItemRow, 'section' | 'updatedAt' | 'updatedBy' | 'updatedByName' | 'isSample'>;
+type WrittenItemRow = Omit<MenuItemRow, 'section' | 'updatedAt' | 'updatedBy' | 'updatedByName' | 'isSample'>;
 
-const itemRow = (item: ItemToWrite): WrittenItem => ({
+const toItemRow = (item: ItemToWrite): WrittenItemRow => ({
   id: item.id,
   sectionId: item.sectionId,
   slug: item.slug,
@@ -71,7 +73,7 @@ const itemRow = (item: ItemToWrite): WrittenItem => ({
   version: item.version,
 });
 
-function wineRow(itemId: string, { region, ingredients, grapes, alcohol, ...wine }: WineDetails) {
+function toWineRow(itemId: string, { region, ingredients, grapes, alcohol, ...wine }: WineDetails) {
   return {
     ...wine,
     itemId,
@@ -84,7 +86,7 @@ function wineRow(itemId: string, { region, ingredients, grapes, alcohol, ...wine
   } satisfies Omit<WineDetailsRow, 'item'>;
 }
 
-const servingRow = (itemId: string, serving: Serving, position: number): Omit<MenuServingRow, 'item'> => ({
+const toServingRow = (itemId: string, serving: Serving, position: number): Omit<MenuServingRow, 'item'> => ({
   ...serving,
   itemId,
   position,
@@ -102,7 +104,7 @@ export class Slugs {
   }
 
   /** `frankovka-modra`, then `frankovka-modra-2`. */
-  takeSlug(name: string): string {
+  reserveSlug(name: string): string {
     const first = regionKey(regionKey(name).slice(0, maxSlugLength)) || fallbackSlug;
     let slug = first;
     for (let next = 2; this.takenSlugs.has(slug); next += 1) slug = `${first}-${next}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseAllergens } from '../../src/menu/spreadsheet/parse-allergens';
 import { readRow } from '../../src/menu/spreadsheet/read-row';
-import { findColumn } from '../../src/menu/spreadsheet/sheet-columns';
+import { findSheetField } from '../../src/menu/spreadsheet/sheet-columns';
 import { findColour, parseCountry } from '../../src/menu/spreadsheet/sheet-words';
 
 describe('a heading of a bar’s own spreadsheet', () => {
@@ -37,7 +37,7 @@ describe('a heading of a bar’s own spreadsheet', () => {
     ['počet fliaš na sklade', null],
     ['poznámka', null],
   ])('%s names %s', (heading, field) => {
-    expect(findColumn(heading)).toBe(field);
+    expect(findSheetField(heading)).toBe(field);
   });
 });
 

@@ -8,8 +8,8 @@ it('names every column of the database, personal or not (rules §14)', async () 
     `SELECT table_name || '.' || column_name AS column FROM information_schema.columns
      WHERE table_schema = 'public' ORDER BY 1`,
   );
-  const personal = personalData.flatMap(({ table, columns, secrets = [] }) =>
-    [...columns, ...secrets].map((column) => `${table}.${column}`),
+  const personal = personalData.flatMap(({ table, columns, secretColumns = [] }) =>
+    [...columns, ...secretColumns].map((column) => `${table}.${column}`),
   );
   const impersonal = Object.entries(impersonalData).flatMap(([table, { columns }]) =>
     columns.map((column) => `${table}.${column}`),
@@ -18,10 +18,10 @@ it('names every column of the database, personal or not (rules §14)', async () 
 });
 
 it('names every column that erasing empties', () => {
-  for (const { table, columns, secrets = [], erasing } of personalData) {
-    if (erasing.does === 'delete') continue;
-    const known = [...columns, ...secrets];
-    for (const column of Object.keys(erasing.does))
+  for (const { table, columns, secretColumns = [], erasing } of personalData) {
+    if (erasing.effect === 'delete') continue;
+    const known = [...columns, ...secretColumns];
+    for (const column of Object.keys(erasing.effect))
       expect({ table, column, known }).toMatchObject({ known: expect.arrayContaining([column]) });
   }
 });

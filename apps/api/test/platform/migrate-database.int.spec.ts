@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { venueRoom, venueRules, venueSchedule } from '@strapec/domain/testing';
 import { Client } from 'pg';
-import { readVenue } from '../../src/venue/core/venue-rows';
+import { readVenueRows } from '../../src/venue/core/venue-rows';
 import { startApi } from '../support/api-process';
 import { call } from '../support/call';
 import { runScript } from '../support/run-script';
@@ -37,7 +37,7 @@ describe('an empty database', () => {
   });
 
   it('then holds the venue of the first start', async () => {
-    const firstVenue = await readVenue(({ text }) => query(text));
+    const firstVenue = await readVenueRows(({ text }) => query(text));
     const from = '2024-01-01';
     expect(firstVenue).toMatchObject({
       schedule: venueSchedule,

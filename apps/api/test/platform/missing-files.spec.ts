@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { listBackups } from '../../src/operations/backup/backup-folder';
-import { copyIfExists } from '../../src/operations/backup/sealed-files';
+import { copyIfExists } from '../../src/operations/backup/backup-files';
 import { ignoreMissingFile } from '../../src/platform/config/ignore-missing-file';
 import { fixture } from '../support/fixture';
 

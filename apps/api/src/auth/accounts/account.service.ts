@@ -49,7 +49,7 @@ export class AccountService {
 
   /** Throws a field error if the password is wrong or the e-mail is taken. */
   async changeProfile({ password, ...profile }: ChangeMeDto, by: StaffMember, request: Request): Promise<StaffUser> {
-    const user = await this.requirePassword(by, password, request);
+    const user = await this.requireRightPassword(by, password, request);
     await this.source
       .transaction((tx) => this.writeProfile(tx, profile, by))
       .catch((error: unknown) => {
@@ -64,9 +64,19 @@ export class AccountService {
     by: StaffMember,
     request: Request,
   ): Promise<void> {
-    const { passwordHash: old } = await this.requirePassword(by, password, request);
-    const options = { action: 'staff.password', but: request.sessionID, field: 'newPassword' } as const;
-    const hash = await this.passwordChange.replacePassword({ by, old, password: newPassword, language, ...options });
+    const { passwordHash: oldHash } = await this.requireRightPassword(by, password, request);
+    const options = {
+      action: 'staff.password',
+      keptSessionId: request.sessionID,
+      passwordField: 'newPassword',
+    } as const;
+    const hash = await this.passwordChange.replacePassword({
+      by,
+      oldHash,
+      password: newPassword,
+      language,
+      ...options,
+    });
     if (hash === null) throw new Problem('changed_meanwhile');
   }
 
@@ -75,9 +85,9 @@ export class AccountService {
     return queryFromPool<SessionDto>(this.source, listSessionsStatement, [id, sid, this.clock.now()]);
   }
 
-  async endSession(session: string, by: StaffMember): Promise<void> {
+  async endSession(publicId: string, by: StaffMember): Promise<void> {
     await this.source.transaction(async (tx) => {
-      const ended = await queryInTransaction(tx, endSessionStatement, [by.id, session]);
+      const ended = await queryInTransaction(tx, endSessionStatement, [by.id, publicId]);
       if (ended.length > 0) await this.audit.addEntries(tx, { by, action: 'staff.sign-out', subjectId: by.id });
     });
   }
@@ -90,7 +100,11 @@ export class AccountService {
   }
 
   /** Throws `ip_rate_limit`, and a field error for a wrong password. */
-  private async requirePassword({ username }: StaffMember, password: string, request: Request): Promise<Credentials> {
+  private async requireRightPassword(
+    { username }: StaffMember,
+    password: string,
+    request: Request,
+  ): Promise<Credentials> {
     await this.limits.admitAttempt(clientIp(request), username);
     const user = await this.passwords.checkPassword(username, password);
     if (!user) throw validationProblem([fieldError('password', 'password_wrong')]);

@@ -10,7 +10,7 @@ export const systems = ['iphone', 'ipad', 'android', 'windows', 'mac', 'chromeos
 export type System = (typeof systems)[number];
 
 /** The order matters: most browsers also name others. */
-const browserMarks: readonly [RegExp, Browser][] = [
+const browserPatterns: readonly [RegExp, Browser][] = [
   [/\bEdg(e|A|iOS)?\//, 'edge'],
   [/\bOPR\//, 'opera'],
   [/\bSamsungBrowser\//, 'samsung'],
@@ -19,7 +19,7 @@ const browserMarks: readonly [RegExp, Browser][] = [
   [/\bSafari\//, 'safari'],
 ];
 
-const systemMarks: readonly [RegExp, System][] = [
+const systemPatterns: readonly [RegExp, System][] = [
   [/\biPhone\b/, 'iphone'],
   [/\biPad\b/, 'ipad'],
   [/\bAndroid\b/, 'android'],
@@ -30,8 +30,8 @@ const systemMarks: readonly [RegExp, System][] = [
 ];
 
 export function parseDevice(userAgent = ''): Device {
-  return { browser: firstMatch(browserMarks, userAgent), system: firstMatch(systemMarks, userAgent) };
+  return { browser: firstMatch(browserPatterns, userAgent), system: firstMatch(systemPatterns, userAgent) };
 }
 
-const firstMatch = <Name extends string>(marks: readonly [RegExp, Name][], userAgent: string): Name | 'other' =>
-  marks.find(([mark]) => mark.test(userAgent))?.[1] ?? 'other';
+const firstMatch = <Name extends string>(patterns: readonly [RegExp, Name][], userAgent: string): Name | 'other' =>
+  patterns.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'other';

@@ -16,7 +16,7 @@ export async function hashPassword(password: string): Promise<string> {
   return formatHash(cost, salt, await derive('argon2id', parametersFor(password, salt, cost)));
 }
 
-const checkedLength = 32; // characters; a long password would take a second of processor time
+const maxCheckedLength = 32; // characters; a long password would take a second of processor time
 
 /**
  * Among the first hundred million guesses of attackers, or a pattern such as `abcabcabca`. The lists are loaded only
@@ -25,22 +25,22 @@ const checkedLength = 32; // characters; a long password would take a second of 
 export async function isCommonPassword(password: string): Promise<boolean> {
   const { ZxcvbnFactory } = await import('@zxcvbn-ts/core');
   const { dictionary, adjacencyGraphs: graphs } = await import('@zxcvbn-ts/language-common');
-  return new ZxcvbnFactory({ dictionary, graphs }).check(password.slice(0, checkedLength)).score < 3;
+  return new ZxcvbnFactory({ dictionary, graphs }).check(password.slice(0, maxCheckedLength)).score < 3;
 }
 
-export async function isPasswordOf(hash: string, password: string): Promise<boolean> {
+export async function verifyPassword(hash: string, password: string): Promise<boolean> {
   const { salt, tag, ...storedCost } = parseHash(hash);
   const derivedTag = await derive('argon2id', { ...parametersFor(password, salt, storedCost), tagLength: tag.length });
   return timingSafeEqual(derivedTag, tag);
 }
 
-export function isOutdated(hash: string): boolean {
+export function isOutdatedHash(hash: string): boolean {
   const { memory, passes, parallelism } = parseHash(hash);
   return memory !== cost.memory || passes !== cost.passes || parallelism !== cost.parallelism;
 }
 
 /** Checking it takes as long as checking a real one (rules §9). */
-export function unusableHash(): string {
+export function createUnusableHash(): string {
   return formatHash(cost, randomBytes(saltLength), randomBytes(tagLength));
 }
 

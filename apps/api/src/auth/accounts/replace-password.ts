@@ -18,11 +18,11 @@ const replaceStatement: Statement = {
 export interface PasswordReplacement {
   by: StaffMember;
   action: 'staff.reset-password' | 'staff.password';
-  old: string;
+  oldHash: string;
   password: string;
-  field?: string;
+  passwordField?: string;
   language: Language;
-  but?: string;
+  keptSessionId?: string;
 }
 
 @Injectable()
@@ -36,7 +36,7 @@ export class ReplacePassword {
 
   /** `null` when another request had replaced the password meanwhile. */
   async replacePassword(replacement: PasswordReplacement): Promise<string | null> {
-    const hash = await this.passwords.hash(replacement.password, replacement.field);
+    const hash = await this.passwords.hashNewPassword(replacement.password, replacement.passwordField);
     const isReplaced = await this.source.transaction((tx) => this.storePassword(tx, replacement, hash));
     this.outbox.requestDelivery();
     return isReplaced ? hash : null;
@@ -44,13 +44,13 @@ export class ReplacePassword {
 
   private async storePassword(
     tx: EntityManager,
-    { by, action, old, language, but }: PasswordReplacement,
+    { by, action, oldHash, language, keptSessionId }: PasswordReplacement,
     hash: string,
   ): Promise<boolean> {
     const { id, email, username, firstName, lastName } = by;
-    const updatedRows = await queryInTransaction(tx, replaceStatement, [id, hash, old]);
+    const updatedRows = await queryInTransaction(tx, replaceStatement, [id, hash, oldHash]);
     if (updatedRows.length === 0) return false;
-    await endSessions(tx, id, but);
+    await endSessions(tx, id, keptSessionId);
     const names = { firstName: firstName ?? username, lastName: lastName ?? '' };
     await this.outbox.addMails(tx, [{ kind: 'password_changed', rowId: id, email, ...names, language }]);
     await this.audit.addEntries(tx, { by, action, subjectId: id });

@@ -66,12 +66,12 @@ async function requireOwner(tx: EntityManager, { id }: StaffMember): Promise<voi
 }
 
 function auditChanges(before: StaffMemberDto, after: StaffMemberDto, by: StaffMember): AuditChange[] {
-  const changed = (action: StaffAction, name: 'role' | 'isDisabled'): AuditChange[] => {
+  const toAuditChanges = (action: StaffAction, name: 'role' | 'isDisabled'): AuditChange[] => {
     const [was, is] = [{ [name]: before[name] }, { [name]: after[name] }];
     return before[name] === after[name] ? [] : [{ by, action, subjectId: before.id, before: was, after: is }];
   };
   return [
-    ...changed('staff.role', 'role'),
-    ...changed(after.isDisabled ? 'staff.disable' : 'staff.enable', 'isDisabled'),
+    ...toAuditChanges('staff.role', 'role'),
+    ...toAuditChanges(after.isDisabled ? 'staff.disable' : 'staff.enable', 'isDisabled'),
   ];
 }

@@ -5,14 +5,14 @@ import { User } from '../../platform/database/entities/staff/user.entity.js';
 import { queryFromPool } from '../../platform/database/named-statements.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
-import { hashPassword, isCommonPassword, isOutdated, isPasswordOf, unusableHash } from './password-hash.js';
+import { hashPassword, isCommonPassword, isOutdatedHash, verifyPassword, createUnusableHash } from './password-hash.js';
 import { type Credentials, credentialsStatement } from './staff-user.js';
 
 const maxConcurrent = 16; // each check takes 19 MiB and a thread that disk access needs too
 
 @Injectable()
 export class StaffPasswords {
-  private readonly unusableHash = unusableHash();
+  private readonly unusableHash = createUnusableHash();
   private runningCount = 0;
 
   constructor(private readonly source: DataSource) {}
@@ -21,17 +21,17 @@ export class StaffPasswords {
   async checkPassword(name: string, password: string): Promise<Credentials | null> {
     const [user] = await queryFromPool<Credentials>(this.source, credentialsStatement, [normalUsername(name)]);
     const hash = user?.passwordHash ?? this.unusableHash;
-    const isRight = await this.limitConcurrency(() => isPasswordOf(hash, password));
+    const isRight = await this.limitConcurrency(() => verifyPassword(hash, password));
     return user && isRight && !user.isDisabled ? user : null;
   }
 
   async renewHash({ id, passwordHash }: Credentials, password: string): Promise<void> {
-    if (!isOutdated(passwordHash)) return;
+    if (!isOutdatedHash(passwordHash)) return;
     await this.source.manager.update(User, { id, passwordHash }, { passwordHash: await hashPassword(password) });
   }
 
   /** Throws a field error for a common password, `busy` when too many are hashed at once. */
-  hash(password: string, field = 'password'): Promise<string> {
+  hashNewPassword(password: string, field = 'password'): Promise<string> {
     return this.limitConcurrency(async () => {
       if (await isCommonPassword(password)) throw validationProblem([fieldError(field, 'password_common')]);
       return hashPassword(password);

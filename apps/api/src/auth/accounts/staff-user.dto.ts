@@ -31,10 +31,14 @@ export class StaffUserDto {
   }
 }
 
-const nameLength = 254;
+const maxLoginNameLength = 254;
 
 export class LoginDto {
-  @Field(singleLine(nameLength), { minLength: 1, description: 'User name or e-mail, in any case', example: 'admin' })
+  @Field(singleLine(maxLoginNameLength), {
+    minLength: 1,
+    description: 'User name or e-mail, in any case',
+    example: 'admin',
+  })
   username: string;
 
   @Field(currentPasswordRule, { minLength: 1 })
@@ -63,10 +67,10 @@ export class SignedInDto {
   user: StaffUserDto;
 }
 
-const tokenLength = 100;
+const maxTokenLength = 100;
 
 export class LinkDto {
-  @Field(singleLine(tokenLength), { minLength: 1, description: 'What follows the # of the link' })
+  @Field(singleLine(maxTokenLength), { minLength: 1, description: 'What follows the # of the link' })
   token: string;
 }
 

@@ -23,7 +23,7 @@ export class AcceptInvitationController {
   @ApiOperation({ summary: 'What an invitation is to' })
   @ApiOkResponse({ type: InvitedDto })
   lookAtInvitation(@Body() { token }: LinkDto): Promise<InvitedDto> {
-    return this.invitations.showInvitation(token);
+    return this.invitations.lookAtInvitation(token);
   }
 
   @Post()
@@ -33,6 +33,6 @@ export class AcceptInvitationController {
   @ApiOkResponse({ type: SignedInDto })
   @FailsWith('account_exists')
   async acceptInvitation(@Body() form: AcceptInvitationDto, @Req() request: Request): Promise<SignedInDto> {
-    return { user: StaffUserDto.from(await this.invitations.accept(form, request)) };
+    return { user: StaffUserDto.from(await this.invitations.acceptInvitation(form, request)) };
   }
 }

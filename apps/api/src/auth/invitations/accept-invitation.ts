@@ -14,25 +14,25 @@ import { fieldError, validationProblem } from '../../platform/http/problems/vali
 import type { AcceptInvitationDto, InvitationDto, InvitedDto } from './invitation.dto.js';
 
 /** Its sender is an active owner. */
-const isVouchedFor = `coalesce(users.role = 'owner' AND NOT is_disabled, false)`;
+const isSentByOwner = `coalesce(users.role = 'owner' AND NOT is_disabled, false)`;
 const invitationTables = `FROM staff_invitations LEFT JOIN users ON users.id = invited_by LEFT JOIN admin_users ON admin_users.id = users.id`;
 
 export const listInvitationsStatement: Statement = {
   name: 'list-invitations',
   text: `SELECT staff_invitations.id, staff_invitations.email, staff_invitations.role, expires_at AS "expiresAt",
       coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username) AS "invitedBy",
-      ${isVouchedFor} AND expires_at > $1 AS "isOpen"
+      ${isSentByOwner} AND expires_at > $1 AS "isOpen"
     ${invitationTables} ORDER BY expires_at DESC, staff_invitations.email`,
 };
 
 const findInvitationStatement: Statement = {
   name: 'find-invitation',
   text: `SELECT staff_invitations.id, staff_invitations.email, staff_invitations.role, expires_at AS "expiresAt"
-    ${invitationTables} WHERE staff_invitations.id = $1 AND expires_at > $2 AND ${isVouchedFor}`,
+    ${invitationTables} WHERE staff_invitations.id = $1 AND expires_at > $2 AND ${isSentByOwner}`,
 };
 
 /** Of many concurrent uses one succeeds (proof S13). */
-const useInvitationStatement: Statement = {
+const consumeInvitationStatement: Statement = {
   name: 'use-invitation',
   text: 'DELETE FROM staff_invitations WHERE id = $1 AND expires_at = $2 RETURNING email, role',
 };
@@ -52,19 +52,19 @@ export class AcceptInvitation {
     private readonly clock: Clock,
   ) {}
 
-  async showInvitation(token: string): Promise<InvitedDto> {
+  async lookAtInvitation(token: string): Promise<InvitedDto> {
     const { email, role } = await this.findInvitation(token);
     return { email, role };
   }
 
   /** Throws `link_invalid`, `account_exists`, and a field error for a taken user name or a common password. */
-  async accept({ token, password, ...names }: AcceptInvitationDto, request: Request): Promise<StaffUser> {
+  async acceptInvitation({ token, password, ...names }: AcceptInvitationDto, request: Request): Promise<StaffUser> {
     const invitation = await this.findInvitation(token);
-    const newStaff = { ...names, passwordHash: await this.passwords.hash(password) };
+    const newStaff = { ...names, passwordHash: await this.passwords.hashNewPassword(password) };
     const user = await this.source
       .transaction((tx) => this.createAccount(tx, invitation, newStaff))
       .catch((error: unknown) => {
-        throw toProblem(error);
+        throw toAccountProblem(error);
       });
     await this.sessions.beginSession(request, user);
     return user;
@@ -84,7 +84,7 @@ export class AcceptInvitation {
     { id, expiresAt }: Invitation,
     newStaff: NewStaffMember,
   ): Promise<Credentials> {
-    const [invited] = await queryInTransaction<InvitedDto>(tx, useInvitationStatement, [id, expiresAt]);
+    const [invited] = await queryInTransaction<InvitedDto>(tx, consumeInvitationStatement, [id, expiresAt]);
     if (!invited) throw new Problem('link_invalid');
     const staff = { ...newStaff, ...invited };
     const user = { ...staff, id: await insertStaff(tx, staff, this.clock.now()) };
@@ -93,7 +93,7 @@ export class AcceptInvitation {
   }
 }
 
-function toProblem(error: unknown): unknown {
+function toAccountProblem(error: unknown): unknown {
   if (isUniqueViolation(error, 'users_username_key'))
     return validationProblem([fieldError('username', 'username_taken')]);
   return isUniqueViolation(error) ? new Problem('account_exists') : error;

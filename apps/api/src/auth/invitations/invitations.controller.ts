@@ -36,7 +36,7 @@ export class InvitationsController {
   @ApiNoContentResponse()
   @FailsWith('malformed_request', 'not_found', 'resent_just_now', 'payload_too_large', 'unsupported_media_type')
   sendInvitationAgain(@IdParam() id: string, @CurrentStaff() staff: StaffMember): Promise<void> {
-    return this.invitations.sendAgain(id, staff);
+    return this.invitations.sendInvitationAgain(id, staff);
   }
 
   @Delete(':id')
@@ -46,6 +46,6 @@ export class InvitationsController {
   @ApiNoContentResponse()
   @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
   withdrawInvitation(@IdParam() id: string, @CurrentStaff() staff: StaffMember): Promise<void> {
-    return this.invitations.withdraw(id, staff);
+    return this.invitations.withdrawInvitation(id, staff);
   }
 }

@@ -15,7 +15,7 @@ import { listInvitationsStatement } from './accept-invitation.js';
 import { isUniqueViolation } from '../accounts/staff-accounts.js';
 
 // milliseconds
-const validFor = 72 * 60 * 60_000;
+const invitationLifetime = 72 * 60 * 60_000;
 const resendPause = 60_000; // milliseconds between two mails of one invitation
 
 @Injectable()
@@ -49,7 +49,7 @@ export class InvitationsService {
   }
 
   /** Valid for three days; the previous link expires. Throws `not_found` and `resent_just_now`. */
-  async sendAgain(id: string, by: StaffMember): Promise<void> {
+  async sendInvitationAgain(id: string, by: StaffMember): Promise<void> {
     await this.source.transaction(async (tx) => {
       const invitation = await lockRow(tx, StaffInvitation, { id });
       const expiresAt = this.newExpiry();
@@ -64,7 +64,7 @@ export class InvitationsService {
   }
 
   /** Throws `not_found`. */
-  async withdraw(id: string, by: StaffMember): Promise<void> {
+  async withdrawInvitation(id: string, by: StaffMember): Promise<void> {
     await this.source.transaction(async (tx) => {
       const { email, role } = await lockRow(tx, StaffInvitation, { id });
       await tx.delete(StaffInvitation, { id });
@@ -79,6 +79,6 @@ export class InvitationsService {
   }
 
   private newExpiry(): Date {
-    return new Date(this.clock.now().getTime() + validFor);
+    return new Date(this.clock.now().getTime() + invitationLifetime);
   }
 }

@@ -9,9 +9,9 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import { LoginLimits } from '../../platform/rate-limits/login-limits.js';
 import { ReplacePassword } from '../accounts/replace-password.js';
 import { type Credentials, credentialsStatement, staffColumns, staffJoin } from '../accounts/staff-user.js';
-import type { AskResetDto, ForgetfulDto, ResetPasswordDto } from './reset.dto.js';
+import type { AskResetDto, ForgetfulDto, ResetPasswordDto } from './password-reset.dto.js';
 
-const validFor = 30 * 60_000; // milliseconds
+const resetLifetime = 30 * 60_000; // milliseconds
 
 /** Each new link invalidates the one before. */
 const allowResetStatement: Statement = {
@@ -49,7 +49,7 @@ export class PasswordResetService {
     if (!user || user.isDisabled || !(await this.limits.tryReset(user.id))) return;
     const { id, email, username, firstName, lastName } = user;
     await this.source.transaction(async (tx) => {
-      const until = new Date(this.clock.now().getTime() + validFor);
+      const until = new Date(this.clock.now().getTime() + resetLifetime);
       const updatedRows = await queryInTransaction(tx, allowResetStatement, [id, until]);
       if (updatedRows.length === 0) return;
       const names = { firstName: firstName ?? username, lastName: lastName ?? '' };
@@ -59,7 +59,7 @@ export class PasswordResetService {
   }
 
   /** Throws `link_invalid`. */
-  async showReset(token: string): Promise<ForgetfulDto> {
+  async lookAtReset(token: string): Promise<ForgetfulDto> {
     const { username } = await this.findReset(token);
     return { username };
   }
@@ -67,7 +67,7 @@ export class PasswordResetService {
   /** Throws `link_invalid`, and a field error for a common password. */
   async resetPassword({ token, password, language }: ResetPasswordDto): Promise<void> {
     const by = await this.findReset(token);
-    const replacement = { by, action: 'staff.reset-password', old: by.passwordHash, password, language } as const;
+    const replacement = { by, action: 'staff.reset-password', oldHash: by.passwordHash, password, language } as const;
     if ((await this.passwordChange.replacePassword(replacement)) === null) throw new Problem('link_invalid');
   }
 

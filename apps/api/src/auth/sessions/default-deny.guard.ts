@@ -52,15 +52,16 @@ function requirePermission(permission: Permission | undefined, { role }: StaffMe
   if (!permission || !hasPermission(role, permission)) throw new Problem('not_permitted');
 }
 
-const json = /^application\/json\s*(;|$)/i;
-const multipart = /^multipart\/form-data\s*;/i;
+const jsonType = /^application\/json\s*(;|$)/i;
+const multipartType = /^multipart\/form-data\s*;/i;
 
 /**
  * Bodies that another site can send without a preflight request: forms, multipart, text/plain, or no type (rules §9).
  */
 function requireJson(request: Request, { takesUploads }: { takesUploads: boolean }): void {
   const type = request.get('content-type');
-  const isAccepted = type === undefined ? !hasBody(request) : json.test(type) || (takesUploads && multipart.test(type));
+  const isAccepted =
+    type === undefined ? !hasBody(request) : jsonType.test(type) || (takesUploads && multipartType.test(type));
   if (!isAccepted) throw new Problem('unsupported_media_type');
 }
 

@@ -55,7 +55,7 @@ export class Sessions {
     await promisify((done: Callback) => request.session.save(done))();
   }
 
-  async findActiveIds(sids: readonly string[]): Promise<ReadonlySet<string>> {
+  async findActiveSessionIds(sids: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await queryFromPool<{ sid: string }>(this.source, activeSessionsStatement, [sids, this.clock.now()]);
     return new Set(rows.map(({ sid }) => sid));
   }
@@ -66,9 +66,9 @@ export class Sessions {
     const now = this.clock.now().getTime();
     const device = parseDevice(request.get('user-agent'));
     Object.assign(request.session, { staffId: user.id, signedInAt: now, seenAt: now, device });
-    const isOpen = await this.store.insertSession(request.sessionID, request.session, user);
-    if (!isOpen) await this.destroySession(request);
-    return isOpen;
+    const isSaved = await this.store.insertSession(request.sessionID, request.session, user);
+    if (!isSaved) await this.destroySession(request);
+    return isSaved;
   }
 
   async endSession(request: Request, response: Response): Promise<void> {

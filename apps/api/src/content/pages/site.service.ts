@@ -64,7 +64,7 @@ export class SiteService {
 
   /** Includes yesterday evening until the service day changes. */
   private async readCurrentVenue(language: Language): Promise<CurrentVenue> {
-    const venue = await this.venues.current();
+    const venue = await this.venues.currentVenue();
     const now = toLocalDateTime(this.clock.now());
     const venueAhead = upcomingVenue(venue, serviceDateAt(now));
     const rules = venueAhead.rules.map(({ from, value }) => ({ from, value: toGuestRules(value) }));

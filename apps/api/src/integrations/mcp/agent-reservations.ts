@@ -11,7 +11,7 @@ import { checkIdempotencyKey } from '../../platform/idempotency/idempotency-key.
 import { RateLimitCounters } from '../../platform/rate-limits/rate-limit-counters.js';
 import { MakeReservation } from '../../reservations/reserving/make-reservation.js';
 import { replaceNoteNames } from './agent-notes.js';
-import type { ReservationArguments } from './tools/fields.js';
+import type { ReservationArguments } from './tools/tool-schemas.js';
 import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
 import { CreateReservationDto } from '../../reservations/core/create-reservation.dto.js';
 
@@ -21,7 +21,7 @@ export class AgentReservations {
   constructor(
     private readonly validation: StrictValidationPipe,
     private readonly counters: RateLimitCounters,
-    private readonly making: MakeReservation,
+    private readonly makeReservation: MakeReservation,
     private readonly source: DataSource,
     private readonly clock: Clock,
   ) {}
@@ -36,8 +36,8 @@ export class AgentReservations {
     const idempotencyKey = guestKey(checkIdempotencyKey(key), request.email);
     const checkQuota = () => this.counters.enforceLimit('reservation', ip, 'ip_rate_limit');
     const requester = { ip, idempotencyKey, confirmsByMail: true, source: 'agent', checkQuota } as const;
-    const { reservation: made } = await this.making.createReservation(request, requester);
-    const saved = await this.source.manager.findOneBy(Reservation, { id: made.id });
+    const { reservation: created } = await this.makeReservation.createReservation(request, requester);
+    const saved = await this.source.manager.findOneBy(Reservation, { id: created.id });
     if (!saved) throw new Problem('not_found'); // the hold was made a day ago and was never confirmed
     const { status, date, partySize, requiresApproval: needsApproval } = saved;
     const heldUntil = (status === 'held' && saved.heldUntil?.toISOString()) || null;

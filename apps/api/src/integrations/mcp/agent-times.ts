@@ -5,7 +5,7 @@ import { AvailabilityDto, GetAvailabilityDto } from '../../availability/availabi
 import { RefusedDemandCounter } from '../../availability/demand/refused-demand-counter.js';
 import { VenueReader } from '../../venue/core/venue-reader.js';
 import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
-import type { TimesArguments } from './tools/fields.js';
+import type { TimesArguments } from './tools/tool-schemas.js';
 import { AlternativesDto } from '../../reservations/core/capacity-problem.dto.js';
 
 /** Alternatives are the starts nearest to it. */
@@ -24,7 +24,7 @@ export class AgentTimes {
     const form = await this.validation.validateForm(GetAvailabilityDto, args);
     const query = this.availability.requireBookableStay(form.toQuestion(), form.date);
     const starts = await this.availability.findStartTimes(query);
-    const { hours, rules } = venueDayOn(form.date, await this.venues.recent());
+    const { hours, rules } = venueDayOn(form.date, await this.venues.recentVenue());
     const isFull = starts.length === 0;
     if (isFull) this.demand.countRefusal(query, ip);
     const alternatives = isFull ? await this.availability.findAlternatives(query, usualTime) : null;

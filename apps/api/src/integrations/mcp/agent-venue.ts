@@ -60,24 +60,24 @@ export class AgentVenue {
   ) {}
 
   async describeVenue(language: Language) {
-    const venue = await this.venues.recent();
+    const venue = await this.venues.recentVenue();
     const today = serviceDateAt(toLocalDateTime(this.clock.now()));
     const businessDetails = await this.currentDetails.readDetails(language);
     const { slotMinutes: _slots, ...rules } = toGuestRules(venueDayOn(today, venue).rules);
     return {
       ...contactFacts(businessDetails),
-      ...this.addresses(language),
+      ...this.siteUrls(language),
       timeZone: venue.zone,
       today,
       hours: datesBetween(today, addDays(today, listedDays - 1)).map((date) =>
-        hoursOn(date, venueDayOn(date, venue).hours),
+        toHoursOn(date, venueDayOn(date, venue).hours),
       ),
       rules: { ...rules, durations: stayDurations(rules), minutesToConfirm: minutesToVerify },
     };
   }
 
   async summarizeVenue(text: string | undefined, language: Language): Promise<VenueSummary> {
-    const venue = await this.venues.recent();
+    const venue = await this.venues.recentVenue();
     const today = serviceDateAt(toLocalDateTime(this.clock.now()));
     const { rules } = venueDayOn(today, venue);
     const weekTexts = { ...weekInWords(weekOn(today, venue.schedule), language), largestParty };
@@ -101,16 +101,16 @@ export class AgentVenue {
     return { evening, found: wines.length, wines: wines.slice(0, maxListedWines), url };
   }
 
-  async shortName(): Promise<string> {
+  async readShortName(): Promise<string> {
     return shortNameOf((await this.currentDetails.readDetails('en')).name);
   }
 
   async waysToReserve(language: Language): Promise<{ page: string; phone: string }> {
     const { phone } = await this.currentDetails.readDetails(language);
-    return { page: this.addresses(language).reserveUrl, phone };
+    return { page: this.siteUrls(language).reserveUrl, phone };
   }
 
-  private addresses(language: Language) {
+  private siteUrls(language: Language) {
     const { publicUrl } = this.settings;
     return {
       url: publicUrl + localizedPath(language, '/'),
@@ -120,8 +120,17 @@ export class AgentVenue {
   }
 }
 
-function contactFacts({ name, country, phone, email, priceRange, cuisine, languages, ...place }: BusinessDetails) {
-  const line = joinParts([place.street, `${place.postalCode} ${place.city}`]);
+function contactFacts({
+  name,
+  country,
+  phone,
+  email,
+  priceRange,
+  cuisine,
+  languages,
+  ...addressFields
+}: BusinessDetails) {
+  const line = joinParts([addressFields.street, `${addressFields.postalCode} ${addressFields.city}`]);
   const contact = { address: line && `${line}, ${country}`, phone, email, priceRange, cuisine };
   return { name, ...Object.fromEntries(Object.entries(contact).filter(([, fact]) => fact !== '')), languages };
 }
@@ -129,7 +138,7 @@ function contactFacts({ name, country, phone, email, priceRange, cuisine, langua
 type Hours = ReturnType<typeof venueDayOn>['hours'];
 
 /** `null` on a closed day. */
-const hoursOn = (date: string, hours: Hours) => ({
+const toHoursOn = (date: string, hours: Hours) => ({
   date,
   weekday: weekdayOf(date),
   opens: hours && timeOfMinute(hours.opens),

@@ -21,7 +21,7 @@ import { StrictValidationPipe } from '../../platform/http/problems/validation.pi
 import { GuestChangeDto } from '../../reservations/guest-link/guest-change-check.js';
 import { GuestAvailability } from '../../reservations/guest-link/guest-availability.js';
 import { readNotes } from './agent-notes.js';
-import type { ActionArguments, ChangeArguments } from './tools/fields.js';
+import type { ActionArguments, ChangeArguments } from './tools/tool-schemas.js';
 
 @Injectable()
 export class AgentVisits {
@@ -35,23 +35,23 @@ export class AgentVisits {
   ) {}
 
   async showVisit(manageUrl: string) {
-    return toVisit((await this.findVisit(manageUrl)).held);
+    return toVisit((await this.findVisit(manageUrl)).linked);
   }
 
   /** Throws `not_found`. */
-  async findVisit(manageUrl: string): Promise<{ token: string; held: LinkedReservation }> {
+  async findVisit(manageUrl: string): Promise<{ token: string; linked: LinkedReservation }> {
     const token = /\/r\/([^/?#\s]+)/.exec(manageUrl)?.[1] ?? manageUrl; // a text without a link is used as the token
-    return { token, held: await this.guests.findByToken(token) };
+    return { token, linked: await this.guests.findByToken(token) };
   }
 
   /** Throws as `GuestActions.runAction`, also without `confirm`. */
   async cancelVisit({ manageUrl, confirm, version }: ActionArguments, ip: string) {
-    const { token, held } = await this.findVisit(manageUrl);
-    const { reservation, now } = held;
+    const { token, linked } = await this.findVisit(manageUrl);
+    const { reservation, now } = linked;
     const { date, startMinute: start } = reservation;
-    const { rules } = venueDayOn(date, await this.venues.current());
+    const { rules } = venueDayOn(date, await this.venues.currentVenue());
     const isLate = isLateCancellation({ date, start }, rules, toLocalDateTime(now));
-    if (!confirm) return { isDone: false, isLate, reservation: visitIfAllowed('cancel', held) };
+    if (!confirm) return { isDone: false, isLate, reservation: requireAllowedAction('cancel', linked) };
     const seen = version ?? reservation.version;
     const after = await this.actions.runAction({ action: 'cancel', token, ip, version: seen });
     return { isDone: true, isLate, reservation: toVisit(after) };
@@ -59,15 +59,15 @@ export class AgentVisits {
 
   /** Throws as `GuestChanges.changeByGuest`, also without `confirm`. */
   async changeVisit(args: ChangeArguments, ip: string) {
-    const { token, held } = await this.findVisit(args.manageUrl);
-    const form = await this.readChangeForm(args, held);
-    const wanted = requestedVisit(form);
-    if (!args.confirm) return { isDone: false, wanted, ...(await this.previewChange(form, held)) };
+    const { token, linked } = await this.findVisit(args.manageUrl);
+    const form = await this.toChangeForm(args, linked);
+    const wanted = pickVisitFields(form);
+    if (!args.confirm) return { isDone: false, wanted, ...(await this.previewChange(form, linked)) };
     const reservation = toVisit(await this.changes.changeByGuest(token, ip, form.toGuestChange()));
-    return { isDone: true, wanted, needsApproval: isRequested(reservation.changeRequest, wanted), reservation };
+    return { isDone: true, wanted, needsApproval: isSameChange(reservation.changeRequest, wanted), reservation };
   }
 
-  private readChangeForm(
+  private toChangeForm(
     { version, ...args }: ChangeArguments,
     { reservation }: LinkedReservation,
   ): Promise<GuestChangeDto> {
@@ -82,19 +82,19 @@ export class AgentVisits {
     });
   }
 
-  private async previewChange(form: GuestChangeDto, held: LinkedReservation) {
-    const { reservation, now } = held;
-    const shown = visitIfAllowed('change', held);
+  private async previewChange(form: GuestChangeDto, linked: LinkedReservation) {
+    const { reservation, now } = linked;
+    const shown = requireAllowedAction('change', linked);
     if (form.version !== reservation.version) throw new Problem('changed_meanwhile');
-    const [current, wanted] = [toVisitQuery(reservation), form.toGuestChange()];
-    const day = venueDayOn(wanted.date, await this.venues.current());
+    const [current, wanted] = [toRequestedVisit(reservation), form.toGuestChange()];
+    const day = venueDayOn(wanted.date, await this.venues.currentVenue());
     const needsApproval = reservation.status === 'confirmed' && isAgreementNeeded(current, wanted, day.rules);
     if (needsApproval) changeRequestDeadline(reservation, { date: wanted.date, startMinute: wanted.start }, now);
-    if (!isReduction(current, wanted)) await this.refuseIfFull(held, wanted, day);
+    if (!isReduction(current, wanted)) await this.requireFreeTime(linked, wanted, day);
     return { needsApproval, reservation: shown };
   }
 
-  private async refuseIfFull(
+  private async requireFreeTime(
     { reservation, now }: LinkedReservation,
     wanted: GuestChange,
     day: VenueDay,
@@ -106,25 +106,25 @@ export class AgentVisits {
 }
 
 /** Without texts of the guest. */
-function toVisit(held: LinkedReservation) {
-  const { status, heldUntil } = held.reservation;
-  return { ...GuestReservationDto.from(held), heldUntil: (status === 'held' && heldUntil?.toISOString()) || null };
+function toVisit(linked: LinkedReservation) {
+  const { status, heldUntil } = linked.reservation;
+  return { ...GuestReservationDto.from(linked), heldUntil: (status === 'held' && heldUntil?.toISOString()) || null };
 }
 
 /** Throws `transition_not_allowed`. */
-function visitIfAllowed(action: 'cancel' | 'change', held: LinkedReservation) {
-  const shown = toVisit(held);
+function requireAllowedAction(action: 'cancel' | 'change', linked: LinkedReservation) {
+  const shown = toVisit(linked);
   if (!shown.may[action]) throw new Problem('transition_not_allowed');
   return shown;
 }
 
-const isRequested = (changeRequest: AskedChangeDto | null, wanted: ReturnType<typeof requestedVisit>): boolean =>
+const isSameChange = (changeRequest: AskedChangeDto | null, wanted: ReturnType<typeof pickVisitFields>): boolean =>
   changeRequest?.state === 'waiting' &&
   (['date', 'time', 'duration', 'partySize'] as const).every((name) => changeRequest[name] === wanted[name]);
 
-const requestedVisit = ({ date, time, duration, partySize }: GuestChangeDto) => ({ date, time, duration, partySize });
+const pickVisitFields = ({ date, time, duration, partySize }: GuestChangeDto) => ({ date, time, duration, partySize });
 
-function toVisitQuery({
+function toRequestedVisit({
   date,
   startMinute: start,
   minutes,

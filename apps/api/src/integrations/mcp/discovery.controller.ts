@@ -36,35 +36,35 @@ export class DiscoveryController {
 
   @Get('llms.txt')
   @CachedForAnHour('text/plain; charset=utf-8')
-  async llms(): Promise<string> {
-    return llmsText(await this.summary('en'), await this.summary('sk'));
+  async getLlmsText(): Promise<string> {
+    return llmsText(await this.readSummary('en'), await this.readSummary('sk'));
   }
 
   @Get(securityPath)
   @CachedForAnHour('text/plain; charset=utf-8')
-  async security(): Promise<string> {
-    return securityText(await this.summary('en'), new Date(this.clock.now().getTime() + halfAYear));
+  async getSecurityText(): Promise<string> {
+    return securityText(await this.readSummary('en'), new Date(this.clock.now().getTime() + halfAYear));
   }
 
   @Get('.well-known/ai-catalog.json')
   @CachedForAnHour('application/ai-catalog+json; charset=utf-8')
-  async catalog(): Promise<object> {
-    return aiCatalog(await this.summary('en'));
+  async getAiCatalog(): Promise<object> {
+    return aiCatalog(await this.readSummary('en'));
   }
 
   @Get('mcp/server-card')
   @CachedForAnHour('application/mcp-server-card+json; charset=utf-8')
-  async card(): Promise<object> {
-    return serverCard(await this.summary('en'));
+  async getServerCard(): Promise<object> {
+    return serverCard(await this.readSummary('en'));
   }
 
   @Get('mcp/server.json')
   @CachedForAnHour('application/json; charset=utf-8')
-  async registration(): Promise<object> {
-    return serverJson(await this.summary('en'));
+  async getServerJson(): Promise<object> {
+    return serverJson(await this.readSummary('en'));
   }
 
-  private async summary(language: Language): Promise<VenueSummary> {
+  private async readSummary(language: Language): Promise<VenueSummary> {
     const row = await this.source.manager.findOneBy(SiteContent, { key: descriptionKey });
     const editedText = language === 'sk' ? row?.contentSk : row?.contentEn;
     const text = editedText?.trim() || this.builtIn.findText(descriptionKey)?.[language];

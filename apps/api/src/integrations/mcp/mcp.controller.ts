@@ -31,13 +31,13 @@ class KnownHostGuard implements CanActivate {
   private readonly ownOrigin: string | null;
 
   constructor({ publicUrl }: Settings) {
-    this.ownOrigin = bareOrigin(publicUrl);
+    this.ownOrigin = originWithoutWww(publicUrl);
   }
 
   canActivate(context: ExecutionContext): boolean {
     const { headers, protocol } = context.switchToHttp().getRequest<ExpressRequest>();
-    const requestOrigin = bareOrigin(`${protocol}://${headers.host ?? ''}`);
-    const callerOrigin = headers.origin === undefined ? this.ownOrigin : bareOrigin(headers.origin);
+    const requestOrigin = originWithoutWww(`${protocol}://${headers.host ?? ''}`);
+    const callerOrigin = headers.origin === undefined ? this.ownOrigin : originWithoutWww(headers.origin);
     const localOrigins = isLocalName(hostName(requestOrigin)) ? [requestOrigin] : [];
     const isKnown = localOrigins.length > 0 || hostName(requestOrigin) === hostName(this.ownOrigin);
     if (isKnown && [this.ownOrigin, ...localOrigins].includes(callerOrigin)) return true;
@@ -46,17 +46,17 @@ class KnownHostGuard implements CanActivate {
 }
 
 /** Sandboxed pages send the origin `null`. */
-const bareOrigin = (address: string): string | null =>
+const originWithoutWww = (address: string): string | null =>
   URL.canParse(address) ? new URL(address).origin.replace('//www.', '//') : null;
 const hostName = (origin: string | null): string => (origin === null ? '' : new URL(origin).hostname);
 const isLocalName = (name: string): boolean => name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) > 0;
 
 const maxDepth = 20; // levels of nesting; the metadata of clients has a few
 
-const jsonRpcError = (code: number, message: string, more: { id?: unknown; data?: object } = {}) => ({
+const jsonRpcError = (code: number, message: string, details: { id?: unknown; data?: object } = {}) => ({
   jsonrpc: '2.0',
-  error: { code, message, ...(more.data && { data: more.data }) },
-  id: typeof more.id === 'string' || typeof more.id === 'number' ? more.id : null,
+  error: { code, message, ...(details.data && { data: details.data }) },
+  id: typeof details.id === 'string' || typeof details.id === 'number' ? details.id : null,
 });
 
 type RefusedCall = { id?: unknown; params?: { arguments?: { language?: unknown } } };
@@ -90,13 +90,13 @@ export class McpController {
   @UseGuards(KnownHostGuard)
   @RateLimit('agentCalls')
   @UseFilters(JsonRpcProblemFilter)
-  async call(@Req() request: ExpressRequest, @Res() response: ExpressResponse): Promise<void> {
+  async handleCall(@Req() request: ExpressRequest, @Res() response: ExpressResponse): Promise<void> {
     // a batch would count as one call, but run many
     if (Array.isArray(request.body) || isDeeperThan(maxDepth, request.body))
       return void response
         .status(400)
         .json(jsonRpcError(-32600, 'One call at a time, and no deeper than it has to be'));
-    const { answerCall } = await import('./tools/server.js'); // loads the library only when a client calls
+    const { answerCall } = await import('./tools/mcp-server.js'); // loads the library only when a client calls
     await sendWebResponse(await answerCall(webRequest(request), this.services, clientIp(request)), response);
   }
 

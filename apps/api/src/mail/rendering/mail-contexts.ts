@@ -24,7 +24,7 @@ export class MailContexts {
       kind,
       ...businessDetails,
       organizer: businessDetails.sender ?? parseSender(this.settings.mail.from, businessDetails.senderName),
-      venue: await this.venues.recent(),
+      venue: await this.venues.recentVenue(),
       publicUrl: this.settings.publicUrl,
       now: this.clock.now(),
       links: this.links,

@@ -15,7 +15,7 @@ import { InBothDto } from './wine.dto.js';
 import { ProblemDto, createFailsWith } from '../../platform/http/problems/problem.dto.js';
 import { StaffMenuItemDto } from './staff-menu.dto.js';
 
-const idList: FieldRule = (value) => {
+const idListRule: FieldRule = (value) => {
   const isList = Array.isArray(value) && value.length <= menuLimits.items && value.every((id) => isUUID(id));
   return isList && new Set(value).size === value.length ? null : 'not_a_list_of_ids';
 };
@@ -37,7 +37,7 @@ export class UpdateMenuSectionDto {
 }
 
 export class OrderDto {
-  @Field(idList, {
+  @Field(idListRule, {
     type: String,
     format: 'uuid',
     isArray: true,
@@ -89,7 +89,7 @@ export class MenuItemsChangeDto extends ServingTonightDto {
 }
 
 export class ChangeMenuItemsDto {
-  @Field(idList, { type: String, format: 'uuid', isArray: true })
+  @Field(idListRule, { type: String, format: 'uuid', isArray: true })
   ids: string[];
 
   @NestedField(() => MenuItemsChangeDto)

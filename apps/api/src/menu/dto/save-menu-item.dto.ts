@@ -29,7 +29,7 @@ const { nameLength, textLength, servings: maxServings, maxPrice, maxVolume } = m
 
 const idRule: FieldRule = (value) => (isUUID(value) ? null : 'id_invalid');
 
-const allergenList: FieldRule = (value) => {
+const allergenListRule: FieldRule = (value) => {
   const isList = Array.isArray(value) && value.length <= allergens.length;
   return isList && value.every((one) => typeof one === 'number') ? null : 'allergen_unknown';
 };
@@ -72,7 +72,7 @@ export class ItemDto {
   })
   text: InBothDto | null;
 
-  @Field(orNull(allergenList), {
+  @Field(orNull(allergenListRule), {
     type: 'integer',
     isArray: true,
     nullable: true,

@@ -23,7 +23,7 @@ function numberFormat(key: ColumnKey): string {
 export class ExportMenu {
   constructor(private readonly source: DataSource) {}
 
-  async exportList(language: Language): Promise<Buffer> {
+  async exportMenu(language: Language): Promise<Buffer> {
     const book = await createWorkbook(await readMenu(poolRunner(this.source)), language);
     return Buffer.from(await book.xlsx.writeBuffer());
   }

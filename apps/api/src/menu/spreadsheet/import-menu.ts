@@ -13,7 +13,7 @@ import { type ImportMenuDto, ImportedMenuDto } from './dto/import-menu.dto.js';
 import { toCells } from './item-cells.js';
 import { type ImportOptions, type PlannedRow, planImport } from './plan-import.js';
 import { type Sheet, readSheet } from './read-sheet.js';
-import { importAuditEntry } from './undo-import.js';
+import { createImportEntry } from './undo-import.js';
 import { writePlan } from './write-plan.js';
 
 @Injectable()
@@ -25,7 +25,7 @@ export class ImportMenu {
   ) {}
 
   /** Throws `validation_failed`, `changed_meanwhile` when the preview would differ. */
-  async importList(file: ReceivedFile | undefined, query: ImportMenuDto, by: StaffMember): Promise<ImportedMenuDto> {
+  async importMenu(file: ReceivedFile | undefined, query: ImportMenuDto, by: StaffMember): Promise<ImportedMenuDto> {
     const tables = await this.spreadsheets.readTables(file, { maxRows: 2_000, maxBytes: 16 * 1024 * 1024, by });
     const sheet = readSheet(tables, query.lang);
     if (!sheet) throw validationProblem([fieldError('file', 'sheet_columns')]);
@@ -39,8 +39,8 @@ export class ImportMenu {
       const result = toImportedMenu(sheet, rows, options);
       if (result.hash !== query.hash) throw new Problem('changed_meanwhile');
       const changes = await writePlan(context, rows, menu);
-      const entry = await importAuditEntry(context, { hash: result.hash, rows, changes, menu });
-      return { result, changes: [...changes, ...entry] };
+      const auditEntries = await createImportEntry(context, { hash: result.hash, rows, changes, menu });
+      return { result, changes: [...changes, ...auditEntries] };
     });
   }
 }

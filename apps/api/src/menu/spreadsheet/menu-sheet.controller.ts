@@ -18,7 +18,7 @@ import { ImportMenu } from './import-menu.js';
 import { UndoImport } from './undo-import.js';
 
 /** Ten times a list of a thousand wines. */
-const sheetLimits = { fileSize: 2 * 1024 * 1024, files: 1, fields: 0, parts: 1 };
+const uploadLimits = { fileSize: 2 * 1024 * 1024, files: 1, fields: 0, parts: 1 };
 
 @StaffController('admin/menu', 'menu')
 export class MenuSheetController {
@@ -35,7 +35,7 @@ export class MenuSheetController {
   @FailsWith('validation_failed')
   async exportMenu(@Query() { lang, empty }: ExportMenuDto): Promise<StreamableFile> {
     const disposition = `attachment; filename="${lang === 'sk' ? 'vinna-karta' : 'wine-list'}.xlsx"`;
-    const file = await (empty === '1' ? this.menuExport.exportTemplate(lang) : this.menuExport.exportList(lang));
+    const file = await (empty === '1' ? this.menuExport.exportTemplate(lang) : this.menuExport.exportMenu(lang));
     return new StreamableFile(file, { type: xlsxType, disposition });
   }
 
@@ -50,13 +50,13 @@ export class MenuSheetController {
   @ApiBody({ type: MenuSheetDto })
   @ApiOkResponse({ type: ImportedMenuDto })
   @FailsWith('changed_meanwhile')
-  @TakesUploads(sheetLimits)
+  @TakesUploads(uploadLimits)
   importMenu(
     @UploadedFile() file: ReceivedFile | undefined,
     @Query() query: ImportMenuDto,
     @CurrentStaff() staff: StaffMember,
   ): Promise<ImportedMenuDto> {
-    return this.menuImport.importList(file, query, staff);
+    return this.menuImport.importMenu(file, query, staff);
   }
 
   @Get('import')

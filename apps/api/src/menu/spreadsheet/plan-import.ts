@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { type Language, type WineDetails, languages, menuItemErrors, menuLimits, sectionErrors } from '@strapec/domain';
 import type { StoredItem, StoredMenu, StoredSection } from '../stored-menu.js';
-import { completeCells } from './complete-row.js';
+import { completeCells } from './complete-cells.js';
 import { type Cells, type ItemInSection, toCells } from './item-cells.js';
 import { type ServingSource, type RowItem, readRow } from './read-row.js';
 import { type Sheet, type SheetRow, cellText } from './read-sheet.js';
 import { RowReader, type RowError } from './row-reader.js';
-import { type SheetField, type ColumnKey, columnKeys, toColumn, servingColumn, servingParts } from './sheet-columns.js';
+import {
+  type SheetField,
+  type ColumnKey,
+  columnKeys,
+  toColumnKey,
+  servingColumn,
+  servingParts,
+} from './sheet-columns.js';
 import { normalizeText } from './sheet-words.js';
 
 export const importOutcomes = ['created', 'changed', 'unchanged', 'refused', 'removed'] as const;
@@ -39,10 +46,10 @@ class ImportPlanner {
   private readonly idsInFile: ReadonlySet<unknown>;
   private readonly matchedIds = new Set<string>();
   /** Unreadable rows may refer to these items: they are not removed. */
-  private readonly possibleIds = new Set<string>();
+  private readonly possiblyMatchedIds = new Set<string>();
   private readonly itemsByKey = new Map<string, StoredItem[]>();
-  private readonly newSections = new Set<string>();
-  private readonly newKeys = new Set<string>();
+  private readonly newSectionKeys = new Set<string>();
+  private readonly newItemKeys = new Set<string>();
 
   constructor(
     private readonly menu: StoredMenu,
@@ -52,8 +59,10 @@ class ImportPlanner {
     this.items = menu.flatMap(({ items }) => items);
     this.sectionByItem = new Map(menu.flatMap((section) => section.items.map(({ id }) => [id, section])));
     for (const language of languages) {
-      const ofLanguage = Map.groupBy(this.items, ({ name, wine }) => this.matchKey(language, name[language], wine));
-      for (const [key, items] of ofLanguage) this.itemsByKey.set(key, items); // the keys name the language
+      const itemsByLanguageKey = Map.groupBy(this.items, ({ name, wine }) =>
+        this.toMatchKey(language, name[language], wine),
+      );
+      for (const [key, items] of itemsByLanguageKey) this.itemsByKey.set(key, items); // the keys name the language
     }
     this.idsInFile = new Set(sheet.rows.map(({ cells }) => cells.get('id')));
   }
@@ -61,7 +70,7 @@ class ImportPlanner {
   planRow(sheetRow: SheetRow): PlannedRow {
     const [before = null, ...others] = this.findMatches(sheetRow.cells);
     if (before === null || others.length === 0) return this.planMatchedRow(sheetRow, before);
-    for (const { id } of [before, ...others]) this.possibleIds.add(id);
+    for (const { id } of [before, ...others]) this.possiblyMatchedIds.add(id);
     const { row, cells } = sheetRow;
     return refusedRow(row, rowName(cells), [{ column: nameColumn(cells), code: 'several_meant' }]);
   }
@@ -69,8 +78,8 @@ class ImportPlanner {
   private planMatchedRow(sheetRow: SheetRow, before: StoredItem | null): PlannedRow {
     const { row, cells } = sheetRow;
     const { sheet, menu } = this;
-    const complete = completeCells(sheetRow, before && this.storedCells(before), { sheet, menu });
-    const rowItem = readRow(complete, sheet.prices);
+    const complete = completeCells(sheetRow, before && this.toStoredCells(before), { sheet, menu });
+    const rowItem = readRow(complete, sheet.priceColumns);
     if (Array.isArray(rowItem)) {
       this.protectFromRemoval(cells);
       return refusedRow(row, rowName(cells), rowItem);
@@ -82,20 +91,20 @@ class ImportPlanner {
   }
 
   planRemovals(): PlannedRow[] {
-    const removedItems = this.items.filter(({ id }) => !this.matchedIds.has(id) && !this.possibleIds.has(id));
-    return removedItems.map((before) => ({ ...emptyPlan, outcome: 'removed', name: before.name.sk, before }));
+    const removedItems = this.items.filter(({ id }) => !this.matchedIds.has(id) && !this.possiblyMatchedIds.has(id));
+    return removedItems.map((before) => ({ ...emptyRow, outcome: 'removed', name: before.name.sk, before }));
   }
 
   private acceptRow(row: number, item: ItemInSection, before: StoredItem | null): PlannedRow {
-    if (!before) this.newKeys.add(newItemKey(item));
+    if (!before) this.newItemKeys.add(newItemKey(item));
     const id = before?.id ?? null;
-    const changes = differences(this.storedCells(before), toCells({ ...item, id }, this.language));
+    const changes = toCellChanges(this.toStoredCells(before), toCells({ ...item, id }, this.language));
     const outcome = changes.length === 0 ? 'unchanged' : before ? 'changed' : 'created';
     const after = { ...item, id: id ?? item.id ?? randomUUID() };
-    return { ...emptyPlan, row, outcome, name: item.name.sk, before, after, changes };
+    return { ...emptyRow, row, outcome, name: item.name.sk, before, after, changes };
   }
 
-  private storedCells(item: StoredItem | null): Cells {
+  private toStoredCells(item: StoredItem | null): Cells {
     const section = item && this.sectionByItem.get(item.id);
     return section ? toCells({ ...item, section }, this.language) : {};
   }
@@ -107,7 +116,7 @@ class ImportPlanner {
     const byId = id === null ? undefined : this.items.find((item) => item.id === id);
     if (byId) return [byId];
     const [language, producer, vintage] = [nameLanguage(cells), reader.text('wine.producer'), reader.vintage()];
-    const sameKeyItems = this.itemsByKey.get(this.matchKey(language, rowName(cells), { producer, vintage })) ?? [];
+    const sameKeyItems = this.itemsByKey.get(this.toMatchKey(language, rowName(cells), { producer, vintage })) ?? [];
     const candidates = sameKeyItems.filter((item) => !this.idsInFile.has(item.id));
     const { headings } = this.sheet;
     if (!headings.has('wine.producer') || !headings.has('wine.vintage')) return candidates;
@@ -115,7 +124,7 @@ class ImportPlanner {
     return match ? [match] : [];
   }
 
-  private matchKey(language: Language, name: string, wine: Pick<WineDetails, 'producer' | 'vintage'> | null): string {
+  private toMatchKey(language: Language, name: string, wine: Pick<WineDetails, 'producer' | 'vintage'> | null): string {
     const { headings } = this.sheet;
     const producer = headings.has('wine.producer') && normalizeText(wine?.producer ?? '');
     return JSON.stringify([
@@ -127,11 +136,11 @@ class ImportPlanner {
   }
 
   private findErrors({ item, servingSources }: RowItem, before: StoredItem | null): RowError[] {
-    const isTwice = before ? this.matchedIds.has(before.id) : this.newKeys.has(newItemKey(item));
+    const isTwice = before ? this.matchedIds.has(before.id) : this.newItemKeys.has(newItemKey(item));
     if (isTwice) return [{ column: 'name.sk', code: 'twice_in_file' }];
     const errors = [
       ...sectionErrors(item.section).map(({ field, code }) => ({
-        column: toColumn(field.replace('name', 'section')),
+        column: toColumnKey(field.replace('name', 'section')),
         code,
       })),
       ...menuItemErrors(item, item.section.kind).map(({ field, code }) => ({
@@ -140,28 +149,28 @@ class ImportPlanner {
       })),
     ];
     if (errors.length > 0) return errors;
-    if (!this.hasSection(item)) return [{ column: 'section.sk', code: 'too_many' }];
-    const isTooMany = !before && this.items.length + this.newKeys.size >= menuLimits.items;
+    if (!this.resolveSection(item)) return [{ column: 'section.sk', code: 'too_many' }];
+    const isTooMany = !before && this.items.length + this.newItemKeys.size >= menuLimits.items;
     return isTooMany ? [{ column: 'name.sk', code: 'too_many' }] : [];
   }
 
   /** By its Slovak name; rows never rename sections. False when there are too many. */
-  private hasSection(item: ItemInSection): boolean {
+  private resolveSection(item: ItemInSection): boolean {
     const existingSection = this.menu.find((section) => sectionKey(section) === sectionKey(item.section));
     if (existingSection) item.section = { kind: existingSection.kind, name: existingSection.name };
-    else this.newSections.add(sectionKey(item.section));
-    return this.menu.length + this.newSections.size <= menuLimits.sections;
+    else this.newSectionKeys.add(sectionKey(item.section));
+    return this.menu.length + this.newSectionKeys.size <= menuLimits.sections;
   }
 
   private protectFromRemoval(cells: SheetRow['cells']): void {
     const [id, name, language] = [cells.get('id'), normalizeText(rowName(cells)), nameLanguage(cells)];
     for (const item of this.items) {
-      if (item.id === id || normalizeText(item.name[language]) === name) this.possibleIds.add(item.id);
+      if (item.id === id || normalizeText(item.name[language]) === name) this.possiblyMatchedIds.add(item.id);
     }
   }
 }
 
-const differences = (old: Cells, wanted: Cells): PlannedRow['changes'] =>
+const toCellChanges = (old: Cells, wanted: Cells): PlannedRow['changes'] =>
   columnKeys
     .filter((column) => old[column] !== wanted[column])
     .map((column) => ({ column, from: old[column] ?? null, to: wanted[column] ?? null }));
@@ -173,12 +182,12 @@ export const sectionKey = ({ kind, name }: ItemInSection['section']): string =>
   JSON.stringify([kind, normalizeText(name.sk)]);
 
 /** In a group of columns, some perhaps empty, or a price column. */
-function errorColumn(field: string, places: readonly ServingSource[]): SheetField {
+function errorColumn(field: string, servingSources: readonly ServingSource[]): SheetField {
   const [, index, part] = /^servings\.(\d+)\.(\w+)$/.exec(field) ?? [];
   const servingPart = servingParts.find((one) => one === part);
-  const place = places[Number(index)] ?? 0;
-  if (!servingPart) return toColumn(field);
-  return typeof place === 'number' ? servingColumn(place, servingPart) : place;
+  const servingSource = servingSources[Number(index)] ?? 0;
+  if (!servingPart) return toColumnKey(field);
+  return typeof servingSource === 'number' ? servingColumn(servingSource, servingPart) : servingSource;
 }
 
 const nameLanguage = (cells: SheetRow['cells']): Language =>
@@ -189,10 +198,10 @@ const nameColumn = (cells: SheetRow['cells']) => `name.${nameLanguage(cells)}` a
 const rowName = (cells: SheetRow['cells']): string =>
   cellText(cells.get(nameColumn(cells))).slice(0, menuLimits.nameLength);
 
-const emptyPlan = { row: null, before: null, after: null, changes: [], errors: [] };
+const emptyRow = { row: null, before: null, after: null, changes: [], errors: [] };
 
 const refusedRow = (row: number, name: string, errors: RowError[]): PlannedRow => ({
-  ...emptyPlan,
+  ...emptyRow,
   row,
   outcome: 'refused',
   name,

@@ -12,26 +12,26 @@ const servingPatterns: readonly [ServingKind, RegExp][] = [
   ['bottle', /\b(flas\w*|fl\b|lahev|lahve|bottle|btl)\b/],
 ];
 const fillerPattern = /\b(cena|ceny|za|na|v|s|dph|price|per|by|the|a|eur|euro|vina|wine)\b|[^a-z\d]/g;
-const sizePattern = /(\d+(?:[.,]\d+)?)\s*(ml|cl|dl|dcl|deci|l|liter|litra|litre)\b|^\s*0[.,]\d+\s*$/;
+const volumePattern = /(\d+(?:[.,]\d+)?)\s*(ml|cl|dl|dcl|deci|l|liter|litra|litre)\b|^\s*0[.,]\d+\s*$/;
 const millilitres: Readonly<Record<string, number>> = { ml: 1, cl: 10, dl: 100, dcl: 100, deci: 100 };
 
 /** `0,1 l`, `2 dl`, `100 ml`, or `0,75` (litres). */
 export function parseVolume(text: string): number | null {
-  const [all, number = all, unit = 'l'] = sizePattern.exec(normalizeText(text)) ?? [];
+  const [matchedText, number = matchedText, unit = 'l'] = volumePattern.exec(normalizeText(text)) ?? [];
   return number ? Math.round(Number(number.replace(',', '.')) * (millilitres[unit] ?? 1000)) : null;
 }
 
-export function guessServingKind(millilitre: number | null): ServingKind | null {
-  if (millilitre === null) return null;
-  if (millilitre <= 250) return 'glass';
-  return millilitre === 375 || millilitre >= 700 ? 'bottle' : null;
+export function guessServingKind(volumeMl: number | null): ServingKind | null {
+  if (volumeMl === null) return null;
+  if (volumeMl <= 250) return 'glass';
+  return volumeMl === 375 || volumeMl >= 700 ? 'bottle' : null;
 }
 
 /** `fľaša`, `0,1 l` or `cena za pohár 1,5 dl`; `null` with any other word. */
 export function parsePriceColumn(heading: string): PriceColumn | null {
   const volumeMl = parseVolume(heading);
   const { kind = guessServingKind(volumeMl), rest } = splitServingKind(
-    normalizeText(heading).replace(sizePattern, ' '),
+    normalizeText(heading).replace(volumePattern, ' '),
   );
   if (kind === null || rest !== '' || (volumeMl ?? usualVolume(kind)) === null) return null;
   return `${kind}/${volumeMl ?? ''}`;
@@ -43,8 +43,8 @@ function splitServingKind(words: string): { kind?: ServingKind; rest: string } {
 }
 
 export function priceColumnServing(column: PriceColumn): { kind: ServingKind; volumeMl: number | null } {
-  const [kind, size] = column.split('/') as [ServingKind, string];
-  return { kind, volumeMl: size === '' ? null : Number(size) };
+  const [kind, volumeText] = column.split('/') as [ServingKind, string];
+  return { kind, volumeMl: volumeText === '' ? null : Number(volumeText) };
 }
 
 export const usualVolume = (kind: ServingKind): number | null => usualVolumes[kind] ?? null;

@@ -21,7 +21,10 @@ export interface RowItem {
 
 export type ServingSource = number | PriceColumn;
 
-export function readRow(cells: ReadonlyMap<SheetField, Cell>, prices: readonly PriceColumn[]): RowItem | RowError[] {
+export function readRow(
+  cells: ReadonlyMap<SheetField, Cell>,
+  priceColumns: readonly PriceColumn[],
+): RowItem | RowError[] {
   const row = new RowReader(cells);
   const kind = row.choice('kind', kindWords) ?? ('wine' satisfies MenuKind);
   const facts: Omit<ItemInSection, 'servings'> = {
@@ -33,29 +36,31 @@ export function readRow(cells: ReadonlyMap<SheetField, Cell>, prices: readonly P
     isListed: row.isYes('isListed'),
     wine: kind === 'wine' ? readWine(row) : null,
   };
-  const servings = readServings(row, prices);
+  const servings = readServings(row, priceColumns);
   const item = { ...facts, servings: servings.map(({ serving }) => serving) };
-  return row.errors.length > 0 ? row.errors : { item, servingSources: servings.map(({ place }) => place) };
+  return row.errors.length > 0 ? row.errors : { item, servingSources: servings.map(({ source }) => source) };
 }
 
-interface PlacedServing {
-  place: ServingSource;
+interface SourcedServing {
+  source: ServingSource;
   serving: DraftServing;
 }
 
 /** A price column belongs to the serving in its heading. */
-function readServings(row: RowReader, prices: readonly PriceColumn[]): PlacedServing[] {
-  const all = Array.from({ length: menuLimits.servings }, (_, index) => index);
-  const filledIndexes = all.filter((index) => servingParts.some((part) => row.has(servingColumn(index, part))));
-  const groups = filledIndexes.map((place): PlacedServing => ({ place, serving: readServing(row, place) }));
-  return prices.reduce((servings, place) => applyPrice(row, place, servings), groups);
+function readServings(row: RowReader, priceColumns: readonly PriceColumn[]): SourcedServing[] {
+  const servingIndexes = Array.from({ length: menuLimits.servings }, (_, index) => index);
+  const filledIndexes = servingIndexes.filter((index) =>
+    servingParts.some((part) => row.hasValue(servingColumn(index, part))),
+  );
+  const groupServings = filledIndexes.map((source): SourcedServing => ({ source, serving: readServing(row, source) }));
+  return priceColumns.reduce((servings, column) => applyPriceColumn(row, column, servings), groupServings);
 }
 
-function readServing(row: RowReader, index: number): PlacedServing['serving'] {
+function readServing(row: RowReader, index: number): SourcedServing['serving'] {
   const [kind, volumeMl] = [servingColumn(index, 'kind'), row.volume(servingColumn(index, 'volumeMl'))];
   return {
     kind:
-      (!row.has(kind) && guessServingKind(volumeMl)) ||
+      (!row.hasValue(kind) && guessServingKind(volumeMl)) ||
       (row.choice(kind, servingWords) ?? ('glass' satisfies ServingKind)),
     volumeMl,
     priceCents: row.cents(servingColumn(index, 'priceCents')),
@@ -63,18 +68,20 @@ function readServing(row: RowReader, index: number): PlacedServing['serving'] {
   };
 }
 
-function applyPrice(row: RowReader, place: PriceColumn, servings: PlacedServing[]): PlacedServing[] {
-  const { kind, volumeMl } = priceColumnServing(place);
+function applyPriceColumn(row: RowReader, column: PriceColumn, servings: SourcedServing[]): SourcedServing[] {
+  const { kind, volumeMl } = priceColumnServing(column);
   const isSame = (one: DraftServing) => one.kind === kind && (volumeMl === null || one.volumeMl === volumeMl);
-  const old = servings.find(({ serving }) => isSame(serving));
-  if (!row.has(place)) return servings.filter((one) => one !== old);
+  const existingServing = servings.find(({ serving }) => isSame(serving));
+  if (!row.hasValue(column)) return servings.filter((one) => one !== existingServing);
   const facts = {
     kind,
-    volumeMl: volumeMl ?? old?.serving.volumeMl ?? usualVolume(kind),
-    priceCents: row.cents(place),
+    volumeMl: volumeMl ?? existingServing?.serving.volumeMl ?? usualVolume(kind),
+    priceCents: row.cents(column),
   };
-  const priced = { place, serving: { pouredUntil: null, ...old?.serving, ...facts } };
-  return old ? servings.map((one) => (one === old ? priced : one)) : [...servings, priced];
+  const pricedServing = { source: column, serving: { pouredUntil: null, ...existingServing?.serving, ...facts } };
+  return existingServing
+    ? servings.map((one) => (one === existingServing ? pricedServing : one))
+    : [...servings, pricedServing];
 }
 
 function readWine(row: RowReader): WineDetails {
@@ -85,7 +92,7 @@ function readWine(row: RowReader): WineDetails {
     region: row.bilingual('wine.region'),
     appellation: row.text('wine.appellation') || null,
     colour:
-      (row.has('wine.colour')
+      (row.hasValue('wine.colour')
         ? row.choice('wine.colour', colourWords)
         : row.addError('wine.colour', 'colour_missing', null)) ?? 'white',
     sweetness: row.choice('wine.sweetness', sweetnessWords) ?? 'dry',

@@ -1,20 +1,20 @@
 import { type Language, type WineColour, menuLimits } from '@strapec/domain';
 import { type Cell, type SheetHeader, type SheetTable, findHeader } from '../../platform/spreadsheets/sheet-tables.js';
 import type { PriceColumn } from './price-columns.js';
-import { type SheetField, type ColumnKey, findColumn, columnKeys, isColumn } from './sheet-columns.js';
+import { type SheetField, type ColumnKey, findSheetField, columnKeys, isColumnKey } from './sheet-columns.js';
 import { findColour, parseWord, sweetnessWords } from './sheet-words.js';
 
 export interface SheetRow {
   row: number;
   cells: ReadonlyMap<SheetField, Cell>;
-  implied: ReadonlyMap<ColumnKey, string>;
+  impliedCells: ReadonlyMap<ColumnKey, string>;
 }
 
 export interface Sheet {
   headings: Headings;
-  prices: readonly PriceColumn[];
+  priceColumns: readonly PriceColumn[];
   rows: SheetRow[];
-  lacks: ColumnKey[];
+  missingColumns: ColumnKey[];
   unread: string[];
 }
 
@@ -30,20 +30,22 @@ const unreadTexts = { sk: { row: 'riadok', sheet: 'hárok' }, en: { row: 'row', 
 
 /** `null` when no row has a name heading and another known one. */
 export function readSheet(tables: readonly SheetTable[], language: Language): Sheet | null {
-  const header = findHeader(tables, findColumn);
-  if (!header || !isList(header)) return null;
+  const header = findHeader(tables, findSheetField);
+  if (!header || !isMenuHeader(header)) return null;
   const headings = new Map(header.fields.flatMap((field, index) => (field ? [[field, headingAt(header, index)]] : [])));
   const { rows, unread } = readRows(header, headings);
-  const prices = [...headings.keys()].filter((field): field is PriceColumn => !isColumn(field));
-  const isLacking = (key: ColumnKey) =>
+  const prices = [...headings.keys()].filter((field): field is PriceColumn => !isColumnKey(field));
+  const isMissing = (key: ColumnKey) =>
     !headings.has(key) && key !== 'id' && (prices.length === 0 || !key.startsWith('servings'));
-  const otherLists = tables.filter((table) => table !== header.table && isList(findHeader([table], findColumn)));
+  const otherLists = tables.filter(
+    (table) => table !== header.table && isMenuHeader(findHeader([table], findSheetField)),
+  );
   const texts = unreadTexts[language];
   return {
     headings,
-    prices,
+    priceColumns: prices,
     rows,
-    lacks: columnKeys.filter(isLacking),
+    missingColumns: columnKeys.filter(isMissing),
     unread: [
       ...header.fields.flatMap((field, index) => (field ? [] : headingAt(header, index) || [])),
       ...otherLists.map(({ name }) => `${texts.sheet} ${name}`),
@@ -52,9 +54,9 @@ export function readSheet(tables: readonly SheetTable[], language: Language): Sh
   };
 }
 
-function isList(header: MenuSheetHeader | null): boolean {
-  const known = header?.fields.filter((field) => field !== null) ?? [];
-  return known.length > 1 && known.some((field) => field === 'name.sk' || field === 'name.en');
+function isMenuHeader(header: MenuSheetHeader | null): boolean {
+  const knownFields = header?.fields.filter((field) => field !== null) ?? [];
+  return knownFields.length > 1 && knownFields.some((field) => field === 'name.sk' || field === 'name.en');
 }
 
 export const cellText = (cell: Cell | undefined): string => (typeof cell === 'object' ? '' : String(cell ?? '').trim());
@@ -68,19 +70,19 @@ function readRows(header: MenuSheetHeader, headings: Headings) {
     [...headings.keys()].some((field) => field.startsWith('section')),
     nameLanguage(headings),
   ];
-  const [rows, unread, above]: [SheetRow[], LoneText[], LoneText[]] = [[], [], []];
+  const [rows, unread, pendingHeadings]: [SheetRow[], LoneText[], LoneText[]] = [[], [], []];
   let section = new Map<ColumnKey, string>();
   for (const { row, cells } of header.table.rows.slice(header.index + 1)) {
     const [text = '', ...others] = new Set(cells.map(cellText).filter(Boolean));
     if (others.length === 0 && !hasSections) {
-      (isHeading(text) ? above : unread).push({ row, text });
+      (isHeading(text) ? pendingHeadings : unread).push({ row, text });
     } else if (!isRepeatedHeader(header, cells)) {
-      section = sectionCells(above, language) ?? section;
-      unread.push(...above.splice(0).slice(0, -1));
+      section = sectionCells(pendingHeadings, language) ?? section;
+      unread.push(...pendingHeadings.splice(0).slice(0, -1));
       rows.push({ row, ...withImpliedCells(new Map(headedCells(header.fields, cells)), section, headings) });
     }
   }
-  return { rows, unread: [...unread, ...above].sort((a, b) => a.row - b.row) };
+  return { rows, unread: [...unread, ...pendingHeadings].sort((a, b) => a.row - b.row) };
 }
 
 /** A small letter begins a note about the wine above. */
@@ -89,7 +91,7 @@ const isHeading = (text: string): boolean => findColour(text) !== null || !/^\p{
 const nameLanguage = (headings: Headings): Language => (headings.has('name.sk') ? 'sk' : 'en');
 
 const isRepeatedHeader = ({ fields }: MenuSheetHeader, cells: readonly Cell[]): boolean =>
-  fields.every((field, column) => field === null || findColumn(cellText(cells[column])) === field);
+  fields.every((field, column) => field === null || findSheetField(cellText(cells[column])) === field);
 
 const headedCells = (fields: MenuSheetHeader['fields'], cells: readonly Cell[]): [SheetField, Cell][] =>
   fields.flatMap((field, column) => {
@@ -110,13 +112,13 @@ function sectionCells(headings: readonly LoneText[], language: Language): Map<Co
 
 /** `Devín (polosladké)`, unless a column gives it. */
 function withImpliedCells(cells: Map<SheetField, Cell>, section: ReadonlyMap<ColumnKey, string>, headings: Headings) {
-  const implied = new Map([...section].filter(([key]) => !headings.has(key)));
+  const impliedCells = new Map([...section].filter(([key]) => !headings.has(key)));
   for (const key of ['name.sk', 'name.en'] as const) {
     const [, name, word = ''] = /^(.+?)\s*\(([^()]+)\)$/.exec(cellText(cells.get(key))) ?? [];
     const sweetness = headings.has('wine.sweetness') ? null : parseWord(word, sweetnessWords);
     if (!name || !sweetness) continue;
     cells.set(key, name);
-    implied.set('wine.sweetness', sweetness);
+    impliedCells.set('wine.sweetness', sweetness);
   }
-  return { cells, implied };
+  return { cells, impliedCells };
 }

@@ -19,7 +19,7 @@ export class RowReader {
 
   constructor(private readonly cells: ReadonlyMap<SheetField, Cell>) {}
 
-  has(column: SheetField): boolean {
+  hasValue(column: SheetField): boolean {
     const cell = this.cells.get(column) ?? null;
     return typeof cell === 'object' ? cell !== null : this.text(column) !== '';
   }
@@ -71,7 +71,7 @@ export class RowReader {
   }
 
   isYes(column: SheetField): boolean {
-    return this.has(column) && this.choice(column, yesNoWords) === 'yes';
+    return this.hasValue(column) && this.choice(column, yesNoWords) === 'yes';
   }
 
   country(): string {

@@ -49,7 +49,7 @@ export const columnKeys = [
   ).flat(),
 ];
 
-export const isColumn = (field: SheetField): field is ColumnKey => columnKeys.some((key) => key === field);
+export const isColumnKey = (field: SheetField): field is ColumnKey => columnKeys.some((key) => key === field);
 
 const servingHeaders: Readonly<Record<ServingPart, readonly [sk: string, en: string]>> = {
   kind: ['Podáva sa', 'Served as'],
@@ -64,7 +64,7 @@ export function columnHeader(key: ColumnKey, language: Language): string {
   return `${language === 'sk' ? sk : en}${index === undefined ? '' : ` ${Number(index) + 1}`}`;
 }
 
-const headingWords = (text: string): string =>
+const normalizeHeading = (text: string): string =>
   normalizeText(text)
     .replaceAll(/[^a-z\d]+/g, ' ')
     .trim() || text.trim();
@@ -74,23 +74,23 @@ const fieldByHeading = new Map<string, SheetField>([
     others.split(',').map((name) => [name, key as ItemColumn] as const),
   ),
   ...columnKeys.flatMap((key) =>
-    languages.map((language) => [headingWords(columnHeader(key, language)), key] as const),
+    languages.map((language) => [normalizeHeading(columnHeader(key, language)), key] as const),
   ),
 ]);
 
 /** In either language; text in brackets is optional. */
-export function findColumn(header: string): SheetField | null {
+export function findSheetField(header: string): SheetField | null {
   if (header.trim().toLowerCase() === 'región') return 'wine.region.sk'; // English has no accent here
-  const bare = header.replaceAll(/\([^)]*\)/g, ' ');
+  const headerWithoutBrackets = header.replaceAll(/\([^)]*\)/g, ' ');
   return (
-    fieldByHeading.get(headingWords(header)) ??
-    fieldByHeading.get(headingWords(bare)) ??
+    fieldByHeading.get(normalizeHeading(header)) ??
+    fieldByHeading.get(normalizeHeading(headerWithoutBrackets)) ??
     parsePriceColumn(header) ??
-    parsePriceColumn(bare)
+    parsePriceColumn(headerWithoutBrackets)
   );
 }
 
-export function toColumn(field: string): ColumnKey {
-  const exact = columnKeys.find((key) => key === field || field.startsWith(`${key}.`));
-  return exact ?? columnKeys.find((key) => key.startsWith(`${field}.`)) ?? 'name.sk';
+export function toColumnKey(field: string): ColumnKey {
+  const exactKey = columnKeys.find((key) => key === field || field.startsWith(`${key}.`));
+  return exactKey ?? columnKeys.find((key) => key.startsWith(`${field}.`)) ?? 'name.sk';
 }

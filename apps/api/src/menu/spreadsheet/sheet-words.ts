@@ -69,23 +69,23 @@ export const isWithoutVintage = (text: string): boolean =>
 
 export const normalizeText = (text: string): string => foldText(text).replaceAll(/\s+/g, ' ').trim();
 
-const regionNames = [...languages, 'cs'].flatMap((language) =>
+const countryNames = [...languages, 'cs'].flatMap((language) =>
   (['long', 'short'] as const).map(
     (style) => new Intl.DisplayNames(language, { type: 'region', style, fallback: 'none' }),
   ),
 );
 
-const countryCodes = (): Map<string, string> => {
+const createCodeByCountry = (): Map<string, string> => {
   const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
   return new Map(
-    codes.flatMap((code) => regionNames.map((names) => [normalizeText(names.of(code) ?? code), code] as const)),
+    codes.flatMap((code) => countryNames.map((names) => [normalizeText(names.of(code) ?? code), code] as const)),
   );
 };
 let codeByCountry: Map<string, string> | undefined;
 
 export function parseCountry(text: string): string | null {
   if (/^[a-z]{2}$/i.test(text)) return text.toUpperCase();
-  codeByCountry ??= countryCodes();
+  codeByCountry ??= createCodeByCountry();
   return codeByCountry.get(normalizeText(text)) ?? null;
 }

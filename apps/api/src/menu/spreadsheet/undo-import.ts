@@ -16,7 +16,7 @@ import { writeItems } from '../write-items.js';
 import type { LatestImportDto } from './dto/import-menu.dto.js';
 import type { PlannedRow } from './plan-import.js';
 
-const timeToUndo = 24 * 60 * 60_000; // milliseconds
+const undoPeriod = 24 * 60 * 60_000; // milliseconds
 
 interface RecordedImport {
   created: number;
@@ -33,7 +33,7 @@ interface FinishedImport {
   menu: StoredMenu;
 }
 
-export async function importAuditEntry(
+export async function createImportEntry(
   context: EditContext,
   { hash, rows, changes, menu }: FinishedImport,
 ): Promise<AuditChange[]> {
@@ -42,11 +42,11 @@ export async function importAuditEntry(
     before && outcome !== 'unchanged' ? [{ ...before, updatedByName: null }] : [],
   );
   const items = changes.flatMap(({ action, subjectId }) => (action === 'menu.create' ? [subjectId] : []));
-  const now = await readMenu(transactionRunner(context.tx));
-  const sections = now.map(({ id }) => id).filter((id) => !menu.some((section) => section.id === id));
+  const currentMenu = await readMenu(transactionRunner(context.tx));
+  const sections = currentMenu.map(({ id }) => id).filter((id) => !menu.some((section) => section.id === id));
   const removed = changes.filter(({ action }) => action === 'menu.delete').length;
   const counts = { created: items.length, changed: changes.length - items.length - removed, removed };
-  const after: RecordedImport = { ...counts, undo: { was, items, sections, list: hashMenu(now) } };
+  const after: RecordedImport = { ...counts, undo: { was, items, sections, list: hashMenu(currentMenu) } };
   return [{ by: context.by, action: 'menu.import', subjectId: hash, after: { ...after } }];
 }
 
@@ -66,11 +66,11 @@ export class UndoImport {
   ) {}
 
   async findLatestImport(): Promise<LatestImportDto> {
-    const at = MoreThan(new Date(this.clock.now().getTime() - timeToUndo));
+    const at = MoreThan(new Date(this.clock.now().getTime() - undoPeriod));
     const order = { at: 'DESC' } as const;
     const entry = await this.source.manager.findOne(AuditEntry, { where: { action: 'menu.import', at }, order });
     if (!entry) return { latest: null };
-    const { undo, ...counts } = readRecord(entry);
+    const { undo, ...counts } = toRecordedImport(entry);
     const isUnchanged = undo.list === hashMenu(await readMenu(poolRunner(this.source)));
     const entryFacts = { hash: entry.subjectId, at: entry.at.toISOString(), staff: entry.staffName };
     return { latest: isUnchanged ? { ...entryFacts, ...counts } : null };
@@ -83,8 +83,8 @@ export class UndoImport {
       const entry = await context.tx.findOne(AuditEntry, { where, order: { at: 'DESC' } });
       if (!entry) throw new Problem('not_found');
       if (entry.action === 'menu.undo-import') return { result: undefined, changes: [] };
-      if (context.now.getTime() - entry.at.getTime() > timeToUndo) throw new Problem('no_way_back');
-      const { undo, ...after } = readRecord(entry);
+      if (context.now.getTime() - entry.at.getTime() > undoPeriod) throw new Problem('no_way_back');
+      const { undo, ...after } = toRecordedImport(entry);
       if (undo.list !== hashMenu(await readMenu(transactionRunner(context.tx)))) throw new Problem('changed_meanwhile');
       await restoreItems(context, undo);
       return { result: undefined, changes: [{ by, action: 'menu.undo-import', subjectId: hash, after }] };
@@ -92,7 +92,7 @@ export class UndoImport {
   }
 }
 
-const readRecord = ({ after }: AuditEntry): RecordedImport => after as unknown as RecordedImport;
+const toRecordedImport = ({ after }: AuditEntry): RecordedImport => after as unknown as RecordedImport;
 
 /** Restores only pictures of removed items. */
 async function restoreItems(context: EditContext, { was, items, sections }: RecordedImport['undo']): Promise<void> {
@@ -105,9 +105,9 @@ async function restoreItems(context: EditContext, { was, items, sections }: Reco
     was.map((item) => ({ ...item, version: item.version + 2 })),
   );
   await tx.delete(MenuSectionRow, { id: In(sections) });
-  const edited = { section: 'wines', updatedAt: now, updatedBy: by.id, updatedByName: staffDisplayName(by) };
+  const editColumns = { section: 'wines', updatedAt: now, updatedBy: by.id, updatedByName: staffDisplayName(by) };
   const pictures = was.flatMap(({ id, image }) =>
-    image ? [{ ...image, key: pictureKey(id), id: randomUUID(), ...edited }] : [],
+    image ? [{ ...image, key: pictureKey(id), id: randomUUID(), ...editColumns }] : [],
   );
   if (pictures.length > 0) await tx.createQueryBuilder().insert().into(SiteImage).values(pictures).orIgnore().execute();
 }

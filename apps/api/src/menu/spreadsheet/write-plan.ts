@@ -13,12 +13,12 @@ import { type PlannedRow, sectionKey } from './plan-import.js';
 export async function writePlan(context: EditContext, rows: readonly PlannedRow[], menu: StoredMenu) {
   const removed = rows.flatMap(({ outcome, before }) => (outcome === 'removed' && before ? [before] : []));
   await deleteItems(context.tx, removed);
-  const places = new ItemPlacer(menu, await Slugs.readSlugs(context.tx));
+  const placer = new ItemPlacer(menu, await Slugs.readSlugs(context.tx));
   const writtenRows = rows.filter(({ outcome }) => outcome === 'created' || outcome === 'changed');
   const placeRow = ({ before, after }: PlannedRow) =>
-    after ? [{ before, after: places.placeItem(after, before) }] : [];
+    after ? [{ before, after: placer.placeItem(after, before) }] : [];
   const items = writtenRows.flatMap(placeRow);
-  await writeSections(context, places);
+  await writeSections(context, placer);
   const newStates = items.map(({ after }) => after);
   await writeItems(context, newStates);
   const { by } = context;
@@ -37,10 +37,17 @@ async function deleteItems(tx: EntityManager, items: readonly StoredItem[]): Pro
 }
 
 async function writeSections({ tx, now }: EditContext, { newSections }: ItemPlacer): Promise<void> {
-  const last = (await tx.maximum(MenuSectionRow, 'position', {})) ?? 0; // deleted sections leave gaps
+  const lastPosition = (await tx.maximum(MenuSectionRow, 'position', {})) ?? 0; // deleted sections leave gaps
   for (const [index, { id, kind, name }] of newSections.entries()) {
     const names = { nameSk: name.sk, nameEn: name.en };
-    await tx.insert(MenuSectionRow, { id, kind, ...names, position: last + 1 + index, version: 1, updatedAt: now });
+    await tx.insert(MenuSectionRow, {
+      id,
+      kind,
+      ...names,
+      position: lastPosition + 1 + index,
+      version: 1,
+      updatedAt: now,
+    });
   }
 }
 
@@ -70,7 +77,7 @@ class ItemPlacer {
       id: item.id ?? randomUUID(),
       sectionId,
       position: stored.sectionId === sectionId ? stored.position : this.nextPosition(sectionId),
-      slug: stored.slug ?? this.slugs.takeSlug(item.name.sk),
+      slug: stored.slug ?? this.slugs.reserveSlug(item.name.sk),
       version: stored.version + 1,
       servings: withServingIds(servings, stored.servings),
     };
@@ -78,18 +85,18 @@ class ItemPlacer {
 
   private findOrAddSection(section: ItemInSection['section']): string {
     const key = sectionKey(section);
-    const known = this.sectionIds.get(key);
-    if (known !== undefined) return known;
-    const made = { id: randomUUID(), ...section };
-    this.newSections.push(made);
-    this.sectionIds.set(key, made.id);
-    return made.id;
+    const existingId = this.sectionIds.get(key);
+    if (existingId !== undefined) return existingId;
+    const newSection = { id: randomUUID(), ...section };
+    this.newSections.push(newSection);
+    this.sectionIds.set(key, newSection.id);
+    return newSection.id;
   }
 
   private nextPosition(sectionId: string): number {
-    const end = (this.lastPositions.get(sectionId) ?? 0) + 1;
-    this.lastPositions.set(sectionId, end);
-    return end;
+    const position = (this.lastPositions.get(sectionId) ?? 0) + 1;
+    this.lastPositions.set(sectionId, position);
+    return position;
   }
 }
 

@@ -4,7 +4,7 @@ import { ignoreMissingFile } from '../../platform/config/ignore-missing-file.js'
 import { type BackupKind, backupKinds } from '../../platform/database/system-reports.js';
 
 const dayMs = 24 * 60 * 60 * 1000; // milliseconds
-export const draftEnding = '.unfinished';
+export const draftSuffix = '.unfinished';
 const namePattern = new RegExp(`^strapec-\\d{8}T\\d{9}Z-(${backupKinds.join('|')})$`);
 
 /** `strapec-20261121T031500000Z-nightly`: names sort by time. */
@@ -22,15 +22,15 @@ export async function deleteOldDrafts(folder: string, now: Date): Promise<void> 
   const yesterday = backupName(new Date(now.getTime() - dayMs), 'manual');
   const names = await listNames(folder);
   const old = names.filter(
-    (name) => name.endsWith(draftEnding) && namePattern.test(name.slice(0, -draftEnding.length)),
+    (name) => name.endsWith(draftSuffix) && namePattern.test(name.slice(0, -draftSuffix.length)),
   );
   for (const name of old) if (name < yesterday) await rm(join(folder, name), { recursive: true, force: true });
 }
 
 /** Deletes the oldest until `keep` of this kind are left: failed upgrades must not delete the nightly backups. */
 export async function deleteOldBackups(folder: string, kind: BackupKind, keep: number): Promise<string[]> {
-  const ofKind = (await listBackups(folder)).filter((name) => name.endsWith(`-${kind}`));
-  const old = ofKind.slice(0, Math.max(0, ofKind.length - keep));
+  const backupsOfKind = (await listBackups(folder)).filter((name) => name.endsWith(`-${kind}`));
+  const old = backupsOfKind.slice(0, Math.max(0, backupsOfKind.length - keep));
   for (const name of old) await rm(join(folder, name), { recursive: true, force: true });
   return old;
 }

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ignoreMissingFile } from '../../platform/config/ignore-missing-file.js';
 import type { BackedUpTable } from './table-copy.js';
-import { BackupError, type FileSeal, sealFile } from './sealed-files.js';
+import { BackupError, type FileChecksum, checksumFile } from './backup-files.js';
 
 /** Older programs cannot read a newer format. */
 export const backupFormat = 2;
@@ -15,11 +15,11 @@ export interface Manifest {
   migrations: string[];
   /** A restore can fill them in this order. */
   tables: (BackedUpTable & { rows: number })[];
-  files: FileSeal[];
+  files: FileChecksum[];
 }
 
 /** Format 1 has no checksum of the manifest itself. */
-export const isSealed = ({ format }: Manifest): boolean => format > 1;
+export const hasOwnChecksum = ({ format }: Manifest): boolean => format > 1;
 
 const fileName = 'manifest.json';
 
@@ -33,10 +33,10 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 export async function readManifest(folder: string): Promise<Manifest> {
   const { seal, ...manifest } = await parseManifest(folder);
   if (manifest.format > backupFormat) throw new BackupError('A newer Strapec made this backup: update this one first.');
-  const isWhole = isSealed(manifest) ? seal === checksumOf(manifest) : seal === undefined;
+  const isWhole = hasOwnChecksum(manifest) ? seal === checksumOf(manifest) : seal === undefined;
   if (!isWhole) throw new BackupError(`The backup is damaged: ${fileName} is not what was written.`);
   for (const { path, sha256 } of manifest.files) {
-    if ((await sealIfExists(folder, path))?.sha256 !== sha256)
+    if ((await checksumIfExists(folder, path))?.sha256 !== sha256)
       throw new BackupError(`The backup is damaged: ${path} is not what was written.`);
   }
   return manifest;
@@ -45,9 +45,9 @@ export async function readManifest(folder: string): Promise<Manifest> {
 const checksumOf = (manifest: Manifest): string => createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
 
 /** An invalid path counts as a missing file. */
-async function sealIfExists(folder: string, path: string): Promise<FileSeal | null> {
+async function checksumIfExists(folder: string, path: string): Promise<FileChecksum | null> {
   try {
-    return await ignoreMissingFile(sealFile(folder, path));
+    return await ignoreMissingFile(checksumFile(folder, path));
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (['EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE'].includes(code)) return null;
@@ -69,7 +69,7 @@ async function parseManifest(folder: string): Promise<Manifest & { seal?: string
 
 function isManifest(value: unknown): value is Manifest {
   const { format, migrations, tables, files } = (value ?? {}) as Partial<Manifest>;
-  const isFile = ({ path, sha256 }: FileSeal): boolean => isTextList([path, sha256]);
+  const isFile = ({ path, sha256 }: FileChecksum): boolean => isTextList([path, sha256]);
   return typeof format === 'number' && isTextList(migrations) && isListOf(tables, isTable) && isListOf(files, isFile);
 }
 

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { Settings } from '../../platform/config/settings.js';
 import { claimWork } from '../../platform/database/system-reports.js';
-import { backUp } from './back-up.js';
+import { runBackup } from './run-backup.js';
 
 const maxStartDelay = 60 * 60 * 1000; // milliseconds: longest delay between processes that start the job
 
@@ -21,12 +21,12 @@ export class NightlyBackup {
 
   /** In one process only. */
   @Cron('0 4 * * *', { timeZone: venueZone })
-  async backUp(): Promise<void> {
+  async takeNightlyBackup(): Promise<void> {
     if (!this.settings.backup.nightly) return;
     const now = this.clock.now();
     try {
       const notSince = new Date(now.getTime() - maxStartDelay);
-      if (await claimWork(this.source, 'backup', { now, notSince })) await backUp(this.settings, 'nightly', now);
+      if (await claimWork(this.source, 'backup', { now, notSince })) await runBackup(this.settings, 'nightly', now);
     } catch (error) {
       this.logger.error({ err: error }, 'the nightly backup failed');
     }

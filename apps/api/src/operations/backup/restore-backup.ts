@@ -9,8 +9,8 @@ import { withDataSource } from '../../platform/database/data-source.js';
 import { migrationLock } from '../../platform/database/migrate.js';
 import { findUnknownMigrations, replaceByBaseline } from '../../platform/database/database-version.js';
 import { type BackedUpTable, copyIntoTable, copyStatement, quoteName } from './table-copy.js';
-import { BackupError, copyIfExists } from './sealed-files.js';
-import { type Manifest, isSealed, readManifest, tableFile } from './manifest.js';
+import { BackupError, copyIfExists } from './backup-files.js';
+import { type Manifest, hasOwnChecksum, readManifest, tableFile } from './manifest.js';
 import { legacyFiles } from './take-backup.js';
 
 /** In one transaction. An older backup is restored into the schema of its time; the later migrations run afterwards. */
@@ -21,7 +21,7 @@ export async function restoreBackup(path: string, { databaseUrl, dataDir }: Sett
     await source
       .transaction((tx) => replaceDatabase(tx.queryRunner as QueryRunner, source, { path, manifest, migrations }))
       .catch((error: unknown) => {
-        throw isSealed(manifest) ? error : toBackupError(error);
+        throw hasOwnChecksum(manifest) ? error : toBackupError(error);
       });
     await source.query('ANALYZE');
   });
@@ -32,10 +32,10 @@ export async function restoreBackup(path: string, { databaseUrl, dataDir }: Sett
 /** `null` when the database is empty. */
 export async function countReservations(databaseUrl: string): Promise<number | null> {
   return withDataSource(databaseUrl, async (source) => {
-    const [known] = await source.query<{ exists: boolean }[]>(
+    const [table] = await source.query<{ exists: boolean }[]>(
       `SELECT to_regclass('reservations') IS NOT NULL AS exists`,
     );
-    if (!known?.exists) return null;
+    if (!table?.exists) return null;
     const [row] = await source.query<{ count: number }[]>('SELECT count(*)::int AS count FROM reservations');
     return row?.count ?? null;
   });
@@ -56,17 +56,17 @@ async function replaceDatabase(
   await runMigrations(executor, (name) => migrations.includes(name));
   await runner.query(`TRUNCATE ${manifest.tables.map(({ name }) => quoteName(name)).join(', ')}`); // rows that migrations insert
   const client = (await runner.connect()) as Client;
-  const rules = await dropRules(runner, manifest.tables);
+  const recreateStatements = await dropConstraints(runner, manifest.tables);
   for (const table of manifest.tables) await fillTable(client, table, path);
   await runner.query(`SET LOCAL maintenance_work_mem = '128MB'`);
-  for (const rule of rules) await runner.query(rule);
+  for (const rule of recreateStatements) await runner.query(rule);
   await runner.query(sequencesQuery);
   await runMigrations(executor, () => true);
 }
 
-async function runMigrations(executor: MigrationExecutor, isWanted: (name: string) => boolean): Promise<void> {
+async function runMigrations(executor: MigrationExecutor, shouldRun: (name: string) => boolean): Promise<void> {
   const pending = await executor.getPendingMigrations();
-  for (const migration of pending) if (isWanted(migration.name)) await executor.executeMigration(migration);
+  for (const migration of pending) if (shouldRun(migration.name)) await executor.executeMigration(migration);
 }
 
 async function fillTable(client: Client, table: BackedUpTable & { rows: number }, path: string): Promise<void> {
@@ -80,9 +80,9 @@ async function fillTable(client: Client, table: BackedUpTable & { rows: number }
 }
 
 /** Updating constraints, indexes and triggers row by row is slow. Returns the statements that restore them. */
-async function dropRules(runner: QueryRunner, tables: readonly BackedUpTable[]): Promise<string[]> {
-  type Rule = Record<'drop' | 'make', string>;
-  const rules = (await runner.query(rulesQuery, [tables.map(({ name }) => quoteName(name))])) as Rule[];
+async function dropConstraints(runner: QueryRunner, tables: readonly BackedUpTable[]): Promise<string[]> {
+  type Constraint = Record<'drop' | 'make', string>;
+  const rules = (await runner.query(constraintsQuery, [tables.map(({ name }) => quoteName(name))])) as Constraint[];
   for (const { drop } of rules) await runner.query(drop);
   return rules.map(({ make }) => make).reverse();
 }
@@ -91,7 +91,7 @@ async function dropRules(runner: QueryRunner, tables: readonly BackedUpTable[]):
  * Foreign keys first: they depend on the keys of other tables. Triggers too: the backup contains the columns that they
  * compute.
  */
-const rulesQuery = `
+const constraintsQuery = `
   SELECT "drop", make FROM (
     SELECT CASE contype WHEN 'f' THEN 1 ELSE 2 END AS place,
       format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS "drop",

@@ -38,7 +38,7 @@ interface Reference {
   parent: string;
 }
 
-export async function backedUpTables(client: ClientBase): Promise<BackedUpTable[]> {
+export async function findBackedUpTables(client: ClientBase): Promise<BackedUpTable[]> {
   const { rows: tables } = await client.query<BackedUpTable>(tablesQuery, [excludedTables]);
   const { rows: references } = await client.query<Reference>(referencesQuery);
   return sortParentsFirst(tables, references);
@@ -54,12 +54,13 @@ function sortParentsFirst(tables: readonly BackedUpTable[], references: readonly
   let remainingTables = [...tables];
   while (remainingTables.length > 0) {
     const remainingNames = new Set(remainingTables.map(({ name }) => name));
-    const isFree = ({ name }: BackedUpTable): boolean =>
+    const hasNoParentLeft = ({ name }: BackedUpTable): boolean =>
       !references.some(({ child, parent }) => child === name && remainingNames.has(parent));
-    const free = remainingTables.filter(isFree);
-    if (free.length === 0) throw new Error(`Tables refer to each other in a circle: ${[...remainingNames].join(', ')}`);
-    sorted.push(...free);
-    remainingTables = remainingTables.filter((table) => !free.includes(table));
+    const readyTables = remainingTables.filter(hasNoParentLeft);
+    if (readyTables.length === 0)
+      throw new Error(`Tables refer to each other in a circle: ${[...remainingNames].join(', ')}`);
+    sorted.push(...readyTables);
+    remainingTables = remainingTables.filter((table) => !readyTables.includes(table));
   }
   return sorted;
 }

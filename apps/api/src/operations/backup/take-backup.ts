@@ -8,10 +8,10 @@ import { ensureWritableFolder } from '../../platform/config/writable-folder.js';
 import type { Settings } from '../../platform/config/settings.js';
 import { version } from '../../platform/config/version.js';
 import type { BackupKind } from '../../platform/database/system-reports.js';
-import { type BackedUpTable, CopyOut, backedUpTables, copyStatement } from './table-copy.js';
-import { backupName, deleteOldDrafts, draftEnding, deleteOldBackups } from './backup-folder.js';
+import { type BackedUpTable, CopyOut, findBackedUpTables, copyStatement } from './table-copy.js';
+import { backupName, deleteOldDrafts, draftSuffix, deleteOldBackups } from './backup-folder.js';
 import { type Manifest, backupFormat, tableFile, writeManifest } from './manifest.js';
-import { copyIfExists, listFiles, sealFile } from './sealed-files.js';
+import { copyIfExists, listFiles, checksumFile } from './backup-files.js';
 
 export type BackupSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'backup'>;
 
@@ -29,7 +29,7 @@ export const legacyFiles = ['media', 'session-secret'] as const;
 export async function takeBackup(settings: BackupSettings, kind: BackupKind, now: Date): Promise<Backup> {
   const { folder, keep } = settings.backup;
   const path = join(folder, backupName(now, kind));
-  const draft = `${path}${draftEnding}`;
+  const draft = `${path}${draftSuffix}`;
   ensureWritableFolder(folder);
   await deleteOldDrafts(folder, now);
   await mkdir(join(draft, 'database'), { recursive: true, mode: 0o700 });
@@ -48,17 +48,17 @@ export async function takeBackup(settings: BackupSettings, kind: BackupKind, now
 async function fillBackup(draft: string, { databaseUrl, dataDir }: BackupSettings, now: Date): Promise<Manifest> {
   const database = await withSnapshot(databaseUrl, async (client) => {
     const tables: Manifest['tables'] = [];
-    for (const table of await backedUpTables(client)) tables.push(await copyTable(client, table, draft));
+    for (const table of await findBackedUpTables(client)) tables.push(await copyTable(client, table, draft));
     return { migrations: await readMigrations(client), tables };
   });
   // after the database: files that its rows name exist by now
   for (const name of legacyFiles) await copyIfExists(join(dataDir, name), join(draft, name));
   const files = [];
-  for (const path of await listFiles(draft)) files.push(await sealFile(draft, path));
+  for (const path of await listFiles(draft)) files.push(await checksumFile(draft, path));
   return { format: backupFormat, takenAt: now.toISOString(), version, ...database, files };
 }
 
-async function withSnapshot<T>(databaseUrl: string, read: (client: Client) => Promise<T>): Promise<T> {
+async function withSnapshot<T>(databaseUrl: string, readSnapshot: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'strapec-backup' });
   await client.connect();
   try {
@@ -66,7 +66,7 @@ async function withSnapshot<T>(databaseUrl: string, read: (client: Client) => Pr
     await client.query(
       `SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL intervalstyle = 'postgres'; SET LOCAL timezone = 'UTC'`,
     );
-    return await read(client);
+    return await readSnapshot(client);
   } finally {
     await client.end();
   }

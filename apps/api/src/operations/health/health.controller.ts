@@ -23,7 +23,7 @@ const writableQuery = 'SELECT WHERE NOT pg_is_in_recovery()';
 
 @Injectable()
 export class Readiness {
-  private lastWrite = { at: Number.NEGATIVE_INFINITY, isDiskFull: Promise.resolve(false) };
+  private lastCheck = { at: Number.NEGATIVE_INFINITY, isDiskFull: Promise.resolve(false) };
 
   constructor(
     private readonly source: DataSource,
@@ -42,12 +42,12 @@ export class Readiness {
 
   private isDiskFull(): Promise<boolean> {
     const at = this.clock.now().getTime();
-    if (Math.abs(at - this.lastWrite.at) >= checkInterval) this.lastWrite = { at, isDiskFull: this.tryWrite() };
-    return this.lastWrite.isDiskFull;
+    if (Math.abs(at - this.lastCheck.at) >= checkInterval) this.lastCheck = { at, isDiskFull: this.checkDiskFull() };
+    return this.lastCheck.isDiskFull;
   }
 
   /** A missing permission does not mean that the disk is full. */
-  private tryWrite(): Promise<boolean> {
+  private checkDiskFull(): Promise<boolean> {
     return this.source.transaction((tx) => tx.query(writeQuery)).then(() => false, isDiskFull);
   }
 }

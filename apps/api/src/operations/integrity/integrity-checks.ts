@@ -55,13 +55,13 @@ interface IntegrityCheck {
   query: string;
 }
 
-const checkOf =
+const createCheck =
   (severity: Severity) =>
   (query: TemplateStringsArray, ...parts: string[]): IntegrityCheck => ({
     severity,
     query: String.raw(query, ...parts),
   });
-const [error, task, notice] = [checkOf('error'), checkOf('task'), checkOf('notice')];
+const [error, task, notice] = [createCheck('error'), createCheck('task'), createCheck('notice')];
 
 export const integrityChecks = {
   two_holders_of_one_table: error`

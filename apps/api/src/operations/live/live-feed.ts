@@ -41,7 +41,7 @@ export class LiveFeed implements OnModuleInit, OnModuleDestroy {
 
   /** A client that reads an evening afterwards misses no change. */
   async start(listener: Listener): Promise<void> {
-    if (this.listener) return this.announceMissed();
+    if (this.listener) return this.announceMissedChanges();
     this.seenVersions = await this.readVersions();
     this.listener = listener;
   }
@@ -53,12 +53,12 @@ export class LiveFeed implements OnModuleInit, OnModuleDestroy {
   @Interval(pollInterval)
   poll(): void {
     if (!this.listener) return;
-    this.announceMissed().catch((error: unknown) =>
+    this.announceMissedChanges().catch((error: unknown) =>
       this.logger.warn({ err: error }, 'the evenings could not be looked at'),
     );
   }
 
-  private async announceMissed(): Promise<void> {
+  private async announceMissedChanges(): Promise<void> {
     const before = this.seenVersions;
     const currentVersions = await this.readVersions();
     for (const [date, version] of currentVersions) {

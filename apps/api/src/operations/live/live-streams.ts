@@ -10,7 +10,7 @@ import { LiveFeed } from './live-feed.js';
 /** Of one process. A browser uses one stream for all tabs. */
 const maxStreams = 100;
 const maxPerSession = 6;
-const maxPerPerson = 20;
+const maxPerStaffMember = 20;
 /** Milliseconds; proxies close connections that are idle for a minute. */
 const heartbeat = 20_000;
 /** Milliseconds. */
@@ -28,7 +28,7 @@ export class LiveStreams implements OnModuleDestroy {
   private readonly logger = new Logger(LiveStreams.name);
   /** Oldest first. */
   private readonly streams = new Map<Response, StaffRequest>();
-  private closing = false;
+  private isClosing = false;
   private unsentEvents = '';
 
   constructor(
@@ -39,9 +39,9 @@ export class LiveStreams implements OnModuleDestroy {
   /** Throws `busy`. */
   async openStream(request: StaffRequest, response: Response): Promise<void> {
     if (response.destroyed) return;
-    this.endOldest(maxPerSession, ({ sessionID }) => sessionID === request.sessionID);
-    this.endOldest(maxPerPerson, ({ staff }) => staff?.id === request.staff?.id);
-    if (this.closing || this.streams.size >= maxStreams) throw new Problem('busy', { retryAfter: 5 });
+    this.endOldestStreams(maxPerSession, ({ sessionID }) => sessionID === request.sessionID);
+    this.endOldestStreams(maxPerStaffMember, ({ staff }) => staff?.id === request.staff?.id);
+    if (this.isClosing || this.streams.size >= maxStreams) throw new Problem('busy', { retryAfter: 5 });
     this.streams.set(response, request);
     response.once('close', () => {
       this.streams.delete(response);
@@ -54,8 +54,8 @@ export class LiveStreams implements OnModuleDestroy {
       'Content-Type': 'text/event-stream; charset=utf-8',
       'X-Accel-Buffering': 'no', // nginx would buffer the stream
     });
-    if (this.closing || request.method === 'HEAD') return void response.end();
-    write(response, `retry: ${reconnectAfter}\n${beatEvent}`);
+    if (this.isClosing || request.method === 'HEAD') return void response.end();
+    writeEvents(response, `retry: ${reconnectAfter}\n${beatEvent}`);
     if (!this.streams.has(response)) response.end(replacedEvent);
   }
 
@@ -65,28 +65,30 @@ export class LiveStreams implements OnModuleDestroy {
   }
 
   close(): void {
-    this.closing = true;
-    for (const [response] of this.openStreams()) response.end();
+    this.isClosing = true;
+    for (const [response] of this.startedStreams()) response.end();
   }
 
   @Interval(heartbeat)
   sendHeartbeats(): void {
     if (this.streams.size === 0) return;
-    this.endSignedOut().catch((error: unknown) => this.logger.warn({ err: error }, 'sessions could not be looked at'));
+    this.endSignedOutStreams().catch((error: unknown) =>
+      this.logger.warn({ err: error }, 'sessions could not be looked at'),
+    );
   }
 
-  private async endSignedOut(): Promise<void> {
-    const opened = this.openStreams();
-    const activeSessionIds = await this.sessions.findActiveIds([
-      ...new Set(opened.map(([, { sessionID }]) => sessionID)),
+  private async endSignedOutStreams(): Promise<void> {
+    const streams = this.startedStreams();
+    const activeSessionIds = await this.sessions.findActiveSessionIds([
+      ...new Set(streams.map(([, { sessionID }]) => sessionID)),
     ]);
-    for (const [response, { sessionID }] of opened) {
-      if (activeSessionIds.has(sessionID)) write(response, beatEvent);
+    for (const [response, { sessionID }] of streams) {
+      if (activeSessionIds.has(sessionID)) writeEvents(response, beatEvent);
       else response.end();
     }
   }
 
-  private endOldest(limit: number, isSameOwner: (request: StaffRequest) => boolean): void {
+  private endOldestStreams(limit: number, isSameOwner: (request: StaffRequest) => boolean): void {
     const all = [...this.streams].filter(([, request]) => isSameOwner(request));
     for (const [response] of all.slice(0, Math.max(0, all.length - limit + 1))) {
       this.streams.delete(response);
@@ -94,24 +96,24 @@ export class LiveStreams implements OnModuleDestroy {
     }
   }
 
-  private openStreams(): [Response, StaffRequest][] {
+  private startedStreams(): [Response, StaffRequest][] {
     return [...this.streams].filter(([response]) => response.headersSent);
   }
 
   /** Changes of the same tick are one write. */
   private readonly queueChange = (change: Change): void => {
-    if (this.unsentEvents === '') setImmediate(() => this.sendQueued());
+    if (this.unsentEvents === '') setImmediate(() => this.sendQueuedEvents());
     this.unsentEvents += `data: ${JSON.stringify(change)}\n\n`;
   };
 
-  private sendQueued(): void {
+  private sendQueuedEvents(): void {
     const events = Buffer.from(this.unsentEvents);
     this.unsentEvents = '';
-    for (const [response] of this.openStreams()) write(response, events);
+    for (const [response] of this.startedStreams()) writeEvents(response, events);
   }
 }
 
-function write(response: Response, text: string | Buffer): void {
+function writeEvents(response: Response, text: string | Buffer): void {
   if (response.writableLength > maxBufferedBytes) response.destroy();
   else response.write(text);
 }

@@ -17,18 +17,18 @@ function exportStatement({ table, key, columns, personCondition }: PersonalTable
 }
 
 /** `$1` is the address, `$2` now. `null`: the rows stay. */
-function eraseStatement({ table, personCondition, erasing: { does } }: PersonalTable): string | null {
-  if (does === 'delete') return `DELETE FROM ${table} WHERE ${personCondition}`;
-  if (Object.keys(does).length === 0) return null;
-  return `UPDATE ${table} SET ${joinColumns(does, '=', ', ')} WHERE ${personCondition}`;
+function eraseStatement({ table, personCondition, erasing: { effect } }: PersonalTable): string | null {
+  if (effect === 'delete') return `DELETE FROM ${table} WHERE ${personCondition}`;
+  if (Object.keys(effect).length === 0) return null;
+  return `UPDATE ${table} SET ${joinColumns(effect, '=', ', ')} WHERE ${personCondition}`;
 }
 
 /** `$1` is now, `$2` the period. Locked rows are left for the next run. */
-export function sweepStatement({ table, key }: PersonalTable, { due, does }: Sweep): string {
-  const stillHolds = does === 'delete' ? '' : ` AND (${joinColumns(does, 'IS DISTINCT FROM', ' OR ')})`;
+export function sweepStatement({ table, key }: PersonalTable, { dueCondition, effect }: Sweep): string {
+  const stillHolds = effect === 'delete' ? '' : ` AND (${joinColumns(effect, 'IS DISTINCT FROM', ' OR ')})`;
   const usesBoth = `$1::timestamptz IS NOT NULL AND $2::interval IS NOT NULL`; // always uses both parameters
-  const batch = `SELECT ${key} FROM ${table} WHERE ${usesBoth} AND (${due(cutoff)})${stillHolds} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`;
-  const change = does === 'delete' ? `DELETE FROM ${table}` : `UPDATE ${table} SET ${joinColumns(does, '=', ', ')}`;
+  const batch = `SELECT ${key} FROM ${table} WHERE ${usesBoth} AND (${dueCondition(cutoff)})${stillHolds} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`;
+  const change = effect === 'delete' ? `DELETE FROM ${table}` : `UPDATE ${table} SET ${joinColumns(effect, '=', ', ')}`;
   return `${change} WHERE ${key} IN (${batch}) RETURNING ${key}`;
 }
 
@@ -54,10 +54,10 @@ export async function erasePersonRows(
   const [erased, kept]: [HeldCountDto[], HeldCountDto[]] = [[], []];
   for (const table of personalData) {
     const countQuery = `SELECT count(*)::int AS count FROM ${table.table} WHERE ${table.personCondition}`;
-    const [found] = await tx.query<{ count: number }[]>(countQuery, [email]);
+    const [countRow] = await tx.query<{ count: number }[]>(countQuery, [email]);
     const statement = eraseStatement(table);
     if (statement) await tx.query(statement, statement.includes('$2') ? [email, now] : [email]);
-    (table.erasing.keptBecause === undefined ? erased : kept).push({ kind: table.kind, count: found?.count ?? 0 });
+    (table.erasing.keptBecause === undefined ? erased : kept).push({ kind: table.kind, count: countRow?.count ?? 0 });
   }
   return { erased: sumByKind(erased), kept: sumByKind(kept) };
 }

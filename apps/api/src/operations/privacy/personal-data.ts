@@ -1,6 +1,12 @@
 import { guestNotes, reservationNotes } from '@strapec/domain';
 import { toSnakeCase } from '../../platform/database/snake-case-naming.js';
-import { type Cutoff, type NewValues, type PersonalTable, type TableOfPersons, columnList } from './personal-table.js';
+import {
+  type Cutoff,
+  type NewValues,
+  type PersonalTable,
+  type PersonalTableInput,
+  columnList,
+} from './personal-table.js';
 import { emailHashSql } from '../../platform/database/sql-expressions.js';
 
 /** They may contain health data: they are deleted first. */
@@ -47,7 +53,7 @@ const textIdsOf = (table: string): string => `(SELECT id::text FROM ${table} WHE
 const staffIds = idsOf('admin_users');
 
 /** Each condition uses its own index; OR would read the whole table. */
-const anyOf = (table: string, conditions: readonly string[]): string =>
+const matchesAny = (table: string, conditions: readonly string[]): string =>
   `id IN (${conditions.map((condition) => `SELECT id FROM ${table} WHERE ${condition}`).join(' UNION ALL ')})`;
 
 /**
@@ -55,13 +61,13 @@ const anyOf = (table: string, conditions: readonly string[]): string =>
  * table stand above that table.
  */
 
-const editorColumns = (table: string, columns: NewValues, kept = 'until another edits it'): TableOfPersons => ({
+const editorTable = (table: string, columns: NewValues, kept = 'until another edits it'): PersonalTableInput => ({
   table,
   kind: 'edits',
   purpose: 'Who of the team wrote it',
   columns: ['id', ...Object.keys(columns)],
   personCondition: `${Object.keys(columns)[0]} IN ${staffIds}`,
-  erasing: { does: columns },
+  erasing: { effect: columns },
   keptFor: kept,
 });
 
@@ -73,27 +79,27 @@ const visitOlderThan = ({ day }: Cutoff): string => `date < ${day}`;
 
 /** It contains the address, a phone number, or a word that begins with the last name ("Nováka": Novák). */
 const normalizedWords = (text: string): string => `btrim(regexp_replace(folded(${text}), '\\W+', ' ', 'g'))`;
-const digits = (text: string): string => `regexp_replace(${text}, '\\D', '', 'g')`;
+const digitsOnly = (text: string): string => `regexp_replace(${text}, '\\D', '', 'g')`;
 const labelNamesPerson = `strpos(lower(label), $1) > 0 OR EXISTS (
   SELECT 1 FROM (
     SELECT last_name, phone FROM reservations WHERE ${hasSameEmail}
     UNION ALL SELECT last_name, phone FROM contact_messages WHERE ${hasSameEmail}
     UNION ALL SELECT substring(name from '\\S+$'), phone FROM event_inquiries WHERE ${hasSameEmail}
     UNION ALL SELECT last_name, NULL FROM newsletter_subscribers WHERE ${hasSameEmail}) AS person (name, phone)
-  WHERE strpos(${digits('label')}, nullif(right(${digits('phone')}, 9), '')) > 0
+  WHERE strpos(${digitsOnly('label')}, nullif(right(${digitsOnly('phone')}, 9), '')) > 0
     OR length(${normalizedWords('name')}) > 1 AND strpos(' ' || ${normalizedWords('label')}, ' ' || ${normalizedWords('name')}) > 0)`;
 
 const handlingColumns = ['read_at', 'answered_at', 'staff_note', 'version'];
 const answererColumns = { answered_by: 'NULL', answered_by_name: 'NULL' };
 
-const tables: readonly TableOfPersons[] = [
+const tables: readonly PersonalTableInput[] = [
   {
     table: 'waitlist_parties',
     kind: 'reservations',
     purpose: 'Who waits at the door tonight, and a word that the team knows them by',
     columns: columnList('id date since party_size has_left reservation_id label'),
     personCondition: `reservation_id IN ${idsOf('reservations')} OR ${labelNamesPerson}`,
-    erasing: { does: { label: 'NULL' } },
+    erasing: { effect: { label: 'NULL' } },
     keptFor: 'until the next morning; a label without name, address or number is not found until then',
   },
   {
@@ -103,7 +109,7 @@ const tables: readonly TableOfPersons[] = [
     purpose: 'A repeated request gets the same answer, and nothing is made twice',
     columns: columnList('key request_hash response created_at'),
     personCondition: `response #>> '{reservation,id}' IN ${textIdsOf('reservations')}`,
-    erasing: { does: 'delete' },
+    erasing: { effect: 'delete' },
     keptFor: '24 hours',
   },
   {
@@ -113,7 +119,7 @@ const tables: readonly TableOfPersons[] = [
     purpose: 'Counters against abuse, by the hash of an address',
     columns: columnList('key points expire'),
     personCondition: `split_part(key, ':', 2) = rtrim(translate(encode(sha256(convert_to($1, 'UTF8')), 'base64'), '+/', '-_'), '=')`,
-    erasing: { does: 'delete' },
+    erasing: { effect: 'delete' },
     keptFor: '24 hours at most',
   },
   {
@@ -124,8 +130,8 @@ const tables: readonly TableOfPersons[] = [
       `id kind recipient first_name last_name language reservation_id dedupe_key payload notified_visit
        number priority status attempts next_attempt_at last_error failure message_id created_at sent_at dismissed_at`,
     ),
-    secrets: ['lease_token'],
-    personCondition: anyOf('email_messages', [
+    secretColumns: ['lease_token'],
+    personCondition: matchesAny('email_messages', [
       `status IN ('sent', 'failed') AND lower(recipient) = $1`,
       `status IN ('queued', 'sending') AND lower(recipient) = $1`,
       `reservation_id IN ${idsOf('reservations')}`,
@@ -135,7 +141,7 @@ const tables: readonly TableOfPersons[] = [
         UNION ALL SELECT id::text FROM admin_users WHERE ${hasSameEmail})`,
     ]),
     erasing: {
-      does: {
+      effect: {
         ...withoutRecipient,
         // without its lease the sender cannot report a result
         status: `CASE WHEN status IN ('queued', 'sending') THEN 'failed' ELSE status END`,
@@ -146,8 +152,8 @@ const tables: readonly TableOfPersons[] = [
       {
         period: 'mails',
         text: 'recipients, and mails in files, {}; that one was sent stays for the statistics',
-        due: ({ instant }) => `created_at < ${instant} AND status IN ('sent', 'failed')`,
-        does: withoutRecipient,
+        dueCondition: ({ instant }) => `created_at < ${instant} AND status IN ('sent', 'failed')`,
+        effect: withoutRecipient,
       },
     ],
   },
@@ -156,7 +162,7 @@ const tables: readonly TableOfPersons[] = [
     kind: 'changes',
     purpose: 'What staff changed about a guest',
     columns: columnList('id at action subject_id reason before after'),
-    personCondition: anyOf('audit_log', [
+    personCondition: matchesAny('audit_log', [
       `lower(before ->> 'email') = $1`,
       `lower(after ->> 'email') = $1`,
       `subject_id IN ${textIdsOf('reservations')}`,
@@ -164,22 +170,22 @@ const tables: readonly TableOfPersons[] = [
       `subject_id IN ${textIdsOf('contact_messages')}`,
       `subject_id IN ${textIdsOf('event_inquiries')}`,
     ]),
-    erasing: { does: withoutGuest },
+    erasing: { effect: withoutGuest },
     retention: [
       {
         period: 'notes',
         text: 'requests and notes {} after the visit',
-        due: ({ day }) => `subject_id IN (SELECT id::text FROM reservations WHERE date < ${day})`,
-        does: { before: withoutNotes('before'), after: withoutNotes('after') },
+        dueCondition: ({ day }) => `subject_id IN (SELECT id::text FROM reservations WHERE date < ${day})`,
+        effect: { before: withoutNotes('before'), after: withoutNotes('after') },
       },
       {
         period: null,
         text: 'the guest as long as in the reservation itself',
-        due: () =>
+        dueCondition: () =>
           `action LIKE 'reservation.%' AND subject_id NOT IN (SELECT id::text FROM reservations WHERE last_name <> '–')`,
-        does: withoutGuest,
+        effect: withoutGuest,
       },
-      { period: 'audit', text: 'the entry {}', due: olderThan('at'), does: 'delete' },
+      { period: 'audit', text: 'the entry {}', dueCondition: olderThan('at'), effect: 'delete' },
     ],
   },
   {
@@ -188,8 +194,8 @@ const tables: readonly TableOfPersons[] = [
     purpose: 'Answering the message',
     columns: [...columnList('id first_name last_name email phone message language created_at'), ...handlingColumns],
     personCondition: hasSameEmail,
-    erasing: { does: 'delete' },
-    retention: [{ period: 'messages', text: '{}', due: olderThan('created_at'), does: 'delete' }],
+    erasing: { effect: 'delete' },
+    retention: [{ period: 'messages', text: '{}', dueCondition: olderThan('created_at'), effect: 'delete' }],
   },
   {
     table: 'event_inquiries',
@@ -201,24 +207,24 @@ const tables: readonly TableOfPersons[] = [
       ...handlingColumns,
     ],
     personCondition: hasSameEmail,
-    erasing: { does: 'delete' },
-    retention: [{ period: 'messages', text: '{}', due: olderThan('created_at'), does: 'delete' }],
+    erasing: { effect: 'delete' },
+    retention: [{ period: 'messages', text: '{}', dueCondition: olderThan('created_at'), effect: 'delete' }],
   },
   {
     table: 'newsletter_subscribers',
     kind: 'newsletter',
     purpose: 'Sending the newsletter to subscribers',
     columns: columnList('id email first_name last_name language subscribed_at is_active source notes'),
-    secrets: ['unsubscribe_token'],
+    secretColumns: ['unsubscribe_token'],
     personCondition: hasSameEmail,
-    erasing: { does: 'delete' },
+    erasing: { effect: 'delete' },
     retention: [
       {
         period: 'unsubscribed',
         text: 'as long as they want it, and {} after they left',
-        due: ({ instant }) => `NOT is_active AND coalesce((SELECT suppressed_at FROM newsletter_suppressions
+        dueCondition: ({ instant }) => `NOT is_active AND coalesce((SELECT suppressed_at FROM newsletter_suppressions
           WHERE email_hash = ${emailHashSql('email')}), subscribed_at) < ${instant}`,
-        does: 'delete',
+        effect: 'delete',
       },
     ],
   },
@@ -228,9 +234,14 @@ const tables: readonly TableOfPersons[] = [
     purpose: 'The proof of consent, by the hash of the address (Act 452/2021, § 116)',
     columns: columnList('id email_hash text_version form language given_at withdrawn_at'),
     personCondition: `email_hash = ${emailHashSql('$1')}`,
-    erasing: { does: { withdrawn_at: 'coalesce(withdrawn_at, $2)' }, keptBecause: 'the law wants the proof' },
+    erasing: { effect: { withdrawn_at: 'coalesce(withdrawn_at, $2)' }, keptBecause: 'the law wants the proof' },
     retention: [
-      { period: 'consents', text: '{} after it was withdrawn', due: olderThan('withdrawn_at'), does: 'delete' },
+      {
+        period: 'consents',
+        text: '{} after it was withdrawn',
+        dueCondition: olderThan('withdrawn_at'),
+        effect: 'delete',
+      },
     ],
   },
   {
@@ -240,8 +251,8 @@ const tables: readonly TableOfPersons[] = [
     purpose: 'Not writing to an address again, not after an import either; by its hash',
     columns: columnList('email_hash suppressed_at'),
     personCondition: `email_hash = ${emailHashSql('$1')}`,
-    erasing: { does: {}, keptBecause: 'it is what was asked for' },
-    retention: [{ period: 'consents', text: '{}', due: olderThan('suppressed_at'), does: 'delete' }],
+    erasing: { effect: {}, keptBecause: 'it is what was asked for' },
+    retention: [{ period: 'consents', text: '{}', dueCondition: olderThan('suppressed_at'), effect: 'delete' }],
   },
   {
     table: 'change_requests',
@@ -253,7 +264,7 @@ const tables: readonly TableOfPersons[] = [
       ...columnList('held_until ended_at ended_by message_to_guest created_at'),
     ],
     personCondition: `reservation_id IN ${idsOf('reservations')}`,
-    erasing: { does: 'delete' },
+    erasing: { effect: 'delete' },
     keptFor: 'until a day after the answer',
   },
   {
@@ -269,22 +280,22 @@ const tables: readonly TableOfPersons[] = [
       ),
       ...noteColumns,
     ],
-    secrets: ['search_text'],
+    secretColumns: ['search_text'],
     personCondition: hasSameEmail,
-    erasing: { does: anonymousGuest },
+    erasing: { effect: anonymousGuest },
     retention: [
-      { period: 'notes', text: 'requests and notes {} after the visit', due: visitOlderThan, does: noNotes },
+      { period: 'notes', text: 'requests and notes {} after the visit', dueCondition: visitOlderThan, effect: noNotes },
       {
         period: 'cancelled',
         text: 'cancelled, missed and never approved ones {}',
-        due: ({ day }) => `date < ${day} AND status IN ('cancelled', 'no_show', 'pending_approval', 'held')`,
-        does: 'delete',
+        dueCondition: ({ day }) => `date < ${day} AND status IN ('cancelled', 'no_show', 'pending_approval', 'held')`,
+        effect: 'delete',
       },
       {
         period: 'visits',
         text: 'the guest of all others {}; then only the covers stay',
-        due: visitOlderThan,
-        does: anonymousGuest,
+        dueCondition: visitOlderThan,
+        effect: anonymousGuest,
       },
     ],
   },
@@ -294,23 +305,23 @@ const tables: readonly TableOfPersons[] = [
     purpose: 'Inviting a person to work in the admin',
     columns: columnList('id email role language invited_by expires_at'),
     personCondition: hasSameEmail,
-    erasing: { does: 'delete' },
+    erasing: { effect: 'delete' },
     keptFor: 'until it is used or withdrawn, and 30 days after it expired',
   },
-  editorColumns('contact_messages', answererColumns, 'as long as the message'),
-  editorColumns('event_inquiries', answererColumns, 'as long as the inquiry'),
-  editorColumns('site_content', { updated_by: 'NULL', updated_by_name: 'NULL' }),
-  editorColumns('site_images', { updated_by: 'NULL', updated_by_name: 'NULL' }),
-  editorColumns('menu_items', { updated_by: 'NULL', updated_by_name: 'NULL' }),
-  editorColumns('events', { created_by: 'NULL' }),
-  editorColumns('events', { updated_by: 'NULL', updated_by_name: 'NULL' }),
+  editorTable('contact_messages', answererColumns, 'as long as the message'),
+  editorTable('event_inquiries', answererColumns, 'as long as the inquiry'),
+  editorTable('site_content', { updated_by: 'NULL', updated_by_name: 'NULL' }),
+  editorTable('site_images', { updated_by: 'NULL', updated_by_name: 'NULL' }),
+  editorTable('menu_items', { updated_by: 'NULL', updated_by_name: 'NULL' }),
+  editorTable('events', { created_by: 'NULL' }),
+  editorTable('events', { updated_by: 'NULL', updated_by_name: 'NULL' }),
   {
     table: 'audit_log',
     kind: 'edits',
     purpose: 'Who of the team changed something',
     columns: columnList('id at staff_id staff_name action subject_id'),
     personCondition: `staff_id IN ${staffIds}`,
-    erasing: { does: { staff_id: 'NULL', staff_name: `'–'` } },
+    erasing: { effect: { staff_id: 'NULL', staff_name: `'–'` } },
     keptFor: 'as long as the entry',
   },
   {
@@ -319,9 +330,9 @@ const tables: readonly TableOfPersons[] = [
     kind: 'account',
     purpose: 'Where a member of staff is signed in',
     columns: ['expire'],
-    secrets: ['sid', 'sess'],
+    secretColumns: ['sid', 'sess'],
     personCondition: `sess ->> 'staffId' IN ${textIdsOf('admin_users')}`,
-    erasing: { does: 'delete' },
+    erasing: { effect: 'delete' },
     keptFor: '24 hours at most',
   },
   {
@@ -329,9 +340,9 @@ const tables: readonly TableOfPersons[] = [
     kind: 'account',
     purpose: 'What a member of staff signs in with',
     columns: columnList('id username role is_disabled last_sign_in_at reset_until'),
-    secrets: ['password_hash'],
+    secretColumns: ['password_hash'],
     personCondition: `id IN ${staffIds}`,
-    erasing: { does: 'delete' },
+    erasing: { effect: 'delete' },
     keptFor: 'as long as they work here; erased on demand once the account is disabled',
   },
   {
@@ -340,7 +351,7 @@ const tables: readonly TableOfPersons[] = [
     purpose: 'Who a member of staff is',
     columns: columnList('id email first_name last_name profile_image_url created_at updated_at'),
     personCondition: hasSameEmail,
-    erasing: { does: 'delete' },
+    erasing: { effect: 'delete' },
     keptFor: 'as the account',
   },
 ];

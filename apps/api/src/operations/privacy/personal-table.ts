@@ -29,15 +29,15 @@ export interface Sweep {
   period: RetentionName | null;
   /** `{}` stands for the period. */
   text: string;
-  due: (cutoff: Cutoff) => string;
-  does: 'delete' | NewValues;
+  dueCondition: (cutoff: Cutoff) => string;
+  effect: 'delete' | NewValues;
 }
 
 /** Names separated by spaces. */
 export const columnList = (names: string): readonly string[] => names.trim().split(/\s+/);
 
 /** The key is `id` if it is left out. */
-export type TableOfPersons = Omit<PersonalTable, 'key' | 'retention'> & Partial<PersonalTable>;
+export type PersonalTableInput = Omit<PersonalTable, 'key' | 'retention'> & Partial<PersonalTable>;
 
 export interface PersonalTable {
   table: string;
@@ -47,11 +47,11 @@ export interface PersonalTable {
   /** They are exported. */
   columns: readonly string[];
   /** Not exported. */
-  secrets?: readonly string[];
+  secretColumns?: readonly string[];
   /** SQL. */
   personCondition: string;
   /** Values may use `$2`, the moment of erasing. `keptBecause`: why the row stays. */
-  erasing: { does: 'delete' | NewValues; keptBecause?: string };
+  erasing: { effect: 'delete' | NewValues; keptBecause?: string };
   retention: readonly Sweep[];
   /** Where no retention step gives a period. */
   keptFor?: string;

@@ -54,17 +54,17 @@ export class PrivacyRequests {
     const request = this.createRequest(email, by);
     const { messageIds, ...result } = await retryConflicts(() =>
       this.source.transaction('REPEATABLE READ', async (tx) => {
-        await refuseStaff(tx, request);
+        await requireNoStaff(tx, request);
         if (includingFuture) await this.visits.cancelUpcoming(tx, request);
-        else await this.visits.refuseUpcoming(tx, request);
-        return this.eraseWithin(tx, request);
+        else await this.visits.requireNoUpcoming(tx, request);
+        return this.eraseRows(tx, request);
       }),
     );
     await this.files.removeMails(messageIds);
     return result;
   }
 
-  private async eraseWithin(
+  private async eraseRows(
     tx: EntityManager,
     request: PrivacyRequest,
   ): Promise<ErasedPersonDto & { messageIds: string[] }> {
@@ -107,7 +107,7 @@ async function retryConflicts<Result>(transact: () => Promise<Result>, attemptsL
   }
 }
 
-async function refuseStaff(tx: EntityManager, { email }: PrivacyRequest): Promise<void> {
+async function requireNoStaff(tx: EntityManager, { email }: PrivacyRequest): Promise<void> {
   const [active] = await queryInTransaction(tx, activeStaffStatement, [email]);
   if (active) throw new Problem('staff_account');
 }

@@ -27,7 +27,7 @@ export class RetentionJob {
     // rows that depend on another row come after that row
     for (const table of personalData.toReversed())
       for (const sweep of table.retention) await this.sweepTable(table, sweep, now);
-    await this.files.removeMailsBefore(await this.cutoff(now, this.settings.retention.mails));
+    await this.files.removeMailsBefore(await this.findCutoff(now, this.settings.retention.mails));
   }
 
   /** A failure does not stop the others; the next night repeats it. */
@@ -55,7 +55,7 @@ export class RetentionJob {
     }
   }
 
-  private async cutoff(now: Date, period: string): Promise<Date> {
+  private async findCutoff(now: Date, period: string): Promise<Date> {
     const [row] = await this.source.query<{ at: Date }[]>(`SELECT $1::timestamptz - $2::interval AS at`, [now, period]);
     return row?.at ?? new Date(0);
   }

@@ -2,7 +2,7 @@ import { serviceDateAt, timeOfMinute } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog, type AuditChange } from '../../audit/audit-log.js';
-import { auditMoves } from '../../audit/audit-moves.js';
+import { toMoveChanges } from '../../audit/audit-moves.js';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { queryInTransaction } from '../../platform/database/named-statements.js';
@@ -26,7 +26,7 @@ const upcomingStatement = {
     WHERE lower(email) = $1 AND date >= $2 AND status = ANY ($3) ORDER BY date, start_minute`,
 };
 
-const cancelStatement = {
+const cancelVisitsStatement = {
   name: 'cancel-visits',
   text: `
     UPDATE reservations SET status = 'cancelled', cancelled_at = $2, cancelled_by = 'system', version = version + 1,
@@ -34,7 +34,7 @@ const cancelStatement = {
     WHERE id = ANY ($1::uuid[])`,
 };
 
-const heldStatement = {
+const heldPlacesStatement = {
   name: 'places-held',
   text: `
     SELECT id, date FROM reservations WHERE lower(email) = $1 AND status = 'held' AND held_until > $2
@@ -42,7 +42,7 @@ const heldStatement = {
     WHERE lower(email) = $1 AND asked.held_until > $2`,
 };
 
-const endStatement = {
+const endHoldsStatement = {
   name: 'end-places-held',
   text: `
     WITH places AS (
@@ -58,7 +58,7 @@ export class UpcomingVisits {
   ) {}
 
   /** Throws `reservation_ahead`: a guest's table is never released without notice. */
-  async refuseUpcoming(tx: EntityManager, request: PrivacyRequest): Promise<void> {
+  async requireNoUpcoming(tx: EntityManager, request: PrivacyRequest): Promise<void> {
     const [first] = await this.findUpcoming(tx, request);
     if (!first) return;
     const message = `This person has a reservation ahead, on ${first.date} at ${timeOfMinute(first.startMinute)}. Please cancel it first.`;
@@ -68,7 +68,7 @@ export class UpcomingVisits {
   /** No mail is sent: the address is erased. */
   async cancelUpcoming(tx: EntityManager, request: PrivacyRequest): Promise<void> {
     const visits = await this.findUpcoming(tx, request);
-    const heldPlaces = await queryInTransaction<Pick<Visit, 'id' | 'date'>>(tx, heldStatement, [
+    const heldPlaces = await queryInTransaction<Pick<Visit, 'id' | 'date'>>(tx, heldPlacesStatement, [
       request.email,
       request.now,
     ]);
@@ -76,14 +76,14 @@ export class UpcomingVisits {
     const ids = visits.map(({ id }) => id);
     const { evenings } = await this.evenings.change(tx, dates, async (at) => {
       for (const { id, date } of [...visits, ...heldPlaces]) at(date).releaseTables(id);
-      await queryInTransaction(tx, cancelStatement, [ids, request.now]);
-      await queryInTransaction(tx, endStatement, [heldPlaces.map(({ id }) => id), request.now]);
+      await queryInTransaction(tx, cancelVisitsStatement, [ids, request.now]);
+      await queryInTransaction(tx, endHoldsStatement, [heldPlaces.map(({ id }) => id), request.now]);
     });
     const cancellations = visits.map(({ id, status }): AuditChange => {
       const states = { before: { status }, after: { status: 'cancelled' } };
       return { by: request.by, action: 'reservation.status', subjectId: id, ...states };
     });
-    await this.audit.addEntries(tx, ...cancellations, ...auditMoves(evenings, request.by));
+    await this.audit.addEntries(tx, ...cancellations, ...toMoveChanges(evenings, request.by));
   }
 
   private findUpcoming(tx: EntityManager, { email, now }: PrivacyRequest): Promise<Visit[]> {

@@ -23,7 +23,7 @@ const gauges = {
   connections: gauge('strapec_database_connections', 'Connections of this process, by what they do', ['state']),
   waiting: gauge('strapec_outbox_waiting', 'Mails that wait or are on their way'),
   failed: gauge('strapec_outbox_failed', 'Mails that were given up'),
-  age: gauge('strapec_outbox_oldest_seconds', 'Age of the oldest mail that waits; 0 when none does'),
+  oldestMailAge: gauge('strapec_outbox_oldest_seconds', 'Age of the oldest mail that waits; 0 when none does'),
   withoutTable: gauge('strapec_visits_without_table', 'Parties of tonight and later for which the venue has no table'),
 };
 
@@ -63,7 +63,7 @@ export class MetricsHandler {
     gauges.waiting.set(waiting);
     gauges.failed.set(failed);
     const age = oldestWaiting ? now.getTime() - oldestWaiting.getTime() : 0;
-    gauges.age.set(Math.max(0, age) / 1000);
+    gauges.oldestMailAge.set(Math.max(0, age) / 1000);
     gauges.withoutTable.set(
       (await findIdsWithoutTable(poolRunner(this.source), serviceDateAt(toLocalDateTime(now)), now)).length,
     );

@@ -39,7 +39,7 @@ export class SystemService {
   constructor(
     private readonly source: DataSource,
     private readonly settings: Settings,
-    private readonly namedClients: ProxyHeaderCheck,
+    private readonly proxyHeaders: ProxyHeaderCheck,
     clock: Clock,
   ) {
     this.startedAt = clock.now();
@@ -53,11 +53,11 @@ export class SystemService {
       version,
       startedAt: this.startedAt,
       database: database as SystemDatabaseDto,
-      mail: await this.mailState(),
+      mail: await this.readMailState(),
       backup: reports.backup ? toBackupDto(reports.backup) : null,
       backsUpNightly: this.settings.backup.nightly,
       integrity: reports.integrity ? IntegrityReportDto.from(reports.integrity) : null,
-      warnings: [...this.settings.warnings, ...this.namedClients.listWarnings()].concat(mailboxWarning(reports)),
+      warnings: [...this.settings.warnings, ...this.proxyHeaders.listWarnings()].concat(mailboxWarning(reports)),
       settings: describeSettings().map(({ form: _form, ...one }) => ({
         ...one,
         isSet: definedVariables.includes(one.name),
@@ -65,13 +65,13 @@ export class SystemService {
     };
   }
 
-  private async mailState(): Promise<SystemMailDto> {
+  private async readMailState(): Promise<SystemMailDto> {
     const { waiting, failed, oldestWaiting } = await readOutboxState(poolRunner(this.source));
     const transport = this.settings.mail.smtpUrl === null ? 'files' : 'smtp';
-    return { transport, waiting, failed, oldestWaiting, senderRefused: await this.senderRefused() };
+    return { transport, waiting, failed, oldestWaiting, senderRefused: await this.findSenderRefusal() };
   }
 
-  private async senderRefused(): Promise<SenderRefusedDto | null> {
+  private async findSenderRefusal(): Promise<SenderRefusedDto | null> {
     const [refused] = await this.source.query<SenderRefusedDto[]>(refusedQuery);
     return refused ? { ...refused, said: serverAnswer(new Error(refused.said)) ?? refused.said } : null;
   }

@@ -32,7 +32,7 @@ export abstract class VisitCheck<Form extends { date: ServiceDate }> implements 
 
   async check(form: Form): Promise<FormErrors<string>> {
     const errors = this.findFormErrors(this.venues.cachedVenue(), form);
-    return Object.keys(errors).length === 0 ? errors : this.findFormErrors(await this.venues.current(), form);
+    return Object.keys(errors).length === 0 ? errors : this.findFormErrors(await this.venues.currentVenue(), form);
   }
 
   /** Names the open weekdays when the bar is closed on that weekday every week (spec §5). */

@@ -4,7 +4,7 @@ import type { GuestAction, ServiceDate } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
-import { auditMoves, systemActor } from '../../audit/audit-moves.js';
+import { toMoveChanges, systemActor } from '../../audit/audit-moves.js';
 import { noteChange } from '../../platform/change-feed/note-change.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import type { EveningChange } from '../../evenings/evening-change.js';
@@ -36,7 +36,7 @@ export class RecordGuestAction {
     const entry = { by: systemActor, action: `reservation.guest-${action}` as const, subjectId: after.id };
     const toAuditFields = action === 'change' ? reservationAuditFields : actionAuditFields;
     const states = { before: toAuditFields(before, tablesBefore), after: toAuditFields(after, tables) };
-    await this.audit.addEntries(tx, { ...entry, ...states }, ...auditMoves([{ moved }], systemActor));
+    await this.audit.addEntries(tx, { ...entry, ...states }, ...toMoveChanges([{ moved }], systemActor));
     if (tableChangingActions.includes(action)) notifyStaff(tx, after.id, [before.date, after.date]);
   }
 
@@ -46,14 +46,14 @@ export class RecordGuestAction {
     await this.audit.addEntries(
       tx,
       { ...entry, before: { changeRequest: null }, after: { changeRequest: changeRequestAuditFields(changeRequest) } },
-      ...auditMoves(evenings, systemActor),
+      ...toMoveChanges(evenings, systemActor),
     );
     notifyStaff(tx, before.id, [before.date, changeRequest.date]);
   }
 
   /** The evening is reseated even when the action itself changed nothing. */
   async recordMoves(tx: EntityManager, evenings: readonly EveningChange[]): Promise<void> {
-    await this.audit.addEntries(tx, ...auditMoves(evenings, systemActor));
+    await this.audit.addEntries(tx, ...toMoveChanges(evenings, systemActor));
   }
 
   sendMails(): void {

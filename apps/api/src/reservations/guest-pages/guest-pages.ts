@@ -90,7 +90,7 @@ export class GuestPages {
       path: `/r/${token}`,
       changeHistory: await readChangeHistory(poolRunner(this.source), id),
       businessDetails,
-      rules: venueDayOn(date, await this.venues.recent()).rules,
+      rules: venueDayOn(date, await this.venues.recentVenue()).rules,
       stamp: this.stamps.makeStamp(id),
     });
     return { status, html, retryAfter };

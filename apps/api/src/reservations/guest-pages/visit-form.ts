@@ -96,7 +96,7 @@ export class VisitForms {
     formValues: FormValues,
     defaultsFor: (today: ServiceDate, venue: Venue) => DefaultVisit,
   ): Promise<VisitSearch> {
-    const venue = await this.venues.recent();
+    const venue = await this.venues.recentVenue();
     const now = toLocalDateTime(this.clock.now());
     const visit = readSearchedVisit(formValues, defaultsFor(now.date, venue), venue);
     const { rules, hours } = venueDayOn(visit.date, venue);

@@ -69,7 +69,7 @@ export class MakeReservation {
   private async isStartEverOffered(request: CreateReservationDto, now: LocalDateTime): Promise<boolean> {
     const isOfferedBy = (venue: Venue): boolean =>
       isStartOffered(toStay(request), venueDayOn(request.date, venue), now);
-    return isOfferedBy(this.venues.cachedVenue()) || isOfferedBy(await this.venues.current());
+    return isOfferedBy(this.venues.cachedVenue()) || isOfferedBy(await this.venues.currentVenue());
   }
 
   /** Only for dates with an earlier refusal. */

@@ -3,7 +3,7 @@ import { type BookingRules, type ReservationSource, mapNotes, guestNotes, toStay
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
-import { auditMoves, systemActor } from '../../audit/audit-moves.js';
+import { toMoveChanges, systemActor } from '../../audit/audit-moves.js';
 import { noteChange } from '../../platform/change-feed/note-change.js';
 import { type CaptchaSolution, Captcha } from '../../platform/captcha/captcha.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
@@ -72,7 +72,7 @@ export class ReserveTable {
       });
       const { reservation, rules } = result;
       await this.outbox.addMails(tx, mailsAfterReserving(reservation));
-      await this.audit.addEntries(tx, ...auditMoves(evenings, systemActor));
+      await this.audit.addEntries(tx, ...toMoveChanges(evenings, systemActor));
       const { id, date, status } = reservation;
       if (status !== 'held') noteChange(tx, { topic: 'reservation', date, id });
       return CreatedReservationDto.from(reservation, rules);

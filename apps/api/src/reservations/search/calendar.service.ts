@@ -54,7 +54,7 @@ export class CalendarService {
   async getCalendarDay(date: ServiceDate): Promise<CalendarDayDto> {
     return this.source.transaction('REPEATABLE READ', async (tx) => {
       const rows = await readEveningState(transactionRunner(tx), date, this.clock.now());
-      const venue = await this.venues.atVersion(rows.version.venue, transactionRunner(tx));
+      const venue = await this.venues.venueAtVersion(rows.version.venue, transactionRunner(tx));
       const dayRows = await readDayRows(tx, date);
       const events = await tx.find(VenueEvent, {
         where: { id: In(rows.events.map(({ id }) => id)) },
@@ -72,7 +72,7 @@ export class CalendarService {
   }
 
   async listTables(date?: ServiceDate): Promise<TablePlanDto> {
-    const venue = await this.venues.current();
+    const venue = await this.venues.currentVenue();
     const evening = date ?? serviceDateAt(toLocalDateTime(this.clock.now()));
     return TablePlanDto.from(tablePlanOn(evening, venue), closedTablesOn(evening, venue));
   }

@@ -42,7 +42,7 @@ export class ChangeVenue {
     private readonly audit: AuditLog,
     private readonly clock: Clock,
     private readonly reseating: ReseatEvenings,
-    private readonly outlooks: EveningImpacts,
+    private readonly impacts: EveningImpacts,
   ) {}
 
   /** Throws `validation_failed`, `venue_moved_on` when the preview would differ. */
@@ -54,15 +54,15 @@ export class ChangeVenue {
       const plan = await planVenueChange(run, change, today);
       const { rows, before, dates } = plan;
       const previewedHashes = new Set(hash.split('.'));
-      const evenings = await this.outlooks.computeImpacts(run, dates, plan);
+      const evenings = await this.impacts.computeImpacts(run, dates, plan);
       if (!previewHashes(plan, evenings).every((one) => previewedHashes.has(one))) throw new Problem('venue_moved_on');
       await (changeWriters[change.kind] as ChangeWriter)(tx, change);
       await markForReseating(run, dates.map((date) => ({ date, hours: venueDayOn(date, before).hours }))); // prettier-ignore
-      const { dates: about, ...states } = describeChange(change, rows);
+      const { dates: subjectDates, ...states } = describeChange(change, rows);
       await this.audit.addEntries(tx, {
         by,
         action: `venue.${change.kind}`,
-        subjectId: [...new Set(about)].join('/'),
+        subjectId: [...new Set(subjectDates)].join('/'),
         ...states,
       });
     });

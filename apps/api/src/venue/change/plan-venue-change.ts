@@ -11,7 +11,7 @@ import {
 } from '@strapec/domain';
 import type { StatementRunner } from '../../platform/database/named-statements.js';
 import { hashOf } from '../../evenings/touched-visits.dto.js';
-import { readVenue } from '../core/venue-rows.js';
+import { readVenueRows } from '../core/venue-rows.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
 
 interface PlannedChange {
@@ -33,11 +33,11 @@ export async function planVenueChange(
   change: VenueChange,
   today: ServiceDate,
 ): Promise<PlannedChange> {
-  const rows = await readVenue(run);
+  const rows = await readVenueRows(run);
   const changed = applyVenueChange(change, rows, today);
   if ('errors' in changed) throw validationProblem(changed.errors.map(({ field, code }) => fieldError(field, code)));
   const [before, after] = [buildVenue(rows), buildVenue(changed.rows)];
-  const days = await daysAhead(run, { before, after }, today);
+  const days = await countDaysAhead(run, { before, after }, today);
   const dates = findChangedDates(before, after, { from: today, days });
   return { rows: { before: rows, after: changed.rows }, before, after, dates, hash: hashOf([change, rows.version]) };
 }
@@ -46,12 +46,12 @@ export async function planVenueChange(
 export const previewHashes = ({ hash }: PlannedChange, evenings: readonly EveningImpact[]): string[] => [
   hash,
   ...evenings.flatMap(({ reseated, stranded }) =>
-    [reseated, stranded].flatMap((group, kind) => group.map(({ id }) => hashOf([id, kind]).slice(0, 8))),
+    [reseated, stranded].flatMap((group, groupIndex) => group.map(({ id }) => hashOf([id, groupIndex]).slice(0, 8))),
   ),
 ];
 
 /** Covers both booking horizons and all reservations. */
-async function daysAhead(
+async function countDaysAhead(
   run: StatementRunner,
   { before, after }: Pick<PlannedChange, 'before' | 'after'>,
   today: ServiceDate,

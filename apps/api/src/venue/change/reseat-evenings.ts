@@ -3,7 +3,7 @@ import type { ServiceDate } from '@strapec/domain';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
-import { auditMoves, systemActor } from '../../audit/audit-moves.js';
+import { toMoveChanges, systemActor } from '../../audit/audit-moves.js';
 import { poolRunner } from '../../platform/database/named-statements.js';
 import { Evenings } from '../../evenings/evenings.js';
 import { needsReseating, findEveningsToReseat } from '../../evenings/evenings-to-reseat.js';
@@ -42,32 +42,32 @@ export class ReseatEvenings implements OnApplicationBootstrap, BeforeApplication
     await this.running;
   }
 
-  async countRemaining(): Promise<number> {
+  async countEveningsToReseat(): Promise<number> {
     return (await findEveningsToReseat(poolRunner(this.source))).length;
   }
 
   private async reseatAll(): Promise<void> {
     do {
       this.isRequestedAgain = false;
-      await this.reseatMarked();
+      await this.reseatMarkedEvenings();
     } while (this.isRequestedAgain && !this.isShuttingDown);
   }
 
-  private async reseatMarked(): Promise<void> {
+  private async reseatMarkedEvenings(): Promise<void> {
     try {
       for (const date of await findEveningsToReseat(poolRunner(this.source))) {
         if (this.isShuttingDown) return;
-        await this.reseat(date);
+        await this.reseatEvening(date);
       }
     } catch (error) {
       this.logger.warn({ err: error }, 'an evening could not be put in order; the next minute tries again');
     }
   }
 
-  private async reseat(date: ServiceDate): Promise<void> {
+  private async reseatEvening(date: ServiceDate): Promise<void> {
     await this.source.transaction(async (tx) => {
       const evenings = await this.evenings.reseatIfDue(tx, date, (run) => needsReseating(run, date));
-      await this.audit.addEntries(tx, ...auditMoves(evenings, systemActor));
+      await this.audit.addEntries(tx, ...toMoveChanges(evenings, systemActor));
     });
   }
 }

@@ -32,13 +32,13 @@ export class VenueSettingsService {
     private readonly venues: VenueReader,
     private readonly venueChanges: ChangeVenue,
     private readonly reseating: ReseatEvenings,
-    private readonly outlooks: EveningImpacts,
+    private readonly impacts: EveningImpacts,
     private readonly source: DataSource,
     private readonly clock: Clock,
   ) {}
 
   async getVenue(): Promise<VenueSettingsDto> {
-    const venue = await this.venues.current();
+    const venue = await this.venues.currentVenue();
     const today = serviceDateAt(toLocalDateTime(this.clock.now()));
     return {
       today,
@@ -46,7 +46,7 @@ export class VenueSettingsService {
       rooms: upcomingValues(venue.rooms, today),
       closures: venue.closures.filter(({ to }) => to >= today).map((one) => ({ ...one, tables: [...one.tables] })),
       holidays: upcomingHolidays(venue.schedule, today),
-      toReseat: await this.reseating.countRemaining(),
+      toReseat: await this.reseating.countEveningsToReseat(),
     };
   }
 
@@ -60,7 +60,7 @@ export class VenueSettingsService {
   }
 
   async planTonight(change: TonightChangeDto): Promise<VenueChange> {
-    const { closures } = await this.venues.current();
+    const { closures } = await this.venues.currentVenue();
     const venueChange = tonightToVenueChange(change, {
       closures,
       today: serviceDateAt(toLocalDateTime(this.clock.now())),
@@ -75,7 +75,7 @@ export class VenueSettingsService {
     const run = poolRunner(this.source);
     const plan = await planVenueChange(run, change, today);
     const { before, after, dates } = plan;
-    const evenings = await this.outlooks.computeImpacts(run, dates, plan);
+    const evenings = await this.impacts.computeImpacts(run, dates, plan);
     const hours = findHoursChanges(before, after, dates);
     return {
       hash: previewHashes(plan, evenings).join('.'),

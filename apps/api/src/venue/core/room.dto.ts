@@ -10,17 +10,17 @@ import { Field, NestedField, NestedList, anyTextRule, tableIdList, serviceDateRu
 import { trimmedText } from '../../platform/http/fields/person-rules.js';
 import { LabelDto } from './venue.dto.js';
 
-const partySize = wholeNumber(0, 1_000, 'party_sizes');
-const gridStep = wholeNumber(0, 1_000, 'outside_grid');
+const partySizeRule = wholeNumber(0, 1_000, 'party_sizes');
+const gridStepRule = wholeNumber(0, 1_000, 'outside_grid');
 
 export class TableDto {
   @Field(anyTextRule, { convert: trimmedText, example: 'T6', maxLength: roomLimits.nameLength })
   id: string;
 
-  @Field(partySize)
+  @Field(partySizeRule)
   minParty: number;
 
-  @Field(partySize)
+  @Field(partySizeRule)
   maxParty: number;
 }
 
@@ -28,10 +28,10 @@ export class CombinationDto implements TableCombination {
   @Field(tableIdList(roomLimits.tables), { example: ['T6', 'T7'] })
   tables: string[];
 
-  @Field(partySize)
+  @Field(partySizeRule)
   minParty: number;
 
-  @Field(partySize)
+  @Field(partySizeRule)
   maxParty: number;
 
   @Field(booleanRule, { description: 'All tables that are in use, whichever these are' })
@@ -39,10 +39,10 @@ export class CombinationDto implements TableCombination {
 }
 
 class RoomTableDto extends TableDto implements RoomTable {
-  @Field(gridStep, { description: 'Steps of the grid from the left', maximum: roomLimits.columns - 1 })
+  @Field(gridStepRule, { description: 'Steps of the grid from the left', maximum: roomLimits.columns - 1 })
   x: number;
 
-  @Field(gridStep, { description: 'Steps of the grid from the top', maximum: roomLimits.rows - 1 })
+  @Field(gridStepRule, { description: 'Steps of the grid from the top', maximum: roomLimits.rows - 1 })
   y: number;
 
   @NestedField(() => LabelDto, {

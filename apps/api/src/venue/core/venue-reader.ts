@@ -3,7 +3,7 @@ import { Global, Injectable, Logger, Module, type OnModuleInit } from '@nestjs/c
 import { DataSource } from 'typeorm';
 import { setWallClockZone } from '../../platform/clock/local-time.js';
 import { type StatementRunner, poolRunner } from '../../platform/database/named-statements.js';
-import { readVenue } from './venue-rows.js';
+import { readVenueRows } from './venue-rows.js';
 
 const maxAge = 1_000; // milliseconds
 
@@ -27,25 +27,25 @@ export class VenueReader implements OnModuleInit {
     return this.cached.venue;
   }
 
-  async current(): Promise<Venue> {
+  async currentVenue(): Promise<Venue> {
     const run = poolRunner(this.source);
     const [row] = await run<{ version: number }>(versionStatement, []);
-    return this.atVersion(row?.version ?? 0, run);
+    return this.venueAtVersion(row?.version ?? 0, run);
   }
 
   /** At most a second old: for mails and other uses that decide nothing. */
-  async recent(): Promise<Venue> {
-    return performance.now() - this.checkedAt < maxAge ? this.cachedVenue() : this.current();
+  async recentVenue(): Promise<Venue> {
+    return performance.now() - this.checkedAt < maxAge ? this.cachedVenue() : this.currentVenue();
   }
 
-  async atVersion(version: number, run: StatementRunner): Promise<Venue> {
+  async venueAtVersion(version: number, run: StatementRunner): Promise<Venue> {
     this.checkedAt = performance.now();
     return this.cached?.version === version ? this.cached.venue : this.readAndCache(run);
   }
 
   /** Invalid rows do not stop the application: the last valid venue stays in use. */
   private async readAndCache(run: StatementRunner): Promise<Venue> {
-    const rows = await readVenue(run);
+    const rows = await readVenueRows(run);
     setWallClockZone(rows.zone);
     try {
       this.cached = { version: rows.version, venue: buildVenue(rows) };

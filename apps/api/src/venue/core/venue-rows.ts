@@ -14,7 +14,7 @@ import {
 import { toSnakeCase } from '../../platform/database/snake-case-naming.js';
 import type { StatementRunner } from '../../platform/database/named-statements.js';
 
-const hours = `json_build_object('opens', opens, 'lastStart', last_start, 'closes', closes, 'break', break)`;
+const hoursJson = `json_build_object('opens', opens, 'lastStart', last_start, 'closes', closes, 'break', break)`;
 
 const ruleFields = [...ruleNames, 'walkInTables'].map((name) => `'${name}', ${toSnakeCase(name)}`).join(', ');
 
@@ -25,9 +25,9 @@ const venueStatement = {
     SELECT
       (SELECT version FROM venue_version) AS version,
       (SELECT content_en FROM site_content WHERE key = 'venue.timeZone') AS zone,
-      (SELECT coalesce(json_agg(json_build_object('from', valid_from, 'weekday', weekday, 'hours', ${hours}) ORDER BY valid_from), '[]')
+      (SELECT coalesce(json_agg(json_build_object('from', valid_from, 'weekday', weekday, 'hours', ${hoursJson}) ORDER BY valid_from), '[]')
         FROM opening_hours) AS days,
-      (SELECT coalesce(json_agg(json_build_object('from', from_date, 'to', to_date, 'hours', CASE WHEN opens IS NOT NULL THEN ${hours} END,
+      (SELECT coalesce(json_agg(json_build_object('from', from_date, 'to', to_date, 'hours', CASE WHEN opens IS NOT NULL THEN ${hoursJson} END,
           'label', CASE WHEN label_sk IS NOT NULL THEN json_build_object('sk', label_sk, 'en', label_en) END) ORDER BY id), '[]')
         FROM special_days) AS "specialDays",
       (SELECT coalesce(json_agg(json_build_object('date', date, 'from', from_minute) ORDER BY date), '[]') FROM online_pauses) AS pauses,
@@ -57,7 +57,7 @@ interface VenueRow extends Pick<VenueRows, 'version' | 'rules' | 'rooms' | 'clos
   pauses: OnlinePause[];
 }
 
-export async function readVenue(run: StatementRunner): Promise<VenueRows> {
+export async function readVenueRows(run: StatementRunner): Promise<VenueRows> {
   const [row] = await run<VenueRow>(venueStatement, []);
   if (!row || row.rules.length === 0) throw new Error('The venue has no booking rules: its seed has not been run');
   const { version, days, specialDays, pauses, rules, rooms, closures } = row;
@@ -80,8 +80,8 @@ export function sortedCopy(value: unknown): object {
 }
 
 function toWeeks(days: VenueRow['days']): Dated<Week>[] {
-  return [...Map.groupBy(days, ({ from }) => from)].map(([from, open]) => {
-    const hoursOf = (weekday: Weekday) => open.find((day) => day.weekday === weekday)?.hours ?? null;
+  return [...Map.groupBy(days, ({ from }) => from)].map(([from, openDays]) => {
+    const hoursOf = (weekday: Weekday) => openDays.find((day) => day.weekday === weekday)?.hours ?? null;
     return { from, value: Object.fromEntries(weekdays.map((day) => [day, hoursOf(day)])) as unknown as Week };
   });
 }

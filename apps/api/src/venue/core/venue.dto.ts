@@ -25,25 +25,25 @@ import {
 import { trimmedText } from '../../platform/http/fields/person-rules.js';
 import { DatedGuestRulesDto, DatedRulesDto } from './booking-rules.dto.js';
 
-const minute = wholeNumber(0, 2 * minutesPerDay, 'minute_invalid');
-const ofServiceDate = 'Minutes since the midnight of the service date: 1560 is 02:00 the next morning';
+const minuteRule = wholeNumber(0, 2 * minutesPerDay, 'minute_invalid');
+const minuteDescription = 'Minutes since the midnight of the service date: 1560 is 02:00 the next morning';
 
 class BreakDto implements Break {
-  @Field(minute, { description: 'When the venue closes in between', example: 840 })
+  @Field(minuteRule, { description: 'When the venue closes in between', example: 840 })
   from: number;
 
-  @Field(minute, { description: 'When it opens again', example: 1020 })
+  @Field(minuteRule, { description: 'When it opens again', example: 1020 })
   until: number;
 }
 
 export class OpeningHoursDto implements OpeningHours {
-  @Field(minute, { description: ofServiceDate, example: 960 })
+  @Field(minuteRule, { description: minuteDescription, example: 960 })
   opens: number;
 
-  @Field(minute, { description: 'Latest start of a reservation', example: 1410 })
+  @Field(minuteRule, { description: 'Latest start of a reservation', example: 1410 })
   lastStart: number;
 
-  @Field(minute, { description: 'When every visit has ended', example: 1560 })
+  @Field(minuteRule, { description: 'When every visit has ended', example: 1560 })
   closes: number;
 
   @NestedField(() => BreakDto, { orElse: 'or nothing', description: 'Left out: the venue is open all the time' })
@@ -117,7 +117,7 @@ export class OnlinePauseDto implements OnlinePause {
   @Field(serviceDateRule, { format: 'date' })
   date: ServiceDate;
 
-  @Field(minute, { description: 'The first start that cannot be reserved online', example: 1200 })
+  @Field(minuteRule, { description: 'The first start that cannot be reserved online', example: 1200 })
   from: number;
 }
 

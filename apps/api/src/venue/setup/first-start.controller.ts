@@ -56,6 +56,6 @@ export class FirstStartController {
   @ApiOkResponse({ type: SampleDto })
   @FailsWith('malformed_request', 'payload_too_large', 'unsupported_media_type')
   loadSample(@CurrentStaff() staff: StaffMember): Promise<SampleDto> {
-    return this.samples.addSample(staff);
+    return this.samples.loadSample(staff);
   }
 }

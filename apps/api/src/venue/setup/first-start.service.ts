@@ -36,7 +36,7 @@ export class FirstStartService {
   constructor(
     private readonly source: DataSource,
     private readonly edits: SiteEdits,
-    private readonly site: SiteVersion,
+    private readonly siteVersion: SiteVersion,
   ) {}
 
   async getFirstStart(): Promise<FirstStartDto> {
@@ -56,7 +56,7 @@ export class FirstStartService {
         change: isOpening ? { by, action: isSet ? 'venue.open' : 'venue.close', subjectId: '' } : null,
       };
     });
-    await this.site.markOpened();
+    await this.siteVersion.markOpened();
     return this.getFirstStart();
   }
 }

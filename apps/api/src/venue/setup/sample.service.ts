@@ -54,7 +54,7 @@ export class SampleService {
     });
   }
 
-  addSample(by: StaffMember): Promise<SampleDto> {
+  loadSample(by: StaffMember): Promise<SampleDto> {
     return this.edits.applyEdit(async (tx, now) => {
       await tx.query(lockQuery);
       await loadSampleVenue(tx, { today: toLocalDateTime(now).date, now });

@@ -13,12 +13,12 @@ interface Definition<Input extends z.ZodRawShape, Output extends z.ZodObject> {
   annotations: Omit<ToolAnnotations, 'openWorldHint'>;
   input: Input;
   output: Output;
-  run: (args: z.infer<z.ZodObject<Input>>, services: AgentServices, ip: string) => Promise<z.infer<Output>>;
+  answerCall: (args: z.infer<z.ZodObject<Input>>, services: AgentServices, ip: string) => Promise<z.infer<Output>>;
 }
 
 export function defineTool<Input extends z.ZodRawShape, Output extends z.ZodObject>({
   name,
-  run,
+  answerCall,
   input,
   output,
   annotations,
@@ -29,7 +29,7 @@ export function defineTool<Input extends z.ZodRawShape, Output extends z.ZodObje
   return (server, services, ip) =>
     void server.registerTool(name, config, (args) =>
       runTool({ name, language: languageOf(args as { language?: unknown }), services }, () =>
-        run(args as z.infer<z.ZodObject<Input>>, services, ip),
+        answerCall(args as z.infer<z.ZodObject<Input>>, services, ip),
       ),
     );
 }
@@ -59,24 +59,24 @@ interface Schema {
 }
 
 /** Some hosts refuse all tools of a server because of one other keyword. */
-const keywords = [
+const allowedKeywords = [
   ...['type', 'properties', 'required', 'enum', 'items', 'description'],
   ...['minimum', 'maximum', 'minLength', 'maxLength', 'pattern'],
 ];
 
 /** Accepts `null` for optional fields. */
 function toToolSchema(schema: z.ZodObject): StandardSchemaWithJSON {
-  const own = schema['~standard'];
+  const standard = schema['~standard'];
   const toSchema = (io: 'input' | 'output') => simplifySchema(z.toJSONSchema(schema, { io }) as Schema);
   const schemas = { input: toSchema('input'), output: toSchema('output') };
   const jsonSchema = { input: () => schemas.input, output: () => schemas.output };
-  return { '~standard': { ...own, jsonSchema, validate: (value) => own.validate(withoutNulls(value)) } };
+  return { '~standard': { ...standard, jsonSchema, validate: (value) => standard.validate(withoutNulls(value)) } };
 }
 
 function simplifySchema({ anyOf, ...own }: Schema): Schema {
   const schema: Schema = { ...anyOf?.find(({ type }) => type !== 'null'), ...own };
   const { type, properties = {}, items } = schema;
-  const allowedEntries = Object.entries(schema).filter(([keyword]) => keywords.includes(keyword));
+  const allowedEntries = Object.entries(schema).filter(([keyword]) => allowedKeywords.includes(keyword));
   const parts = Object.entries(properties).map(([name, part]) => [name, simplifySchema(part)] as const);
   return {
     ...Object.fromEntries(allowedEntries),

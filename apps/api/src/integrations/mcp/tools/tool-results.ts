@@ -25,14 +25,17 @@ export function describeProblem(problem: Problem, language: Language, contact: {
   const defaultText = problem.getStatus() < 500 ? problem.message : agentTexts[language].problems.internal_error;
   return {
     code: problem.code,
-    message: fillIn(texts[problem.code] ?? defaultText, { ...contact, minutes: String(minutesToWait(retryAfter)) }),
+    message: fillPlaceholders(texts[problem.code] ?? defaultText, {
+      ...contact,
+      minutes: String(minutesToWait(retryAfter)),
+    }),
     ...(errors && { errors: errors.map(toToolField) }),
     ...(retryAfter !== undefined && { retryAfterSeconds: Math.max(1, Math.ceil(retryAfter)) }),
     ...(members?.alternatives !== undefined && { alternatives: members.alternatives }),
   };
 }
 
-const fillIn = (text: string, values: Readonly<Record<string, string>>): string =>
+const fillPlaceholders = (text: string, values: Readonly<Record<string, string>>): string =>
   text
     .replace(/\[(.*?)\]/g, values['phone'] ? '$1' : '')
     .replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);

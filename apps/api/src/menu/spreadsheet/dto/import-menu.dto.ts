@@ -4,12 +4,13 @@ import { validationTexts } from '../../../platform/http/problems/validation-text
 import { Field, type FieldRule, OptionalField, anyTextRule, oneOf } from '../../../platform/http/fields/field-rule.js';
 import { type ImportOutcome, type PlannedRow, importOutcomes } from '../plan-import.js';
 import type { Sheet } from '../read-sheet.js';
-import { type SheetField as Column, columnHeader, isColumn } from '../sheet-columns.js';
+import { type SheetField as Column, columnHeader, isColumnKey } from '../sheet-columns.js';
 import { choiceLabels } from '../sheet-words.js';
 
-const flag = oneOf(['0', '1']);
+const flagRule = oneOf(['0', '1']);
 
-const importHash: FieldRule = (value) => (typeof value === 'string' && /^[\w-]{43}$/.test(value) ? null : 'id_invalid');
+const importHashRule: FieldRule = (value) =>
+  typeof value === 'string' && /^[\w-]{43}$/.test(value) ? null : 'id_invalid';
 
 class SheetLanguageDto {
   @Field(oneOf(languages), {
@@ -21,15 +22,15 @@ class SheetLanguageDto {
 }
 
 export class ExportMenuDto extends SheetLanguageDto {
-  @OptionalField(flag, { description: '`1`: an empty template, with a sheet on how to fill it' })
+  @OptionalField(flagRule, { description: '`1`: an empty template, with a sheet on how to fill it' })
   empty?: string;
 }
 
 export class ImportMenuDto extends SheetLanguageDto {
-  @OptionalField(flag, { description: '`1`: say what would be done, and do nothing' })
+  @OptionalField(flagRule, { description: '`1`: say what would be done, and do nothing' })
   dry?: string;
 
-  @OptionalField(flag, { description: '`1`: what is in no row of the file goes' })
+  @OptionalField(flagRule, { description: '`1`: what is in no row of the file goes' })
   replace?: string;
 
   @OptionalField(anyTextRule, { description: 'The hash from the preview; required for the import' })
@@ -97,9 +98,9 @@ export class ImportedRowDto {
 
   static from(planned: PlannedRow, headings: Sheet['headings'], language: Language): ImportedRowDto {
     const { row, outcome, name, changes, errors } = planned;
-    const text = (value: string | number | null) => (value === null ? null : String(value));
+    const toText = (value: string | number | null) => (value === null ? null : String(value));
     const columnName = (column: Column) =>
-      headings.get(column) ?? (isColumn(column) ? columnHeader(column, language) : column);
+      headings.get(column) ?? (isColumnKey(column) ? columnHeader(column, language) : column);
     return {
       row,
       outcome,
@@ -107,8 +108,8 @@ export class ImportedRowDto {
       changes: changes.map(({ column, from, to }) => ({
         field: column,
         column: columnHeader(column, language),
-        from: text(from),
-        to: text(to),
+        from: toText(from),
+        to: toText(to),
       })),
       errors: errors.map(({ column, code, value, choices }) => ({
         field: column,
@@ -139,10 +140,10 @@ export class ImportedMenuDto {
   unread: string[];
 
   static from(sheet: Sheet, rows: readonly PlannedRow[], { hash, language }: { hash: string; language: Language }) {
-    const { headings, lacks, unread } = sheet;
+    const { headings, missingColumns, unread } = sheet;
     return {
       rows: rows.map((row) => ImportedRowDto.from(row, headings, language)),
-      lacks: lacks.map((key) => columnHeader(key, language)),
+      lacks: missingColumns.map((key) => columnHeader(key, language)),
       hash,
       unread,
     } satisfies ImportedMenuDto;
@@ -150,7 +151,7 @@ export class ImportedMenuDto {
 }
 
 export class UndoImportDto {
-  @Field(importHash, { description: 'The hash of the import that is to be taken back' })
+  @Field(importHashRule, { description: 'The hash of the import that is to be taken back' })
   hash: string;
 }
 

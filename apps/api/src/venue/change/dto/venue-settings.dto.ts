@@ -29,7 +29,7 @@ import { DatedRoomDto } from '../../core/room.dto.js';
 import { TouchedVisitsDto } from '../../../evenings/touched-visits.dto.js';
 
 export const replacesText = 'The one that was edited; `null` or left out where it is new';
-const closureId = wholeNumber(1, 2 ** 31 - 1, 'id_invalid');
+const closureIdRule = wholeNumber(1, 2 ** 31 - 1, 'id_invalid');
 
 class TableClosureDto extends DateRangeDto implements TableClosure {
   @Field(tableIdList(roomLimits.tables), { example: ['T6'], maxItems: roomLimits.tables })
@@ -52,12 +52,12 @@ export class PutClosureDto {
   @NestedField(() => TableClosureDto)
   closure: TableClosureDto;
 
-  @OptionalField(closureId, { nullable: true, description: replacesText })
+  @OptionalField(closureIdRule, { nullable: true, description: replacesText })
   replaces: number | null = null;
 }
 
 export class RemoveClosureDto {
-  @Field(closureId)
+  @Field(closureIdRule)
   id: number;
 }
 
@@ -128,14 +128,17 @@ export class VenuePreviewDto extends TouchedVisitsDto {
   hours: ChangedHoursDto[];
 }
 
-const tableName: FieldRule = (value, whole) => singleLine(20)(value, whole);
+const tableNameRule: FieldRule = (value, whole) => singleLine(20)(value, whole);
 
 /** Exactly one field must be set. */
 export class TonightChangeDto implements TonightChange {
-  @OptionalField(tableName, { description: 'A table that is out of use until the night is over', example: 'T7' })
+  @OptionalField(tableNameRule, { description: 'A table that is out of use until the night is over', example: 'T7' })
   takeOut?: string;
 
-  @OptionalField(tableName, { description: 'A table that is out of use tonight and on no other day', example: 'T7' })
+  @OptionalField(tableNameRule, {
+    description: 'A table that is out of use tonight and on no other day',
+    example: 'T7',
+  })
   bringBack?: string;
 
   @OptionalField(wholeNumber(0, 2880, 'minute_invalid'), {

@@ -31,9 +31,8 @@ export function DraftDrawer<Subject extends EditedRecord | null, Values extends 
   const { title, saveText = text('ui.save'), size = 960, announcesErrors = true } = props;
   const { name, form, isSaving, conflict } = draft;
   const banner = useBanner();
-  // the drawer answers a press before its dozens of fields render
-  const fields = useDeferredValue(children, null);
-  const hasFields = fields !== null;
+  // The drawer opens before its dozens of fields render. Afterwards they render together with the button: it must not be enabled before its question shows.
+  const hasFields = useDeferredValue(true, false);
   const [hasOpened, setHasOpened] = useState(false);
   const announceOpened = useEffectEvent(() => onOpened?.());
   useEffect(() => {
@@ -85,7 +84,9 @@ export function DraftDrawer<Subject extends EditedRecord | null, Values extends 
             describeOtherChanges={describeOtherChanges}
           />
         )}
-        {fields ?? (
+        {hasFields ? (
+          children
+        ) : (
           <div className={styles.loading}>
             <Loading />
           </div>

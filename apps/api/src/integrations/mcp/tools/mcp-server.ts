@@ -1,7 +1,7 @@
 import { minutesToVerify, regionKey } from '@strapec/domain';
 import { McpServer, createMcpHandler } from '@modelcontextprotocol/server';
 import { agentTexts } from './texts.js';
-import * as field from './fields.js';
+import * as field from './tool-schemas.js';
 import { defineTool } from './define-tool.js';
 import { version } from '../../../platform/config/version.js';
 import type { AgentServices } from '../agent-services.js';
@@ -16,7 +16,7 @@ const tools = [
     annotations: readOnlyHints,
     input: field.languageInput,
     output: field.venueOutput,
-    run: ({ language }, { venue }) => venue.describeVenue(language),
+    answerCall: ({ language }, { venue }) => venue.describeVenue(language),
   }),
   defineTool({
     name: 'find_times',
@@ -26,7 +26,7 @@ const tools = [
     annotations: readOnlyHints,
     input: field.timesInput,
     output: field.timesOutput,
-    run: async ({ language, ...args }, { times }, ip) => {
+    answerCall: async ({ language, ...args }, { times }, ip) => {
       const found = await times.findTimes(args, ip);
       const { closed, full, free } = agentTexts[language];
       return { ...found, message: found.times.length > 0 ? free : found.isOpen ? full : closed };
@@ -39,7 +39,7 @@ const tools = [
     annotations: readOnlyHints,
     input: field.languageInput,
     output: field.eventsOutput,
-    run: ({ language }, { venue }) => venue.listEvents(language),
+    answerCall: ({ language }, { venue }) => venue.listEvents(language),
   }),
   defineTool({
     name: 'list_wines',
@@ -49,7 +49,8 @@ const tools = [
     annotations: readOnlyHints,
     input: field.winesInput,
     output: field.winesOutput,
-    run: ({ language, upTo: maxCents, ...filter }, { venue }) => venue.listWines(language, { ...filter, maxCents }),
+    answerCall: ({ language, upTo: maxCents, ...filter }, { venue }) =>
+      venue.listWines(language, { ...filter, maxCents }),
   }),
   defineTool({
     name: 'get_reservation',
@@ -58,7 +59,7 @@ const tools = [
     annotations: readOnlyHints,
     input: field.visitInput,
     output: field.visitOutput,
-    run: ({ manageUrl }, { visits }) => visits.showVisit(manageUrl),
+    answerCall: ({ manageUrl }, { visits }) => visits.showVisit(manageUrl),
   }),
   defineTool({
     name: 'reserve_table',
@@ -69,7 +70,7 @@ const tools = [
     annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true },
     input: field.reservationInput,
     output: field.heldVisitOutput,
-    run: async (args, { reservations }, ip) => {
+    answerCall: async (args, { reservations }, ip) => {
       const { visit, stage } = await reservations.holdTable(args, ip);
       const text = agentTexts[args.language][stage];
       return { ...visit, message: text.replace('{minutes}', String(minutesToVerify)) };
@@ -84,7 +85,7 @@ const tools = [
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
     input: field.changeInput,
     output: field.changeOutput,
-    run: async (args, { visits }, ip) => {
+    answerCall: async (args, { visits }, ip) => {
       const outcome = await visits.changeVisit(args, ip);
       const texts = agentTexts[args.language];
       if (!outcome.isDone)
@@ -99,7 +100,7 @@ const tools = [
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
     input: field.actionInput,
     output: field.cancelOutput,
-    run: async (args, { visits }, ip) => {
+    answerCall: async (args, { visits }, ip) => {
       const outcome = await visits.cancelVisit(args, ip);
       const { cancelled, cancelPreview, latePreview } = agentTexts[args.language];
       return { ...outcome, message: outcome.isDone ? cancelled : outcome.isLate ? latePreview : cancelPreview };
@@ -114,7 +115,7 @@ const instructions =
 
 export async function answerCall(call: Request, services: AgentServices, ip: string): Promise<Response> {
   const options = { maxSubscriptions: 0, keepAliveMs: 0 }; // the server sends no notifications
-  const title = await services.venue.shortName();
+  const title = await services.venue.readShortName();
   const { fetch: answer } = createMcpHandler(() => createServer(services, ip, title), options);
   return answer(call);
 }

@@ -4,7 +4,7 @@ import { BackgroundTasks } from '../../platform/http/server/background-tasks.js'
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { SessionOptional } from '../../platform/http/access/public.decorator.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
-import { AskResetDto, ForgetfulDto, ResetPasswordDto } from './reset.dto.js';
+import { AskResetDto, ForgetfulDto, ResetPasswordDto } from './password-reset.dto.js';
 import { LinkDto } from '../accounts/staff-user.dto.js';
 import { PasswordResetService } from './password-reset.service.js';
 
@@ -13,7 +13,7 @@ import { PasswordResetService } from './password-reset.service.js';
 @Controller('auth/reset')
 @FailsWith('malformed_request', 'validation_failed', 'cross_site', 'ip_rate_limit', 'busy')
 @FailsWith('payload_too_large', 'unsupported_media_type')
-export class ResetController {
+export class PasswordResetController {
   constructor(
     private readonly resets: PasswordResetService,
     private readonly backgroundTasks: BackgroundTasks,
@@ -41,7 +41,7 @@ export class ResetController {
   @ApiOkResponse({ type: ForgetfulDto })
   @FailsWith('link_invalid')
   lookAtReset(@Body() { token }: LinkDto): Promise<ForgetfulDto> {
-    return this.resets.showReset(token);
+    return this.resets.lookAtReset(token);
   }
 
   @Post('password')

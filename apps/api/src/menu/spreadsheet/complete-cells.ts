@@ -16,41 +16,41 @@ const bilingualPaths = ['name', 'text', 'wine.region', 'wine.ingredients'] as co
 
 /** New items get defaults. */
 export function completeCells(
-  { cells, implied }: SheetRow,
+  { cells, impliedCells }: SheetRow,
   before: Cells | null,
   { sheet, menu }: RowContext,
 ): Map<SheetField, Cell> {
-  const all = new Map<SheetField, Cell>(cells);
+  const completedCells = new Map<SheetField, Cell>(cells);
   const setIfMissing = (key: ColumnKey, cell: Cell | undefined): void => {
-    if (cell !== undefined && !sheet.headings.has(key) && !all.has(key)) all.set(key, cell);
+    if (cell !== undefined && !sheet.headings.has(key) && !completedCells.has(key)) completedCells.set(key, cell);
   };
   for (const key of columnKeys)
-    if (key !== 'id') setIfMissing(key, before ? before[key] : (implied.get(key) ?? defaultCells[key]));
+    if (key !== 'id') setIfMissing(key, before ? before[key] : (impliedCells.get(key) ?? defaultCells[key]));
   for (const path of before ? [] : bilingualPaths)
-    for (const one of languages) setIfMissing(`${path}.${one}`, all.get(`${path}.${otherLanguage(one)}`));
-  completeSectionNames(all, sheet, menu);
-  return all;
+    for (const one of languages) setIfMissing(`${path}.${one}`, completedCells.get(`${path}.${otherLanguage(one)}`));
+  completeSectionNames(completedCells, sheet, menu);
+  return completedCells;
 }
 
-function completeSectionNames(all: Map<SheetField, Cell>, { headings }: Sheet, menu: StoredMenu): void {
+function completeSectionNames(cells: Map<SheetField, Cell>, { headings }: Sheet, menu: StoredMenu): void {
   const headedLanguages = languages.filter((one) => headings.has(`section.${one}`));
-  const [language, isInBoth] =
-    headedLanguages.length > 0 ? headedLanguages : languages.filter((one) => all.has(`section.${one}`));
-  if (!language) return nameSectionByColour(all);
-  const name = cellText(all.get(`section.${language}`));
-  if (isInBoth || !name) return;
+  const [language, secondLanguage] =
+    headedLanguages.length > 0 ? headedLanguages : languages.filter((one) => cells.has(`section.${one}`));
+  if (!language) return nameSectionByColour(cells);
+  const name = cellText(cells.get(`section.${language}`));
+  if (secondLanguage || !name) return;
   const existingSection = menu.find((section) => normalizeText(section.name[language]) === normalizeText(name));
   const missingLanguage = otherLanguage(language);
-  all.set(
+  cells.set(
     `section.${missingLanguage}`,
     existingSection?.name[missingLanguage] ?? translateColour(name, missingLanguage) ?? name,
   );
 }
 
-function nameSectionByColour(all: Map<SheetField, Cell>): void {
-  const colour = parseWord(cellText(all.get('wine.colour')), colourWords);
-  all.set('section.sk', colour ? capitalize(colourWords[colour][0]) : 'Vína');
-  all.set('section.en', colour ? capitalize(colourWords[colour][1]) : 'Wines');
+function nameSectionByColour(cells: Map<SheetField, Cell>): void {
+  const colour = parseWord(cellText(cells.get('wine.colour')), colourWords);
+  cells.set('section.sk', colour ? capitalize(colourWords[colour][0]) : 'Vína');
+  cells.set('section.en', colour ? capitalize(colourWords[colour][1]) : 'Wines');
 }
 
 function translateColour(name: string, language: Language): string | null {

@@ -4,10 +4,10 @@ import { Field, oneOf, singleLine } from '../../platform/http/fields/field-rule.
 import { lowerCasedText, newPasswordRule } from '../../platform/http/fields/person-rules.js';
 import { LinkDto } from '../accounts/staff-user.dto.js';
 
-const nameLength = 254;
+const maxLoginNameLength = 254;
 
 export class AskResetDto {
-  @Field(singleLine(nameLength), {
+  @Field(singleLine(maxLoginNameLength), {
     convert: lowerCasedText,
     minLength: 1,
     description: 'User name or e-mail, in any case',

@@ -8,17 +8,17 @@ import { Field, OptionalField, oneOf, singleLine } from '../platform/http/fields
 import { StaffController, May } from '../platform/http/access/staff-controller.js';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
 
-const codeFormats = ['svg', 'png'] as const;
-type CodeFormat = (typeof codeFormats)[number];
+const imageFormats = ['svg', 'png'] as const;
+type ImageFormat = (typeof imageFormats)[number];
 
-const mimeTypes: Readonly<Record<CodeFormat, string>> = { svg: 'image/svg+xml', png: 'image/png' };
+const mimeTypes: Readonly<Record<ImageFormat, string>> = { svg: 'image/svg+xml', png: 'image/png' };
 
 /** 60 mm at 600 dots per inch, to print without scaling. */
 const sidePixels = 1_417;
 /** Modules (ISO/IEC 18004, 5.3.8). */
 const quietZone = 4;
 
-async function drawCode(address: string, format: CodeFormat): Promise<Buffer> {
+async function drawQrCode(address: string, format: ImageFormat): Promise<Buffer> {
   const svg = Buffer.from(encodeQR(address, 'svg', { ecc: 'quartile', border: quietZone }));
   if (format === 'svg') return svg;
   return sharp(svg, { density: 2_400 })
@@ -30,9 +30,9 @@ async function drawCode(address: string, format: CodeFormat): Promise<Buffer> {
 
 const binaryFile = { schema: { type: 'string', format: 'binary' } } as const;
 
-class MenuCodeDto {
-  @Field(oneOf(codeFormats), { required: false, default: 'svg' })
-  format: CodeFormat = 'svg';
+class MenuQrCodeQueryDto {
+  @Field(oneOf(imageFormats), { required: false, default: 'svg' })
+  format: ImageFormat = 'svg';
 
   @OptionalField((value, whole) => singleLine(roomLimits.nameLength)(value, whole), {
     type: String,
@@ -43,7 +43,7 @@ class MenuCodeDto {
 }
 
 @StaffController('admin/menu/qr', 'menu')
-export class MenuCodeController {
+export class MenuQrCodeController {
   constructor(private readonly settings: Settings) {}
 
   @Get()
@@ -51,9 +51,9 @@ export class MenuCodeController {
   @ApiOperation({ summary: 'The code that leads from a table to the list; its address, `/w`, holds for ever' })
   @ApiOkResponse({ content: { [mimeTypes.svg]: binaryFile, [mimeTypes.png]: binaryFile } })
   @FailsWith('validation_failed')
-  async getMenuCode(@Query() { format, table }: MenuCodeDto): Promise<StreamableFile> {
+  async getMenuCode(@Query() { format, table }: MenuQrCodeQueryDto): Promise<StreamableFile> {
     const name = ['qr', regionKey(table ?? '')].filter(Boolean).join('-');
-    return new StreamableFile(await drawCode(`${this.settings.publicUrl}/w`, format), {
+    return new StreamableFile(await drawQrCode(`${this.settings.publicUrl}/w`, format), {
       type: mimeTypes[format],
       disposition: `attachment; filename="${name}.${format}"`,
     });

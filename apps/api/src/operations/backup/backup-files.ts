@@ -7,13 +7,13 @@ import { ignoreMissingFile } from '../../platform/config/ignore-missing-file.js'
 export class BackupError extends Error {}
 
 /** The path is relative to the backup folder. */
-export interface FileSeal {
+export interface FileChecksum {
   path: string;
   sha256: string;
 }
 
 /** Throws when the path is outside the folder. */
-export async function sealFile(folder: string, path: string): Promise<FileSeal> {
+export async function checksumFile(folder: string, path: string): Promise<FileChecksum> {
   const isInside = !normalize(path).split(sep).includes('..');
   if (!isInside) throw new BackupError(`The backup is damaged: ${path} lies outside.`);
   const hash = createHash('sha256');

@@ -19,7 +19,8 @@ import { noteDescriptions, noteInputs } from '../agent-notes.js';
 
 const { maxPartySize, longestStayHours, defaultDuration, nameLength, emailLength, phoneLength } = reservationLimits;
 
-const text = (description: string, more: Record<string, unknown> = {}) => z.string().meta({ description, ...more });
+const text = (description: string, metadata: Record<string, unknown> = {}) =>
+  z.string().meta({ description, ...metadata });
 const flag = (description: string) => z.boolean().describe(description);
 const number = (description: string) => z.number().describe(description);
 const wholeNumber = (description: string, minimum: number, maximum: number) =>

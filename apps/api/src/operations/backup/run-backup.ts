@@ -1,10 +1,10 @@
 import { withDataSource } from '../../platform/database/data-source.js';
 import type { MigrateOptions } from '../../platform/database/migrate.js';
 import { type BackupKind, hasReportsTable, saveReport } from '../../platform/database/system-reports.js';
-import { BackupError } from './sealed-files.js';
+import { BackupError } from './backup-files.js';
 import { type Backup, type BackupSettings, takeBackup } from './take-backup.js';
 
-export async function backUp(settings: BackupSettings, kind: BackupKind, now: Date): Promise<Backup> {
+export async function runBackup(settings: BackupSettings, kind: BackupKind, now: Date): Promise<Backup> {
   try {
     const backup = await takeBackup(settings, kind, now);
     await saveBackupReport(settings.databaseUrl, now, { kind, isOk: true, rows: backup.rows });
@@ -38,7 +38,7 @@ export function backupBeforeUpgrade(
 ): Pick<MigrateOptions, 'beforeChange'> {
   if (!settings.backup.beforeMigration) return {};
   const beforeChange = async (): Promise<void> => {
-    const { path } = await backUp(settings, 'before-upgrade', now).catch((error: Error) => {
+    const { path } = await runBackup(settings, 'before-upgrade', now).catch((error: Error) => {
       throw new BackupError(`${upgradeRefusedText} (${error.message})`);
     });
     log(`Before the database is brought up to date, a backup was taken: ${path}`);
