@@ -18,7 +18,8 @@ const requestedNames = process.argv.slice(2);
 const isRequested = (name) => requestedNames.length === 0 || requestedNames.some((part) => name.includes(part));
 await testRun(async (run) => {
   if (!(await buildAll(run))) return;
-  for (const name of proofs.filter(isRequested)) await run.proof(name);
-  if (isRequested('domain')) await run.domain();
+  for (const name of proofs.filter(isRequested)) await run.proof(name, 'apps/api', `test/.*${name}`);
+  if (isRequested('menu-filter-oracle')) await run.proof('menu-filter-oracle', 'apps/web', 'menu-filter-oracle');
+  if (isRequested('domain')) await run.proof('domain', 'libs/domain');
   for (const name of scripts.filter(isRequested)) await run.script(name);
 });

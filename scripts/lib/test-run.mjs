@@ -27,8 +27,7 @@ export async function testRun(runChecks) {
   stopTogether(() => process.exit(1));
   const run = {
     tasks: async (targets) => (await runTasks(targets)).map(record),
-    proof: async (name) => record(await runLong(name, 'apps/api', `test/.*${name}`)),
-    domain: async () => record(await runLong('domain', 'libs/domain')),
+    proof: async (name, project, ...patterns) => record(await runLong(name, project, ...patterns)),
     script: async (name) => record(await runScript(name)),
   };
   await runChecks(run).catch((error) =>

@@ -80,7 +80,9 @@ function shownFor(params: URLSearchParams): { rows: string[]; sections: number }
   return { rows, sections };
 }
 
-test('what the page shows is what a plain reading of the address means, a thousand times', () => {
+const runs = process.env.TEST_LONG ? 1_000 : 60;
+
+test('what the page shows is what a plain reading of the address means', () => {
   let somethingFound = 0;
   fc.assert(
     fc.property(anyFilter, (wished) => {
@@ -89,7 +91,7 @@ test('what the page shows is what a plain reading of the address means, a thousa
       expect(shownFor(paramsFor(wished))).toEqual({ rows: meant.map(({ slug }) => slug), sections });
       if (meant.length > 0 && meant.length < items.length) somethingFound += 1;
     }),
-    { numRuns: 1000 },
+    { numRuns: runs },
   );
-  expect(somethingFound).toBeGreaterThan(300); // most filters exclude some wines
-}, 120_000);
+  expect(somethingFound).toBeGreaterThan(runs * 0.3); // most filters exclude some wines
+}, 600_000);
