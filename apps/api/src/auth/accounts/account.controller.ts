@@ -10,7 +10,6 @@ import { ChangeMeDto, ChangePasswordDto, SessionDto } from './account.dto.js';
 import { AccountService } from './account.service.js';
 
 @StaffController('admin/me', 'staff')
-@FailsWith('malformed_request', 'payload_too_large', 'unsupported_media_type')
 export class AccountController {
   constructor(private readonly account: AccountService) {}
 
@@ -18,7 +17,7 @@ export class AccountController {
   @May('account.change')
   @ApiOperation({ summary: 'Change your own name and e-mail; wants your password' })
   @ApiOkResponse({ type: StaffUserDto })
-  @FailsWith('validation_failed', 'ip_rate_limit')
+  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type', 'ip_rate_limit')
   async changeMe(
     @Body() change: ChangeMeDto,
     @CurrentStaff() staff: StaffMember,
@@ -32,7 +31,8 @@ export class AccountController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Change your own password; all your other sessions end, and a mail says so' })
   @ApiNoContentResponse()
-  @FailsWith('validation_failed', 'ip_rate_limit', 'changed_meanwhile')
+  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('ip_rate_limit', 'changed_meanwhile')
   changeMyPassword(
     @Body() change: ChangePasswordDto,
     @CurrentStaff() staff: StaffMember,
@@ -54,7 +54,7 @@ export class AccountController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Sign out one of your sessions' })
   @ApiNoContentResponse()
-  @FailsWith('not_found')
+  @FailsWith('not_found', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
   endMySession(@Param('id', digestPipe) id: string, @CurrentStaff() staff: StaffMember): Promise<void> {
     return this.account.endSession(id, staff);
   }
@@ -64,6 +64,7 @@ export class AccountController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Sign out all of your sessions but this one' })
   @ApiNoContentResponse()
+  @FailsWith('malformed_request', 'payload_too_large', 'unsupported_media_type')
   endMyOtherSessions(@CurrentStaff() staff: StaffMember, @Req() request: Request): Promise<void> {
     return this.account.endOtherSessions(staff, request.sessionID);
   }

@@ -55,8 +55,8 @@ export class StaffMailController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Send a mail to yourself and wait for what comes of it' })
   @ApiOkResponse({ type: EmailAnswerDto })
-  @FailsWith('malformed_request', 'payload_too_large', 'unsupported_media_type')
-  @FailsWith('validation_failed', 'mail_unavailable')
+  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('mail_unavailable')
   sendTestEmail(@Query() { language }: SendTestEmailDto, @CurrentStaff() staff: StaffMember): Promise<EmailAnswerDto> {
     return this.testing.sendTestEmail(staff, language);
   }

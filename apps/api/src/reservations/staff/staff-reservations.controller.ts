@@ -188,7 +188,7 @@ class OffersAndUndoController {
   })
   @ApiParam({ name: 'action', format: 'uuid' })
   @ApiOkResponse({ type: UndoneActionDto })
-  @FailsWith('not_found', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
   @FailsForStaff('capacity_full', 'no_way_back', 'changed_meanwhile')
   undoAction(@Param('action', idPipe) action: string, @CurrentStaff() staff: StaffMember): Promise<UndoneActionDto> {
     return this.undo.undoAction(action, staff);
