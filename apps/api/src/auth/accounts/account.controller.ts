@@ -17,7 +17,7 @@ export class AccountController {
   @May('account.change')
   @ApiOperation({ summary: 'Change your own name and e-mail; wants your password' })
   @ApiOkResponse({ type: StaffUserDto })
-  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type', 'ip_rate_limit')
+  @FailsWith('validation_failed', 'ip_rate_limit')
   async changeMe(
     @Body() change: ChangeMeDto,
     @CurrentStaff() staff: StaffMember,
@@ -31,8 +31,7 @@ export class AccountController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Change your own password; all your other sessions end, and a mail says so' })
   @ApiNoContentResponse()
-  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
-  @FailsWith('ip_rate_limit', 'changed_meanwhile')
+  @FailsWith('validation_failed', 'ip_rate_limit', 'changed_meanwhile')
   changeMyPassword(
     @Body() change: ChangePasswordDto,
     @CurrentStaff() staff: StaffMember,
@@ -54,7 +53,7 @@ export class AccountController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Sign out one of your sessions' })
   @ApiNoContentResponse()
-  @FailsWith('not_found', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('not_found')
   endMySession(@Param('id', digestPipe) id: string, @CurrentStaff() staff: StaffMember): Promise<void> {
     return this.account.endSession(id, staff);
   }
@@ -64,7 +63,6 @@ export class AccountController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Sign out all of your sessions but this one' })
   @ApiNoContentResponse()
-  @FailsWith('malformed_request', 'payload_too_large', 'unsupported_media_type')
   endMyOtherSessions(@CurrentStaff() staff: StaffMember, @Req() request: Request): Promise<void> {
     return this.account.endOtherSessions(staff, request.sessionID);
   }
