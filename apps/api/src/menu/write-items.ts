@@ -55,7 +55,7 @@ async function writeServings(tx: EntityManager, items: readonly ItemToWrite[]): 
   if (servings.length > 0) await tx.upsert(MenuServingRow, servings, ['id']);
 }
 
-type WrittenItem = Omit<MenuItemRow, 'section' | 'updatedAt' | 'updatedBy' | 'updatedByName' | 'isSample'>;
+type WrittenItem = Omit<MenuItemRow, 'updatedAt' | 'updatedBy' | 'updatedByName' | 'isSample'>;
 
 const itemRow = (item: ItemToWrite): WrittenItem => ({
   id: item.id,
@@ -81,10 +81,10 @@ function wineRow(itemId: string, { region, ingredients, grapes, alcohol, ...wine
     ingredientsEn: ingredients?.en ?? null,
     grapes: [...grapes],
     alcohol: alcohol === null ? null : String(alcohol),
-  } satisfies Omit<WineDetailsRow, 'item'>;
+  } satisfies WineDetailsRow;
 }
 
-const servingRow = (itemId: string, serving: Serving, position: number): Omit<MenuServingRow, 'item'> => ({
+const servingRow = (itemId: string, serving: Serving, position: number): MenuServingRow => ({
   ...serving,
   itemId,
   position,

@@ -1,8 +1,4 @@
-import { serviceDayEnd, serviceDayStart, reservationLimits } from '@strapec/domain';
 import { Column } from 'typeorm';
-
-/** SQL: within a service day. */
-export const stayCheck = `start_minute >= ${serviceDayStart} AND minutes BETWEEN 1 AND ${reservationLimits.longestStaffStay} AND start_minute + minutes <= ${serviceDayEnd}`;
 
 export abstract class VisitRow {
   @Column('text')
