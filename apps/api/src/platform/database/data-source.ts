@@ -1,4 +1,5 @@
 import { DataSource, type DataSourceOptions, getMetadataArgsStorage } from 'typeorm';
+import type { Settings } from '../config/settings.js';
 import { ResilientClient } from './resilient-client.js';
 import { migrations } from './migrations.js';
 import { SnakeCaseNaming } from './snake-case-naming.js';
@@ -20,7 +21,7 @@ export function dataSourceOptions(databaseUrl: string): DataSourceOptions {
   };
 }
 
-export function apiDataSourceOptions(databaseUrl: string, poolSize: number): DataSourceOptions {
+export function apiDataSourceOptions({ databaseUrl, poolSize }: Settings): DataSourceOptions {
   return {
     ...dataSourceOptions(databaseUrl),
     poolSize,
