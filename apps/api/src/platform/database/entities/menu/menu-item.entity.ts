@@ -1,12 +1,9 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import { EditedRow } from '../edited-row.js';
 
 /** Its servings stand in `menu_servings` (rules §16). */
 @Entity('menu_items')
 export class MenuItemRow extends EditedRow {
-  @PrimaryColumn('uuid')
-  id: string;
-
   @Column('uuid')
   sectionId: string;
 

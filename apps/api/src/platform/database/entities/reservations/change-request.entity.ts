@@ -1,13 +1,10 @@
 import type { Canceller, GuestNote } from '@strapec/domain';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import { VisitRow } from './visit-row.js';
 
 /** It holds tables of its own until it is answered or `heldUntil` has passed; the row stays for a day (decision 0032). A text that is `null` leaves that of the reservation. */
 @Entity('change_requests')
 export class ChangeRequest extends VisitRow implements Record<GuestNote, string | null> {
-  @PrimaryColumn('uuid')
-  id: string;
-
   @Column('uuid')
   reservationId: string;
 

@@ -7,14 +7,11 @@ import type {
   ReservationStatus,
   TableType,
 } from '@strapec/domain';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import { VisitRow } from './visit-row.js';
 
 @Entity('reservations')
 export class Reservation extends VisitRow implements Record<ReservationNote, string | null> {
-  @PrimaryColumn('uuid')
-  id: string;
-
   @Column('text')
   firstName: string;
 

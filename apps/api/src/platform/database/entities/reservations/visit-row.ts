@@ -1,6 +1,9 @@
-import { Column } from 'typeorm';
+import { Column, PrimaryColumn } from 'typeorm';
 
 export abstract class VisitRow {
+  @PrimaryColumn('uuid')
+  id: string;
+
   @Column('text')
   date: string;
 
