@@ -1,17 +1,11 @@
-import type { InquiryType, Language } from '@strapec/domain';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { InquiryType } from '@strapec/domain';
+import { Column, Entity } from 'typeorm';
 import { InboxMessage } from './inbox-message.js';
 
 @Entity('event_inquiries')
 export class EventInquiry extends InboxMessage {
-  @PrimaryColumn('uuid')
-  id: string;
-
   @Column('text')
   name: string;
-
-  @Column('text')
-  email: string;
 
   @Column('text')
   phone: string;
@@ -26,15 +20,6 @@ export class EventInquiry extends InboxMessage {
   /** The text as typed, because "15–20" is an answer. */
   @Column('text')
   guestCount: string;
-
-  @Column('text')
-  message: string;
-
-  @Column('text')
-  language: Language;
-
-  @Column('timestamptz')
-  createdAt: Date;
 
   /** As long as that event exists. */
   @Column('uuid', { nullable: true })
