@@ -8,7 +8,7 @@ import { StaffMailModule } from './mail/mail.module.js';
 import { HealthModule, LiveModule, PrivacyModule, SystemModule } from './operations/operations.module.js';
 import { VenueSettingsModule } from './venue/venue-settings.module.js';
 import { AvailabilityModule, DemandModule } from './availability/availability.module.js';
-import { ChangesModule } from './platform/change-feed/changes.module.js';
+import { ChangesModule } from './platform/change-feed/change-announcer.js';
 import { Clock, ClockModule } from './platform/clock/clock.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { Settings } from './platform/config/settings.js';
