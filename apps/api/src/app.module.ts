@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule, StaffModule } from './auth/auth.module.js';
 import { ContactModule, InboxModule } from './contact/contact.module.js';
 import { ContentEditingModule } from './content/content-editing.module.js';
@@ -7,11 +8,11 @@ import { StaffMailModule } from './mail/mail.module.js';
 import { HealthModule, LiveModule, PrivacyModule, SystemModule } from './operations/operations.module.js';
 import { VenueSettingsModule } from './venue/venue-settings.module.js';
 import { AvailabilityModule, DemandModule } from './availability/availability.module.js';
-import { ChangesModule } from './platform/change-feed/changes.module.js';
+import { ChangesModule } from './platform/change-feed/change-announcer.js';
 import { Clock, ClockModule } from './platform/clock/clock.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { Settings } from './platform/config/settings.js';
-import { DatabaseModule } from './platform/database/database.module.js';
+import { apiDataSourceOptions } from './platform/database/data-source.js';
 import { EventsModule } from './events/events.module.js';
 import { VenueModule } from './venue/core/venue-reader.js';
 import { HttpModule } from './platform/http/http.module.js';
@@ -57,7 +58,7 @@ export class AppModule {
         ClockModule.forRoot(clock),
         loggerModule(settings, redactPath),
         ScheduleModule.forRoot(),
-        DatabaseModule,
+        TypeOrmModule.forRoot({ ...apiDataSourceOptions(settings), retryAttempts: 1 }),
         ChangesModule,
         VenueModule,
         DemandModule,

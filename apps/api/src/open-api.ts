@@ -50,7 +50,27 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .addCookieAuth('session', { type: 'apiKey', in: 'cookie', name: 'session' }, 'staff');
   for (const [name, meaning] of Object.entries(tags)) builder.addTag(name, meaning);
-  return SwaggerModule.createDocument(app, builder.build(), {
+  const document = SwaggerModule.createDocument(app, builder.build(), {
     operationIdFactory: (_controller, method) => method,
   });
+  for (const { post, put, patch, delete: remove } of Object.values(document.paths))
+    for (const operation of [post, put, patch, remove]) if (operation) addBodyProblems(operation.responses);
+  return document;
 }
+
+/** Of any call that may have a body, also when it does not read it. */
+const bodyProblems = { 400: 'malformed_request', 413: 'payload_too_large', 415: 'unsupported_media_type' };
+
+function addBodyProblems(responses: Responses): void {
+  const problem = Object.values(responses).find((response) => response && 'content' in response && isProblem(response));
+  for (const [status, code] of Object.entries(bodyProblems)) {
+    const { description = '' } = (responses[status] ?? {}) as { description?: string };
+    const codes = description.split(', ').filter(Boolean);
+    if (!codes.includes(code)) codes.splice(codes.indexOf('validation_failed') + 1, 0, code);
+    responses[status] = { ...problem, description: codes.join(', ') };
+  }
+}
+
+type Responses = NonNullable<OpenAPIObject['paths'][string]['post']>['responses'];
+
+const isProblem = ({ content }: { content?: object }): boolean => 'application/problem+json' in (content ?? {});

@@ -18,38 +18,30 @@ import { SystemClock } from '../platform/clock/clock.js';
 import { loadSettings } from '../platform/config/load-settings.js';
 import { processEnvironment } from '../platform/config/process-environment.js';
 import { withDataSource } from '../platform/database/data-source.js';
+import type { User } from '../platform/database/entities/staff/user.entity.js';
 import { migrate } from '../platform/database/migrate.js';
 import { CommandError, parseArguments, runCommand } from './run-command.js';
 
 type Command = ReturnType<typeof parseCommand>;
 
-const commands: Readonly<Record<string, (source: DataSource, command: Command) => Promise<string>>> = {
-  add: addStaffMember,
-  'set-password': async (source, { username }) => {
-    const passwordHash = await hashPassword(await checkPassword(await askPassword()));
-    return describeResult(
-      username,
-      await changeAccount(source, username, { passwordHash }),
-      'has a new password and is signed out everywhere.',
-    );
-  },
-  'set-role': async (source, { username, role }) =>
-    describeResult(
-      username,
-      await changeAccount(source, username, { role: parseRole(role) }),
-      `is ${role} now, and signed out.`,
-    ),
-  disable: async (source, { username }) =>
-    describeResult(
-      username,
-      await changeAccount(source, username, { isDisabled: true }),
-      'is signed out and cannot sign in.',
-    ),
-  enable: async (source, { username }) =>
-    describeResult(username, await changeAccount(source, username, { isDisabled: false }), 'can sign in again.'),
+/** Each ends the sessions of the account. */
+const accountChanges: Readonly<Record<string, (command: Command) => AccountChange | Promise<AccountChange>>> = {
+  'set-password': async () => ({
+    change: { passwordHash: await hashPassword(await checkPassword(await askPassword())) },
+    result: 'has a new password and is signed out everywhere.',
+  }),
+  'set-role': ({ role }) => ({ change: { role: parseRole(role) }, result: `is ${role} now, and signed out.` }),
+  disable: () => ({ change: { isDisabled: true }, result: 'is signed out and cannot sign in.' }),
+  enable: () => ({ change: { isDisabled: false }, result: 'can sign in again.' }),
 };
-const commandNames = Object.keys(commands);
 
+interface AccountChange {
+  change: Partial<User>;
+  /** After the user name. */
+  result: string;
+}
+
+const commandNames = ['add', ...Object.keys(accountChanges)];
 const usage = `npm run staff -- ${commandNames.join(' | ')} --username <name>
   add also takes --email <address> and, if you like, --first-name, --last-name and --role (host unless said).
   set-role takes --role owner, manager or host.
@@ -81,11 +73,16 @@ function parseCommand(args: string[]) {
 }
 
 async function executeCommand(source: DataSource, command: Command): Promise<string> {
-  const handler = commands[command.name];
-  if (!handler) throw new CommandError(`There is no command '${command.name}', only ${commandNames.join(', ')}.`);
-  if (usernameProblem(command.username))
+  const { name, username } = command;
+  if (!commandNames.includes(name))
+    throw new CommandError(`There is no command '${name}', only ${commandNames.join(', ')}.`);
+  if (usernameProblem(username))
     throw new CommandError('--username must be 2 to 40 letters a-z, digits, dots, - or _.');
-  return handler(source, command);
+  const accountChange = await accountChanges[name]?.(command);
+  if (!accountChange) return addStaffMember(source, command);
+  const isKnown = await changeAccount(source, username, accountChange.change);
+  if (!isKnown) throw new CommandError(`There is no user name '${username}'.`);
+  return `${username} ${accountChange.result}`;
 }
 
 async function addStaffMember(source: DataSource, { name: _name, ...staff }: Command): Promise<string> {
@@ -96,11 +93,6 @@ async function addStaffMember(source: DataSource, { name: _name, ...staff }: Com
     throw isUniqueViolation(error) ? new CommandError('This user name or e-mail is taken already.') : error;
   });
   return `${staff.username} can sign in as ${role}.`;
-}
-
-function describeResult(username: string, isKnown: boolean, result: string): string {
-  if (!isKnown) throw new CommandError(`There is no user name '${username}'.`);
-  return `${username} ${result}`;
 }
 
 function parseRole(input: string): StaffRole {

@@ -26,7 +26,7 @@ export class StaffEventsController {
   @ApiOperation({ summary: 'Plan an event; parties in its way are re-seated; parties that cannot be are named' })
   @ApiCreatedResponse({ type: SavedEventDto })
   @Idempotent()
-  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('validation_failed')
   @FailsWith('not_found')
   @FailsForEvents('below_bookings', 'event_takes_tables', 'idempotency_in_flight', 'inquiry_has_event')
   createEvent(
@@ -45,7 +45,7 @@ export class StaffEventsController {
       'With `version`, the one that was edited, a change is refused when another was saved in between; without it the event is replaced as it stands.',
   })
   @ApiOkResponse({ type: SavedEventDto })
-  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('validation_failed')
   @FailsWith('not_found')
   @FailsForEvents('below_bookings', 'event_takes_tables', 'changed_meanwhile')
   updateEvent(
@@ -60,7 +60,7 @@ export class StaffEventsController {
   @May('events.change')
   @ApiOperation({ summary: 'Take an event off; who had no table because of it is first to be seated, and is named' })
   @ApiOkResponse({ type: SavedEventDto, description: 'The event as it was' })
-  @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('not_found')
   deleteEvent(@IdParam() id: string, @CurrentStaff() staff: StaffMember): Promise<SavedEventDto> {
     return this.events.deleteEvent(id, staff);
   }

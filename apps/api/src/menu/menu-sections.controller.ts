@@ -9,7 +9,7 @@ import { StaffMenuSectionDto } from './dto/staff-menu.dto.js';
 import { MenuSectionsService } from './menu-sections.service.js';
 
 @StaffController('admin/menu/sections', 'menu')
-@FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
+@FailsWith('validation_failed')
 export class MenuSectionsController {
   constructor(private readonly sections: MenuSectionsService) {}
 

@@ -34,7 +34,7 @@ export class StaffMenuController {
   @May('menu.tonight')
   @ApiOperation({ summary: 'Say that an item has run out, or is poured by the glass this evening, or no longer' })
   @ApiOkResponse({ type: StaffMenuItemDto })
-  @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('validation_failed', 'not_found')
   setItemTonight(
     @IdParam() id: string,
     @Body() request: TonightDto,
@@ -47,7 +47,7 @@ export class StaffMenuController {
   @May('menu.tonight')
   @ApiOperation({ summary: 'The same of one way to order it' })
   @ApiOkResponse({ type: StaffMenuItemDto })
-  @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('validation_failed', 'not_found')
   setServingTonight(
     @IdParam() id: string,
     @Body() request: ServingTonightDto,
@@ -61,7 +61,7 @@ export class StaffMenuController {
   @ApiOperation({ summary: 'Put an item at the end of a section' })
   @ApiCreatedResponse({ type: StaffMenuItemDto })
   @Idempotent()
-  @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('validation_failed', 'not_found')
   @FailsForMenu('idempotency_in_flight')
   createMenuItem(
     @Body() request: SaveMenuItemDto,
@@ -79,7 +79,7 @@ export class StaffMenuController {
     description: 'An error names the item by its place, such as `ids.3.allergens`.',
   })
   @ApiOkResponse({ type: [StaffMenuItemDto], description: 'In the order in which they were named' })
-  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('validation_failed')
   changeMenuItems(
     @Body() request: ChangeMenuItemsDto,
     @CurrentStaff() staff: StaffMember,
@@ -91,7 +91,7 @@ export class StaffMenuController {
   @May('menu.change')
   @ApiOperation({ summary: 'Change an item as a whole; in another section it stands last' })
   @ApiOkResponse({ type: StaffMenuItemDto })
-  @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('validation_failed', 'not_found')
   @FailsForMenu('changed_meanwhile')
   updateMenuItem(
     @IdParam() id: string,
@@ -105,7 +105,7 @@ export class StaffMenuController {
   @May('menu.change')
   @ApiOperation({ summary: 'Take an item off the list for good, with its picture' })
   @ApiOkResponse({ type: StaffMenuItemDto, description: 'The item as it was' })
-  @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('not_found')
   deleteMenuItem(@IdParam() id: string, @CurrentStaff() staff: StaffMember): Promise<StaffMenuItemDto> {
     return this.items.deleteItem(id, staff);
   }

@@ -57,7 +57,7 @@ async function writeServings(tx: EntityManager, items: readonly ItemToWrite[]): 
   if (servings.length > 0) await tx.upsert(MenuServingRow, servings, ['id']);
 }
 
-type WrittenItemRow = Omit<MenuItemRow, 'section' | 'updatedAt' | 'updatedBy' | 'updatedByName' | 'isSample'>;
+type WrittenItemRow = Omit<MenuItemRow, 'updatedAt' | 'updatedBy' | 'updatedByName' | 'isSample'>;
 
 const toItemRow = (item: ItemToWrite): WrittenItemRow => ({
   id: item.id,
@@ -83,10 +83,10 @@ function toWineRow(itemId: string, { region, ingredients, grapes, alcohol, ...wi
     ingredientsEn: ingredients?.en ?? null,
     grapes: [...grapes],
     alcohol: alcohol === null ? null : String(alcohol),
-  } satisfies Omit<WineDetailsRow, 'item'>;
+  } satisfies WineDetailsRow;
 }
 
-const toServingRow = (itemId: string, serving: Serving, position: number): Omit<MenuServingRow, 'item'> => ({
+const toServingRow = (itemId: string, serving: Serving, position: number): MenuServingRow => ({
   ...serving,
   itemId,
   position,

@@ -54,7 +54,7 @@ export class NewsletterController {
   })
   @ApiParam({ name: 'token', description: 'From the link in the mail' })
   @ApiOkResponse(aPage)
-  @FailsWith('malformed_request', 'payload_too_large', 'unsupported_media_type', 'busy')
+  @FailsWith('busy')
   async unsubscribe(@Param('token') token: string, @Res() response: Response): Promise<void> {
     sendPage(response, await this.unsubscribing.unsubscribe(token));
   }

@@ -67,7 +67,7 @@ export class StaffNewsletterController {
   @ApiOperation({ summary: 'Let an address have the newsletter again, or no longer' })
   @ApiParam({ name: 'email', format: 'email' })
   @ApiOkResponse({ type: SubscriberDto })
-  @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('validation_failed', 'not_found')
   changeSubscriberStatus(
     @Param('email') email: string,
     @Body() { isActive }: ChangeSubscriberStatusDto,
@@ -80,7 +80,7 @@ export class StaffNewsletterController {
   @May('newsletter.manage')
   @ApiOperation({ summary: 'Say what the venue wants to remember about a subscriber' })
   @ApiOkResponse({ type: SubscriberDto })
-  @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('validation_failed', 'not_found')
   changeSubscriberNote(
     @IdParam() id: string,
     @Body() { notes }: ChangeSubscriberNoteDto,
@@ -94,7 +94,7 @@ export class StaffNewsletterController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Take an address off the list; one that had left stays barred from imports' })
   @ApiNoContentResponse()
-  @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('validation_failed', 'not_found')
   deleteSubscriber(
     @IdParam() id: string,
     @Query() { reason }: DeleteSubscriberDto,
@@ -116,7 +116,7 @@ export class StaffNewsletterController {
   @ApiExtraModels(ImportRowDto, ImportSubscribersDto)
   @ApiBody({ schema: { oneOf: importBodies } })
   @ApiOkResponse({ type: ImportedSubscribersDto })
-  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('validation_failed')
   importSubscribers(@Body() body: unknown, @CurrentStaff() staff: StaffMember): Promise<ImportedSubscribersDto> {
     return this.newsletter.importSubscribers(body, staff);
   }

@@ -6,12 +6,19 @@ import { takeBackup, aFolder, listBackupPaths, runRestore } from '../support/bac
 import { earlierBackupFolder, createEarlierDatabase, earlierMigrationCount } from '../support/earlier-version';
 import { type SeparateDatabase, readDatabaseContent, createEmptyDatabase } from '../support/separate-database';
 import { runScript } from '../support/run-script';
+import { sql } from '../support/sql';
 
 const names = migrations.map(({ name }) => ({ name }));
 
 let old: SeparateDatabase;
 beforeEach(async () => void (old = await createEarlierDatabase('old')));
 afterAll(() => old.drop());
+
+const constraints = `
+    SELECT format('%s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS line
+    FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND contype <> 'n'
+    UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'`;
+const constraintsInOrder = `SELECT line FROM (${constraints}) AS constraints ORDER BY line`;
 
 const namesIn = (database: SeparateDatabase) => database.query('SELECT name FROM migrations ORDER BY timestamp');
 
@@ -24,6 +31,7 @@ async function expectUpToDate(database: SeparateDatabase): Promise<void> {
     code: 0,
     said: '',
   });
+  expect(await database.query(constraintsInOrder)).toEqual(await sql(constraintsInOrder));
 }
 
 // an address that is not ours: the start ends after the database has been brought up to date
@@ -45,9 +53,7 @@ const schemaOf = (database: SeparateDatabase) =>
     SELECT format('%s %s %s %s', attrelid::regclass, attnum, attname, format_type(atttypid, atttypmod)) AS line
     FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND attnum > 0
-    UNION ALL SELECT format('%s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
-    FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND contype <> 'n'
-    UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'
+    UNION ALL ${constraints}
     UNION ALL SELECT translate(pg_get_triggerdef(oid), '()', '') FROM pg_trigger WHERE NOT tgisinternal
     UNION ALL SELECT regexp_replace(pg_get_functiondef(oid), '\\s+', ' ', 'g')
     FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = oid AND deptype = 'e')

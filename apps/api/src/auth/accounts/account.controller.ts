@@ -10,7 +10,6 @@ import { ChangeMeDto, ChangePasswordDto, SessionDto } from './account.dto.js';
 import { AccountService } from './account.service.js';
 
 @StaffController('admin/me', 'staff')
-@FailsWith('malformed_request', 'payload_too_large', 'unsupported_media_type')
 export class AccountController {
   constructor(private readonly account: AccountService) {}
 

@@ -27,7 +27,6 @@ export class StaffMembersController {
   })
   @ApiOkResponse({ type: StaffMemberDto })
   @FailsWith('malformed_request', 'validation_failed', 'not_found', 'own_account')
-  @FailsWith('payload_too_large', 'unsupported_media_type')
   changeStaffMember(
     @IdParam() id: string,
     @Body() change: ChangeStaffMemberDto,

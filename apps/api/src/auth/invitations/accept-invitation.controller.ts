@@ -13,7 +13,6 @@ import { AcceptInvitationDto, InvitedDto } from './invitation.dto.js';
 @SessionOptional()
 @Controller('auth/invitation')
 @FailsWith('malformed_request', 'validation_failed', 'cross_site', 'link_invalid', 'ip_rate_limit', 'busy')
-@FailsWith('payload_too_large', 'unsupported_media_type')
 export class AcceptInvitationController {
   constructor(private readonly invitations: AcceptInvitation) {}
 

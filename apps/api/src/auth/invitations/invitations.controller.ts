@@ -24,7 +24,6 @@ export class InvitationsController {
   @ApiOperation({ summary: 'Invite a staff member by mail', description: 'The link works once, for 72 hours.' })
   @ApiCreatedResponse({ description: 'The mail is on its way' })
   @FailsWith('malformed_request', 'validation_failed', 'account_exists', 'already_invited')
-  @FailsWith('payload_too_large', 'unsupported_media_type')
   invite(@Body() invitation: InviteDto, @CurrentStaff() staff: StaffMember): Promise<void> {
     return this.invitations.invite(invitation, staff);
   }
@@ -34,7 +33,7 @@ export class InvitationsController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Send a new link for another 72 hours; the one before no longer works' })
   @ApiNoContentResponse()
-  @FailsWith('malformed_request', 'not_found', 'resent_just_now', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('not_found', 'resent_just_now')
   sendInvitationAgain(@IdParam() id: string, @CurrentStaff() staff: StaffMember): Promise<void> {
     return this.invitations.sendInvitationAgain(id, staff);
   }
@@ -44,7 +43,7 @@ export class InvitationsController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Withdraw an invitation: its link no longer works' })
   @ApiNoContentResponse()
-  @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('not_found')
   withdrawInvitation(@IdParam() id: string, @CurrentStaff() staff: StaffMember): Promise<void> {
     return this.invitations.withdrawInvitation(id, staff);
   }

@@ -12,7 +12,6 @@ import { PasswordResetService } from './password-reset.service.js';
 @SessionOptional()
 @Controller('auth/reset')
 @FailsWith('malformed_request', 'validation_failed', 'cross_site', 'ip_rate_limit', 'busy')
-@FailsWith('payload_too_large', 'unsupported_media_type')
 export class PasswordResetController {
   constructor(
     private readonly resets: PasswordResetService,

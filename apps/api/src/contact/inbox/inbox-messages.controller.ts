@@ -39,7 +39,7 @@ export class InboxMessagesController {
   @ApiOperation({ summary: 'Mark as opened' })
   @ApiMessageRefParams()
   @ApiOkResponse({ type: InboxMessageDto })
-  @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('not_found')
   readInboxMessage(@InboxMessageParam() inboxMessage: InboxMessageRef): Promise<InboxMessageDto> {
     return this.inboxMessages.readInboxMessage(inboxMessage);
   }
@@ -49,7 +49,7 @@ export class InboxMessagesController {
   @ApiOperation({ summary: 'It is answered, or waits again' })
   @ApiMessageRefParams()
   @ApiOkResponse({ type: InboxMessageDto })
-  @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('validation_failed', 'not_found')
   @FailsForInboxMessages('changed_meanwhile')
   answerInboxMessage(
     @InboxMessageParam() inboxMessage: InboxMessageRef,
@@ -64,7 +64,7 @@ export class InboxMessagesController {
   @ApiOperation({ summary: 'What the team notes about it' })
   @ApiMessageRefParams()
   @ApiOkResponse({ type: InboxMessageDto })
-  @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('validation_failed', 'not_found')
   @FailsForInboxMessages('changed_meanwhile')
   noteInboxMessage(
     @InboxMessageParam() inboxMessage: InboxMessageRef,

@@ -32,7 +32,7 @@ export class InboxController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Dismiss a failed mail, because the guest was called; or bring it back' })
   @ApiNoContentResponse()
-  @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('validation_failed', 'not_found')
   dismissEmail(
     @IdParam() id: string,
     @Body() { isDismissed }: DismissEmailDto,

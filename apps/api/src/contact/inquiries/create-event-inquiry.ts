@@ -21,7 +21,7 @@ import {
 } from '../../platform/http/problems/validation.pipe.js';
 import { Outbox } from '../../mail/outbox/outbox.js';
 
-type SentInquiry = Omit<SentFields<EventInquiry>, 'event' | 'eventId' | 'aboutEvent'>;
+type SentInquiry = Omit<SentFields<EventInquiry>, 'eventId'>;
 
 export const thanksForInquiry: Readonly<Record<Language, string>> = {
   sk: 'Ďakujeme, váš dopyt sme prijali. Ozveme sa vám do 24 hodín.',

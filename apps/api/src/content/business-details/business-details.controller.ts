@@ -25,14 +25,7 @@ export class BusinessDetailsController {
     description: 'What differs is written in both languages. Refused with `changed_meanwhile` after another change.',
   })
   @ApiOkResponse({ type: StoredBusinessDetailsDto })
-  @FailsWith(
-    'zone_in_use',
-    'validation_failed',
-    'malformed_request',
-    'payload_too_large',
-    'unsupported_media_type',
-    'changed_meanwhile',
-  )
+  @FailsWith('zone_in_use', 'validation_failed', 'changed_meanwhile')
   saveBusinessDetails(
     @Body() businessDetails: SaveBusinessDetailsDto,
     @CurrentStaff() staff: StaffMember,

@@ -40,7 +40,7 @@ export class ImagesController {
     description: 'With `version`, the one that was edited, a change is refused when another was saved in between.',
   })
   @ApiOkResponse({ type: ImageDto })
-  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('validation_failed')
   @FailsForImages('changed_meanwhile')
   saveImage(@Body() request: SaveImageDto, @CurrentStaff() staff: StaffMember): Promise<ImageDto> {
     return this.images.saveImage(request, staff);

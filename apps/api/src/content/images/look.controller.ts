@@ -34,7 +34,6 @@ export class LookController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Remove the logo: the first letter of the name is shown instead' })
   @ApiNoContentResponse()
-  @FailsWith('malformed_request', 'payload_too_large')
   removeLogo(@CurrentStaff() staff: StaffMember): Promise<void> {
     return this.look.removeLogo(staff);
   }
@@ -47,7 +46,7 @@ export class LookController {
     description: 'A change of the place fetches it by itself. Refused with `no_map` when that fails.',
   })
   @ApiNoContentResponse()
-  @FailsWith('no_map', 'malformed_request', 'payload_too_large')
+  @FailsWith('no_map')
   fetchMap(@CurrentStaff() staff: StaffMember): Promise<void> {
     return this.look.fetchMap(staff);
   }

@@ -35,7 +35,7 @@ export class ContentController {
       'Creates the text of a key or replaces it. With `version`, the one that was edited, a change is refused when another was saved in between; without it the text is replaced as it stands.',
   })
   @ApiOkResponse({ type: ContentDto })
-  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type', 'zone_in_use')
+  @FailsWith('validation_failed', 'zone_in_use')
   @FailsForContent('changed_meanwhile')
   saveContent(@Body() request: SaveContentDto, @CurrentStaff() staff: StaffMember): Promise<ContentDto> {
     return this.content.saveContent(request, staff);
@@ -46,7 +46,6 @@ export class ContentController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Add the built-in texts that are missing; none that is there is touched' })
   @ApiOkResponse({ type: SeededContentDto })
-  @FailsWith('malformed_request', 'payload_too_large', 'unsupported_media_type')
   seedContent(@CurrentStaff() staff: StaffMember): Promise<SeededContentDto> {
     return this.content.seedContent(staff);
   }

@@ -25,7 +25,7 @@ export class TranslationController {
       'Without a provider, the pairs of texts that the site has are looked through for exactly this one. Whatever goes wrong is a 503 that says so.',
   })
   @ApiOkResponse({ type: TranslationDto })
-  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('validation_failed')
   @FailsWith('translation_unavailable', 'translator_missing')
   translateText(@Body() { text, targetLanguage }: TranslateDto): Promise<TranslationDto> {
     return this.translating.translateText(text, targetLanguage);

@@ -44,8 +44,7 @@ export class StaffMailController {
     description: 'It is written from what the venue knows now. At most once a minute for each mail.',
   })
   @ApiOkResponse({ type: EmailAnswerDto })
-  @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
-  @FailsWith('mail_on_its_way', 'mail_without_subject', 'resent_just_now')
+  @FailsWith('not_found', 'mail_on_its_way', 'mail_without_subject', 'resent_just_now')
   resendEmail(@IdParam() id: string, @CurrentStaff() staff: StaffMember): Promise<EmailAnswerDto> {
     return this.resending.resendEmail(id, staff);
   }
@@ -55,7 +54,6 @@ export class StaffMailController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Send a mail to yourself and wait for what comes of it' })
   @ApiOkResponse({ type: EmailAnswerDto })
-  @FailsWith('malformed_request', 'payload_too_large', 'unsupported_media_type')
   @FailsWith('validation_failed', 'mail_unavailable')
   sendTestEmail(@Query() { language }: SendTestEmailDto, @CurrentStaff() staff: StaffMember): Promise<EmailAnswerDto> {
     return this.testing.sendTestEmail(staff, language);

@@ -6,7 +6,6 @@ import { Settings } from '../../platform/config/settings.js';
 import { VenueReader } from '../../venue/core/venue-reader.js';
 import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
 import { type MailKind, isForStaff } from './mail-kinds.js';
-import type { MailContext } from './mail-view.js';
 
 @Injectable()
 export class MailContexts {
@@ -18,12 +17,13 @@ export class MailContexts {
     private readonly clock: Clock,
   ) {}
 
-  async readContext(kind: MailKind, guestLanguage: Language): Promise<Omit<MailContext, 'manager' | 'recipient'>> {
-    const businessDetails = await this.currentDetails.readMailDetails(isForStaff(kind) ? null : guestLanguage);
+  /** The language of a copy is the team's. */
+  async readContext(kind: MailKind, guestLanguage: Language) {
+    const mailDetails = await this.currentDetails.readMailDetails(isForStaff(kind) ? null : guestLanguage);
     return {
       kind,
-      ...businessDetails,
-      organizer: businessDetails.sender ?? parseSender(this.settings.mail.from, businessDetails.senderName),
+      ...mailDetails,
+      organizer: mailDetails.sender ?? parseSender(this.settings.mail.from, mailDetails.senderName),
       venue: await this.venues.recentVenue(),
       publicUrl: this.settings.publicUrl,
       now: this.clock.now(),
@@ -32,7 +32,7 @@ export class MailContexts {
   }
 }
 
-export function parseSender(from: string, defaultName: string): MailContext['organizer'] {
+export function parseSender(from: string, defaultName: string): { name: string; address: string } {
   const [, name = '', address = from] = /^\s*"?(.*?)"?\s*<([^>]+)>\s*$/.exec(from) ?? [];
   return { name: name || defaultName, address };
 }

@@ -72,7 +72,7 @@ export class MenuSheetController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Make the list what it was before an import; a second time nothing is done' })
   @ApiNoContentResponse()
-  @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('validation_failed', 'not_found')
   @FailsWith('no_way_back', 'changed_meanwhile')
   undoImport(@Body() { hash }: UndoImportDto, @CurrentStaff() staff: StaffMember): Promise<void> {
     return this.importUndo.undoImport(hash, staff);

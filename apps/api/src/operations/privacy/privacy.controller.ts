@@ -7,7 +7,7 @@ import { ErasedPersonDto, PersonDataDto, PersonDto } from './privacy.dto.js';
 import { PrivacyRequests } from './privacy-requests.js';
 
 @StaffController('admin/privacy', 'privacy')
-@FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
+@FailsWith('validation_failed')
 export class PrivacyController {
   constructor(private readonly requests: PrivacyRequests) {}
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { poolRunner, transactionRunner } from '../database/named-statements.js';
-import { toIdempotencyClaim, findStoredResult, findStoredAnswers, runOnce } from '../idempotency/idempotency.js';
+import { toIdempotencyClaim, findStoredResult, runOnce, storedAnswerFinder } from '../idempotency/idempotency.js';
 import { GuestLimits } from '../rate-limits/guest-limits.js';
 import { checkHoneypot } from '../rate-limits/honeypot.js';
 import { Captcha } from './captcha.js';
@@ -47,14 +47,7 @@ export class FormSubmissions {
     save: (tx: EntityManager) => Promise<void>,
   ): Promise<void> {
     const timedClaim = { claim: toIdempotencyClaim(form, key), now: this.clock.now() };
-    const query = poolRunner(this.source);
-    if (
-      await findStoredResult(
-        async (claimedKey) => (await findStoredAnswers(query, [claimedKey])).get(claimedKey),
-        timedClaim,
-      )
-    )
-      return;
+    if (await findStoredResult(storedAnswerFinder(poolRunner(this.source)), timedClaim)) return;
     await this.limits.admitPlainForm(kind, form.email);
     await this.source.transaction((tx) =>
       runOnce(transactionRunner(tx), timedClaim, async () => {

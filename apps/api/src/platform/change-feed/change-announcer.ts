@@ -1,5 +1,5 @@
 import type { ServiceDate } from '@strapec/domain';
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Global, Injectable, Logger, Module, type OnModuleInit } from '@nestjs/common';
 import {
   DataSource,
   type EntitySubscriberInterface,
@@ -89,3 +89,7 @@ export class ChangeAnnouncer implements OnModuleInit, BeforeApplicationShutdown,
     });
   }
 }
+
+@Global()
+@Module({ providers: [ChangeAnnouncer], exports: [ChangeAnnouncer] })
+export class ChangesModule {}

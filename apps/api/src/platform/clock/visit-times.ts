@@ -6,22 +6,15 @@ export interface StoredVisit {
   minutes: number;
 }
 
-export interface VisitTimes {
-  /** `00:30` is after midnight and belongs to the evening before. */
-  time: string;
-  until: string;
-  /** Hours. */
-  duration: number;
-  /** After midnight this is the next day. */
-  calendarDate: ServiceDate;
-}
-
 /** Spec §3. */
-export function toVisitTimes({ date, startMinute, minutes }: StoredVisit): VisitTimes {
+export function toVisitTimes({ date, startMinute, minutes }: StoredVisit) {
   return {
+    /** `00:30` is after midnight and belongs to the evening before. */
     time: timeOfMinute(startMinute),
     until: timeOfMinute(startMinute + minutes),
+    /** Hours. */
     duration: minutes / minutesPerHour,
+    /** After midnight this is the next day. */
     calendarDate: startMinute > minutesPerDay ? addDays(date, 1) : date,
   };
 }

@@ -11,15 +11,21 @@ import {
 import { type Environment, EnvironmentReader } from './environment-reader.js';
 import { plainHttpWarning, refusePlaceholders, productionWarnings } from './production-checks.js';
 import { readRetentionPeriods } from './retention-periods.js';
-import { type Settings, captchaProviders, logLevels, translateProviders } from './settings.js';
+
+export const captchaProviders = ['altcha', 'hcaptcha', 'turnstile', 'recaptcha', 'none'] as const;
+export type CaptchaProvider = (typeof captchaProviders)[number];
+
+const translateProviders = ['none', 'libretranslate', 'deepl'] as const;
+
+export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 
 /** A sign in the password ends the host part of the address too early: an @ follows behind it. */
 const hasUnescapedPassword = (address: string): boolean =>
   /^smtps?:\/\/[^/?#]*[/?#].*@/i.test(address) || (/^smtps?:.*@/i.test(address) && !URL.canParse(address));
 const escapeHint = 'a sign such as # / ? that must be written %23 %2F %3F; or set SMTP_USER and SMTP_PASSWORD';
 
-/** `null` when no server is set. */
-export function readSmtpUrl(reader: EnvironmentReader): string | null {
+/** `null`: mails become .eml files below `dataDir`. */
+function readSmtpUrl(reader: EnvironmentReader): string | null {
   const isUnescaped = hasUnescapedPassword(reader.text('SMTP_URL', ''));
   if (isUnescaped) reader.errors.push(`the password in SMTP_URL contains ${escapeHint}`);
   const address = isUnescaped ? null : reader.url('SMTP_URL', ['smtp:', 'smtps:'], null);
@@ -41,18 +47,19 @@ export class SettingsError extends Error {
 }
 
 /** Throws a `SettingsError` that names every error (rules §13). */
-export function loadSettings(environment: Environment): Settings {
+export function loadSettings(environment: Environment): ReturnType<typeof readSettings> {
   const reader = new EnvironmentReader(environment);
   const settings = readSettings(reader);
+  if (settings.isProduction) refusePlaceholders(reader);
   if (reader.errors.length > 0) throw new SettingsError(reader.errors);
   return settings;
 }
 
 // eslint-disable-next-line max-lines-per-function -- a list of all settings
-export function readSettings(reader: EnvironmentReader): Settings {
+export function readSettings(reader: EnvironmentReader) {
   const port = reader.integer('PORT', 3000, { min: 0, max: 65_535 });
   const isProduction = reader.text('NODE_ENV', 'development') === 'production';
-  const settings: Settings = {
+  return {
     isProduction,
     port,
     ...addressSettings(reader, port),
@@ -61,27 +68,25 @@ export function readSettings(reader: EnvironmentReader): Settings {
     definedVariables: reader.definedVariables,
     warnings: [...plainHttpWarning(reader), ...(isProduction ? productionWarnings(reader) : [])],
     logLevel: reader.choice('LOG_LEVEL', logLevels, 'info'),
+    /** `null`: session-secret.ts. */
     sessionSecret: reader.optionalText('SESSION_SECRET'),
+    /** Links that it signed remain valid. */
     previousSessionSecret: reader.optionalText('SESSION_SECRET_PREVIOUS'),
     admin: adminSettings(reader, isProduction),
     rateLimitsOn: reader.isOn('RATE_LIMITS', true),
     seedDemo: reader.isOn('SEED_DEMO', false),
     captcha: captchaSettings(reader, isProduction),
     mail: mailSettings(reader, addressSettings(reader, port).publicUrl),
+    /** Seconds before a mail is sent. */
     undoSeconds: reader.integer('UNDO_SECONDS', 15, { min: 0, max: 600 }),
     retention: readRetentionPeriods(reader),
     mapTiles: reader.text('MAP_TILES', 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
     translate: translateSettings(reader),
     ...operationSettings(reader, isProduction),
   };
-  if (isProduction) refusePlaceholders(reader);
-  return settings;
 }
 
-function addressSettings(
-  reader: EnvironmentReader,
-  port: number,
-): Pick<Settings, 'host' | 'publicUrl' | 'isHttps' | 'trustProxy'> {
+function addressSettings(reader: EnvironmentReader, port: number) {
   const address = `http://localhost:${port}`;
   const publicUrl = reader.url('PUBLIC_URL', ['http:', 'https:'], address) ?? address;
   const isHttps = publicUrl.startsWith('https:');
@@ -94,7 +99,7 @@ function addressSettings(
 }
 
 /** The process does not serve TLS, so an https address means that there is a proxy. Without one, any program on this machine could claim any client address. */
-function readTrustedProxies(reader: EnvironmentReader, isHttps: boolean): Settings['trustProxy'] {
+function readTrustedProxies(reader: EnvironmentReader, isHttps: boolean): string | number | false {
   const proxies = reader.text('TRUST_PROXY', isHttps ? 'loopback' : 'none');
   if (proxies === 'none') return false;
   if (/^\d+$/.test(proxies)) return Number(proxies);
@@ -106,7 +111,7 @@ function readTrustedProxies(reader: EnvironmentReader, isHttps: boolean): Settin
   return proxies;
 }
 
-function databaseSettings(reader: EnvironmentReader): Pick<Settings, 'databaseUrl' | 'poolSize'> {
+function databaseSettings(reader: EnvironmentReader) {
   const databaseUrl = reader.requiredText(
     'DATABASE_URL',
     '`npm start` brings a database of its own, other ways need one',
@@ -125,17 +130,17 @@ function isDecodable(text: string): boolean {
   }
 }
 
-function folderSettings(reader: EnvironmentReader): Pick<Settings, 'dataDir' | 'webDist'> {
+function folderSettings(reader: EnvironmentReader) {
   return {
     dataDir: resolve(reader.text('DATA_DIR', '.data')),
     webDist: resolve(reader.text('WEB_DIST', resolve(import.meta.dirname, '../../../../web/dist'))),
   };
 }
 
-function adminSettings(reader: EnvironmentReader, isProduction: boolean): Settings['admin'] {
+function adminSettings(reader: EnvironmentReader, isProduction: boolean) {
   const username = normalUsername(reader.text('ADMIN_USERNAME', 'admin'));
   const email = normalUsername(reader.text('ADMIN_EMAIL', 'admin@example.com'));
-  const password = reader.optionalText('ADMIN_PASSWORD');
+  const password = reader.optionalText('ADMIN_PASSWORD'); // `null`: a random one is shown once
   if (usernameProblem(username)) reader.errors.push('ADMIN_USERNAME must be 2 to 40 letters a-z, digits, dots, - or _');
   if (!isEmail(email)) reader.errors.push('ADMIN_EMAIL must be an e-mail address');
   if (password === null) return { username, email, password };
@@ -148,7 +153,7 @@ function adminSettings(reader: EnvironmentReader, isProduction: boolean): Settin
   return { username, email, password };
 }
 
-function captchaSettings(reader: EnvironmentReader, isProduction: boolean): Settings['captcha'] {
+function captchaSettings(reader: EnvironmentReader, isProduction: boolean) {
   const provider = reader.choice('CAPTCHA_PROVIDER', captchaProviders, 'altcha');
   const siteKey = reader.optionalText('CAPTCHA_SITE_KEY');
   const secret = reader.optionalText('CAPTCHA_SECRET');
@@ -168,10 +173,11 @@ function captchaSettings(reader: EnvironmentReader, isProduction: boolean): Sett
   };
 }
 
-function mailSettings(reader: EnvironmentReader, publicUrl: string): Settings['mail'] {
+function mailSettings(reader: EnvironmentReader, publicUrl: string) {
   return {
     smtpUrl: readSmtpUrl(reader),
     from: reader.text('MAIL_FROM', `rezervacie@${new URL(publicUrl).hostname}`),
+    /** Unless the venue's settings name one; `null`: the first owner. */
     staff: reader.optionalText('MAIL_STAFF'),
     ...bounceSettings(reader),
     dkimSelector: reader.optionalText('MAIL_DKIM_SELECTOR'),
@@ -179,9 +185,8 @@ function mailSettings(reader: EnvironmentReader, publicUrl: string): Settings['m
   };
 }
 
-function bounceSettings(
-  reader: EnvironmentReader,
-): Pick<Settings['mail'], 'bouncesTo' | 'bounceToken' | 'bounceMailbox'> {
+/** `null`: the sender of the mail, and off. */
+function bounceSettings(reader: EnvironmentReader) {
   const bouncesTo = reader.optionalText('MAIL_BOUNCES_TO');
   if (bouncesTo !== null && !isEmail(bouncesTo)) reader.errors.push('MAIL_BOUNCES_TO must be an e-mail address alone');
   const bounceMailbox = reader.url('BOUNCE_IMAP_URL', ['imaps:', 'imap:'], null);
@@ -197,6 +202,7 @@ function readToken(reader: EnvironmentReader, name: string): string | null {
   return text;
 }
 
+/** `null`: the system's. */
 function readDnsServer(reader: EnvironmentReader): string | null {
   const server = reader.optionalText('MAIL_DNS_SERVER');
   if (server !== null && !isServerAddress(server)) {
@@ -211,7 +217,7 @@ function isServerAddress(text: string): boolean {
   return isIP(address) !== 0 && Number(port) >= 1 && Number(port) <= 65_535;
 }
 
-function translateSettings(reader: EnvironmentReader): Settings['translate'] {
+function translateSettings(reader: EnvironmentReader) {
   const provider = reader.choice('TRANSLATE_PROVIDER', translateProviders, 'none');
   const url = reader.url('TRANSLATE_URL', ['http:', 'https:'], null);
   const key = reader.optionalText('TRANSLATE_KEY');
@@ -221,10 +227,7 @@ function translateSettings(reader: EnvironmentReader): Settings['translate'] {
   return { provider, url, key };
 }
 
-function operationSettings(
-  reader: EnvironmentReader,
-  isProduction: boolean,
-): Pick<Settings, 'backup' | 'metricsToken'> {
+function operationSettings(reader: EnvironmentReader, isProduction: boolean) {
   const { dataDir } = folderSettings(reader);
   return {
     metricsToken: readToken(reader, 'METRICS_TOKEN'),

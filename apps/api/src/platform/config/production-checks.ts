@@ -1,6 +1,8 @@
 import { isPlaceholderPassword } from '@strapec/domain';
 import type { EnvironmentReader } from './environment-reader.js';
-import { minSecretLength } from './session-secret.js';
+
+/** Characters. A shorter secret can be guessed from one signature. */
+export const minSecretLength = 32;
 
 const secretVariables = [
   ...['SESSION_SECRET', 'SESSION_SECRET_PREVIOUS', 'CAPTCHA_SECRET'],

@@ -2,10 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
+import { minSecretLength } from './production-checks.js';
 import type { Settings } from './settings.js';
-
-/** Characters. A shorter secret can be guessed from one signature. */
-export const minSecretLength = 32;
 
 /** From the environment, else made once and stored in the database. Injectable. */
 export class SessionSecret {

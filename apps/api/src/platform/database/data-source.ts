@@ -1,32 +1,6 @@
 import { DataSource, type DataSourceOptions, getMetadataArgsStorage } from 'typeorm';
+import type { Settings } from '../config/settings.js';
 import { ResilientClient } from './resilient-client.js';
-import './entities/guests/contact-message.entity.js';
-import './entities/guests/email-message.entity.js';
-import './entities/guests/event-inquiry.entity.js';
-import './entities/guests/newsletter-subscriber.entity.js';
-import './entities/menu/menu-item.entity.js';
-import './entities/menu/menu-section.entity.js';
-import './entities/menu/menu-serving.entity.js';
-import './entities/menu/wine-details.entity.js';
-import './entities/reservations/change-request.entity.js';
-import './entities/reservations/reservation.entity.js';
-import './entities/reservations/table-holding.entity.js';
-import './entities/reservations/venue-event.entity.js';
-import './entities/site/site-content.entity.js';
-import './entities/site/site-image.entity.js';
-import './entities/staff/admin-user.entity.js';
-import './entities/staff/audit-entry.entity.js';
-import './entities/staff/staff-invitation.entity.js';
-import './entities/staff/user.entity.js';
-import './entities/venue/booking-rules.entity.js';
-import './entities/venue/closed-table.entity.js';
-import './entities/venue/dining-table.entity.js';
-import './entities/venue/first-start-mark.entity.js';
-import './entities/venue/online-pause.entity.js';
-import './entities/venue/opening-hours.entity.js';
-import './entities/venue/room.entity.js';
-import './entities/venue/special-day.entity.js';
-import './entities/venue/table-closure.entity.js';
 import { migrations } from './migrations.js';
 import { SnakeCaseNaming } from './snake-case-naming.js';
 import { idleSessionOption, timeouts } from './timeouts.js';
@@ -35,7 +9,7 @@ export function dataSourceOptions(databaseUrl: string): DataSourceOptions {
   return {
     type: 'postgres',
     url: databaseUrl,
-    entities: getMetadataArgsStorage().tables.map(({ target }) => target), // the classes imported above; a table that only SQL reads has none
+    entities: getMetadataArgsStorage().tables.map(({ target }) => target), // those that the program imports
     migrations,
     migrationsTableName: 'migrations',
     namingStrategy: new SnakeCaseNaming(),
@@ -47,7 +21,7 @@ export function dataSourceOptions(databaseUrl: string): DataSourceOptions {
   };
 }
 
-export function apiDataSourceOptions(databaseUrl: string, poolSize: number): DataSourceOptions {
+export function apiDataSourceOptions({ databaseUrl, poolSize }: Settings): DataSourceOptions {
   return {
     ...dataSourceOptions(databaseUrl),
     poolSize,

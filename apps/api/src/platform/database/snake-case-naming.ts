@@ -8,23 +8,11 @@ export class SnakeCaseNaming extends DefaultNamingStrategy {
     return customName || toSnakeCase(propertyName);
   }
 
-  override joinColumnName(relationName: string, referencedColumnName: string): string {
-    return `${toSnakeCase(relationName)}_${toSnakeCase(referencedColumnName)}`;
-  }
-
   override primaryKeyName(table: Table | string): string {
     return `${this.getTableName(table)}_pkey`;
   }
 
   override uniqueConstraintName(table: Table | string, columns: string[]): string {
     return `${this.getTableName(table)}_${columns.join('_')}_key`;
-  }
-
-  override foreignKeyName(table: Table | string, columns: string[]): string {
-    return `${this.getTableName(table)}_${columns.join('_')}_fkey`;
-  }
-
-  override indexName(table: Table | string, columns: string[]): string {
-    return `${this.getTableName(table)}_${columns.join('_')}_idx`;
   }
 }

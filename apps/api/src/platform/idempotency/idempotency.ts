@@ -67,6 +67,11 @@ export async function findStoredAnswers(
   return new Map(rows.map(({ key, ...stored }) => [key, stored]));
 }
 
+export const storedAnswerFinder =
+  (query: StatementRunner): FindStoredAnswer =>
+  async (key) =>
+    (await findStoredAnswers(query, [key])).get(key);
+
 /** Throws `idempotency_mismatch` when the key belongs to another request. */
 export async function findStoredResult<Result>(
   findAnswer: FindStoredAnswer,
@@ -88,10 +93,7 @@ export async function runOnceUnderLock<Result>(
   timedClaim: TimedClaim,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const storedResult = await findStoredResult<Result>(
-    async (key) => (await findStoredAnswers(query, [key])).get(key),
-    timedClaim,
-  );
+  const storedResult = await findStoredResult<Result>(storedAnswerFinder(query), timedClaim);
   if (storedResult) return storedResult;
   const result = await work();
   const { key, requestHash } = timedClaim.claim;

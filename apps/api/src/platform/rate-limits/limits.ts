@@ -9,7 +9,7 @@ export interface Limit {
 }
 
 /**
- * How often one client address may make a call: the named limits that `@RateLimit()` takes. They only stop floods, because
+ * How often one client address may make a call: the named limits of which `@RateLimit()` takes one. They only stop floods, because
  * hotels, mobile operators and the venue's own Wi-Fi share one address among many guests.
  */
 export const callLimits = {

@@ -11,11 +11,11 @@ class RateLimitGuard extends ThrottlerGuard {
 }
 
 /**
- * Limits how often one address may make this call (rules §6), only by the named limits. The throttler applies every limit it
+ * Limits how often one address may make this call (rules §6), only by the named limit. The throttler applies every limit it
  * knows where its guard is bound, so the others are skipped. A call without limits has no guard.
  */
-export const RateLimit = (...names: CallLimit[]): MethodDecorator =>
-  applyDecorators(UseGuards(RateLimitGuard), SkipThrottle(skippedLimits(names)));
+export const RateLimit = (name: CallLimit): MethodDecorator =>
+  applyDecorators(UseGuards(RateLimitGuard), SkipThrottle(otherLimits(name)));
 
-const skippedLimits = (names: readonly string[]): Record<string, boolean> =>
-  Object.fromEntries(Object.keys(callLimits).map((name) => [name, !names.includes(name)]));
+const otherLimits = (name: CallLimit): Record<string, boolean> =>
+  Object.fromEntries(Object.keys(callLimits).map((other) => [other, other !== name]));

@@ -47,7 +47,7 @@ const GuestOperation = (summary: string): MethodDecorator =>
     RateLimit('availability'),
     ApiOperation({ summary, description: 'Doing it again changes nothing. At most ten times in five minutes.' }),
     ApiOkResponse({ type: GuestReservationDto }),
-    FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type'),
+    FailsWith('validation_failed'),
     FailsWith('cross_site', 'ip_rate_limit'),
     FailsForCapacity('changed_meanwhile', 'transition_not_allowed', 'capacity_full', 'slot_not_offered'),
   );
@@ -163,7 +163,6 @@ export class GuestLinksController {
   })
   @ApiAcceptedResponse()
   @FailsWith('malformed_request', 'validation_failed', 'cross_site', 'ip_rate_limit', 'busy')
-  @FailsWith('payload_too_large', 'unsupported_media_type')
   async sendGuestLinks(@Body() request: AskLinksDto): Promise<void> {
     await this.links.sendLinks(request);
   }

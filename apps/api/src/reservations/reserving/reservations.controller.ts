@@ -40,8 +40,7 @@ export class ReservationsController {
   })
   @Idempotent()
   @ApiCreatedResponse({ type: CreatedReservationDto })
-  @FailsWith('validation_failed', 'malformed_request', 'captcha_failed', 'proof_needed', 'unsupported_media_type')
-  @FailsWith('payload_too_large', 'ip_rate_limit', 'email_rate_limit', 'busy')
+  @FailsWith('validation_failed', 'captcha_failed', 'proof_needed', 'ip_rate_limit', 'email_rate_limit', 'busy')
   @FailsForCapacity('capacity_full', 'slot_not_offered', ...guestRefusals)
   createReservation(
     @Body() request: CreateReservationDto,

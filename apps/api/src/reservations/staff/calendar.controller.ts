@@ -52,7 +52,6 @@ export class CalendarController {
       'No mail is sent. Visits that are not over stay open; of two calls the later one finds nothing to close.',
   })
   @ApiOkResponse({ type: ClosedEveningDto })
-  @FailsWith('payload_too_large', 'unsupported_media_type')
   closeEvening(@Param() { date }: CalendarDateDto, @CurrentStaff() staff: StaffMember): Promise<ClosedEveningDto> {
     return this.statuses.closeEvening(date, staff);
   }

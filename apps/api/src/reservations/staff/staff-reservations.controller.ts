@@ -37,7 +37,7 @@ const ReservationOperation = (
     HttpCode(200),
     ApiOperation(operation),
     ApiOkResponse({ type: ReservationActionDto }),
-    FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type'),
+    FailsWith('malformed_request', 'not_found'),
     FailsForStaff(...failures),
   );
 
@@ -114,7 +114,7 @@ class StaffReservationsController {
   })
   @ApiCreatedResponse({ type: ReservationActionDto })
   @Idempotent()
-  @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('malformed_request', 'not_found')
   @FailsForStaff('capacity_full', 'reason_required', 'table_occupied', 'idempotency_in_flight')
   createStaffReservation(
     @Body() request: CreateStaffReservationDto,
@@ -188,7 +188,7 @@ class OffersAndUndoController {
   })
   @ApiParam({ name: 'action', format: 'uuid' })
   @ApiOkResponse({ type: UndoneActionDto })
-  @FailsWith('not_found', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('not_found')
   @FailsForStaff('capacity_full', 'no_way_back', 'changed_meanwhile')
   undoAction(@Param('action', idPipe) action: string, @CurrentStaff() staff: StaffMember): Promise<UndoneActionDto> {
     return this.undo.undoAction(action, staff);
@@ -196,7 +196,7 @@ class OffersAndUndoController {
 }
 
 @StaffController('admin/change-requests', 'reservations')
-@FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+@FailsWith('validation_failed', 'not_found')
 @ApiParam({ name: 'id', format: 'uuid', description: 'Of the `changeRequest`, not of the reservation' })
 class ChangeRequestsController {
   constructor(private readonly answers: AnswerChangeRequest) {}

@@ -25,7 +25,7 @@ export class WaitlistController {
     description: 'The client makes the id: a repeated call adds no second party.',
   })
   @ApiNoContentResponse()
-  @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('validation_failed', 'not_found')
   putWaitlistParty(@IdParam() id: string, @Body() party: PutWaitlistPartyDto): Promise<void> {
     return this.waitlist.saveParty(id, party);
   }

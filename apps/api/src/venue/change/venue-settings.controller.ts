@@ -26,7 +26,7 @@ export class VenueSettingsController {
     summary: 'What a change would do: who sits elsewhere, who has no table and why, what guests would see',
   })
   @ApiOkResponse({ type: VenuePreviewDto })
-  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('validation_failed')
   previewVenue(@Body() change: VenueChangeDto): Promise<VenuePreviewDto> {
     return this.settings.previewVenue(toVenueChange(change));
   }
@@ -39,7 +39,7 @@ export class VenueSettingsController {
       'Refused with `venue_moved_on` when the venue has changed since the preview, or another party would be affected.',
   })
   @ApiOkResponse({ type: VenueSettingsDto })
-  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type', 'venue_moved_on')
+  @FailsWith('validation_failed', 'venue_moved_on')
   changeVenue(@Body() request: SaveVenueDto, @CurrentStaff() staff: StaffMember): Promise<VenueSettingsDto> {
     return this.settings.changeVenue(request, staff);
   }
@@ -49,7 +49,7 @@ export class VenueSettingsController {
   @HttpCode(200)
   @ApiOperation({ summary: 'What a change of tonight would do: who sits elsewhere, and who has no table' })
   @ApiOkResponse({ type: VenuePreviewDto })
-  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('validation_failed')
   async previewTonight(@Body() change: TonightChangeDto): Promise<VenuePreviewDto> {
     return this.settings.previewVenue(await this.settings.planTonight(change));
   }
@@ -62,7 +62,7 @@ export class VenueSettingsController {
     description: 'Refused with `venue_moved_on` as any change of the venue.',
   })
   @ApiNoContentResponse()
-  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type', 'venue_moved_on')
+  @FailsWith('validation_failed', 'venue_moved_on')
   changeTonight(@Body() request: SaveTonightDto, @CurrentStaff() staff: StaffMember): Promise<void> {
     return this.settings.changeTonight(request, staff);
   }

@@ -25,7 +25,7 @@ export class FirstStartController {
   @May('venue.change')
   @ApiOperation({ summary: 'Mark a step as done or not done, or dismiss the setup' })
   @ApiOkResponse({ type: FirstStartDto })
-  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('validation_failed')
   markFirstStart(@Body() request: MarkFirstStartDto, @CurrentStaff() staff: StaffMember): Promise<FirstStartDto> {
     return this.firstStart.setMark(request, staff);
   }
@@ -44,7 +44,6 @@ export class FirstStartController {
     summary: 'Take the sample venue away; what staff have changed or added stays, and every reservation',
   })
   @ApiOkResponse({ type: SampleDto, description: 'What is left' })
-  @FailsWith('malformed_request', 'payload_too_large', 'unsupported_media_type')
   removeSample(@CurrentStaff() staff: StaffMember): Promise<SampleDto> {
     return this.samples.removeSample(staff);
   }
@@ -54,7 +53,6 @@ export class FirstStartController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Bring back what is missing of the sample venue; nothing that is there is touched' })
   @ApiOkResponse({ type: SampleDto })
-  @FailsWith('malformed_request', 'payload_too_large', 'unsupported_media_type')
   loadSample(@CurrentStaff() staff: StaffMember): Promise<SampleDto> {
     return this.samples.loadSample(staff);
   }

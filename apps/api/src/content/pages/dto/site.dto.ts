@@ -10,7 +10,7 @@ import {
   servingKinds,
   weekdays,
 } from '@strapec/domain';
-import { type CaptchaProvider, captchaProviders } from '../../../platform/config/settings.js';
+import { type CaptchaProvider, captchaProviders } from '../../../platform/config/load-settings.js';
 import { SiteImageDto } from '../../core/site-image.dto.js';
 import { type BusinessDetails, type LocationMap, locationMaps } from '../../core/business-details.js';
 import type { ChangedTexts } from '../changed-texts.js';

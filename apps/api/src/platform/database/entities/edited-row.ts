@@ -1,6 +1,9 @@
-import { Column } from 'typeorm';
+import { Column, PrimaryColumn } from 'typeorm';
 
 export abstract class EditedRow {
+  @PrimaryColumn('uuid')
+  id: string;
+
   /** Raised with every change, also of rows that belong to it: no change is overwritten unnoticed. */
   @Column('integer', { default: 1 })
   version: number;

@@ -26,6 +26,6 @@ export const TakesUploads = (limits: object): MethodDecorator =>
   applyDecorators(
     IsUploadCall(true),
     ApiConsumes('multipart/form-data'),
-    FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type', 'files_waiting'),
+    FailsWith('validation_failed', 'files_waiting'),
     UseInterceptors(FileInterceptor('file', { limits })),
   );

@@ -44,15 +44,5 @@ export class FormProblemDto extends ProblemDto {
   success: boolean;
 }
 
-const commonFormCodes: readonly ProblemCode[] = [
-  'validation_failed',
-  'malformed_request',
-  'payload_too_large',
-  'unsupported_media_type',
-  'ip_rate_limit',
-  'proof_needed',
-  'busy',
-];
-
 export const FormFailsWith = (...formCodes: ProblemCode[]): MethodDecorator =>
-  createFailsWith(FormProblemDto)(...commonFormCodes, ...formCodes);
+  createFailsWith(FormProblemDto)('validation_failed', 'ip_rate_limit', 'proof_needed', 'busy', ...formCodes);

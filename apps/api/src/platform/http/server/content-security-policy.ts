@@ -1,4 +1,4 @@
-import type { CaptchaProvider } from '../../config/settings.js';
+import type { CaptchaProvider } from '../../config/load-settings.js';
 
 /** Rules §7. */
 const captchaHosts: Readonly<Record<CaptchaProvider, readonly string[]>> = {

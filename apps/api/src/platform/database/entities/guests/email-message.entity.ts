@@ -1,6 +1,5 @@
 import type { Language } from '@strapec/domain';
-import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { oneOfSql } from '../one-of-sql.js';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Reservation } from '../reservations/reservation.entity.js';
 
 export const emailStatuses = ['queued', 'sending', 'sent', 'failed'] as const;
@@ -10,15 +9,6 @@ export type NotifiedVisit = Pick<Reservation, 'date' | 'startMinute' | 'minutes'
 
 /** The outbox and the activity log (rules §8). */
 @Entity('email_messages')
-@Index('email_messages_due_idx', ['priority', 'nextAttemptAt'], { where: "status IN ('queued', 'sending')" })
-@Index('email_messages_undismissed_idx', ['createdAt'], { where: "status = 'failed' AND dismissed_at IS NULL" })
-@Index('email_messages_created_at_idx', ['createdAt'])
-@Index('email_messages_status_idx', ['status', 'kind'], { where: "status IN ('sent', 'failed')" })
-@Index('email_messages_recipient_idx', { synchronize: false }) // in lower case
-@Index('email_messages_row_idx', { synchronize: false })
-@Index('email_messages_resend_idx', { synchronize: false })
-@Index('email_messages_reservation_id_idx', ['reservationId', 'number'])
-@Check('email_messages_status_check', oneOfSql('status', emailStatuses))
 export class EmailMessage {
   @PrimaryColumn('uuid')
   id: string;
@@ -95,6 +85,7 @@ export class EmailMessage {
   @Column('timestamptz', { nullable: true })
   dismissedAt: Date | null;
 
-  @ManyToOne(() => Reservation, { onDelete: 'SET NULL' })
+  @ManyToOne(() => Reservation, { createForeignKeyConstraints: false })
+  @JoinColumn({ name: 'reservation_id' })
   reservation: Relation<Reservation> | null;
 }

@@ -1,6 +1,24 @@
-import { Column } from 'typeorm';
+import type { Language } from '@strapec/domain';
+import { Column, PrimaryColumn } from 'typeorm';
 
-export abstract class InboxMessage {
+abstract class SentMessage {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('text')
+  email: string;
+
+  @Column('text')
+  message: string;
+
+  @Column('text')
+  language: Language;
+
+  @Column('timestamptz')
+  createdAt: Date;
+}
+
+export abstract class InboxMessage extends SentMessage {
   @Column('timestamptz', { nullable: true })
   readAt: Date | null;
 
@@ -21,4 +39,4 @@ export abstract class InboxMessage {
 }
 
 /** As the guest sent it. */
-export type SentFields<Row extends InboxMessage> = Omit<Row, keyof InboxMessage>;
+export type SentFields<Row extends InboxMessage> = Omit<Row, Exclude<keyof InboxMessage, keyof SentMessage>>;

@@ -1,12 +1,8 @@
-import { type Language, type SubscriberSource, subscriberSources } from '@strapec/domain';
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { oneOfSql } from '../one-of-sql.js';
+import type { Language, SubscriberSource } from '@strapec/domain';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Its consents stand in `newsletter_consents`. */
 @Entity('newsletter_subscribers')
-@Index('newsletter_subscribers_is_active_idx', ['isActive'])
-@Index('newsletter_subscribers_subscribed_at_idx', ['subscribedAt', 'id'])
-@Check('newsletter_subscribers_source_check', oneOfSql('source', subscriberSources))
 export class NewsletterSubscriber {
   @PrimaryColumn('uuid')
   id: string;

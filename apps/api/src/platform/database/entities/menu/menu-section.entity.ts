@@ -1,9 +1,7 @@
-import { type MenuKind, menuKinds } from '@strapec/domain';
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
-import { oneOfSql } from '../one-of-sql.js';
+import type { MenuKind } from '@strapec/domain';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('menu_sections')
-@Check('menu_sections_kind_check', oneOfSql('kind', menuKinds))
 export class MenuSectionRow {
   @PrimaryColumn('uuid')
   id: string;

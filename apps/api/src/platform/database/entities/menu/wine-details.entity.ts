@@ -1,23 +1,10 @@
-import { type Sweetness, type WineColour, sweetnesses, wineColours } from '@strapec/domain';
-import { Check, Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { MenuItemRow } from './menu-item.entity.js';
-import { oneOfSql } from '../one-of-sql.js';
+import type { Sweetness, WineColour } from '@strapec/domain';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('wine_details')
-@Check('wine_details_vintage_check', 'vintage BETWEEN 1850 AND 2100')
-@Check('wine_details_country_check', "country ~ '^([A-Z]{2})?$'")
-@Check('wine_details_colour_check', oneOfSql('colour', wineColours))
-@Check('wine_details_sweetness_check', oneOfSql('sweetness', sweetnesses))
-@Check('wine_details_alcohol_check', 'alcohol BETWEEN 0 AND 80')
-@Check('wine_details_energy_check', 'energy_kj BETWEEN 0 AND 4000')
-@Check('wine_details_ingredients_check', '(ingredients_sk IS NULL) = (ingredients_en IS NULL)')
 export class WineDetailsRow {
   @PrimaryColumn('uuid')
   itemId: string;
-
-  @OneToOne(() => MenuItemRow, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  item: Relation<MenuItemRow>;
 
   @Column('text')
   producer: string;

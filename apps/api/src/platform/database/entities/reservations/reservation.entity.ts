@@ -1,44 +1,17 @@
-import {
-  type Canceller,
-  type Language,
-  type EveningStart,
-  type ReservationNote,
-  type ReservationSource,
-  type ReservationStatus,
-  type TableType,
-  cancellers,
-  serviceDayEnd,
-  serviceDayStart,
-  languages,
-  reservationSources,
-  reservationStatuses,
-  tableTypes,
+import type {
+  Canceller,
+  Language,
+  EveningStart,
+  ReservationNote,
+  ReservationSource,
+  ReservationStatus,
+  TableType,
 } from '@strapec/domain';
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { oneOfSql } from '../one-of-sql.js';
-import { VisitRow, stayCheck } from './visit-row.js';
+import { Column, Entity } from 'typeorm';
+import { VisitRow } from './visit-row.js';
 
 @Entity('reservations')
-@Index('reservations_date_idx', ['date', 'startMinute', 'id'])
-@Index('reservations_created_at_idx', ['createdAt'])
-@Index('reservations_held_idx', ['heldUntil'], { where: "status IN ('held', 'pending_approval')" })
-@Index('reservations_phone_idx', ['phoneE164', 'date'], { where: 'phone_e164 IS NOT NULL' })
-@Index('reservations_email_idx', { synchronize: false }) // by the address in lower case
-@Index('reservations_search_text_idx', { synchronize: false }) // by groups of three letters
-@Check('reservations_date_check', "date ~ '^\\d{4}-\\d{2}-\\d{2}$'")
-@Check('reservations_stay_check', stayCheck)
-@Check('reservations_status_check', oneOfSql('status', reservationStatuses))
-@Check('reservations_held_check', `status <> 'held' OR held_until IS NOT NULL`)
-@Check('reservations_source_check', oneOfSql('source', reservationSources))
-@Check('reservations_cancelled_by_check', oneOfSql('cancelled_by', cancellers))
-@Check('reservations_table_type_check', oneOfSql('table_type', tableTypes))
-@Check('reservations_preferred_language_check', oneOfSql('preferred_language', languages))
-@Check('reservations_seated_minute_check', `seated_minute >= ${serviceDayStart} AND seated_minute < ${serviceDayEnd}`)
-@Check('reservations_party_size_check', 'party_size BETWEEN 1 AND 20')
 export class Reservation extends VisitRow implements Record<ReservationNote, string | null> {
-  @PrimaryColumn('uuid')
-  id: string;
-
   @Column('text')
   firstName: string;
 

@@ -1,10 +1,9 @@
-import { serviceDayEnd, serviceDayStart, reservationLimits } from '@strapec/domain';
-import { Column } from 'typeorm';
-
-/** SQL: within a service day. */
-export const stayCheck = `start_minute >= ${serviceDayStart} AND minutes BETWEEN 1 AND ${reservationLimits.longestStaffStay} AND start_minute + minutes <= ${serviceDayEnd}`;
+import { Column, PrimaryColumn } from 'typeorm';
 
 export abstract class VisitRow {
+  @PrimaryColumn('uuid')
+  id: string;
+
   @Column('text')
   date: string;
 

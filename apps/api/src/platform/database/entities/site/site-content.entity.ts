@@ -1,12 +1,9 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import { EditedRow } from '../edited-row.js';
 
 /** A key without a row has the built-in text (rules §10). */
 @Entity('site_content')
 export class SiteContent extends EditedRow {
-  @PrimaryColumn('uuid')
-  id: string;
-
   /** The id of the message that it replaces, e.g. `home.hero.title`. */
   @Column('text', { unique: true })
   key: string;

@@ -1,11 +1,8 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import { EditedRow } from '../edited-row.js';
 
 @Entity('site_images')
 export class SiteImage extends EditedRow {
-  @PrimaryColumn('uuid')
-  id: string;
-
   @Column('text', { unique: true })
   key: string;
 

@@ -1,5 +1,4 @@
-import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { User } from './user.entity.js';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The credentials stand in `users` under the same id (rules §9). */
 @Entity('admin_users')
@@ -25,8 +24,4 @@ export class AdminUser {
 
   @Column('timestamptz')
   updatedAt: Date;
-
-  @OneToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'id' })
-  user: Relation<User>;
 }

@@ -1,13 +1,7 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A trigger refuses updates and deletions. */
 @Entity('audit_log')
-@Index('audit_log_subject_idx', ['subjectId', 'at'])
-@Index('audit_log_at_idx', ['at'])
-@Index('audit_log_staff_idx', ['staffId', 'at'])
-@Index('audit_log_kind_idx', { synchronize: false }) // by the word before the dot
-@Index('audit_log_email_before_idx', { synchronize: false }) // by the guest's address in `before`
-@Index('audit_log_email_after_idx', { synchronize: false })
 export class AuditEntry {
   @PrimaryColumn('uuid')
   id: string;

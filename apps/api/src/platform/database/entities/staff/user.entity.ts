@@ -1,9 +1,8 @@
 import type { StaffRole } from '@strapec/domain';
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The personal data stands in `admin_users` under the same id (rules §9). */
 @Entity('users')
-@Check('users_role_check', `role IN ('owner', 'manager', 'host')`)
 export class User {
   @PrimaryColumn('uuid')
   id: string;

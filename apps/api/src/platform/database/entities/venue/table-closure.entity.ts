@@ -1,8 +1,7 @@
-import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** The tables stand in `closed_tables`. */
 @Entity('table_closures')
-@Check('table_closures_span_check', 'from_date <= to_date')
 export class TableClosureRow {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id: number;
