@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { ContentModule } from '../content/core/content.module.js';
-import { ChangeMenuItems } from './change-menu-items.js';
 import { MenuItemsService } from './menu-items.service.js';
 import { MenuQrCodeController } from './menu-qr-code.controller.js';
 import { MenuTransactions } from './menu-transactions.js';
@@ -21,14 +20,7 @@ import { SpreadsheetReader } from '../platform/spreadsheets/spreadsheet-reader.j
 @Module({
   imports: [AuditModule, ContentModule],
   controllers: [MenuController, StaffMenuController, MenuSectionsController, MenuQrCodeController],
-  providers: [
-    MenuService,
-    MenuTransactions,
-    MenuItemsService,
-    ChangeMenuItems,
-    MenuSectionsService,
-    MenuTonightService,
-  ],
+  providers: [MenuService, MenuTransactions, MenuItemsService, MenuSectionsService, MenuTonightService],
   exports: [MenuService, MenuTransactions],
 })
 export class MenuModule {}
