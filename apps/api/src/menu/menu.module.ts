@@ -12,9 +12,8 @@ import { StaffMenuController } from './staff-menu.controller.js';
 import { MenuTonightService } from './menu-tonight.service.js';
 import { uploadModule } from '../platform/http/access/uploads.js';
 import { ExportMenu } from './spreadsheet/export-menu.js';
-import { ImportMenu } from './spreadsheet/import-menu.js';
+import { MenuImportsService } from './spreadsheet/menu-imports.service.js';
 import { MenuSheetController } from './spreadsheet/menu-sheet.controller.js';
-import { UndoImport } from './spreadsheet/undo-import.js';
 import { SpreadsheetReader } from '../platform/spreadsheets/spreadsheet-reader.js';
 
 @Module({
@@ -28,6 +27,6 @@ export class MenuModule {}
 @Module({
   imports: [MenuModule, uploadModule],
   controllers: [MenuSheetController],
-  providers: [ExportMenu, ImportMenu, UndoImport, SpreadsheetReader],
+  providers: [ExportMenu, MenuImportsService, SpreadsheetReader],
 })
 export class MenuSheetModule {}

@@ -14,8 +14,7 @@ import {
   UndoImportDto,
 } from './dto/import-menu.dto.js';
 import { ExportMenu } from './export-menu.js';
-import { ImportMenu } from './import-menu.js';
-import { UndoImport } from './undo-import.js';
+import { MenuImportsService } from './menu-imports.service.js';
 
 /** Ten times a list of a thousand wines. */
 const uploadLimits = { fileSize: 2 * 1024 * 1024, files: 1, fields: 0, parts: 1 };
@@ -24,8 +23,7 @@ const uploadLimits = { fileSize: 2 * 1024 * 1024, files: 1, fields: 0, parts: 1 
 export class MenuSheetController {
   constructor(
     private readonly menuExport: ExportMenu,
-    private readonly menuImport: ImportMenu,
-    private readonly importUndo: UndoImport,
+    private readonly imports: MenuImportsService,
   ) {}
 
   @Get('export')
@@ -56,7 +54,7 @@ export class MenuSheetController {
     @Query() query: ImportMenuDto,
     @CurrentStaff() staff: StaffMember,
   ): Promise<ImportedMenuDto> {
-    return this.menuImport.importMenu(file, query, staff);
+    return this.imports.importMenu(file, query, staff);
   }
 
   @Get('import')
@@ -64,7 +62,7 @@ export class MenuSheetController {
   @ApiOperation({ summary: 'The import of the last day that can be taken back' })
   @ApiOkResponse({ type: LatestImportDto })
   getLatestImport(): Promise<LatestImportDto> {
-    return this.importUndo.findLatestImport();
+    return this.imports.findLatestImport();
   }
 
   @Post('import/undo')
@@ -75,6 +73,6 @@ export class MenuSheetController {
   @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
   @FailsWith('no_way_back', 'changed_meanwhile')
   undoImport(@Body() { hash }: UndoImportDto, @CurrentStaff() staff: StaffMember): Promise<void> {
-    return this.importUndo.undoImport(hash, staff);
+    return this.imports.undoImport(hash, staff);
   }
 }
