@@ -20,6 +20,7 @@ import { MenuImportsService } from './menu-imports.service.js';
 const uploadLimits = { fileSize: 2 * 1024 * 1024, files: 1, fields: 0, parts: 1 };
 
 @StaffController('admin/menu', 'menu')
+@May('menu.change')
 export class MenuSheetController {
   constructor(
     private readonly menuExport: ExportMenu,
@@ -27,7 +28,6 @@ export class MenuSheetController {
   ) {}
 
   @Get('export')
-  @May('menu.change')
   @ApiOperation({ summary: 'The whole list as a spreadsheet, which can be put back' })
   @ApiOkResponse({ content: { [xlsxType]: { schema: { type: 'string', format: 'binary' } } } })
   @FailsWith('validation_failed')
@@ -38,7 +38,6 @@ export class MenuSheetController {
   }
 
   @Post('import')
-  @May('menu.change')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Put a spreadsheet back',
@@ -58,7 +57,6 @@ export class MenuSheetController {
   }
 
   @Get('import')
-  @May('menu.change')
   @ApiOperation({ summary: 'The import of the last day that can be taken back' })
   @ApiOkResponse({ type: LatestImportDto })
   getLatestImport(): Promise<LatestImportDto> {
@@ -66,7 +64,6 @@ export class MenuSheetController {
   }
 
   @Post('import/undo')
-  @May('menu.change')
   @HttpCode(204)
   @ApiOperation({ summary: 'Make the list what it was before an import; a second time nothing is done' })
   @ApiNoContentResponse()
