@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type DraftServing, type MenuItem, type Serving, type WineDetails, regionKey } from '@strapec/domain';
+import { type DraftServing, type MenuItem, type Serving, regionKey } from '@strapec/domain';
 import { type EntityManager, In, Not } from 'typeorm';
 import { MenuItemRow } from '../platform/database/entities/menu/menu-item.entity.js';
 import { MenuServingRow } from '../platform/database/entities/menu/menu-serving.entity.js';
-import { WineDetailsRow } from '../platform/database/entities/menu/wine-details.entity.js';
+import { WineDetailsRow, toWineRow } from '../platform/database/entities/menu/wine-details.entity.js';
 import { SiteImage } from '../platform/database/entities/site/site-image.entity.js';
 import type { AuditChange } from '../audit/audit-log.js';
 import { staffDisplayName } from '../platform/http/access/staff-member.js';
@@ -93,19 +93,6 @@ const toItemRow = (item: ItemToWrite): WrittenItemRow => ({
   isListed: item.isListed,
   version: item.version,
 });
-
-function toWineRow(itemId: string, { region, ingredients, grapes, alcohol, ...wine }: WineDetails) {
-  return {
-    ...wine,
-    itemId,
-    regionSk: region.sk,
-    regionEn: region.en,
-    ingredientsSk: ingredients?.sk ?? null,
-    ingredientsEn: ingredients?.en ?? null,
-    grapes: [...grapes],
-    alcohol: alcohol === null ? null : String(alcohol),
-  } satisfies Omit<WineDetailsRow, 'item'>;
-}
 
 const toServingRow = (itemId: string, serving: Serving, position: number): Omit<MenuServingRow, 'item'> => ({
   ...serving,

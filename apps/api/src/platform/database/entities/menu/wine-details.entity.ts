@@ -1,4 +1,4 @@
-import { type Sweetness, type WineColour, sweetnesses, wineColours } from '@strapec/domain';
+import { type Sweetness, type WineColour, type WineDetails, sweetnesses, wineColours } from '@strapec/domain';
 import { Check, Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { MenuItemRow } from './menu-item.entity.js';
 import { oneOfSql } from '../one-of-sql.js';
@@ -69,4 +69,17 @@ export class WineDetailsRow {
   /** Kilojoules in 100 ml. */
   @Column('integer', { nullable: true })
   energyKj: number | null;
+}
+
+export function toWineRow(itemId: string, { region, ingredients, grapes, alcohol, ...wine }: WineDetails) {
+  return {
+    ...wine,
+    itemId,
+    regionSk: region.sk,
+    regionEn: region.en,
+    ingredientsSk: ingredients?.sk ?? null,
+    ingredientsEn: ingredients?.en ?? null,
+    grapes: [...grapes],
+    alcohol: alcohol === null ? null : String(alcohol),
+  } satisfies Omit<WineDetailsRow, 'item'>;
 }
