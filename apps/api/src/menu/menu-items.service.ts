@@ -23,9 +23,9 @@ import { toIdempotencyClaim, runOnce } from '../platform/idempotency/idempotency
 import type { ChangeMenuItemsDto, MenuItemsChangeDto } from './dto/change-menu.dto.js';
 import { type SaveMenuItemDto, type UpdateMenuItemDto, toDraftItem } from './dto/save-menu-item.dto.js';
 import type { StaffMenuItemDto } from './dto/staff-menu.dto.js';
-import { type EditContext, MenuTransactions, fieldProblem, requireNoErrors } from './menu-transactions.js';
+import { type EditContext, MenuTransactions, fieldProblem, readItem, requireNoErrors } from './menu-transactions.js';
 import { withSoldOut } from './menu-tonight.service.js';
-import { type StoredItem, pictureKey, readItem, readMenuItems } from './stored-menu.js';
+import { type StoredItem, pictureKey, readMenuItems } from './stored-menu.js';
 import { type ItemToWrite, Slugs, deleteItems, keepServings, toItemChange, writeItems } from './write-items.js';
 
 @Injectable()

@@ -1,6 +1,4 @@
-import type { EntityManager } from 'typeorm';
-import { type StatementRunner, transactionRunner } from '../platform/database/named-statements.js';
-import { requireFound } from '../platform/http/problems/require-found.js';
+import type { StatementRunner } from '../platform/database/named-statements.js';
 import type { StaffMenuItemDto, StaffMenuSectionDto } from './dto/staff-menu.dto.js';
 
 export type StoredItem = StaffMenuItemDto;
@@ -54,9 +52,4 @@ export async function readMenuItems(run: StatementRunner, ids: readonly string[]
   const rows = await run<{ item: StoredItem }>(itemsStatement, [ids]);
   const byId = new Map(rows.map((row) => [row.item.id, row.item]));
   return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-export async function readItem(tx: EntityManager, id: string): Promise<StoredItem> {
-  const [item] = await readMenuItems(transactionRunner(tx), [id]);
-  return requireFound(item);
 }
