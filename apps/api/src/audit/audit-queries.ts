@@ -1,6 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import { addDays } from '@strapec/domain';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { instantOf } from '../platform/clock/local-time.js';
 import type { AuditEntry } from '../platform/database/entities/staff/audit-entry.entity.js';
 import { type Statement, queryFromPool } from '../platform/database/named-statements.js';
@@ -56,27 +55,21 @@ const listAuthorsStatement: Statement = {
     ORDER BY is_disabled, 2, users.id`,
 };
 
-@Injectable()
-export class AuditQueries {
-  constructor(private readonly source: DataSource) {}
-
-  async listEntries(filter: ListAuditDto): Promise<AuditPageDto> {
-    const rows = await queryFromPool<AuditEntry & { subject: string | null }>(this.source, listAuditStatement, [
-      ...[filter.staff, filter.kind, ...instantRange(filter), ...previousPageEnd(filter)],
-      pageSize + 1,
-    ]);
-    const pageRows = rows.slice(0, pageSize);
-    const last = pageRows.at(-1);
-    return {
-      items: pageRows.map((row) => ({ ...AuditEntryDto.from(row), subject: row.subject })),
-      next: last && rows.length > pageSize ? formatCursor(last) : null,
-    };
-  }
-
-  listPeople(): Promise<AuditPersonDto[]> {
-    return queryFromPool<AuditPersonDto>(this.source, listAuthorsStatement, []);
-  }
+export async function readAuditPage(source: DataSource, filter: ListAuditDto): Promise<AuditPageDto> {
+  const rows = await queryFromPool<AuditEntry & { subject: string | null }>(source, listAuditStatement, [
+    ...[filter.staff, filter.kind, ...instantRange(filter), ...previousPageEnd(filter)],
+    pageSize + 1,
+  ]);
+  const pageRows = rows.slice(0, pageSize);
+  const last = pageRows.at(-1);
+  return {
+    items: pageRows.map((row) => ({ ...AuditEntryDto.from(row), subject: row.subject })),
+    next: last && rows.length > pageSize ? formatCursor(last) : null,
+  };
 }
+
+export const listAuthors = (source: DataSource): Promise<AuditPersonDto[]> =>
+  queryFromPool<AuditPersonDto>(source, listAuthorsStatement, []);
 
 /** Midnight before the first day and after the last one; `null` without that filter. */
 const instantRange = ({ from, to }: ListAuditDto): (Date | null)[] => [

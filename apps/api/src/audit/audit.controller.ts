@@ -6,7 +6,7 @@ import { AuditEntry } from '../platform/database/entities/staff/audit-entry.enti
 import { StaffController, May } from '../platform/http/access/staff-controller.js';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
 import { CurrentStaff, type StaffMember } from '../platform/http/access/staff-member.js';
-import { AuditQueries } from './audit-queries.js';
+import { listAuthors, readAuditPage } from './audit-queries.js';
 import { AuditEntryDto, AuditPageDto, AuditPersonDto, ListAuditDto, ListChangesDto } from './audit.dto.js';
 
 const maxChanges = 100;
@@ -14,17 +14,14 @@ const maxChanges = 100;
 @StaffController('admin/audit', 'audit')
 @FailsWith('validation_failed')
 export class AuditController {
-  constructor(
-    private readonly source: DataSource,
-    private readonly queries: AuditQueries,
-  ) {}
+  constructor(private readonly source: DataSource) {}
 
   @Get('entries')
   @May('audit.see')
   @ApiOperation({ summary: 'What staff changed, newest first, fifty a page' })
   @ApiOkResponse({ type: AuditPageDto })
   listAudit(@Query() filter: ListAuditDto): Promise<AuditPageDto> {
-    return this.queries.listEntries(filter);
+    return readAuditPage(this.source, filter);
   }
 
   @Get('people')
@@ -32,7 +29,7 @@ export class AuditController {
   @ApiOperation({ summary: 'Whose changes can be looked for' })
   @ApiOkResponse({ type: [AuditPersonDto] })
   listAuditPeople(): Promise<AuditPersonDto[]> {
-    return this.queries.listPeople();
+    return listAuthors(this.source);
   }
 
   @Get()

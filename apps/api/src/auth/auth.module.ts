@@ -27,15 +27,6 @@ import { PasswordStrategy, SignIn } from './sign-in/sign-in.js';
 })
 export class AuthModule {}
 
-const accounts = [
-  StaffMembersService,
-  InvitationsService,
-  AcceptInvitation,
-  AccountService,
-  ReplacePassword,
-  PasswordResetService,
-];
-
 @Module({
   imports: [AuditModule, AuthModule, MailModule],
   controllers: [
@@ -45,6 +36,14 @@ const accounts = [
     PasswordResetController,
     AccountController,
   ],
-  providers: [...accounts, BackgroundTasks],
+  providers: [
+    StaffMembersService,
+    InvitationsService,
+    AcceptInvitation,
+    AccountService,
+    ReplacePassword,
+    PasswordResetService,
+    BackgroundTasks,
+  ],
 })
 export class StaffModule {}

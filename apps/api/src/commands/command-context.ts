@@ -12,7 +12,6 @@ import { Evenings } from '../evenings/evenings.js';
 import { VenueModule } from '../venue/core/venue-reader.js';
 import { MailFiles } from '../mail/outbox/mail-files.js';
 import { PrivacyRequests } from '../operations/privacy/privacy-requests.js';
-import { UpcomingVisits } from '../operations/privacy/upcoming-visits.js';
 
 /**
  * One by one: the feature modules would start schedulers, listeners and the mail dispatcher, and a command may run
@@ -26,7 +25,7 @@ const commandModule = (settings: Settings): DynamicModule => ({
     VenueModule,
     TypeOrmModule.forRoot({ ...dataSourceOptions(settings.databaseUrl), retryAttempts: 1 }),
   ],
-  providers: [AuditLog, SeatingWorkerPool, EveningLock, Evenings, MailFiles, UpcomingVisits, PrivacyRequests],
+  providers: [AuditLog, SeatingWorkerPool, EveningLock, Evenings, MailFiles, PrivacyRequests],
 });
 
 export async function withCommandContext<T>(

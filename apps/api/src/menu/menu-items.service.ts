@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type DraftItem, menuItemErrors, menuLimits } from '@strapec/domain';
+import {
+  type DraftItem,
+  type MenuKind,
+  type Serving,
+  type ServiceDate,
+  menuItemErrors,
+  menuLimits,
+} from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { AuditChange } from '../audit/audit-log.js';
@@ -8,21 +15,18 @@ import { MenuItemRow } from '../platform/database/entities/menu/menu-item.entity
 import { MenuSectionRow } from '../platform/database/entities/menu/menu-section.entity.js';
 import { SiteImage } from '../platform/database/entities/site/site-image.entity.js';
 import { transactionRunner } from '../platform/database/named-statements.js';
-import { requireFound } from '../platform/http/problems/require-found.js';
-import { Problem } from '../platform/http/problems/problem.js';
+import { type FieldError, Problem } from '../platform/http/problems/problem.js';
+import { fieldError } from '../platform/http/problems/validation.pipe.js';
 import type { StaffMember } from '../platform/http/access/staff-member.js';
 import type { Attempt } from '../platform/idempotency/idempotency-key.js';
 import { toIdempotencyClaim, runOnce } from '../platform/idempotency/idempotency.js';
-import {
-  type SaveMenuItemDto,
-  type SaveServingDto,
-  type UpdateMenuItemDto,
-  toDraftItem,
-} from './dto/save-menu-item.dto.js';
+import type { ChangeMenuItemsDto, MenuItemsChangeDto } from './dto/change-menu.dto.js';
+import { type SaveMenuItemDto, type UpdateMenuItemDto, toDraftItem } from './dto/save-menu-item.dto.js';
 import type { StaffMenuItemDto } from './dto/staff-menu.dto.js';
-import { type EditContext, MenuTransactions, fieldProblem, requireNoErrors } from './menu-transactions.js';
-import { type ItemToWrite, Slugs, toItemChange, writeItems } from './write-items.js';
+import { type EditContext, MenuTransactions, fieldProblem, readItem, requireNoErrors } from './menu-transactions.js';
+import { withSoldOut } from './menu-tonight.service.js';
 import { type StoredItem, pictureKey, readMenuItems } from './stored-menu.js';
+import { type ItemToWrite, Slugs, deleteItems, keepServings, toItemChange, writeItems } from './write-items.js';
 
 @Injectable()
 export class MenuItemsService {
@@ -52,18 +56,38 @@ export class MenuItemsService {
       const isMoved = request.sectionId !== before.sectionId;
       const position = isMoved ? await nextPosition(context.tx, request.sectionId) : before.position;
       const after = { ...before, ...draft, sectionId: request.sectionId, position, version: version + 1 };
-      await writeItems(context, [{ ...after, servings: mergeServings(request.servings, before) }]);
+      await writeItems(context, [{ ...after, servings: keepServings(request.servings, before.servings, hasSameId) }]);
       const imageChanges = await saveImage(context, after, request.imageUrl);
       const result = await readItem(context.tx, id);
       return { result, changes: [toItemChange({ by, action: 'menu.change' }, before, result), ...imageChanges] };
     });
   }
 
+  /** All or none. Throws `validation_failed` with the index of each failed item. */
+  changeItems({ ids, change }: ChangeMenuItemsDto, by: StaffMember): Promise<StaffMenuItemDto[]> {
+    return this.edits.runEdit(by, async (context) => {
+      const items = await readMenuItems(transactionRunner(context.tx), ids);
+      const existingIds = new Set(items.map(({ id }) => id));
+      const unknownIds = ids.flatMap((id, index) => (existingIds.has(id) ? [] : [`ids.${index}`]));
+      requireNoErrors(unknownIds.map((field) => fieldError(field, 'not_there')));
+      const changed = items.map((item) => applyItemChange(item, change, context.evening));
+      const sections = await context.tx.find(MenuSectionRow);
+      const kindBySection = new Map(sections.map(({ id, kind }) => [id, kind]));
+      requireNoErrors(changed.flatMap((item, index) => itemErrors(item, kindBySection.get(item.sectionId), index)));
+      await writeItems(context, await prepareItemsToWrite(context, changed, items));
+      const after = await readMenuItems(transactionRunner(context.tx), ids);
+      const changes = after.flatMap((item, index) => {
+        const before = items[index] ?? item;
+        return before.version === item.version ? [] : [toItemChange({ by, action: 'menu.change' }, before, item)];
+      });
+      return { result: after, changes };
+    });
+  }
+
   deleteItem(id: string, by: StaffMember): Promise<StaffMenuItemDto> {
     return this.edits.runEdit(by, async ({ tx }) => {
       const before = await readItem(tx, id);
-      await tx.delete(SiteImage, { key: pictureKey(id) });
-      await tx.delete(MenuItemRow, { id });
+      await deleteItems(tx, [id]);
       return { result: before, changes: [toItemChange({ by, action: 'menu.delete' }, before, null)] };
     });
   }
@@ -76,7 +100,7 @@ async function insertItem(request: SaveMenuItemDto, context: EditContext): Promi
   const { sectionId } = request;
   const slug = (await Slugs.readSlugs(tx)).reserveSlug(draft.name.sk);
   const placement = { id: randomUUID(), sectionId, slug, position: await nextPosition(tx, sectionId), version: 1 };
-  const item = { ...draft, ...placement, servings: mergeServings(request.servings, null) };
+  const item = { ...draft, ...placement, servings: keepServings(request.servings, [], hasSameId) };
   await writeItems(context, [item]);
   return item;
 }
@@ -89,18 +113,7 @@ async function requireValidDraft(tx: EntityManager, request: SaveMenuItemDto): P
   return draft;
 }
 
-function mergeServings(servings: readonly SaveServingDto[], before: StoredItem | null): ItemToWrite['servings'] {
-  return servings.map(({ id, kind, volumeMl, priceCents, pouredUntil }) => {
-    const oldServing = before?.servings.find((one) => one.id === id);
-    const stored = { id: oldServing?.id ?? randomUUID(), soldOutOn: oldServing?.soldOutOn ?? null };
-    return { ...stored, kind, volumeMl, priceCents, pouredUntil };
-  });
-}
-
-export async function readItem(tx: EntityManager, id: string): Promise<StoredItem> {
-  const [item] = await readMenuItems(transactionRunner(tx), [id]);
-  return requireFound(item);
-}
+const hasSameId = (draft: SaveMenuItemDto['servings'][number], earlier: Serving): boolean => draft.id === earlier.id;
 
 async function saveImage(
   { tx, by, now }: EditContext,
@@ -115,6 +128,44 @@ async function saveImage(
   return [change];
 }
 
-export async function nextPosition(tx: EntityManager, sectionId: string): Promise<number> {
+async function nextPosition(tx: EntityManager, sectionId: string): Promise<number> {
   return ((await tx.maximum(MenuItemRow, 'position', { sectionId })) ?? 0) + 1;
+}
+
+function applyItemChange(item: StoredItem, change: MenuItemsChangeDto, evening: ServiceDate): StoredItem {
+  return {
+    ...item,
+    isListed: change.isListed ?? item.isListed,
+    sectionId: change.sectionId ?? item.sectionId,
+    servings: item.servings.map((one) => withSoldOut(withPouredUntil(one, change), change.isSoldOut, evening)),
+  };
+}
+
+function withPouredUntil(serving: Serving, { pouredUntil }: MenuItemsChangeDto): Serving {
+  return pouredUntil === undefined || serving.kind !== 'glass' ? serving : { ...serving, pouredUntil };
+}
+
+function itemErrors(item: DraftItem, kind: MenuKind | undefined, index: number): FieldError[] {
+  if (!kind) return index === 0 ? [fieldError('change.sectionId', 'not_there')] : [];
+  return menuItemErrors(item, kind).map(({ field, code }) => fieldError(`ids.${index}.${field}`, code));
+}
+
+/** Appends in the order of the request. */
+async function prepareItemsToWrite(
+  { tx }: EditContext,
+  items: readonly StoredItem[],
+  before: readonly StoredItem[],
+): Promise<ItemToWrite[]> {
+  const moved = items.filter((item, index) => item.sectionId !== before[index]?.sectionId);
+  const firstPosition = moved[0] ? await nextPosition(tx, moved[0].sectionId) : 0;
+  return items
+    .filter((item, index) => JSON.stringify(item) !== JSON.stringify(before[index]))
+    .map((item) => {
+      const movedIndex = moved.indexOf(item);
+      return {
+        ...item,
+        version: item.version + 1,
+        position: movedIndex < 0 ? item.position : firstPosition + movedIndex,
+      };
+    });
 }

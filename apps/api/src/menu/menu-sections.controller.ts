@@ -9,12 +9,12 @@ import { StaffMenuSectionDto } from './dto/staff-menu.dto.js';
 import { MenuSectionsService } from './menu-sections.service.js';
 
 @StaffController('admin/menu/sections', 'menu')
+@May('menu.change')
 @FailsWith('validation_failed')
 export class MenuSectionsController {
   constructor(private readonly sections: MenuSectionsService) {}
 
   @Post()
-  @May('menu.change')
   @ApiOperation({ summary: 'Put a section after the others of its kind' })
   @ApiCreatedResponse({ type: StaffMenuSectionDto })
   createMenuSection(
@@ -25,7 +25,6 @@ export class MenuSectionsController {
   }
 
   @Put('order')
-  @May('menu.change')
   @ApiOperation({ summary: 'Put the sections in order; wines stay before the rest all the same' })
   @ApiOkResponse({ type: [StaffMenuSectionDto] })
   orderMenuSections(@Body() { ids }: OrderDto, @CurrentStaff() staff: StaffMember): Promise<StaffMenuSectionDto[]> {
@@ -33,7 +32,6 @@ export class MenuSectionsController {
   }
 
   @Put(':id')
-  @May('menu.change')
   @ApiOperation({ summary: 'Give a section another name' })
   @ApiOkResponse({ type: StaffMenuSectionDto })
   @FailsWith('not_found', 'changed_meanwhile')
@@ -46,7 +44,6 @@ export class MenuSectionsController {
   }
 
   @Put(':id/order')
-  @May('menu.change')
   @ApiOperation({ summary: 'Put the items of a section in order; those of other sections that are named move here' })
   @ApiOkResponse({ type: StaffMenuSectionDto })
   @FailsWith('not_found')
@@ -59,7 +56,6 @@ export class MenuSectionsController {
   }
 
   @Delete(':id')
-  @May('menu.change')
   @ApiOperation({ summary: 'Delete an empty section' })
   @ApiOkResponse({ type: StaffMenuSectionDto, description: 'The section as it was' })
   @FailsWith('not_found', 'section_not_empty')

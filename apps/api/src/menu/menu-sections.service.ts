@@ -25,11 +25,11 @@ export class MenuSectionsService {
 
   createSection({ kind, name }: CreateMenuSectionDto, by: StaffMember): Promise<StaffMenuSectionDto> {
     requireNoErrors(sectionErrors({ name }));
-    return this.edits.runEdit(by, async ({ tx, now }) => {
+    return this.edits.runEdit(by, async (context) => {
+      const { tx } = context;
       if ((await tx.count(MenuSectionRow)) >= menuLimits.sections) throw fieldProblem('kind', 'too_many');
-      const position = ((await tx.maximum(MenuSectionRow, 'position', {})) ?? 0) + 1;
       const id = randomUUID();
-      await tx.insert(MenuSectionRow, { id, kind, ...nameColumns(name), position, version: 1, updatedAt: now });
+      await insertSections(context, [{ id, kind, name }]);
       const change = { by, action: 'menu.section-create', subjectId: id, after: { kind, name } } as const;
       return { result: await readSection(tx, id), changes: [change] };
     });
@@ -85,6 +85,17 @@ export class MenuSectionsService {
       if (orderedItems.some(isOtherKind)) throw fieldProblem('ids', 'section_of_other_kind');
       return saveItemOrder(context, section, orderedItems);
     });
+  }
+}
+
+export async function insertSections(
+  { tx, now }: EditContext,
+  sections: readonly Pick<StoredSection, 'id' | 'kind' | 'name'>[],
+): Promise<void> {
+  const lastPosition = (await tx.maximum(MenuSectionRow, 'position', {})) ?? 0; // deleted sections leave gaps
+  for (const [index, { id, kind, name }] of sections.entries()) {
+    const position = lastPosition + 1 + index;
+    await tx.insert(MenuSectionRow, { id, kind, ...nameColumns(name), position, version: 1, updatedAt: now });
   }
 }
 

@@ -5,8 +5,7 @@ import { requireFound } from '../platform/http/problems/require-found.js';
 import type { StaffMember } from '../platform/http/access/staff-member.js';
 import type { StaffMenuItemDto } from './dto/staff-menu.dto.js';
 import type { ServingTonightDto, TonightDto } from './dto/change-menu.dto.js';
-import { readItem } from './menu-items.service.js';
-import { type EditResult, type EditContext, MenuTransactions, fieldProblem } from './menu-transactions.js';
+import { type EditResult, type EditContext, MenuTransactions, fieldProblem, readItem } from './menu-transactions.js';
 import type { StoredItem } from './stored-menu.js';
 import { toItemChange, writeItems } from './write-items.js';
 

@@ -2,6 +2,8 @@ import { type ServiceDate, serviceDateAt } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog, type AuditChange } from '../audit/audit-log.js';
+import { transactionRunner } from '../platform/database/named-statements.js';
+import { requireFound } from '../platform/http/problems/require-found.js';
 import { noteChange } from '../platform/change-feed/note-change.js';
 import { Clock } from '../platform/clock/clock.js';
 import { toLocalDateTime } from '../platform/clock/local-time.js';
@@ -9,6 +11,7 @@ import { SiteVersion } from '../content/core/site-version.js';
 import type { StaffMember } from '../platform/http/access/staff-member.js';
 import type { FieldError, Problem } from '../platform/http/problems/problem.js';
 import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
+import { type StoredItem, readMenuItems } from './stored-menu.js';
 
 export interface EditContext {
   tx: EntityManager;
@@ -44,6 +47,11 @@ export class MenuTransactions {
     this.siteVersion.markChanged();
     return result;
   }
+}
+
+export async function readItem(tx: EntityManager, id: string): Promise<StoredItem> {
+  const [item] = await readMenuItems(transactionRunner(tx), [id]);
+  return requireFound(item);
 }
 
 export const fieldProblem = (field: string, code: string): Problem => validationProblem([fieldError(field, code)]);

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { ContentModule } from '../content/core/content.module.js';
-import { ChangeMenuItems } from './change-menu-items.js';
 import { MenuItemsService } from './menu-items.service.js';
 import { MenuQrCodeController } from './menu-qr-code.controller.js';
 import { MenuTransactions } from './menu-transactions.js';
@@ -13,22 +12,14 @@ import { StaffMenuController } from './staff-menu.controller.js';
 import { MenuTonightService } from './menu-tonight.service.js';
 import { uploadModule } from '../platform/http/access/uploads.js';
 import { ExportMenu } from './spreadsheet/export-menu.js';
-import { ImportMenu } from './spreadsheet/import-menu.js';
+import { MenuImportsService } from './spreadsheet/menu-imports.service.js';
 import { MenuSheetController } from './spreadsheet/menu-sheet.controller.js';
-import { UndoImport } from './spreadsheet/undo-import.js';
 import { SpreadsheetReader } from '../platform/spreadsheets/spreadsheet-reader.js';
 
 @Module({
   imports: [AuditModule, ContentModule],
   controllers: [MenuController, StaffMenuController, MenuSectionsController, MenuQrCodeController],
-  providers: [
-    MenuService,
-    MenuTransactions,
-    MenuItemsService,
-    ChangeMenuItems,
-    MenuSectionsService,
-    MenuTonightService,
-  ],
+  providers: [MenuService, MenuTransactions, MenuItemsService, MenuSectionsService, MenuTonightService],
   exports: [MenuService, MenuTransactions],
 })
 export class MenuModule {}
@@ -36,6 +27,6 @@ export class MenuModule {}
 @Module({
   imports: [MenuModule, uploadModule],
   controllers: [MenuSheetController],
-  providers: [ExportMenu, ImportMenu, UndoImport, SpreadsheetReader],
+  providers: [ExportMenu, MenuImportsService, SpreadsheetReader],
 })
 export class MenuSheetModule {}

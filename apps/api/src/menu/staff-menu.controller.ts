@@ -5,7 +5,6 @@ import { IdParam } from '../platform/http/fields/id-pipes.js';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
 import { type StaffMember, CurrentStaff } from '../platform/http/access/staff-member.js';
 import { type Attempt, Idempotent, RequestAttempt } from '../platform/idempotency/idempotency-key.js';
-import { ChangeMenuItems } from './change-menu-items.js';
 import { ChangeMenuItemsDto, FailsForMenu, ServingTonightDto, TonightDto } from './dto/change-menu.dto.js';
 import { SaveMenuItemDto, UpdateMenuItemDto } from './dto/save-menu-item.dto.js';
 import { StaffMenuDto, StaffMenuItemDto } from './dto/staff-menu.dto.js';
@@ -18,7 +17,6 @@ export class StaffMenuController {
   constructor(
     private readonly menus: MenuService,
     private readonly items: MenuItemsService,
-    private readonly itemChanges: ChangeMenuItems,
     private readonly tonight: MenuTonightService,
   ) {}
 
@@ -84,7 +82,7 @@ export class StaffMenuController {
     @Body() request: ChangeMenuItemsDto,
     @CurrentStaff() staff: StaffMember,
   ): Promise<StaffMenuItemDto[]> {
-    return this.itemChanges.changeItems(request, staff);
+    return this.items.changeItems(request, staff);
   }
 
   @Put('items/:id')

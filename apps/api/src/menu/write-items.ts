@@ -1,11 +1,14 @@
-import { type MenuItem, type Serving, type WineDetails, regionKey } from '@strapec/domain';
+import { randomUUID } from 'node:crypto';
+import { type DraftServing, type MenuItem, type Serving, regionKey } from '@strapec/domain';
 import { type EntityManager, In, Not } from 'typeorm';
 import { MenuItemRow } from '../platform/database/entities/menu/menu-item.entity.js';
 import { MenuServingRow } from '../platform/database/entities/menu/menu-serving.entity.js';
-import { WineDetailsRow } from '../platform/database/entities/menu/wine-details.entity.js';
+import { WineDetailsRow, toWineRow } from '../platform/database/entities/menu/wine-details.entity.js';
+import { SiteImage } from '../platform/database/entities/site/site-image.entity.js';
 import type { AuditChange } from '../audit/audit-log.js';
 import { staffDisplayName } from '../platform/http/access/staff-member.js';
 import type { EditContext } from './menu-transactions.js';
+import { pictureKey } from './stored-menu.js';
 
 export interface ItemToWrite extends MenuItem {
   sectionId: string;
@@ -57,6 +60,24 @@ async function writeServings(tx: EntityManager, items: readonly ItemToWrite[]): 
   if (servings.length > 0) await tx.upsert(MenuServingRow, servings, ['id']);
 }
 
+/** With their pictures. */
+export async function deleteItems(tx: EntityManager, ids: readonly string[]): Promise<void> {
+  await tx.delete(SiteImage, { key: In(ids.map(pictureKey)) });
+  await tx.delete(MenuItemRow, { id: In(ids) });
+}
+
+/** A serving that is the same as an earlier one stays sold out. */
+export function keepServings<Draft extends DraftServing>(
+  drafts: readonly Draft[],
+  before: readonly Serving[],
+  isSame: (draft: Draft, earlier: Serving) => boolean,
+): Serving[] {
+  return drafts.map((draft) => {
+    const earlier = before.find((one) => isSame(draft, one));
+    return { ...draft, id: earlier?.id ?? randomUUID(), soldOutOn: earlier?.soldOutOn ?? null };
+  });
+}
+
 type WrittenItemRow = Omit<MenuItemRow, 'updatedAt' | 'updatedBy' | 'updatedByName' | 'isSample'>;
 
 const toItemRow = (item: ItemToWrite): WrittenItemRow => ({
@@ -72,19 +93,6 @@ const toItemRow = (item: ItemToWrite): WrittenItemRow => ({
   isListed: item.isListed,
   version: item.version,
 });
-
-function toWineRow(itemId: string, { region, ingredients, grapes, alcohol, ...wine }: WineDetails) {
-  return {
-    ...wine,
-    itemId,
-    regionSk: region.sk,
-    regionEn: region.en,
-    ingredientsSk: ingredients?.sk ?? null,
-    ingredientsEn: ingredients?.en ?? null,
-    grapes: [...grapes],
-    alcohol: alcohol === null ? null : String(alcohol),
-  } satisfies WineDetailsRow;
-}
 
 const toServingRow = (itemId: string, serving: Serving, position: number): MenuServingRow => ({
   ...serving,

@@ -12,7 +12,6 @@ import { LiveStreams } from './live/live-streams.js';
 import { PrivacyController } from './privacy/privacy.controller.js';
 import { PrivacyRequests } from './privacy/privacy-requests.js';
 import { RetentionJob } from './privacy/retention-job.js';
-import { UpcomingVisits } from './privacy/upcoming-visits.js';
 import { Housekeeping } from './retention/housekeeping.js';
 import { MetricsHandler } from './system/metrics-handler.js';
 import { SystemController } from './system/system.controller.js';
@@ -33,7 +32,7 @@ export class LiveModule {}
 @Module({
   imports: [AuditModule, EveningsModule, MailModule],
   controllers: [PrivacyController],
-  providers: [PrivacyRequests, UpcomingVisits, RetentionJob],
+  providers: [PrivacyRequests, RetentionJob],
 })
 export class PrivacyModule {}
 

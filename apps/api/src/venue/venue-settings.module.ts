@@ -3,7 +3,6 @@ import { AuditModule } from '../audit/audit.module.js';
 import { ContentModule } from '../content/core/content.module.js';
 import { EveningsModule } from '../evenings/evenings.module.js';
 import { EventsModule } from '../events/events.module.js';
-import { ChangeVenue } from './change/change-venue.js';
 import { VenueSettingsController } from './change/venue-settings.controller.js';
 import { VenueSettingsService } from './change/venue-settings.service.js';
 import { ReseatEvenings } from './change/reseat-evenings.js';
@@ -14,6 +13,6 @@ import { SampleService } from './setup/sample.service.js';
 @Module({
   imports: [AuditModule, EveningsModule, ContentModule, EventsModule],
   controllers: [VenueSettingsController, FirstStartController],
-  providers: [VenueSettingsService, ChangeVenue, ReseatEvenings, FirstStartService, SampleService],
+  providers: [VenueSettingsService, ReseatEvenings, FirstStartService, SampleService],
 })
 export class VenueSettingsModule {}

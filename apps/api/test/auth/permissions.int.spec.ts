@@ -73,17 +73,22 @@ async function tryOut({ method, path }: Operation, headers: Record<string, strin
   return { status, code: address === '/api/admin/live' && status === 403 ? 'not_permitted' : body?.code };
 }
 
-/** What stands at each handler: `@May('…')` among its decorators. */
+/** `@May('…')` among the decorators of each handler, else among those of its controller. */
 async function permissionsInCode(): Promise<ReadonlyMap<string, string[]>> {
   const found = new Map<string, string[]>();
   for await (const file of glob('**/*.controller.ts', { cwd: source })) {
     const code = readFileSync(join(source, file), 'utf8');
+    const ofController = permissionsIn(/\n@StaffController[\s\S]*?\nexport class/.exec(code)?.[0] ?? '');
     for (const [, decorators = '', name = ''] of code.matchAll(handler)) {
-      const named = [...decorators.matchAll(/@May\('([\w.]+)'\)/g)].map(([, permission = '']) => permission);
+      const own = permissionsIn(decorators);
+      const named = own.length > 0 ? own : ofController;
       if (named.length > 0) found.set(name, named);
     }
   }
   return found;
 }
+
+const permissionsIn = (decorators: string): string[] =>
+  [...decorators.matchAll(/@May\('([\w.]+)'\)/g)].map(([, permission = '']) => permission);
 
 const handler = /\n {2}@(?:Get|Post|Put|Patch|Delete)\(([\s\S]*?)\n {2}(?:async )?(\w+)\(/g;

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { impersonalData } from '../../src/operations/privacy/impersonal-data';
 import { personalData } from '../../src/operations/privacy/personal-data';
+import { impersonalData } from '../support/impersonal-data';
 import { sql } from '../support/sql';
 
 it('names every column of the database, personal or not (rules §14)', async () => {

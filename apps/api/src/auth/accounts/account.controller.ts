@@ -10,11 +10,11 @@ import { ChangeMeDto, ChangePasswordDto, SessionDto } from './account.dto.js';
 import { AccountService } from './account.service.js';
 
 @StaffController('admin/me', 'staff')
+@May('account.change')
 export class AccountController {
   constructor(private readonly account: AccountService) {}
 
   @Patch()
-  @May('account.change')
   @ApiOperation({ summary: 'Change your own name and e-mail; wants your password' })
   @ApiOkResponse({ type: StaffUserDto })
   @FailsWith('validation_failed', 'ip_rate_limit')
@@ -27,7 +27,6 @@ export class AccountController {
   }
 
   @Put('password')
-  @May('account.change')
   @HttpCode(204)
   @ApiOperation({ summary: 'Change your own password; all your other sessions end, and a mail says so' })
   @ApiNoContentResponse()
@@ -41,7 +40,6 @@ export class AccountController {
   }
 
   @Get('sessions')
-  @May('account.change')
   @ApiOperation({ summary: 'Your sessions: this one, then the others by their last request' })
   @ApiOkResponse({ type: [SessionDto] })
   listMySessions(@CurrentStaff() staff: StaffMember, @Req() request: Request): Promise<SessionDto[]> {
@@ -49,7 +47,6 @@ export class AccountController {
   }
 
   @Delete('sessions/:id')
-  @May('account.change')
   @HttpCode(204)
   @ApiOperation({ summary: 'Sign out one of your sessions' })
   @ApiNoContentResponse()
@@ -59,7 +56,6 @@ export class AccountController {
   }
 
   @Delete('sessions')
-  @May('account.change')
   @HttpCode(204)
   @ApiOperation({ summary: 'Sign out all of your sessions but this one' })
   @ApiNoContentResponse()

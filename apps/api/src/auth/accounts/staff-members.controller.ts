@@ -8,11 +8,11 @@ import { ChangeStaffMemberDto, StaffMemberDto } from './staff-user.dto.js';
 import { StaffMembersService } from './staff-members.service.js';
 
 @StaffController('admin/staff', 'staff')
+@May('staff.manage')
 export class StaffMembersController {
   constructor(private readonly staffMembers: StaffMembersService) {}
 
   @Get()
-  @May('staff.manage')
   @ApiOperation({ summary: 'All accounts: owners first, then by name' })
   @ApiOkResponse({ type: [StaffMemberDto] })
   listStaff(): Promise<StaffMemberDto[]> {
@@ -20,7 +20,6 @@ export class StaffMembersController {
   }
 
   @Patch(':id')
-  @May('staff.manage')
   @ApiOperation({
     summary: 'Change the role of a staff member, disable their account or enable it again',
     description: 'Takes effect with their next call; a disabled account is signed out everywhere.',

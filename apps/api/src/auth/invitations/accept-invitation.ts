@@ -71,9 +71,8 @@ export class AcceptInvitation {
   }
 
   private async findInvitation(token: string): Promise<Invitation> {
-    const id = this.links.readId(token);
-    const values = [id, this.clock.now()];
-    const [found] = id === null ? [] : await queryFromPool<Invitation>(this.source, findInvitationStatement, values);
+    const values = [this.links.readId(token), this.clock.now()];
+    const [found] = await queryFromPool<Invitation>(this.source, findInvitationStatement, values);
     const state = String(found?.expiresAt.getTime());
     if (found && this.links.isValidToken(token, { kind: 'invitation', id: found.id, state })) return found;
     throw new Problem('link_invalid');

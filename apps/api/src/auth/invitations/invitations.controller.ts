@@ -8,11 +8,11 @@ import { InvitationDto, InviteDto } from './invitation.dto.js';
 import { InvitationsService } from './invitations.service.js';
 
 @StaffController('admin/staff/invitations', 'staff')
+@May('staff.manage')
 export class InvitationsController {
   constructor(private readonly invitations: InvitationsService) {}
 
   @Get()
-  @May('staff.manage')
   @ApiOperation({ summary: 'Who was invited and has not come yet' })
   @ApiOkResponse({ type: [InvitationDto] })
   listInvitations(): Promise<InvitationDto[]> {
@@ -20,7 +20,6 @@ export class InvitationsController {
   }
 
   @Post()
-  @May('staff.manage')
   @ApiOperation({ summary: 'Invite a staff member by mail', description: 'The link works once, for 72 hours.' })
   @ApiCreatedResponse({ description: 'The mail is on its way' })
   @FailsWith('malformed_request', 'validation_failed', 'account_exists', 'already_invited')
@@ -29,7 +28,6 @@ export class InvitationsController {
   }
 
   @Post(':id/again')
-  @May('staff.manage')
   @HttpCode(204)
   @ApiOperation({ summary: 'Send a new link for another 72 hours; the one before no longer works' })
   @ApiNoContentResponse()
@@ -39,7 +37,6 @@ export class InvitationsController {
   }
 
   @Delete(':id')
-  @May('staff.manage')
   @HttpCode(204)
   @ApiOperation({ summary: 'Withdraw an invitation: its link no longer works' })
   @ApiNoContentResponse()

@@ -72,9 +72,8 @@ export class PasswordResetService {
   }
 
   private async findReset(token: string): Promise<ResetRow> {
-    const id = this.links.readId(token);
-    const [found] =
-      id === null ? [] : await queryFromPool<ResetRow>(this.source, findResetStatement, [id, this.clock.now()]);
+    const values = [this.links.readId(token), this.clock.now()];
+    const [found] = await queryFromPool<ResetRow>(this.source, findResetStatement, values);
     const state = `${found?.resetUntil.getTime()} ${found?.passwordHash}`;
     if (found && this.links.isValidToken(token, { kind: 'reset', id: found.id, state })) return found;
     throw new Problem('link_invalid');

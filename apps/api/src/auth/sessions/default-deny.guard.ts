@@ -24,17 +24,17 @@ export class DefaultDenyGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const handler = context.getHandler();
-    const access = this.reflector.getAllAndOverride(Access, [handler, context.getClass()]);
+    const route = [context.getHandler(), context.getClass()];
+    const access = this.reflector.getAllAndOverride(Access, route);
     if (access === 'everybody') return true;
     const request = context.switchToHttp().getRequest<Request>();
     const response = context.switchToHttp().getResponse<Response>();
-    const isUpload = this.reflector.get(IsUploadCall, handler) === true;
+    const isUpload = this.reflector.get(IsUploadCall, context.getHandler()) === true;
     response.setHeader('Cache-Control', 'no-store');
     requireSameOrigin(request, { publicUrl: this.settings.publicUrl, requiresHeader: isUpload });
     await this.sessions.loadSession(request, response);
     if (access !== 'sessions')
-      requirePermission(this.reflector.get(RequiredPermission, handler), await this.requireStaff(request));
+      requirePermission(this.reflector.getAllAndOverride(RequiredPermission, route), await this.requireStaff(request));
     if (!['GET', 'HEAD'].includes(request.method)) requireJson(request, { takesUploads: isUpload });
     return true;
   }

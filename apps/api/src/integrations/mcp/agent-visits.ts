@@ -20,7 +20,6 @@ import { type AskedChangeDto, GuestReservationDto } from '../../reservations/gue
 import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
 import { GuestChangeDto } from '../../reservations/guest-link/guest-change-check.js';
 import { GuestAvailability } from '../../reservations/guest-link/guest-availability.js';
-import { readNotes } from './agent-notes.js';
 import type { ActionArguments, ChangeArguments } from './tools/tool-schemas.js';
 
 @Injectable()
@@ -77,7 +76,7 @@ export class AgentVisits {
       time: args.time ?? time,
       duration: args.duration ?? duration,
       partySize: args.partySize ?? reservation.partySize,
-      ...readNotes(args),
+      specialRequests: args.requests,
       version: version ?? reservation.version,
     });
   }

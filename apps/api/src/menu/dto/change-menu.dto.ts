@@ -46,25 +46,21 @@ export class OrderDto {
   ids: string[];
 }
 
+const OptionalFlag = (description: string): PropertyDecorator =>
+  OptionalField(booleanRule, { type: Boolean, nullable: true, description });
+
 export class TonightDto {
-  @OptionalField(booleanRule, {
-    type: Boolean,
-    nullable: true,
-    description: 'Whether nothing of it is left: however it is served',
-  })
+  @OptionalFlag('Whether nothing of it is left: however it is served')
   isSoldOut?: boolean | null;
 
-  @OptionalField(booleanRule, {
-    type: Boolean,
-    nullable: true,
-    description:
-      'Whether it is poured by the glass: until this evening is over where it was not, or until the evening before. What is poured by the glass is not sold out.',
-  })
+  @OptionalFlag(
+    'Whether it is poured by the glass: until this evening is over where it was not, or until the evening before. What is poured by the glass is not sold out.',
+  )
   isByTheGlass?: boolean | null;
 }
 
 export class ServingTonightDto {
-  @OptionalField(booleanRule, { type: Boolean, nullable: true, description: 'Whether nothing of it is left' })
+  @OptionalFlag('Whether nothing of it is left')
   isSoldOut?: boolean | null;
 
   @OptionalField(serviceDateRule, {
@@ -76,7 +72,7 @@ export class ServingTonightDto {
 }
 
 export class MenuItemsChangeDto extends ServingTonightDto {
-  @OptionalField(booleanRule, { type: Boolean, nullable: true, description: 'Whether guests see it' })
+  @OptionalFlag('Whether guests see it')
   isListed?: boolean | null;
 
   @OptionalField((value) => (isUUID(value) ? null : 'id_invalid'), {

@@ -14,22 +14,20 @@ import {
   UndoImportDto,
 } from './dto/import-menu.dto.js';
 import { ExportMenu } from './export-menu.js';
-import { ImportMenu } from './import-menu.js';
-import { UndoImport } from './undo-import.js';
+import { MenuImportsService } from './menu-imports.service.js';
 
 /** Ten times a list of a thousand wines. */
 const uploadLimits = { fileSize: 2 * 1024 * 1024, files: 1, fields: 0, parts: 1 };
 
 @StaffController('admin/menu', 'menu')
+@May('menu.change')
 export class MenuSheetController {
   constructor(
     private readonly menuExport: ExportMenu,
-    private readonly menuImport: ImportMenu,
-    private readonly importUndo: UndoImport,
+    private readonly imports: MenuImportsService,
   ) {}
 
   @Get('export')
-  @May('menu.change')
   @ApiOperation({ summary: 'The whole list as a spreadsheet, which can be put back' })
   @ApiOkResponse({ content: { [xlsxType]: { schema: { type: 'string', format: 'binary' } } } })
   @FailsWith('validation_failed')
@@ -40,7 +38,6 @@ export class MenuSheetController {
   }
 
   @Post('import')
-  @May('menu.change')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Put a spreadsheet back',
@@ -56,25 +53,23 @@ export class MenuSheetController {
     @Query() query: ImportMenuDto,
     @CurrentStaff() staff: StaffMember,
   ): Promise<ImportedMenuDto> {
-    return this.menuImport.importMenu(file, query, staff);
+    return this.imports.importMenu(file, query, staff);
   }
 
   @Get('import')
-  @May('menu.change')
   @ApiOperation({ summary: 'The import of the last day that can be taken back' })
   @ApiOkResponse({ type: LatestImportDto })
   getLatestImport(): Promise<LatestImportDto> {
-    return this.importUndo.findLatestImport();
+    return this.imports.findLatestImport();
   }
 
   @Post('import/undo')
-  @May('menu.change')
   @HttpCode(204)
   @ApiOperation({ summary: 'Make the list what it was before an import; a second time nothing is done' })
   @ApiNoContentResponse()
   @FailsWith('validation_failed', 'not_found')
   @FailsWith('no_way_back', 'changed_meanwhile')
   undoImport(@Body() { hash }: UndoImportDto, @CurrentStaff() staff: StaffMember): Promise<void> {
-    return this.importUndo.undoImport(hash, staff);
+    return this.imports.undoImport(hash, staff);
   }
 }

@@ -19,12 +19,19 @@ import { normalizeText } from './sheet-words.js';
 export const importOutcomes = ['created', 'changed', 'unchanged', 'refused', 'removed'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
+export type PlannedSection = Pick<StoredSection, 'id' | 'kind' | 'name'>;
+
+export interface PlannedItem extends ItemInSection {
+  id: string;
+  section: PlannedSection;
+}
+
 export interface PlannedRow {
   row: number | null;
   outcome: ImportOutcome;
   name: string;
   before: StoredItem | null;
-  after: ItemInSection | null;
+  after: PlannedItem | null;
   changes: { column: ColumnKey; from: string | number | null; to: string | number | null }[];
   errors: RowError[];
 }
@@ -48,7 +55,7 @@ class ImportPlanner {
   /** Unreadable rows may refer to these items: they are not removed. */
   private readonly possiblyMatchedIds = new Set<string>();
   private readonly itemsByKey = new Map<string, StoredItem[]>();
-  private readonly newSectionKeys = new Set<string>();
+  private readonly newSectionIds = new Map<string, string>();
   private readonly newItemKeys = new Set<string>();
 
   constructor(
@@ -95,7 +102,8 @@ class ImportPlanner {
     return removedItems.map((before) => ({ ...emptyRow, outcome: 'removed', name: before.name.sk, before }));
   }
 
-  private acceptRow(row: number, item: ItemInSection, before: StoredItem | null): PlannedRow {
+  private acceptRow(row: number, draft: ItemInSection, before: StoredItem | null): PlannedRow {
+    const item = { ...draft, section: this.resolveSection(draft.section) };
     if (!before) this.newItemKeys.add(newItemKey(item));
     const id = before?.id ?? null;
     const changes = toCellChanges(this.toStoredCells(before), toCells({ ...item, id }, this.language));
@@ -149,17 +157,21 @@ class ImportPlanner {
       })),
     ];
     if (errors.length > 0) return errors;
-    if (!this.resolveSection(item)) return [{ column: 'section.sk', code: 'too_many' }];
+    this.resolveSection(item.section); // counts a new one
+    if (this.menu.length + this.newSectionIds.size > menuLimits.sections)
+      return [{ column: 'section.sk', code: 'too_many' }];
     const isTooMany = !before && this.items.length + this.newItemKeys.size >= menuLimits.items;
     return isTooMany ? [{ column: 'name.sk', code: 'too_many' }] : [];
   }
 
-  /** By its Slovak name; rows never rename sections. False when there are too many. */
-  private resolveSection(item: ItemInSection): boolean {
-    const existingSection = this.menu.find((section) => sectionKey(section) === sectionKey(item.section));
-    if (existingSection) item.section = { kind: existingSection.kind, name: existingSection.name };
-    else this.newSectionKeys.add(sectionKey(item.section));
-    return this.menu.length + this.newSectionKeys.size <= menuLimits.sections;
+  /** By its Slovak name; rows never rename sections. */
+  private resolveSection(section: ItemInSection['section']): PlannedSection {
+    const key = sectionKey(section);
+    const existingSection = this.menu.find((one) => sectionKey(one) === key);
+    if (existingSection) return { id: existingSection.id, kind: existingSection.kind, name: existingSection.name };
+    const id = this.newSectionIds.get(key) ?? randomUUID();
+    this.newSectionIds.set(key, id);
+    return { ...section, id };
   }
 
   private protectFromRemoval(cells: SheetRow['cells']): void {
@@ -178,8 +190,7 @@ const toCellChanges = (old: Cells, wanted: Cells): PlannedRow['changes'] =>
 const newItemKey = ({ id, name, wine }: ItemInSection): string =>
   id ?? JSON.stringify([normalizeText(wine?.producer ?? ''), normalizeText(name.sk), wine?.vintage ?? null]);
 
-export const sectionKey = ({ kind, name }: ItemInSection['section']): string =>
-  JSON.stringify([kind, normalizeText(name.sk)]);
+const sectionKey = ({ kind, name }: ItemInSection['section']): string => JSON.stringify([kind, normalizeText(name.sk)]);
 
 /** In a group of columns, some perhaps empty, or a price column. */
 function errorColumn(field: string, servingSources: readonly ServingSource[]): SheetField {

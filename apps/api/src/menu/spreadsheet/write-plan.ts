@@ -1,27 +1,24 @@
-import { randomUUID } from 'node:crypto';
-import type { DraftServing, Serving } from '@strapec/domain';
-import { type EntityManager, In } from 'typeorm';
-import { MenuItemRow } from '../../platform/database/entities/menu/menu-item.entity.js';
-import { MenuSectionRow } from '../../platform/database/entities/menu/menu-section.entity.js';
-import { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
+import type { DraftServing } from '@strapec/domain';
 import type { EditContext } from '../menu-transactions.js';
-import { type ItemToWrite, Slugs, toItemChange, writeItems } from '../write-items.js';
-import { type StoredItem, type StoredMenu, pictureKey } from '../stored-menu.js';
-import type { ItemInSection } from './item-cells.js';
-import { type PlannedRow, sectionKey } from './plan-import.js';
+import { insertSections } from '../menu-sections.service.js';
+import { type ItemToWrite, Slugs, deleteItems, keepServings, toItemChange, writeItems } from '../write-items.js';
+import type { StoredItem, StoredMenu } from '../stored-menu.js';
+import type { PlannedItem, PlannedRow, PlannedSection } from './plan-import.js';
 
 export async function writePlan(context: EditContext, rows: readonly PlannedRow[], menu: StoredMenu) {
+  const { tx, by } = context;
   const removed = rows.flatMap(({ outcome, before }) => (outcome === 'removed' && before ? [before] : []));
-  await deleteItems(context.tx, removed);
-  const placer = new ItemPlacer(menu, await Slugs.readSlugs(context.tx));
-  const writtenRows = rows.filter(({ outcome }) => outcome === 'created' || outcome === 'changed');
-  const placeRow = ({ before, after }: PlannedRow) =>
-    after ? [{ before, after: placer.placeItem(after, before) }] : [];
-  const items = writtenRows.flatMap(placeRow);
-  await writeSections(context, placer);
+  const removedIds = removed.map(({ id }) => id);
+  await deleteItems(tx, removedIds);
+  const plannedItems = rows.flatMap(({ outcome, before, after }) =>
+    after && outcome !== 'unchanged' ? [{ before, after }] : [],
+  );
+  const plannedSections = plannedItems.map(({ after }) => after.section);
+  await insertSections(context, findNewSections(plannedSections, menu));
+  const placer = new ItemPlacer(menu, await Slugs.readSlugs(tx));
+  const items = plannedItems.map(({ before, after }) => ({ before, after: placer.placeItem(after, before) }));
   const newStates = items.map(({ after }) => after);
   await writeItems(context, newStates);
-  const { by } = context;
   return [
     ...removed.map((item) => toItemChange({ by, action: 'menu.delete' }, item, null)),
     ...items.map(({ before, after }) =>
@@ -30,67 +27,35 @@ export async function writePlan(context: EditContext, rows: readonly PlannedRow[
   ];
 }
 
-async function deleteItems(tx: EntityManager, items: readonly StoredItem[]): Promise<void> {
-  if (items.length === 0) return;
-  await tx.delete(SiteImage, { key: In(items.map(({ id }) => pictureKey(id))) });
-  await tx.delete(MenuItemRow, { id: In(items.map(({ id }) => id)) });
-}
-
-async function writeSections({ tx, now }: EditContext, { newSections }: ItemPlacer): Promise<void> {
-  const lastPosition = (await tx.maximum(MenuSectionRow, 'position', {})) ?? 0; // deleted sections leave gaps
-  for (const [index, { id, kind, name }] of newSections.entries()) {
-    const names = { nameSk: name.sk, nameEn: name.en };
-    await tx.insert(MenuSectionRow, {
-      id,
-      kind,
-      ...names,
-      position: lastPosition + 1 + index,
-      version: 1,
-      updatedAt: now,
-    });
-  }
+function findNewSections(sections: readonly PlannedSection[], menu: StoredMenu): PlannedSection[] {
+  const newSections = sections.filter((section) => !menu.some(({ id }) => id === section.id));
+  return [...Map.groupBy(newSections, ({ id }) => id).values()].flatMap(([first]) => first ?? []);
 }
 
 const newItemDefaults = { sectionId: null, position: 0, slug: null, version: 0, servings: [] };
 
 class ItemPlacer {
-  readonly newSections: (ItemInSection['section'] & { id: string })[] = [];
-  private readonly sectionIds: Map<string, string>;
   private readonly lastPositions: Map<string, number>;
 
   constructor(
     menu: StoredMenu,
     private readonly slugs: Slugs,
   ) {
-    this.sectionIds = new Map(menu.map((section) => [sectionKey(section), section.id]));
     this.lastPositions = new Map(
       menu.map(({ id, items }) => [id, Math.max(0, ...items.map(({ position }) => position))]),
     );
   }
 
-  placeItem(item: ItemInSection, before: StoredItem | null): ItemToWrite {
-    const sectionId = this.findOrAddSection(item.section);
-    const { section: _section, servings, ...draft } = item;
+  placeItem({ section, servings, ...draft }: PlannedItem, before: StoredItem | null): ItemToWrite {
     const stored = before ?? newItemDefaults;
     return {
       ...draft,
-      id: item.id ?? randomUUID(),
-      sectionId,
-      position: stored.sectionId === sectionId ? stored.position : this.nextPosition(sectionId),
-      slug: stored.slug ?? this.slugs.reserveSlug(item.name.sk),
+      sectionId: section.id,
+      position: stored.sectionId === section.id ? stored.position : this.nextPosition(section.id),
+      slug: stored.slug ?? this.slugs.reserveSlug(draft.name.sk),
       version: stored.version + 1,
-      servings: withServingIds(servings, stored.servings),
+      servings: keepServings(servings, stored.servings, hasSameSize),
     };
-  }
-
-  private findOrAddSection(section: ItemInSection['section']): string {
-    const key = sectionKey(section);
-    const existingId = this.sectionIds.get(key);
-    if (existingId !== undefined) return existingId;
-    const newSection = { id: randomUUID(), ...section };
-    this.newSections.push(newSection);
-    this.sectionIds.set(key, newSection.id);
-    return newSection.id;
   }
 
   private nextPosition(sectionId: string): number {
@@ -100,10 +65,5 @@ class ItemPlacer {
   }
 }
 
-/** A serving of the same kind and volume stays sold out. */
-function withServingIds(servings: readonly DraftServing[], before: readonly Serving[]): Serving[] {
-  return servings.map((one) => {
-    const oldServing = before.find(({ kind, volumeMl }) => kind === one.kind && volumeMl === one.volumeMl);
-    return { ...one, id: oldServing?.id ?? randomUUID(), soldOutOn: oldServing?.soldOutOn ?? null };
-  });
-}
+const hasSameSize = (one: DraftServing, other: DraftServing): boolean =>
+  one.kind === other.kind && one.volumeMl === other.volumeMl;

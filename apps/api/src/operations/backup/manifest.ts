@@ -13,7 +13,6 @@ export interface Manifest {
   takenAt: string;
   version: string;
   migrations: string[];
-  /** A restore can fill them in this order. */
   tables: (BackedUpTable & { rows: number })[];
   files: FileChecksum[];
 }

@@ -28,42 +28,14 @@ const tablesQuery = `
   WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> ALL ($1)
   GROUP BY relname ORDER BY relname`;
 
-const referencesQuery = `
-  SELECT child.relname::text AS child, parent.relname::text AS parent
-  FROM pg_constraint JOIN pg_class child ON child.oid = conrelid JOIN pg_class parent ON parent.oid = confrelid
-  WHERE contype = 'f' AND child.relnamespace = 'public'::regnamespace AND conrelid <> confrelid`;
-
-interface Reference {
-  child: string;
-  parent: string;
-}
-
 export async function findBackedUpTables(client: ClientBase): Promise<BackedUpTable[]> {
-  const { rows: tables } = await client.query<BackedUpTable>(tablesQuery, [excludedTables]);
-  const { rows: references } = await client.query<Reference>(referencesQuery);
-  return sortParentsFirst(tables, references);
+  return (await client.query<BackedUpTable>(tablesQuery, [excludedTables])).rows;
 }
 
 export const copyStatement = ({ name, columns }: BackedUpTable, direction: 'TO STDOUT' | 'FROM STDIN'): string =>
   `COPY ${quoteName(name)} (${columns.map(quoteName).join(', ')}) ${direction}`;
 
 export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-
-function sortParentsFirst(tables: readonly BackedUpTable[], references: readonly Reference[]): BackedUpTable[] {
-  const sorted: BackedUpTable[] = [];
-  let remainingTables = [...tables];
-  while (remainingTables.length > 0) {
-    const remainingNames = new Set(remainingTables.map(({ name }) => name));
-    const hasNoParentLeft = ({ name }: BackedUpTable): boolean =>
-      !references.some(({ child, parent }) => child === name && remainingNames.has(parent));
-    const readyTables = remainingTables.filter(hasNoParentLeft);
-    if (readyTables.length === 0)
-      throw new Error(`Tables refer to each other in a circle: ${[...remainingNames].join(', ')}`);
-    sorted.push(...readyTables);
-    remainingTables = remainingTables.filter((table) => !readyTables.includes(table));
-  }
-  return sorted;
-}
 
 // The driver has no interface for PostgreSQL's COPY protocol.
 

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
+import { Evenings } from '../../evenings/evenings.js';
 import { MailFiles } from '../../mail/outbox/mail-files.js';
 import { noteChange } from '../../platform/change-feed/note-change.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -13,7 +14,7 @@ import { toStoredEmail } from '../../platform/http/fields/stored-email.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { erasePersonRows, findPerson } from './person-rows.js';
 import type { ErasedPersonDto, PersonDataDto } from './privacy.dto.js';
-import { type PrivacyRequest, UpcomingVisits } from './upcoming-visits.js';
+import { type PrivacyRequest, cancelUpcoming, requireNoUpcoming } from './upcoming-visits.js';
 
 const activeStaffStatement = {
   name: 'active-staff-of-address',
@@ -32,7 +33,7 @@ const suppressStatement = {
 export class PrivacyRequests {
   constructor(
     private readonly source: DataSource,
-    private readonly visits: UpcomingVisits,
+    private readonly evenings: Evenings,
     private readonly files: MailFiles,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
@@ -55,8 +56,8 @@ export class PrivacyRequests {
     const { messageIds, ...result } = await retryConflicts(() =>
       this.source.transaction('REPEATABLE READ', async (tx) => {
         await requireNoStaff(tx, request);
-        if (includingFuture) await this.visits.cancelUpcoming(tx, request);
-        else await this.visits.requireNoUpcoming(tx, request);
+        if (includingFuture) await this.audit.addEntries(tx, ...(await cancelUpcoming(tx, this.evenings, request)));
+        else await requireNoUpcoming(tx, request);
         return this.eraseRows(tx, request);
       }),
     );

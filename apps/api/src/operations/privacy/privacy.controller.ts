@@ -7,12 +7,12 @@ import { ErasedPersonDto, PersonDataDto, PersonDto } from './privacy.dto.js';
 import { PrivacyRequests } from './privacy-requests.js';
 
 @StaffController('admin/privacy', 'privacy')
+@May('privacy.manage')
 @FailsWith('validation_failed')
 export class PrivacyController {
   constructor(private readonly requests: PrivacyRequests) {}
 
   @Post('export')
-  @May('privacy.manage')
   @HttpCode(200)
   @ApiOperation({ summary: 'Everything that is held about a person', description: 'The record of changes keeps that.' })
   @ApiOkResponse({ type: PersonDataDto })
@@ -21,7 +21,6 @@ export class PrivacyController {
   }
 
   @Post('erase')
-  @May('privacy.manage')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Forget a person',

@@ -1,12 +1,11 @@
 import { serviceDateAt, timeOfMinute } from '@strapec/domain';
-import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AuditLog, type AuditChange } from '../../audit/audit-log.js';
+import type { AuditChange } from '../../audit/audit-log.js';
 import { toMoveChanges } from '../../audit/audit-moves.js';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { queryInTransaction } from '../../platform/database/named-statements.js';
-import { Evenings } from '../../evenings/evenings.js';
+import type { Evenings } from '../../evenings/evenings.js';
 import { tableHoldingStatuses } from '../../evenings/visits-without-table.js';
 import type { Author } from '../../platform/http/access/staff-member.js';
 import { Problem } from '../../platform/http/problems/problem.js';
@@ -50,47 +49,38 @@ const endHoldsStatement = {
     UPDATE change_requests SET held_until = $2, ended_at = $2, ended_by = 'system' WHERE id = ANY ($1::uuid[])`,
 };
 
-@Injectable()
-export class UpcomingVisits {
-  constructor(
-    private readonly evenings: Evenings,
-    private readonly audit: AuditLog,
-  ) {}
+/** Throws `reservation_ahead`: a guest's table is never released without notice. */
+export async function requireNoUpcoming(tx: EntityManager, request: PrivacyRequest): Promise<void> {
+  const [first] = await findUpcoming(tx, request);
+  if (!first) return;
+  const message = `This person has a reservation ahead, on ${first.date} at ${timeOfMinute(first.startMinute)}. Please cancel it first.`;
+  throw new Problem('reservation_ahead', { message });
+}
 
-  /** Throws `reservation_ahead`: a guest's table is never released without notice. */
-  async requireNoUpcoming(tx: EntityManager, request: PrivacyRequest): Promise<void> {
-    const [first] = await this.findUpcoming(tx, request);
-    if (!first) return;
-    const message = `This person has a reservation ahead, on ${first.date} at ${timeOfMinute(first.startMinute)}. Please cancel it first.`;
-    throw new Problem('reservation_ahead', { message });
-  }
+/** No mail is sent: the address is erased. */
+export async function cancelUpcoming(
+  tx: EntityManager,
+  evenings: Evenings,
+  request: PrivacyRequest,
+): Promise<AuditChange[]> {
+  const { email, by, now } = request;
+  const visits = await findUpcoming(tx, request);
+  const heldPlaces = await queryInTransaction<Pick<Visit, 'id' | 'date'>>(tx, heldPlacesStatement, [email, now]);
+  const places = [...visits, ...heldPlaces];
+  const dates = places.map(({ date }) => date);
+  const change = await evenings.change(tx, dates, async (at) => {
+    for (const { id, date } of places) at(date).releaseTables(id);
+    await queryInTransaction(tx, cancelVisitsStatement, [visits.map(({ id }) => id), now]);
+    await queryInTransaction(tx, endHoldsStatement, [heldPlaces.map(({ id }) => id), now]);
+  });
+  const cancellations = visits.map(({ id, status }): AuditChange => {
+    const states = { before: { status }, after: { status: 'cancelled' } };
+    return { by, action: 'reservation.status', subjectId: id, ...states };
+  });
+  return [...cancellations, ...toMoveChanges(change.evenings, by)];
+}
 
-  /** No mail is sent: the address is erased. */
-  async cancelUpcoming(tx: EntityManager, request: PrivacyRequest): Promise<void> {
-    const visits = await this.findUpcoming(tx, request);
-    const heldPlaces = await queryInTransaction<Pick<Visit, 'id' | 'date'>>(tx, heldPlacesStatement, [
-      request.email,
-      request.now,
-    ]);
-    const dates = [...visits, ...heldPlaces].map(({ date }) => date);
-    const ids = visits.map(({ id }) => id);
-    const { evenings } = await this.evenings.change(tx, dates, async (at) => {
-      for (const { id, date } of [...visits, ...heldPlaces]) at(date).releaseTables(id);
-      await queryInTransaction(tx, cancelVisitsStatement, [ids, request.now]);
-      await queryInTransaction(tx, endHoldsStatement, [heldPlaces.map(({ id }) => id), request.now]);
-    });
-    const cancellations = visits.map(({ id, status }): AuditChange => {
-      const states = { before: { status }, after: { status: 'cancelled' } };
-      return { by: request.by, action: 'reservation.status', subjectId: id, ...states };
-    });
-    await this.audit.addEntries(tx, ...cancellations, ...toMoveChanges(evenings, request.by));
-  }
-
-  private findUpcoming(tx: EntityManager, { email, now }: PrivacyRequest): Promise<Visit[]> {
-    return queryInTransaction<Visit>(tx, upcomingStatement, [
-      email,
-      serviceDateAt(toLocalDateTime(now)),
-      tableHoldingStatuses,
-    ]);
-  }
+function findUpcoming(tx: EntityManager, { email, now }: PrivacyRequest): Promise<Visit[]> {
+  const today = serviceDateAt(toLocalDateTime(now));
+  return queryInTransaction<Visit>(tx, upcomingStatement, [email, today, tableHoldingStatuses]);
 }

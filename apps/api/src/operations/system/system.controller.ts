@@ -6,6 +6,7 @@ import { SystemDto } from './dto/system.dto.js';
 import { SystemService } from './system.service.js';
 
 @StaffController('admin/system', 'system')
+@May('system.see')
 export class SystemController {
   constructor(
     private readonly system: SystemService,
@@ -13,7 +14,6 @@ export class SystemController {
   ) {}
 
   @Get()
-  @May('system.see')
   @ApiOperation({ summary: 'How the venue itself is: version, database, mails that wait, the last backup and check' })
   @ApiOkResponse({ type: SystemDto })
   getSystem(): Promise<SystemDto> {
@@ -21,7 +21,6 @@ export class SystemController {
   }
 
   @Post('integrity')
-  @May('system.see')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Checks the data now',

@@ -24,8 +24,8 @@ const claimQuery = `
   RETURNING kind`;
 
 /** The database has been migrated far enough. */
-export async function hasReportsTable(source: DataSource): Promise<boolean> {
-  const [row] = await source.query<{ exists: boolean }[]>(`SELECT to_regclass('system_reports') IS NOT NULL AS exists`);
+export async function hasTable(source: DataSource, name: 'system_reports' | 'reservations'): Promise<boolean> {
+  const [row] = await source.query<{ exists: boolean }[]>('SELECT to_regclass($1) IS NOT NULL AS exists', [name]);
   return row?.exists === true;
 }
 

@@ -40,8 +40,12 @@ export class VenueSettingsController {
   })
   @ApiOkResponse({ type: VenueSettingsDto })
   @FailsWith('validation_failed', 'venue_moved_on')
-  changeVenue(@Body() request: SaveVenueDto, @CurrentStaff() staff: StaffMember): Promise<VenueSettingsDto> {
-    return this.settings.changeVenue(request, staff);
+  async changeVenue(
+    @Body() { change, hash }: SaveVenueDto,
+    @CurrentStaff() staff: StaffMember,
+  ): Promise<VenueSettingsDto> {
+    await this.settings.changeVenue(toVenueChange(change), hash, staff);
+    return this.settings.getVenue();
   }
 
   @Post('tonight/preview')
@@ -63,7 +67,7 @@ export class VenueSettingsController {
   })
   @ApiNoContentResponse()
   @FailsWith('validation_failed', 'venue_moved_on')
-  changeTonight(@Body() request: SaveTonightDto, @CurrentStaff() staff: StaffMember): Promise<void> {
-    return this.settings.changeTonight(request, staff);
+  async changeTonight(@Body() { change, hash }: SaveTonightDto, @CurrentStaff() staff: StaffMember): Promise<void> {
+    await this.settings.changeVenue(await this.settings.planTonight(change), hash, staff);
   }
 }

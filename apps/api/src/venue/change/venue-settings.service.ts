@@ -1,45 +1,52 @@
 import {
   type EveningImpact,
+  type ServiceDate,
   type VenueChange,
+  describeChange,
   findHoursChanges,
   upcomingHolidays,
   tonightToVenueChange,
   groupHoursChanges,
   serviceDateAt,
+  venueDayOn,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { AuditLog } from '../../audit/audit-log.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
-import { poolRunner } from '../../platform/database/named-statements.js';
+import { type StatementRunner, poolRunner, transactionRunner } from '../../platform/database/named-statements.js';
 import { EveningImpacts } from '../../evenings/evening-impacts.js';
+import { markForReseating } from '../../evenings/evenings-to-reseat.js';
 import { listTouchedVisits } from '../../evenings/touched-visits.dto.js';
 import { upcomingVenue, upcomingValues } from '../core/upcoming-venue.js';
 import { VenueReader } from '../core/venue-reader.js';
+import { Problem } from '../../platform/http/problems/problem.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
-import { ChangeVenue } from './change-venue.js';
-import { type SaveVenueDto, toVenueChange } from './dto/venue-change.dto.js';
-import type { VenuePreviewDto, VenueSettingsDto, SaveTonightDto, TonightChangeDto } from './dto/venue-settings.dto.js';
+import type { VenuePreviewDto, VenueSettingsDto, TonightChangeDto } from './dto/venue-settings.dto.js';
 import { planVenueChange, previewHashes } from './plan-venue-change.js';
 import { ReseatEvenings } from './reseat-evenings.js';
+import { writeVenueChange } from './write-venue-change.js';
 
 const maxListedDays = 31;
+
+/** The row lock serialises venue changes. */
+const lockStatement = { name: 'queue-for-the-venue', text: `SELECT version FROM venue_version FOR UPDATE` };
 
 @Injectable()
 export class VenueSettingsService {
   constructor(
     private readonly venues: VenueReader,
-    private readonly venueChanges: ChangeVenue,
     private readonly reseating: ReseatEvenings,
     private readonly impacts: EveningImpacts,
+    private readonly audit: AuditLog,
     private readonly source: DataSource,
     private readonly clock: Clock,
   ) {}
 
   async getVenue(): Promise<VenueSettingsDto> {
-    const venue = await this.venues.currentVenue();
-    const today = serviceDateAt(toLocalDateTime(this.clock.now()));
+    const [venue, today] = [await this.venues.currentVenue(), this.today()];
     return {
       today,
       venue: upcomingVenue(venue, today),
@@ -50,35 +57,36 @@ export class VenueSettingsService {
     };
   }
 
-  async changeVenue({ change, hash }: SaveVenueDto, by: StaffMember): Promise<VenueSettingsDto> {
-    await this.venueChanges.changeVenue(toVenueChange(change), hash, by);
-    return this.getVenue();
-  }
-
-  async changeTonight({ change, hash }: SaveTonightDto, by: StaffMember): Promise<void> {
-    await this.venueChanges.changeVenue(await this.planTonight(change), hash, by);
-  }
-
   async planTonight(change: TonightChangeDto): Promise<VenueChange> {
     const { closures } = await this.venues.currentVenue();
-    const venueChange = tonightToVenueChange(change, {
-      closures,
-      today: serviceDateAt(toLocalDateTime(this.clock.now())),
-    });
+    const venueChange = tonightToVenueChange(change, { closures, today: this.today() });
     if (typeof venueChange === 'string') throw validationProblem([fieldError('change', venueChange)]);
     return venueChange;
   }
 
+  /** Throws `validation_failed`, `venue_moved_on` when the preview would differ. */
+  async changeVenue(change: VenueChange, hash: string, by: StaffMember): Promise<void> {
+    await this.source.transaction(async (tx) => {
+      const run = transactionRunner(tx);
+      await run(lockStatement, []);
+      const { rows, before, dates, hashes } = await this.planChange(run, change);
+      const previewedHashes = new Set(hash.split('.'));
+      if (!hashes.every((one) => previewedHashes.has(one))) throw new Problem('venue_moved_on');
+      await writeVenueChange(tx, change);
+      await markForReseating(run, dates.map((date) => ({ date, hours: venueDayOn(date, before).hours }))); // prettier-ignore
+      const { dates: subjectDates, ...states } = describeChange(change, rows);
+      const subjectId = [...new Set(subjectDates)].join('/');
+      await this.audit.addEntries(tx, { by, action: `venue.${change.kind}`, subjectId, ...states });
+    });
+    this.reseating.startReseating();
+  }
+
   /** Takes no locks. Throws `validation_failed`. */
   async previewVenue(change: VenueChange): Promise<VenuePreviewDto> {
-    const today = serviceDateAt(toLocalDateTime(this.clock.now()));
-    const run = poolRunner(this.source);
-    const plan = await planVenueChange(run, change, today);
-    const { before, after, dates } = plan;
-    const evenings = await this.impacts.computeImpacts(run, dates, plan);
+    const { before, after, dates, evenings, hashes } = await this.planChange(poolRunner(this.source), change);
     const hours = findHoursChanges(before, after, dates);
     return {
-      hash: previewHashes(plan, evenings).join('.'),
+      hash: hashes.join('.'),
       evenings: evenings.filter(isAffected).length,
       keptCount: sumOf(evenings, ({ kept }) => kept.length),
       reseatedCount: sumOf(evenings, ({ reseated }) => reseated.length),
@@ -91,6 +99,16 @@ export class VenueSettingsService {
       changedDays: hours.length,
       hours: groupHoursChanges(hours).slice(0, maxListedDays),
     };
+  }
+
+  private async planChange(run: StatementRunner, change: VenueChange) {
+    const plan = await planVenueChange(run, change, this.today());
+    const evenings = await this.impacts.computeImpacts(run, plan.dates, plan);
+    return { ...plan, evenings, hashes: previewHashes(plan, evenings) };
+  }
+
+  private today(): ServiceDate {
+    return serviceDateAt(toLocalDateTime(this.clock.now()));
   }
 }
 

@@ -9,7 +9,7 @@ import {
   roomLimits,
   ruleBounds,
 } from '@strapec/domain';
-import { Field, NestedField, Obeys, tableIdList, serviceDateRule } from '../../platform/http/fields/field-rule.js';
+import { Field, NestedField, Obeys, tableIdList, ServiceDateField } from '../../platform/http/fields/field-rule.js';
 
 /** The domain checks the bounds; `null` means never. */
 function RuleField(name: NumberRule, description: string, example?: number): PropertyDecorator {
@@ -92,10 +92,7 @@ export class BookingRulesDto extends GuestRulesDto implements BookingRules {
 }
 
 export class DatedRulesDto implements Dated<BookingRules> {
-  @Field(serviceDateRule, {
-    format: 'date',
-    description: 'First service date; the rules hold until the next ones begin',
-  })
+  @ServiceDateField('First service date; the rules hold until the next ones begin')
   from: ServiceDate;
 
   @NestedField(() => BookingRulesDto)

@@ -6,7 +6,7 @@ import {
   type TableCombination,
   roomLimits,
 } from '@strapec/domain';
-import { Field, NestedField, NestedList, anyTextRule, tableIdList, serviceDateRule, booleanRule, wholeNumber } from '../../platform/http/fields/field-rule.js'; // prettier-ignore
+import { Field, NestedField, NestedList, anyTextRule, tableIdList, ServiceDateField, booleanRule, wholeNumber } from '../../platform/http/fields/field-rule.js'; // prettier-ignore
 import { trimmedText } from '../../platform/http/fields/person-rules.js';
 import { LabelDto } from './venue.dto.js';
 
@@ -61,10 +61,7 @@ class RoomDto implements DrawnRoom {
 }
 
 export class DatedRoomDto implements Dated<DrawnRoom> {
-  @Field(serviceDateRule, {
-    format: 'date',
-    description: 'First service date; the room holds until the next one begins',
-  })
+  @ServiceDateField('First service date; the room holds until the next one begins')
   from: ServiceDate;
 
   @NestedField(() => RoomDto)

@@ -14,12 +14,13 @@ import {
   type Week,
   venueLimits,
   minutesPerDay,
+  weekdays,
 } from '@strapec/domain';
 import {
   Field,
   NestedField,
   anyTextRule,
-  serviceDateRule,
+  ServiceDateField,
   wholeNumber,
 } from '../../platform/http/fields/field-rule.js';
 import { trimmedText } from '../../platform/http/fields/person-rules.js';
@@ -53,33 +54,18 @@ export class OpeningHoursDto implements OpeningHours {
 const hoursOrClosed = { orElse: 'or null', nullable: true, description: '`null` is closed' } as const;
 
 class WeekDto implements Week {
-  @NestedField(() => OpeningHoursDto, hoursOrClosed)
   monday: OpeningHoursDto | null;
-
-  @NestedField(() => OpeningHoursDto, hoursOrClosed)
   tuesday: OpeningHoursDto | null;
-
-  @NestedField(() => OpeningHoursDto, hoursOrClosed)
   wednesday: OpeningHoursDto | null;
-
-  @NestedField(() => OpeningHoursDto, hoursOrClosed)
   thursday: OpeningHoursDto | null;
-
-  @NestedField(() => OpeningHoursDto, hoursOrClosed)
   friday: OpeningHoursDto | null;
-
-  @NestedField(() => OpeningHoursDto, hoursOrClosed)
   saturday: OpeningHoursDto | null;
-
-  @NestedField(() => OpeningHoursDto, hoursOrClosed)
   sunday: OpeningHoursDto | null;
 }
+for (const day of weekdays) NestedField(() => OpeningHoursDto, hoursOrClosed)(WeekDto.prototype, day);
 
 export class DatedWeekDto implements Dated<Week> {
-  @Field(serviceDateRule, {
-    format: 'date',
-    description: 'First service date; the week holds until the next one begins',
-  })
+  @ServiceDateField('First service date; the week holds until the next one begins')
   from: ServiceDate;
 
   @NestedField(() => WeekDto)
@@ -87,10 +73,10 @@ export class DatedWeekDto implements Dated<Week> {
 }
 
 export class DateRangeDto implements DateRange {
-  @Field(serviceDateRule, { format: 'date' })
+  @ServiceDateField()
   from: ServiceDate;
 
-  @Field(serviceDateRule, { format: 'date', description: 'The last service date' })
+  @ServiceDateField('The last service date')
   to: ServiceDate;
 }
 
@@ -114,7 +100,7 @@ export class SpecialDayDto extends DateRangeDto implements SpecialDay {
 }
 
 export class OnlinePauseDto implements OnlinePause {
-  @Field(serviceDateRule, { format: 'date' })
+  @ServiceDateField()
   date: ServiceDate;
 
   @Field(minuteRule, { description: 'The first start that cannot be reserved online', example: 1200 })

@@ -7,6 +7,7 @@ import { FirstStartDto, FirstStartService, MarkFirstStartDto } from './first-sta
 import { SampleDto, SampleService } from './sample.service.js';
 
 @StaffController('admin', 'venue')
+@May('venue.change')
 export class FirstStartController {
   constructor(
     private readonly firstStart: FirstStartService,
@@ -14,7 +15,6 @@ export class FirstStartController {
   ) {}
 
   @Get('first-start')
-  @May('venue.change')
   @ApiOperation({ summary: 'How far a new venue has been set up' })
   @ApiOkResponse({ type: FirstStartDto })
   getFirstStart(): Promise<FirstStartDto> {
@@ -22,7 +22,6 @@ export class FirstStartController {
   }
 
   @Put('first-start')
-  @May('venue.change')
   @ApiOperation({ summary: 'Mark a step as done or not done, or dismiss the setup' })
   @ApiOkResponse({ type: FirstStartDto })
   @FailsWith('validation_failed')
@@ -31,7 +30,6 @@ export class FirstStartController {
   }
 
   @Get('sample')
-  @May('venue.change')
   @ApiOperation({ summary: 'How much of the sample venue is left as it came' })
   @ApiOkResponse({ type: SampleDto })
   getSample(): Promise<SampleDto> {
@@ -39,7 +37,6 @@ export class FirstStartController {
   }
 
   @Delete('sample')
-  @May('venue.change')
   @ApiOperation({
     summary: 'Take the sample venue away; what staff have changed or added stays, and every reservation',
   })
@@ -49,7 +46,6 @@ export class FirstStartController {
   }
 
   @Post('sample')
-  @May('venue.change')
   @HttpCode(200)
   @ApiOperation({ summary: 'Bring back what is missing of the sample venue; nothing that is there is touched' })
   @ApiOkResponse({ type: SampleDto })

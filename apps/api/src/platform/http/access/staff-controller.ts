@@ -15,5 +15,5 @@ export const StaffController = (path: string, tag: string): ClassDecorator =>
 
 export const RequiredPermission = Reflector.createDecorator<Permission | undefined>();
 
-/** Without it a staff call is always refused. */
+/** Of a call, or of all calls of a controller. Without it a staff call is always refused. */
 export const May = (permission: Permission) => RequiredPermission(permission);

@@ -144,6 +144,9 @@ export const toQueryNumber = ({ value }: { value: unknown }): unknown =>
 
 export const serviceDateRule = ruleWithSchema({ type: String }, (value) => (isDate(value) ? null : 'date_invalid'));
 
+export const ServiceDateField = (description?: string): PropertyDecorator =>
+  Field(serviceDateRule, { format: 'date', description });
+
 /** The span begins with the field `from`. */
 export function lastDateWithin(days: number): FieldRule<{ from: unknown }> {
   return (value, { from }) => {

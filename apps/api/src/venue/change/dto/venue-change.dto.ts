@@ -6,6 +6,7 @@ import {
   NestedField,
   OptionalField,
   anyTextRule,
+  ServiceDateField,
   serviceDateRule,
 } from '../../../platform/http/fields/field-rule.js';
 import { fieldError, validationProblem } from '../../../platform/http/problems/validation.pipe.js';
@@ -13,20 +14,19 @@ import { PutClosureDto, RemoveClosureDto, replacesText } from './venue-settings.
 import { DatedRoomDto } from '../../core/room.dto.js';
 import { sortedCopy } from '../../core/venue-rows.js';
 
+const ReplacedDate = (description: string): PropertyDecorator =>
+  OptionalField(serviceDateRule, { format: 'date', nullable: true, description });
+
 class PutRoomDto {
   @NestedField(() => DatedRoomDto)
   room: DatedRoomDto;
 
-  @OptionalField(serviceDateRule, {
-    format: 'date',
-    nullable: true,
-    description: 'The date of the one that was edited; `null` or left out where it is new',
-  })
+  @ReplacedDate('The date of the one that was edited; `null` or left out where it is new')
   replaces: string | null = null;
 }
 
 class RemoveDatedDto {
-  @Field(serviceDateRule, { format: 'date' })
+  @ServiceDateField()
   from: string;
 }
 
@@ -49,7 +49,7 @@ class PutWeekDto {
   @NestedField(() => DatedWeekDto)
   week: DatedWeekDto;
 
-  @OptionalField(serviceDateRule, { format: 'date', nullable: true, description: replacesText })
+  @ReplacedDate(replacesText)
   replaces: string | null = null;
 }
 
@@ -61,7 +61,7 @@ class PutPauseDto {
 }
 
 class RemovePauseDto {
-  @Field(serviceDateRule, { format: 'date' })
+  @ServiceDateField()
   date: string;
 }
 
@@ -69,11 +69,7 @@ class PutRulesDto {
   @NestedField(() => DatedRulesDto)
   rules: DatedRulesDto;
 
-  @OptionalField(serviceDateRule, {
-    format: 'date',
-    nullable: true,
-    description: 'The ones that were edited; `null` or left out where they are new',
-  })
+  @ReplacedDate('The ones that were edited; `null` or left out where they are new')
   replaces: string | null = null;
 }
 

@@ -1,4 +1,4 @@
-import type { Sweetness, WineColour } from '@strapec/domain';
+import type { Sweetness, WineColour, WineDetails } from '@strapec/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('wine_details')
@@ -56,4 +56,17 @@ export class WineDetailsRow {
   /** Kilojoules in 100 ml. */
   @Column('integer', { nullable: true })
   energyKj: number | null;
+}
+
+export function toWineRow(itemId: string, { region, ingredients, grapes, alcohol, ...wine }: WineDetails) {
+  return {
+    ...wine,
+    itemId,
+    regionSk: region.sk,
+    regionEn: region.en,
+    ingredientsSk: ingredients?.sk ?? null,
+    ingredientsEn: ingredients?.en ?? null,
+    grapes: [...grapes],
+    alcohol: alcohol === null ? null : String(alcohol),
+  } satisfies WineDetailsRow;
 }

@@ -5,7 +5,7 @@ import { MenuItemRow } from '../../entities/menu/menu-item.entity.js';
 import { MenuSectionRow } from '../../entities/menu/menu-section.entity.js';
 import { MenuServingRow } from '../../entities/menu/menu-serving.entity.js';
 import { Reservation } from '../../entities/reservations/reservation.entity.js';
-import { WineDetailsRow } from '../../entities/menu/wine-details.entity.js';
+import { WineDetailsRow, toWineRow } from '../../entities/menu/wine-details.entity.js';
 import menu from './menu.json' with { type: 'json' };
 
 export interface SampleItem extends Omit<MenuItem, 'id' | 'position' | 'servings'> {
@@ -39,7 +39,7 @@ async function insertSection(tx: EntityManager, section: PlacedSection, options:
   await tx.insert(MenuSectionRow, { id, kind, nameSk: name.sk, nameEn: name.en, position, updatedAt, isSample: true });
   const placedItems = items.map((item, index) => ({ ...item, id: randomUUID(), sectionId: id, position: index }));
   const rows = placedItems.map((item) => itemRow(item, options));
-  const wines = placedItems.flatMap((item) => (item.wine ? [wineRow(item.id, item.wine)] : []));
+  const wines = placedItems.flatMap((item) => (item.wine ? [toWineRow(item.id, item.wine)] : []));
   await tx.insert(MenuItemRow, rows);
   if (wines.length > 0) await tx.insert(WineDetailsRow, wines);
   await tx.insert(MenuServingRow, placedItems.flatMap(servingRows));
@@ -64,19 +64,6 @@ const itemRow = (
   textEn: text?.en ?? null,
   allergens: allergens && [...allergens],
 });
-
-function wineRow(itemId: string, { region, ingredients, grapes, alcohol, ...wine }: NonNullable<SampleItem['wine']>) {
-  return {
-    ...wine,
-    itemId,
-    regionSk: region.sk,
-    regionEn: region.en,
-    grapes: [...grapes],
-    ingredientsSk: ingredients?.sk ?? null,
-    ingredientsEn: ingredients?.en ?? null,
-    alcohol: alcohol === null ? null : String(alcohol),
-  };
-}
 
 const servingRows = ({ id: itemId, servings }: PlacedItem) =>
   servings.map((serving, position) => ({ id: randomUUID(), itemId, position, ...serving }));

@@ -6,23 +6,9 @@ import {
   type SpecialDay,
   type TableClosure,
   type Week,
-  venueDayOn,
-  serviceDateAt,
-  describeChange,
   weekdays,
 } from '@strapec/domain';
-import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-import { AuditLog } from '../../audit/audit-log.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { toLocalDateTime } from '../../platform/clock/local-time.js';
-import { transactionRunner } from '../../platform/database/named-statements.js';
-import { EveningImpacts } from '../../evenings/evening-impacts.js';
-import { markForReseating } from '../../evenings/evenings-to-reseat.js';
-import { Problem } from '../../platform/http/problems/problem.js';
-import type { StaffMember } from '../../platform/http/access/staff-member.js';
-import { planVenueChange, previewHashes } from './plan-venue-change.js';
-import { ReseatEvenings } from './reseat-evenings.js';
+import type { EntityManager } from 'typeorm';
 import { BookingRulesRow } from '../../platform/database/entities/venue/booking-rules.entity.js';
 import { ClosedTableRow } from '../../platform/database/entities/venue/closed-table.entity.js';
 import { OnlinePauseRow } from '../../platform/database/entities/venue/online-pause.entity.js';
@@ -32,42 +18,8 @@ import { SpecialDayRow } from '../../platform/database/entities/venue/special-da
 import { TableClosureRow } from '../../platform/database/entities/venue/table-closure.entity.js';
 import { insertRoom } from '../../platform/database/insert-room.js';
 
-/** The row lock serialises venue changes. */
-const lockStatement = { name: 'queue-for-the-venue', text: `SELECT version FROM venue_version FOR UPDATE` };
-
-@Injectable()
-export class ChangeVenue {
-  constructor(
-    private readonly source: DataSource,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
-    private readonly reseating: ReseatEvenings,
-    private readonly impacts: EveningImpacts,
-  ) {}
-
-  /** Throws `validation_failed`, `venue_moved_on` when the preview would differ. */
-  async changeVenue(change: VenueChange, hash: string, by: StaffMember): Promise<void> {
-    const today = serviceDateAt(toLocalDateTime(this.clock.now()));
-    await this.source.transaction(async (tx) => {
-      const run = transactionRunner(tx);
-      await run(lockStatement, []);
-      const plan = await planVenueChange(run, change, today);
-      const { rows, before, dates } = plan;
-      const previewedHashes = new Set(hash.split('.'));
-      const evenings = await this.impacts.computeImpacts(run, dates, plan);
-      if (!previewHashes(plan, evenings).every((one) => previewedHashes.has(one))) throw new Problem('venue_moved_on');
-      await (changeWriters[change.kind] as ChangeWriter)(tx, change);
-      await markForReseating(run, dates.map((date) => ({ date, hours: venueDayOn(date, before).hours }))); // prettier-ignore
-      const { dates: subjectDates, ...states } = describeChange(change, rows);
-      await this.audit.addEntries(tx, {
-        by,
-        action: `venue.${change.kind}`,
-        subjectId: [...new Set(subjectDates)].join('/'),
-        ...states,
-      });
-    });
-    this.reseating.startReseating();
-  }
+export async function writeVenueChange(tx: EntityManager, change: VenueChange): Promise<void> {
+  await (changeWriters[change.kind] as ChangeWriter)(tx, change);
 }
 
 type ChangeWriter = (tx: EntityManager, change: VenueChange) => Promise<unknown>;

@@ -1,4 +1,4 @@
-import { columnList } from './personal-table.js';
+import { columnList } from '../../src/operations/privacy/personal-table';
 
 const impersonalTable = (because: string, columns: string) => ({ because, columns: columnList(columns) });
 

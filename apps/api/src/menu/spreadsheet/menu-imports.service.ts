@@ -1,0 +1,152 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, MoreThan } from 'typeorm';
+import type { AuditChange } from '../../audit/audit-log.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { AuditEntry } from '../../platform/database/entities/staff/audit-entry.entity.js';
+import { MenuSectionRow } from '../../platform/database/entities/menu/menu-section.entity.js';
+import { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
+import { poolRunner, transactionRunner } from '../../platform/database/named-statements.js';
+import type { ReceivedFile } from '../../platform/http/access/uploads.js';
+import { type StaffMember, staffDisplayName } from '../../platform/http/access/staff-member.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import { requireFound } from '../../platform/http/problems/require-found.js';
+import { SpreadsheetReader } from '../../platform/spreadsheets/spreadsheet-reader.js';
+import { type EditContext, MenuTransactions, fieldProblem } from '../menu-transactions.js';
+import { type StoredItem, type StoredMenu, pictureKey, readMenu } from '../stored-menu.js';
+import { deleteItems, writeItems } from '../write-items.js';
+import { type ImportMenuDto, ImportedMenuDto, type LatestImportDto } from './dto/import-menu.dto.js';
+import { toCells } from './item-cells.js';
+import { type ImportOptions, type PlannedRow, planImport } from './plan-import.js';
+import { type Sheet, readSheet } from './read-sheet.js';
+import { writePlan } from './write-plan.js';
+
+const undoPeriod = 24 * 60 * 60_000; // milliseconds
+
+interface RecordedImport {
+  created: number;
+  changed: number;
+  removed: number;
+  /** `list`: hash of the menu after the import. */
+  undo: { was: StoredItem[]; items: string[]; sections: string[]; list: string };
+}
+
+interface FinishedImport {
+  hash: string;
+  rows: readonly PlannedRow[];
+  changes: readonly AuditChange[];
+  menu: StoredMenu;
+}
+
+@Injectable()
+export class MenuImportsService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly spreadsheets: SpreadsheetReader,
+    private readonly edits: MenuTransactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `validation_failed`, `changed_meanwhile` when the preview would differ. */
+  async importMenu(file: ReceivedFile | undefined, query: ImportMenuDto, by: StaffMember): Promise<ImportedMenuDto> {
+    const tables = await this.spreadsheets.readTables(file, { maxRows: 2_000, maxBytes: 16 * 1024 * 1024, by });
+    const sheet = readSheet(tables, query.lang);
+    if (!sheet) throw fieldProblem('file', 'sheet_columns');
+    const options = { language: query.lang, replaces: query.replace === '1' };
+    if (query.dry === '1')
+      return toImportedMenu(sheet, planImport(sheet, await readMenu(poolRunner(this.source)), options), options);
+    if (!query.hash) throw fieldProblem('hash', 'required');
+    return this.edits.runEdit(by, async (context) => {
+      const menu = await readMenu(transactionRunner(context.tx));
+      const rows = planImport(sheet, menu, options);
+      const result = toImportedMenu(sheet, rows, options);
+      if (result.hash !== query.hash) throw new Problem('changed_meanwhile');
+      const changes = await writePlan(context, rows, menu);
+      const auditEntries = await createImportEntry(context, { hash: result.hash, rows, changes, menu });
+      return { result, changes: [...changes, ...auditEntries] };
+    });
+  }
+
+  /** Of the last 24 hours, if the menu is unchanged since (rules §16). */
+  async findLatestImport(): Promise<LatestImportDto> {
+    const at = MoreThan(new Date(this.clock.now().getTime() - undoPeriod));
+    const order = { at: 'DESC' } as const;
+    const entry = await this.source.manager.findOne(AuditEntry, { where: { action: 'menu.import', at }, order });
+    if (!entry) return { latest: null };
+    const { undo, ...counts } = toRecordedImport(entry);
+    const isUnchanged = undo.list === hashMenu(await readMenu(poolRunner(this.source)));
+    const entryFacts = { hash: entry.subjectId, at: entry.at.toISOString(), staff: entry.staffName };
+    return { latest: isUnchanged ? { ...entryFacts, ...counts } : null };
+  }
+
+  /** Safe to repeat. Throws `not_found`, `no_way_back`, `changed_meanwhile`. */
+  undoImport(hash: string, by: StaffMember): Promise<void> {
+    return this.edits.runEdit(by, async (context) => {
+      const where = { subjectId: hash, action: In(['menu.import', 'menu.undo-import']) };
+      const entry = requireFound(await context.tx.findOne(AuditEntry, { where, order: { at: 'DESC' } }));
+      if (entry.action === 'menu.undo-import') return { result: undefined, changes: [] };
+      if (context.now.getTime() - entry.at.getTime() > undoPeriod) throw new Problem('no_way_back');
+      const { undo, ...after } = toRecordedImport(entry);
+      if (undo.list !== hashMenu(await readMenu(transactionRunner(context.tx)))) throw new Problem('changed_meanwhile');
+      await restoreItems(context, undo);
+      return { result: undefined, changes: [{ by, action: 'menu.undo-import', subjectId: hash, after }] };
+    });
+  }
+}
+
+function toImportedMenu(sheet: Sheet, rows: readonly PlannedRow[], options: ImportOptions): ImportedMenuDto {
+  return ImportedMenuDto.from(sheet, rows, { hash: hashPlan(rows, options), language: options.language });
+}
+
+/** Without the ids of new items, which differ on every run. */
+function hashPlan(rows: readonly PlannedRow[], options: ImportOptions): string {
+  const plannedFacts = rows.map(({ before, after, row, outcome, errors }) => [
+    ...[row, outcome, errors, before?.id, before?.version],
+    after && toCells({ ...after, id: null }, options.language),
+  ]);
+  return createHash('sha256')
+    .update(JSON.stringify([plannedFacts, options]))
+    .digest('base64url');
+}
+
+async function createImportEntry(
+  context: EditContext,
+  { hash, rows, changes, menu }: FinishedImport,
+): Promise<AuditChange[]> {
+  if (changes.length === 0) return [];
+  const was = rows.flatMap(({ outcome, before }) =>
+    before && outcome !== 'unchanged' ? [{ ...before, updatedByName: null }] : [],
+  );
+  const items = changes.flatMap(({ action, subjectId }) => (action === 'menu.create' ? [subjectId] : []));
+  const currentMenu = await readMenu(transactionRunner(context.tx));
+  const sections = currentMenu.map(({ id }) => id).filter((id) => !menu.some((section) => section.id === id));
+  const removed = changes.filter(({ action }) => action === 'menu.delete').length;
+  const counts = { created: items.length, changed: changes.length - items.length - removed, removed };
+  const after: RecordedImport = { ...counts, undo: { was, items, sections, list: hashMenu(currentMenu) } };
+  return [{ by: context.by, action: 'menu.import', subjectId: hash, after: { ...after } }];
+}
+
+/** Without `updatedAt`: its format differs in imports that earlier versions recorded. */
+const hashMenu = (menu: StoredMenu): string =>
+  createHash('sha256')
+    .update(JSON.stringify(menu, (name, value: unknown) => (name === 'updatedAt' ? undefined : value)))
+    .digest('base64url');
+
+const toRecordedImport = ({ after }: AuditEntry): RecordedImport => after as unknown as RecordedImport;
+
+/** Restores only pictures of removed items. */
+async function restoreItems(context: EditContext, { was, items, sections }: RecordedImport['undo']): Promise<void> {
+  const { tx, by, now } = context;
+  await deleteItems(tx, items);
+  // two above the earlier version, so that open edits get `changed_meanwhile`
+  await writeItems(
+    context,
+    was.map((item) => ({ ...item, version: item.version + 2 })),
+  );
+  await tx.delete(MenuSectionRow, { id: In(sections) });
+  const editColumns = { section: 'wines', updatedAt: now, updatedBy: by.id, updatedByName: staffDisplayName(by) };
+  const pictures = was.flatMap(({ id, image }) =>
+    image ? [{ ...image, key: pictureKey(id), id: randomUUID(), ...editColumns }] : [],
+  );
+  if (pictures.length > 0) await tx.createQueryBuilder().insert().into(SiteImage).values(pictures).orIgnore().execute();
+}
