@@ -116,7 +116,7 @@ interface FreeStartSearch {
 /** In slices: a full evening takes some tenths of a second on a slow tablet. */
 function useFreeStarts(visitToMove: VisitToMove | null, starts: readonly Minute[], minutes: number): FreeStarts {
   const search = useMemo(
-    () => (visitToMove ? { visitToMove: { ...visitToMove, anyMoves: true }, starts, minutes } : null),
+    () => (visitToMove ? { visitToMove: { ...visitToMove, acceptsAnyMoves: true }, starts, minutes } : null),
     [visitToMove, starts, minutes],
   );
   const [searchResult, setSearchResult] = useState<{ search: FreeStartSearch | null; freeStarts: FreeStarts }>({
