@@ -6,6 +6,7 @@ import {
   type MouseEvent,
   type PropsWithChildren,
   useCallback,
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -187,10 +188,12 @@ function TableRow({ row: { id, seats, outOfUse }, onTap, onOpenTable, children }
   );
 }
 
+/** Deferred: a full evening takes some tenths of a second on a slow tablet. */
 function FreeStrips({ move, table, axis }: { move: PlannedMove | null; table: string; axis: Axis }) {
-  const { freeStarts, starts = [], target } = move ?? {};
-  const stayMinutes = starts.length === 1 ? target?.minutes : undefined; // a seated party changes only its table
-  return joinStarts(freeStarts?.get(table) ?? [], stayMinutes).map((strip) => (
+  const findFreeStarts = useDeferredValue(move?.findFreeStarts);
+  if (!move || findFreeStarts !== move.findFreeStarts) return null;
+  const stayMinutes = move.starts.length === 1 ? move.target.minutes : undefined; // a seated party changes only its table
+  return joinStarts(findFreeStarts(table), stayMinutes).map((strip) => (
     <span key={strip.start} className={styles.free} style={periodStyle(axis, strip)} aria-hidden />
   ));
 }
