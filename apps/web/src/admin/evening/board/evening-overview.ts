@@ -7,6 +7,7 @@ import {
   type Period,
   minuteOfServiceDate,
   serviceDateAt,
+  sharesTables,
 } from '@strapec/domain';
 import { lacksTable } from '../../data/lacks-table';
 import { isWarning } from '../reservation/is-warning';
@@ -139,9 +140,7 @@ function expectedStage(minute: Minute, { start, end }: Period, { graceMinutes }:
 
 function findNextParty(party: Party, parties: readonly Party[], minute: Minute | null): Party | null {
   if (party.stage !== 'seated' || minute === null) return null;
-  const sharesTable = ({ reservation: { tables } }: Party) =>
-    tables.some((id) => party.reservation.tables.includes(id));
   const isNextSoon = ({ start, stage }: Party) =>
     ['late', 'next', 'later'].includes(stage) && start >= party.start && start - minute <= warningMinutes;
-  return parties.find((other) => isNextSoon(other) && sharesTable(other)) ?? null;
+  return parties.find((other) => isNextSoon(other) && sharesTables(other.reservation, party.reservation)) ?? null;
 }

@@ -61,6 +61,8 @@ export const periodStyle = (axis: Axis, { start, end }: Period, rowCount = 1): C
 export interface RowRun {
   first: number;
   count: number;
+  /** Screen readers read only the first of several runs of tables that are not adjacent. */
+  isRepeated: boolean;
 }
 
 /** Adjacent rows are one run: a combination is drawn over its rows. */
@@ -70,7 +72,7 @@ export function toRowRuns(tables: readonly string[], rows: readonly string[]): R
     .filter((index) => index >= 0)
     .sort((a, b) => a - b);
   const runs = joinAdjacent(indexes.map((index) => ({ start: index, end: index + 1 })));
-  return runs.map(({ start, end }) => ({ first: start, count: end - start }));
+  return runs.map(({ start, end }, index) => ({ first: start, count: end - start, isRepeated: index > 0 }));
 }
 
 export const joinStarts = (starts: readonly Minute[], minutes = slotMinutes / 2): Period[] =>

@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
+import { addListeners } from '../../../../shared/add-listeners';
 import { type Axis, periodStyle, toRowRuns } from '../timeline-layout';
 import styles from '../timeline.module.css';
 import { useBoardText } from '../texts';
@@ -75,7 +76,6 @@ function useMoveKeys(
       event.stopPropagation();
       act(event.shiftKey);
     };
-    addEventListener('keydown', handleKey, true);
-    return () => removeEventListener('keydown', handleKey, true);
+    return addListeners(window, { keydown: handleKey }, { capture: true });
   });
 }

@@ -13,7 +13,7 @@ import {
   possibleStarts,
   timeOfMinute,
 } from '@strapec/domain';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { toVisit } from '../evening-state';
 import type { Party } from '../evening-overview';
 import { type ReservationDto, updateReservation } from '@strapec/contracts';
@@ -49,11 +49,8 @@ export function useMoveMode(evening: Evening, now: LocalDateTime) {
   const saveMove = useSaveMove(evening, now);
   const move = usePlannedMove(dragged, evening, now);
   const [firstTable = ''] = evening.plan.tables;
-  const begin = useCallback(
-    (party: Party, table = party.reservation.tables[0] ?? firstTable): void =>
-      setDragged({ party, target: { table, start: party.start, minutes: party.end - party.start } }),
-    [firstTable],
-  );
+  const begin = (party: Party, table = party.reservation.tables[0] ?? firstTable): void =>
+    setDragged({ party, target: { table, start: party.start, minutes: party.end - party.start } });
   const drop = (): void => {
     if (move?.place && !move.isUnchanged)
       saveMove({ before: move.party.reservation, place: { ...move.target, tables: move.place.tables } });
