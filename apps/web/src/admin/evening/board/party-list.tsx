@@ -62,7 +62,7 @@ export function FinishedParties({ overview, ...context }: PartyListProps) {
   const parties = partiesAtStage('finished', overview);
   if (parties.length === 0) return null;
   return (
-    <details className={styles.finished}>
+    <details className={styles.stage}>
       <summary>
         {text('stage.finished')} <span className={`${parts.muted} ${styles.count}`}>{parties.length}</span>
       </summary>
