@@ -21,14 +21,9 @@ export interface TimelineBlockProps {
 }
 
 /** Sixty of them are drawn; the timeline handles what is pressed on them. */
-// eslint-disable-next-line complexity -- one attribute for each thing that the style sheet asks
-export const TimelineBlock = memo(function TimelineBlock({
-  party,
-  axis,
-  count,
-  isRepeated = false,
-  minute,
-}: TimelineBlockProps) {
+export const TimelineBlock = memo(PartyBlock);
+
+function PartyBlock({ party, axis, count, isRepeated, minute }: TimelineBlockProps) {
   const format = usePartyFormat();
   const { reservation, name } = party;
   const end = party.overstayMinutes > 0 && minute !== null ? Math.max(party.end, minute) : party.end;
@@ -55,7 +50,7 @@ export const TimelineBlock = memo(function TimelineBlock({
       <BlockDetails party={party} />
     </button>
   );
-});
+}
 
 /** Warnings first: the end may be cut off. */
 function BlockDetails({ party }: { party: Party }) {

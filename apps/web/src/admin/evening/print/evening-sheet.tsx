@@ -64,13 +64,14 @@ function Sheet({ day, loadedAt, rows }: SheetProps) {
   const { language } = useLanguage();
   const sheetRef = useFitOnePage(`${language} ${loadedAt}`);
   const title = dateInWords(date, language);
+  const covers = reservations.reduce((sum, { partySize }) => sum + partySize, 0);
   const venue = useVenueName();
   useEffect(() => {
     document.title = `${title} · ${venue}`; // the name of the PDF file
   }, [title, venue]);
   return (
     <div className={styles.desk}>
-      <nav className={styles.tools} aria-label={text('evening.print')}>
+      <nav className={`${parts.bar} ${styles.tools}`} aria-label={text('evening.print')}>
         <Link className={parts.link} to={`/admin/reservations?date=${date}`}>
           {text('sheet.back')}
         </Link>
@@ -84,33 +85,24 @@ function Sheet({ day, loadedAt, rows }: SheetProps) {
             <VenueIcon size={30} />
             <h1 className={parts.date}>{title}</h1>
             <p>
-              {text('sheet.sum', { parties: reservations.length, covers: countCovers(day) })}
+              {text('sheet.sum', { parties: reservations.length, covers })}
               <small>{text('sheet.asOf', { instant: instantInWords(loadedAt, language) })}</small>
             </p>
           </header>
-          <EventLines day={day} />
+          {day.events.map((event) => (
+            <p key={event.id} className={styles.event}>
+              {text('sheet.event', {
+                title: (language === 'sk' && event.titleSk) || event.titleEn,
+                span: timeSpan(event),
+              })}
+            </p>
+          ))}
           <SheetTable reservations={reservations} />
           <SheetTimeline day={day} rows={rows} />
         </div>
       </main>
     </div>
   );
-}
-
-const countCovers = ({ reservations }: CalendarDayDto): number =>
-  reservations.reduce((sum, { partySize }) => sum + partySize, 0);
-
-function EventLines({ day }: { day: CalendarDayDto }) {
-  const text = useSheetText();
-  const { language } = useLanguage();
-  return day.events.map((event) => (
-    <p key={event.id} className={styles.event}>
-      {text('sheet.event', {
-        title: (language === 'sk' && event.titleSk) || event.titleEn,
-        span: timeSpan(event),
-      })}
-    </p>
-  ));
 }
 
 /** Below this the sheet takes two pages. */

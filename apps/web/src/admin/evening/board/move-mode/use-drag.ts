@@ -118,12 +118,8 @@ function targetAt(event: PointerEvent, drag: Drag, { scroller, axis, moveMode }:
   return { start: nearestStart(minute, moveMode.move?.starts ?? [], start), ...(table && { table }) };
 }
 
-export function nearestStart(minute: number, starts: readonly number[], fallback: number): number {
-  return starts.reduce(
-    (best, start) => (Math.abs(start - minute) < Math.abs(best - minute) ? start : best),
-    starts[0] ?? fallback,
-  );
-}
+export const nearestStart = (minute: number, starts: readonly number[], fallback: number): number =>
+  starts.toSorted((a, b) => Math.abs(a - minute) - Math.abs(b - minute))[0] ?? fallback;
 
 export function tableAt(y: number, scroller: HTMLElement | null): string | null {
   const rows = [...(scroller?.querySelectorAll<HTMLElement>('[data-table]') ?? [])];

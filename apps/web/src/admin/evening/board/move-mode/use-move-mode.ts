@@ -41,6 +41,11 @@ export interface PlannedMove {
 
 export type MoveMode = ReturnType<typeof useMoveMode>;
 
+export interface MoveProps {
+  moveMode: MoveMode;
+  move: PlannedMove;
+}
+
 type DraggedVisit = Pick<PlannedMove, 'party' | 'target'>;
 
 /** The browser computes the same result as the API. */
