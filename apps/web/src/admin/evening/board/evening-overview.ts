@@ -5,6 +5,7 @@ import {
   type Minute,
   type ShownStatus,
   type Period,
+  holdsTables,
   minuteOfServiceDate,
   serviceDateAt,
   sharesTables,
@@ -49,7 +50,6 @@ export type ClosingCounts = Record<'completed' | 'noShows' | 'cancelled', number
 
 const soonMinutes = 30;
 const warningMinutes = 15;
-const expectedStatuses: readonly ShownStatus[] = ['pending_approval', 'confirmed'];
 
 export function toEveningOverview(
   { date, hours, reservations, rules }: CalendarDayDto,
@@ -126,7 +126,7 @@ function toParty(reservation: ReservationDto, clock: EveningClock): Party {
 }
 
 function stageOf(status: ShownStatus, stay: Period, { minute, isPast, rules }: EveningClock): Stage {
-  if (status !== 'seated' && !expectedStatuses.includes(status)) return 'finished';
+  if (!holdsTables(status)) return 'finished';
   if (isPast) return 'unclosed';
   if (status === 'seated') return 'seated';
   return minute === null ? 'later' : expectedStage(minute, stay, rules);

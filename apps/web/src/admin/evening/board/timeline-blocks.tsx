@@ -66,7 +66,12 @@ function BlockDetails({ party }: { party: Party }) {
   );
 }
 
-export function HeldBlock({ place, run, axis }: { place: HeldPlaceDto; run: RowRun; axis: Axis }) {
+interface BlockProps {
+  run: RowRun;
+  axis: Axis;
+}
+
+export function HeldBlock({ place, run, axis }: BlockProps & { place: HeldPlaceDto }) {
   const text = useBoardText();
   const { language } = useLanguage();
   const { isForChange, heldUntil } = place;
@@ -85,14 +90,7 @@ export function HeldBlock({ place, run, axis }: { place: HeldPlaceDto; run: RowR
   );
 }
 
-interface EventBlockProps {
-  event: CalendarEventDto;
-  held: TableHolding;
-  run: RowRun;
-  axis: Axis;
-}
-
-export function EventBlock({ event, held, run, axis }: EventBlockProps) {
+export function EventBlock({ event, held, run, axis }: BlockProps & { event: CalendarEventDto; held: TableHolding }) {
   const text = useBoardText();
   const { language } = useLanguage();
   const title = (language === 'sk' && event.titleSk) || event.titleEn;

@@ -42,6 +42,10 @@ export function findFreePeriods(table: string, { hours, occupancy }: Evening, ea
   return freePeriods;
 }
 
+/** Both ends included. */
+export const ticksOn = ({ from, to }: Axis, step: number): Minute[] =>
+  Array.from({ length: (to - from) / step + 1 }, (_, index) => from + index * step);
+
 /** From 0 to 1. */
 export function fractionOnAxis(minute: Minute, { from, to }: Axis): number {
   return Math.min(1, Math.max(0, (minute - from) / (to - from)));

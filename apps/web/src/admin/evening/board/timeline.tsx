@@ -27,6 +27,7 @@ import {
   slotMinutes,
   startStyle,
   packPartiesInRows,
+  ticksOn,
   toRowRuns,
   joinStarts,
 } from './timeline-layout';
@@ -229,10 +230,7 @@ function FreeStrips({ move, table, axis }: { move: PlannedMove | null; table: st
 }
 
 function HoursHeader({ axis, minute }: { axis: Axis; minute: number | null }) {
-  const halfHours = Array.from(
-    { length: (axis.to - axis.from) / slotMinutes },
-    (_, index) => axis.from + index * slotMinutes,
-  );
+  const halfHours = ticksOn(axis, slotMinutes).slice(0, -1);
   return (
     <div className={styles.hours} aria-hidden>
       <span className={styles.corner} />
