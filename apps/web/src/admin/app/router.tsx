@@ -41,23 +41,16 @@ const createRoute = (path: string, load: () => Promise<ComponentType>) => ({
 });
 
 /** A page behind a mailed link: it works signed in or not. */
-const createMailLinkRoute = (path: string, load: () => Promise<ComponentType<MailLinkPageProps>>) =>
+const createMailLinkRoute = (path: string, load: () => Promise<ComponentType<{ onDone: () => void }>>) =>
   createRoute(path, async () => {
     const Page = await load();
-    return () => <MailLinkPage Page={Page} />;
+    return function MailLinkPage() {
+      const navigate = useNavigate();
+      const { hash } = useLocation(); // a link pasted into the same tab changes the hash only
+      const openAdmin = useCallback(() => void navigate('/admin', { replace: true }), [navigate]);
+      return <Page key={hash} onDone={openAdmin} />;
+    };
   });
-
-interface MailLinkPageProps {
-  onDone: () => void;
-}
-
-function MailLinkPage({ Page }: { Page: ComponentType<MailLinkPageProps> }) {
-  const navigate = useNavigate();
-  const { hash } = useLocation();
-  // A link pasted into the same tab changes the hash only.
-  const openAdmin = useCallback(() => void navigate('/admin', { replace: true }), [navigate]);
-  return <Page key={hash} onDone={openAdmin} />;
-}
 
 /** The banner lies inside the session, so that no message remains after sign-out. */
 function SessionLayout() {

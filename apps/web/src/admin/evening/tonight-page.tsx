@@ -1,5 +1,5 @@
 import type { TonightChangeDto } from '@strapec/contracts';
-import { Suspense, lazy, startTransition, useEffect, useState } from 'react';
+import { Suspense, lazy, startTransition, useEffect } from 'react';
 import { Board } from './board/board';
 import { ReservationDrawersProvider } from './drawers/reservation-drawers';
 import { useSelectedDate } from './use-selected-date';
@@ -12,18 +12,19 @@ export function TonightPage() {
   const { date: selectedDate, today, selectDate } = useSelectedDate();
   const date = selectedDate ?? today;
   const tonightDrawer = useDrawer<TonightChangeDto>();
-  const menuDrawer = useMenuDrawer(date === today);
+  const menuDrawer = useDrawer<'menu'>();
+  useEffect(() => void loadMenu().catch(() => undefined), []); // early, so that it opens at once
   return (
     <>
       <ReservationDrawersProvider date={date}>
         <Board
           {...{ date, today }}
           onChooseDay={selectDate}
-          onOpenMenu={menuDrawer.open}
+          onOpenMenu={() => date === today && startTransition(() => menuDrawer.open('menu'))}
           onChangeTonight={tonightDrawer.open}
         />
       </ReservationDrawersProvider>
-      <Suspense>{menuDrawer.hasOpened && <TonightMenu open={menuDrawer.isOpen} onClose={menuDrawer.close} />}</Suspense>
+      <Suspense>{menuDrawer.subject && <TonightMenu {...menuDrawer.props} />}</Suspense>
       {tonightDrawer.subject && (
         <Suspense>
           <TonightDrawer key={tonightDrawer.openCount} change={tonightDrawer.subject} {...tonightDrawer.props} />
@@ -36,18 +37,3 @@ export function TonightPage() {
 const TonightDrawer = lazy(() =>
   import('../settings/tonight-change-drawer').then((loaded) => ({ default: loaded.TonightChangeDrawer })),
 );
-
-/** Loaded early, so that it opens at once. */
-function useMenuDrawer(isTonight: boolean) {
-  const [isOpen, setOpen] = useState(false);
-  const [hasOpened, setHasOpened] = useState(false);
-  useEffect(() => void loadMenu().catch(() => undefined), []);
-  const open = () => {
-    if (!isTonight) return;
-    startTransition(() => {
-      setHasOpened(true);
-      setOpen(true);
-    });
-  };
-  return { isOpen, hasOpened, open, close: () => setOpen(false) };
-}

@@ -23,6 +23,7 @@ import {
   useGetFirstStart,
   useGetReady,
 } from '@strapec/contracts';
+import { addListeners } from '../../../shared/add-listeners';
 import { currentDateTime, onServerTime, clockErrorMinutes } from '../../../shared/clock';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import parts from '../../ui/parts.module.css';
@@ -66,8 +67,7 @@ function useDocumentTitle(pageName: string): () => void {
     const resetIfVisible = () => {
       if (document.visibilityState === 'visible') setUnseenCount(0);
     };
-    document.addEventListener('visibilitychange', resetIfVisible);
-    return () => document.removeEventListener('visibilitychange', resetIfVisible);
+    return addListeners(document, { visibilitychange: resetIfVisible });
   }, []);
   return useCallback(() => {
     if (document.visibilityState !== 'visible') setUnseenCount((count) => count + 1);

@@ -2,7 +2,7 @@ import ExclamationCircleFilled from '@ant-design/icons/ExclamationCircleFilled';
 import { useQueryClient } from '@tanstack/react-query';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { createRequiredContext } from '../../../shared/required-context';
 import styles from './banner.module.css';
 import { useBannerText } from './texts';
@@ -37,16 +37,16 @@ export function BannerProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const [message, setMessage] = useState<BannerMessage | null>(null);
   const text = useBannerText();
-  const clear = useCallback(() => setMessage(null), []);
   const banner = useMemo<Banner>(
     () => ({
       showSuccess: (messageText, details) => setMessage({ tone: 'success', text: messageText, ...details }),
       showFailure: (messageText, isStillTrue) => setMessage({ tone: 'error', text: messageText, isStillTrue }),
       showWarning: (messageText) => setMessage({ tone: 'warning', text: messageText }),
-      clear,
+      clear: () => setMessage(null),
     }),
-    [clear],
+    [],
   );
+  const { clear } = banner;
   useEffect(() => {
     if (!message || message.tone === 'warning' || message.isFolded) return;
     const fold = () => setMessage({ ...message, isFolded: true });

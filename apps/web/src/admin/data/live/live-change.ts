@@ -9,13 +9,14 @@ export type LiveChange =
   | { topic: 'waitlist' }
   | { topic: 'menu' };
 
-export interface LiveListener {
-  /** From now on no event is missed; earlier data must be reloaded. */
-  onOpen: () => void;
-  onChange: (change: LiveChange) => void;
+export type LiveEvent =
+  /** From now on no change is missed; earlier data must be reloaded. */
+  | { kind: 'opened' }
+  | { kind: 'changed'; change: LiveChange }
   /** `silentFor` is the time since the last heartbeat, in milliseconds. */
-  onLost: (silentFor: number) => void;
-}
+  | { kind: 'lost'; silentFor: number };
+
+export type LiveListener = (event: LiveEvent) => void;
 
 export function parseLiveChange(data: string): LiveChange | null {
   try {

@@ -8,7 +8,7 @@ import { refreshWaitlist, refreshEvening, refreshEvenings } from '../reservation
 import { refreshMenu } from '../menu-cache';
 import { restoredAt } from '../offline/stored-evenings';
 import { subscribeToEvents } from './subscribe-to-events';
-import type { LiveChange, LiveListener } from './live-change';
+import type { LiveChange } from './live-change';
 import { type Connection, LiveContext } from './live-context';
 import { createBatchQueue } from './create-batch-queue';
 
@@ -22,23 +22,24 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const lossTracker = createLossTracker(setConnection, queries);
     const queueRefresh = createEveningRefreshQueue(queries);
-    const listener: LiveListener = {
-      onOpen: () => {
-        lossTracker.markRestored();
-        queueRefresh(null);
-        void refreshMenu(queries);
-        void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
-      },
-      onChange: (change) => {
-        if (change.topic === 'evening') queueRefresh(change.date);
-        if (change.topic === 'inbox') void refreshInbox(queries);
-        if (change.topic === 'waitlist') void refreshWaitlist(queries);
-        if (change.topic === 'menu') void refreshMenu(queries);
-        for (const onChange of subscribers.current) onChange(change);
-      },
-      onLost: lossTracker.markLost,
+    const handleOpened = (): void => {
+      lossTracker.markRestored();
+      queueRefresh(null);
+      void refreshMenu(queries);
+      void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
     };
-    const unsubscribe = subscribeToEvents(listener);
+    const handleChange = (change: LiveChange): void => {
+      if (change.topic === 'evening') queueRefresh(change.date);
+      if (change.topic === 'inbox') void refreshInbox(queries);
+      if (change.topic === 'waitlist') void refreshWaitlist(queries);
+      if (change.topic === 'menu') void refreshMenu(queries);
+      for (const onChange of subscribers.current) onChange(change);
+    };
+    const unsubscribe = subscribeToEvents((event) => {
+      if (event.kind === 'opened') handleOpened();
+      else if (event.kind === 'changed') handleChange(event.change);
+      else lossTracker.markLost(event.silentFor);
+    });
     return () => {
       unsubscribe();
       lossTracker.markRestored();

@@ -1,13 +1,10 @@
 import { getSubscribeToEventsUrl } from '@strapec/contracts';
-import { type LiveChange, type LiveListener, parseLiveChange } from './live-change';
+import { addListeners } from '../../../shared/add-listeners';
+import { type LiveEvent, type LiveListener, parseLiveChange } from './live-change';
 
-const channelName = 'strapec-live-2'; // a tab of an earlier build has other messages
+const channelName = 'strapec-live-3'; // a tab of an earlier build has other messages
 
-type TabMessage =
-  | { kind: 'opened' }
-  | { kind: 'lost'; silentFor: number }
-  | { kind: 'change'; change: LiveChange }
-  | { kind: 'joined' };
+type TabMessage = LiveEvent | { kind: 'joined' };
 
 /**
  * One stream for all tabs: without HTTP/2 a browser opens six connections to a server. A tab that becomes visible takes
@@ -32,13 +29,12 @@ class LiveTab {
 
   join(): void {
     this.channel.onmessage = ({ data }: MessageEvent<TabMessage>) => this.handleMessage(data);
-    document.addEventListener('visibilitychange', this.takeOverIfVisible);
+    document.addEventListener('visibilitychange', this.takeOverIfVisible, { signal: this.leaveController.signal });
     this.waitForLock({});
     this.channel.postMessage({ kind: 'joined' } satisfies TabMessage);
   }
 
   leave(): void {
-    document.removeEventListener('visibilitychange', this.takeOverIfVisible);
     this.leaveController.abort();
     this.stopLeading?.();
     this.channel.close();
@@ -63,11 +59,7 @@ class LiveTab {
   private lead(): Promise<void> {
     if (this.leaveController.signal.aborted || this.stopLeading) return Promise.resolve();
     return new Promise((resolve) => {
-      const close = openStream({
-        onOpen: () => this.broadcast({ kind: 'opened' }),
-        onChange: (change) => this.broadcast({ kind: 'change', change }),
-        onLost: (silentFor) => this.broadcast({ kind: 'lost', silentFor }),
-      });
+      const close = openStream((event) => this.broadcast(event));
       this.stopLeading = () => {
         this.stopLeading = null;
         this.isOpen = false;
@@ -77,17 +69,15 @@ class LiveTab {
     });
   }
 
-  private broadcast(message: TabMessage): void {
-    this.isOpen = message.kind !== 'lost';
-    this.channel.postMessage(message);
-    this.handleMessage(message);
+  private broadcast(event: LiveEvent): void {
+    this.isOpen = event.kind !== 'lost';
+    this.channel.postMessage(event);
+    this.listener(event);
   }
 
   private handleMessage(message: TabMessage): void {
-    if (message.kind === 'change') this.listener.onChange(message.change);
-    else if (message.kind === 'lost') this.listener.onLost(message.silentFor);
-    else if (message.kind === 'opened') this.listener.onOpen();
-    else if (message.kind === 'joined' && this.isOpen) this.channel.postMessage({ kind: 'opened' });
+    if (message.kind !== 'joined') this.listener(message);
+    else if (this.isOpen) this.channel.postMessage({ kind: 'opened' } satisfies TabMessage);
   }
 }
 
@@ -102,14 +92,14 @@ function openStream(listener: LiveListener): () => void {
   const stream = new EventStream(listener);
   stream.open();
   const checkTimer = setInterval(stream.checkSilence, silenceCheckMs);
-  addEventListener('online', stream.open);
-  addEventListener('offline', stream.handleLoss);
-  document.addEventListener('visibilitychange', stream.checkSilence);
+  const stopListening = addListeners(window, {
+    online: stream.open,
+    offline: stream.handleLoss,
+    visibilitychange: stream.checkSilence,
+  });
   return () => {
     clearInterval(checkTimer);
-    removeEventListener('online', stream.open);
-    removeEventListener('offline', stream.handleLoss);
-    document.removeEventListener('visibilitychange', stream.checkSilence);
+    stopListening();
     stream.close();
   };
 }
@@ -127,13 +117,13 @@ class EventStream {
     this.source = source;
     source.onopen = () => {
       this.markAlive();
-      this.listener.onOpen();
+      this.listener({ kind: 'opened' });
     };
     source.addEventListener('beat', this.markAlive);
     source.onmessage = ({ data }: MessageEvent<string>) => {
       this.markAlive();
       const change = parseLiveChange(data);
-      if (change) this.listener.onChange(change);
+      if (change) this.listener({ kind: 'changed', change });
     };
     source.addEventListener('room', this.yieldStream);
     source.onerror = this.handleLoss; // the browser itself stops reconnecting at the first refusal
@@ -141,7 +131,7 @@ class EventStream {
 
   readonly handleLoss = (): void => {
     this.close();
-    this.listener.onLost(performance.now() - this.aliveAt);
+    this.listener({ kind: 'lost', silentFor: performance.now() - this.aliveAt });
     if (navigator.onLine) this.retryTimer = setTimeout(this.open, retryAfterMs); // offline, the `online` event opens it again
   };
 

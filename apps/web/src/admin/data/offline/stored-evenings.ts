@@ -60,10 +60,8 @@ const isStoredQuery = ({ queryKey }: Query): boolean =>
   [statusPath, sitePath].some((path) => path === queryKey[0]) || isEveningKey(queryKey);
 
 function isEveningKey(key: QueryKey): boolean {
-  const hash = hashKey(key);
-  return [staffToday(), addDays(staffToday(), 1)].some((date) =>
-    eveningKeys(date).some((call) => hashKey(call) === hash),
-  );
+  const storedKeys = [staffToday(), addDays(staffToday(), 1)].flatMap(eveningKeys);
+  return storedKeys.some((stored) => hashKey(stored) === hashKey(key));
 }
 
 const eveningKeys = (date: ServiceDate): readonly QueryKey[] => [

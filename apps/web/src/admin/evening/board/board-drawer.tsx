@@ -1,48 +1,37 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentProps, useEffect } from 'react';
+import { addListeners } from '../../../shared/add-listeners';
 import { SideDrawer } from '../../ui/drawer/side-drawer';
 import { useMediaQuery } from '../../ui/use-media-query';
-import { cooldownMs, useCooldown } from '../../ui/use-cooldown';
+import { cooldownMs } from '../../ui/use-cooldown';
 import styles from './board.module.css';
 import { phoneMediaQuery } from './timeline-layout';
 
-interface BoardDrawerProps {
-  open: boolean;
-  onClose: () => void;
-  title: ReactNode;
-  /** Pixels. */
-  size?: number;
-  children: ReactNode;
-}
+type BoardDrawerProps = Pick<ComponentProps<typeof SideDrawer>, 'open' | 'onClose' | 'title' | 'size' | 'children'>;
 
 export function BoardDrawer({ size = 440, ...props }: BoardDrawerProps) {
   const isPhone = useMediaQuery(phoneMediaQuery);
-  const guardPosition = useDoubleTapGuard(props.open);
-  return (
-    <>
-      <SideDrawer {...props} placement={isPhone ? 'bottom' : 'right'} size={isPhone ? 'large' : size} />
-      {guardPosition && <span className={styles.guard} style={guardPosition} aria-hidden />}
-    </>
-  );
+  useDoubleTapGuard(props.open);
+  return <SideDrawer {...props} placement={isPhone ? 'bottom' : 'right'} size={isPhone ? 'large' : size} />;
 }
 
-/** Absorbs the second half of the double tap that closed a drawer. */
-function useDoubleTapGuard(isOpen: boolean): { left: number; top: number } | null {
-  const lastTap = useRef<PointerEvent>(null);
-  const [position, setPosition] = useState({ left: 0, top: 0 });
-  const { isCoolingDown, startCooldown } = useCooldown();
-  const placeGuard = useEffectEvent(({ clientX: left, clientY: top, timeStamp }: PointerEvent) => {
-    if (performance.now() - timeStamp >= cooldownMs) return;
-    setPosition({ left, top });
-    startCooldown();
-  });
+function useDoubleTapGuard(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
-    const recordTap = (event: PointerEvent): void => void (lastTap.current = event);
-    document.addEventListener('pointerdown', recordTap, true);
+    let lastTap: PointerEvent | null = null;
+    const recordTap = (event: PointerEvent): void => void (lastTap = event);
+    const stopListening = addListeners(document, { pointerdown: recordTap }, { capture: true });
     return () => {
-      document.removeEventListener('pointerdown', recordTap, true);
-      if (lastTap.current) placeGuard(lastTap.current);
+      stopListening();
+      if (lastTap && performance.now() - lastTap.timeStamp < cooldownMs) guardAgainstDoubleTap(lastTap, cooldownMs);
     };
   }, [isOpen]);
-  return isCoolingDown ? position : null;
+}
+
+/** The second tap must not press what has just come under the finger. */
+export function guardAgainstDoubleTap({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>, ms: number): void {
+  const guard = document.createElement('span');
+  guard.className = styles.guard ?? '';
+  Object.assign(guard.style, { left: `${clientX}px`, top: `${clientY}px` });
+  document.body.append(guard);
+  setTimeout(() => guard.remove(), ms);
 }

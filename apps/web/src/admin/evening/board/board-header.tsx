@@ -56,11 +56,15 @@ export function EveningStats({ overview, evening }: { overview: EveningOverview;
   return (
     <section className={`${parts.row} ${styles.stats}`} aria-label={text('board.numbers')}>
       <dl className={styles.counts}>
-        {minute !== null && <StatCount name="seated" value={seatedGuests} label={text('board.seated')} />}
-        <StatCount name="expected" value={expectedGuests} label={text('board.expected')} />
-        {minute !== null && <StatCount name="left" value={departedGuests} label={text('board.left')} />}
+        {minute !== null && <StatCount value={seatedGuests} label={text('board.seated')} tone={parts.good} />}
+        <StatCount value={expectedGuests} label={text('board.expected')} />
+        {minute !== null && <StatCount value={departedGuests} label={text('board.left')} tone={parts.muted} />}
         {latePartyCount > 0 && (
-          <StatCount name="late" value={latePartyCount} label={text('board.lateParties', { count: latePartyCount })} />
+          <StatCount
+            value={latePartyCount}
+            label={text('board.lateParties', { count: latePartyCount })}
+            tone={parts.bad}
+          />
         )}
       </dl>
       {minute !== null && evening.hours && minute < evening.hours.closes && (
@@ -70,11 +74,11 @@ export function EveningStats({ overview, evening }: { overview: EveningOverview;
   );
 }
 
-function StatCount({ name, value, label }: { name: string; value: number; label: string }) {
+function StatCount({ value, label, tone }: { value: number; label: string; tone?: string | undefined }) {
   return (
-    <div data-count={name}>
-      <dd>{value}</dd>
-      <dt className={parts.muted}>{label}</dt>
+    <div>
+      <dd className={tone}>{value}</dd>
+      <dt className={tone === parts.bad ? tone : parts.muted}>{label}</dt>
     </div>
   );
 }

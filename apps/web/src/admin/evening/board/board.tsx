@@ -25,7 +25,6 @@ import { TableDrawer } from './table-drawer';
 import { Timeline } from './timeline';
 import { type Party, type ClosingCounts, type EveningOverview, toEveningOverview } from './evening-overview';
 import { useBoardText } from './texts';
-import { useActionCooldown } from './use-action-cooldown';
 import { useMoveMode } from './move-mode/use-move-mode';
 import { Waitlist } from './waitlist';
 import { WalkInDrawer } from './walk-in-drawer';
@@ -80,10 +79,9 @@ function EveningBoard({ day, today, dayNavigation, onOpenMenu, onChangeTonight }
   const [walkIn, setWalkIn] = useState<{ open: boolean; waitingParty: WaitlistPartyDto | null }>(closedWalkIn);
   const [table, setTable] = useState<string | null>(null);
   const earliestStart = findEarliestStart(day.date, today, overview.minute);
-  const cooldown = useActionCooldown();
   const moveMode = useMoveMode(evening, now);
   const openParty = useCallback(({ reservation }: Party) => startTransition(() => setOpenId(reservation.id)), []);
-  const listProps = { now, cooldown, onOpen: openParty, overview };
+  const listProps = { now, onOpen: openParty, overview };
   const openWalkIn = (waitingParty: WaitlistPartyDto | null = null) =>
     startTransition(() => setWalkIn({ open: overview.minute !== null, waitingParty }));
   useShortcuts({ KeyW: () => openWalkIn() });

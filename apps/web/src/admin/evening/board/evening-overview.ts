@@ -5,8 +5,10 @@ import {
   type Minute,
   type ShownStatus,
   type Period,
+  holdsTables,
   minuteOfServiceDate,
   serviceDateAt,
+  sharesTables,
 } from '@strapec/domain';
 import { lacksTable } from '../../data/lacks-table';
 import { isWarning } from '../reservation/is-warning';
@@ -48,7 +50,6 @@ export type ClosingCounts = Record<'completed' | 'noShows' | 'cancelled', number
 
 const soonMinutes = 30;
 const warningMinutes = 15;
-const expectedStatuses: readonly ShownStatus[] = ['pending_approval', 'confirmed'];
 
 export function toEveningOverview(
   { date, hours, reservations, rules }: CalendarDayDto,
@@ -125,7 +126,7 @@ function toParty(reservation: ReservationDto, clock: EveningClock): Party {
 }
 
 function stageOf(status: ShownStatus, stay: Period, { minute, isPast, rules }: EveningClock): Stage {
-  if (status !== 'seated' && !expectedStatuses.includes(status)) return 'finished';
+  if (!holdsTables(status)) return 'finished';
   if (isPast) return 'unclosed';
   if (status === 'seated') return 'seated';
   return minute === null ? 'later' : expectedStage(minute, stay, rules);
@@ -139,9 +140,7 @@ function expectedStage(minute: Minute, { start, end }: Period, { graceMinutes }:
 
 function findNextParty(party: Party, parties: readonly Party[], minute: Minute | null): Party | null {
   if (party.stage !== 'seated' || minute === null) return null;
-  const sharesTable = ({ reservation: { tables } }: Party) =>
-    tables.some((id) => party.reservation.tables.includes(id));
   const isNextSoon = ({ start, stage }: Party) =>
     ['late', 'next', 'later'].includes(stage) && start >= party.start && start - minute <= warningMinutes;
-  return parties.find((other) => isNextSoon(other) && sharesTable(other)) ?? null;
+  return parties.find((other) => isNextSoon(other) && sharesTables(other.reservation, party.reservation)) ?? null;
 }

@@ -1,7 +1,6 @@
-import type { CalendarDayDto, CalendarEventDto, HeldPlaceDto, ReservationDto } from '@strapec/contracts';
+import type { CalendarDayDto, CalendarEventDto, ReservationDto } from '@strapec/contracts';
 import {
   type Evening,
-  type EventSeating,
   type TableHolding,
   type LocalDateTime,
   type EveningState,
@@ -12,7 +11,6 @@ import {
   reseatEvening,
   withBegunVisitsFixed,
 } from '@strapec/domain';
-import { minutesSince } from '../../../shared/clock';
 import { isHoldExpired } from '../../data/lacks-table';
 import { visitPeriod } from '../reservation/use-reservation-format';
 
@@ -23,18 +21,15 @@ function toEveningState({ date, hours, rules, plan, reservations, held, events }
   );
   const visits = [
     ...claims.map((one) => ({ ...toVisit(one), createdAt: one.createdAt })),
-    ...held.filter(isHoldActive).map((hold) => ({ ...hold, isFixed: false, seatedSince: null })),
+    ...held.filter((hold) => !isHoldExpired(hold)).map((hold) => ({ ...hold, isFixed: false, seatedSince: null })),
   ];
   return {
     ...{ date, hours, rules },
     plan: buildTablePlan(plan.tables, plan.combinations),
     visits: visits.sort(compareAge),
-    events: [...events].sort(compareAge).map(toEventSeating),
+    events: [...events].sort(compareAge).map((event) => ({ ...event, held: eventHoldings(event) })),
   };
 }
-
-/** A hold ends by time, without a change of the evening. */
-export const isHoldActive = ({ heldUntil }: Pick<HeldPlaceDto, 'heldUntil'>): boolean => minutesSince(heldUntil) < 0;
 
 /** As the server computes it: reseated, and started visits keep their tables. */
 export function eveningAt(day: CalendarDayDto, now: LocalDateTime): Evening {
@@ -58,14 +53,10 @@ export function toVisit(reservation: ReservationDto): Visit {
   };
 }
 
-const toEventSeating = (event: CalendarEventDto): EventSeating => ({ ...event, held: eventHoldings(event) });
-
 export const eventHoldings = ({ held, start, end, tables }: CalendarEventDto): TableHolding[] =>
   held ?? [{ start, end, tables }];
 
 type CreatedRecord = Pick<ReservationDto, 'id' | 'createdAt'>;
 
-function compareAge(a: CreatedRecord, b: CreatedRecord): number {
-  if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? -1 : 1;
-  return a.id < b.id ? -1 : 1;
-}
+const ageKey = ({ createdAt, id }: CreatedRecord): string => `${createdAt} ${id}`;
+const compareAge = (a: CreatedRecord, b: CreatedRecord): number => (ageKey(a) < ageKey(b) ? -1 : 1);

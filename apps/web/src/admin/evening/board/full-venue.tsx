@@ -13,18 +13,18 @@ import {
 } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, type PropsWithChildren, type ReactNode, useMemo, useState } from 'react';
 import { newId } from '../../../shared/api/idempotency-key';
 import { lacksTable } from '../../data/lacks-table';
 import { useNow } from '../../data/use-now';
 import { useEvening } from '../../data/use-evening';
 import type { ReservationDrawers } from '../drawers/reservation-drawers';
+import { ActionButton } from '../reservation/reservation-parts';
 import { guestName } from '../reservation/use-reservation-format';
 import { useStaffAction } from '../reservation/use-staff-action';
 import parts from '../../ui/parts.module.css';
 import { eveningAt, eveningWithoutParty } from './evening-state';
 import styles from './parties.module.css';
-import { Suggestion } from './suggestion';
 import { type Party, toEveningOverview } from './evening-overview';
 import { useBoardText } from './texts';
 import { usePartyFormat } from './use-party-format';
@@ -161,13 +161,12 @@ function LatePartyTable({ party, waitingParties, place }: FreedTable) {
   return (
     <Suggestion
       action={
-        <Button
+        <ActionButton
+          action={text('card.action.mark_no_show')}
+          name={party.name}
           disabled={isActing}
-          aria-label={text('action.for', { action: text('card.action.mark_no_show'), name: party.name })}
           onClick={() => runAction('mark_no_show')}
-        >
-          {text('card.action.mark_no_show')}
-        </Button>
+        />
       }
     >
       {first
@@ -182,6 +181,13 @@ function LatePartyTable({ party, waitingParties, place }: FreedTable) {
     </Suggestion>
   );
 }
+
+export const Suggestion = ({ action, children }: PropsWithChildren<{ action: ReactNode }>) => (
+  <div className={`${parts.bar} ${parts.ruled} ${styles.instead}`}>
+    <span>{children}</span>
+    {action}
+  </div>
+);
 
 function WaitlistForm({ size, onDone }: { size: number; onDone: () => void }) {
   const text = useBoardText();

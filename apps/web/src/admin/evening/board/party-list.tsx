@@ -1,29 +1,29 @@
 import { type LocalDateTime, type StaffAction, staffActionsFor, timeOfMinute } from '@strapec/domain';
-import Button from 'antd/es/button';
-import { memo } from 'react';
+import { memo, useCallback, useEffect, useRef } from 'react';
 import { DisabledWhileOffline } from '../../data/live/disabled-while-offline';
 import { ReservationLine } from '../reservation/reservation-facts';
-import { StatusTag } from '../reservation/reservation-parts';
+import { ActionButton, StatusTag } from '../reservation/reservation-parts';
 import { useStaffAction } from '../reservation/use-staff-action';
 import parts from '../../ui/parts.module.css';
+import { guardAgainstDoubleTap } from './board-drawer';
 import { PartyMarks, StatusIcon } from './party-marks';
 import styles from './parties.module.css';
 import { type Party, type Stage, type EveningOverview, partiesAtStage, waitsForTable } from './evening-overview';
 import { useBoardText } from './texts';
-import { partyRowId, type useActionCooldown } from './use-action-cooldown';
 import { usePartyFormat } from './use-party-format';
 
 interface PartyRowContext {
   now: LocalDateTime;
   onOpen: (party: Party) => void;
-  cooldown: ReturnType<typeof useActionCooldown>;
+  onAct?: (id: string) => void;
 }
 
 type PartyListProps = PartyRowContext & { overview: EveningOverview };
 
 const unfinishedStages = ['late', 'next', 'seated', 'later', 'unclosed'] as const satisfies Stage[];
 
-export function PartyList({ overview, ...context }: PartyListProps) {
+export function PartyList({ overview, ...props }: PartyListProps) {
+  const context = { ...props, onAct: useFocusOnActedRow() };
   return (
     <>
       <StageGroup stage="withoutTable" parties={overview.parties.filter(waitsForTable)} {...context} />
@@ -37,6 +37,18 @@ export function PartyList({ overview, ...context }: PartyListProps) {
       ))}
     </>
   );
+}
+
+const partyRowId = (id: string): string => `party-${id}`;
+
+/** The row moves to another group after the action. */
+function useFocusOnActedRow(): (id: string) => void {
+  const lastId = useRef<string>(null);
+  useEffect(() => {
+    if (!lastId.current || document.activeElement !== document.body) return;
+    document.getElementById(partyRowId(lastId.current))?.focus({ preventScroll: true });
+  });
+  return useCallback((id) => void (lastId.current = id), []);
 }
 
 interface StageGroupProps extends PartyRowContext {
@@ -62,7 +74,7 @@ export function FinishedParties({ overview, ...context }: PartyListProps) {
   const parties = partiesAtStage('finished', overview);
   if (parties.length === 0) return null;
   return (
-    <details className={styles.finished}>
+    <details className={styles.stage}>
       <summary>
         {text('stage.finished')} <span className={`${parts.muted} ${styles.count}`}>{parties.length}</span>
       </summary>
@@ -81,7 +93,7 @@ const PartyRows = ({ parties, ...context }: PartyRowContext & { parties: readonl
 
 type PartyRowProps = PartyRowContext & { party: Party };
 
-const PartyRow = memo(function PartyRow({ party, now, onOpen, cooldown }: PartyRowProps) {
+const PartyRow = memo(function PartyRow({ party, now, onOpen, onAct }: PartyRowProps) {
   const format = usePartyFormat();
   const { reservation, stage } = party;
   const { status, firstName, lastName } = reservation;
@@ -116,7 +128,7 @@ const PartyRow = memo(function PartyRow({ party, now, onOpen, cooldown }: PartyR
         <StatusTag status={status} />
       ) : (
         <span className={styles.step}>
-          <NextStep {...{ party, now, cooldown, onOpen }} />
+          <NextStep {...{ party, now, onAct, onOpen }} />
         </span>
       )}
     </li>
@@ -140,6 +152,7 @@ function PartyPlace({ party }: { party: Party }) {
   );
 }
 
+const actionGuardMs = 2_000; // milliseconds; a slow tablet needs more than a second
 const nextStepActions: readonly StaffAction[] = ['approve', 'seat', 'complete'];
 
 function findNextStep({ reservation, start, stage }: Party, now: LocalDateTime): StaffAction | undefined {
@@ -149,37 +162,30 @@ function findNextStep({ reservation, start, stage }: Party, now: LocalDateTime):
   return likeliestAction && nextStepActions.includes(likeliestAction) ? likeliestAction : undefined;
 }
 
-function NextStep({ party, now, cooldown, onOpen }: PartyRowProps) {
+function NextStep({ party, now, onAct, onOpen }: PartyRowProps) {
   const text = useBoardText();
   const { reservation, name, stage } = party;
   const { runAction, isActing } = useStaffAction(reservation);
   const step = findNextStep(party, now);
-  if (waitsForTable(party)) {
-    const findLabel = text('noTable.find');
-    return (
-      <Button aria-label={text('action.for', { action: findLabel, name })} onClick={() => onOpen(party)}>
-        {findLabel}
-      </Button>
-    );
-  }
+  if (waitsForTable(party))
+    return <ActionButton action={text('noTable.find')} name={name} onClick={() => onOpen(party)} />;
   if (!step) return null;
-  const action = text(`card.action.${step}`);
   return (
     <DisabledWhileOffline>
-      <Button
+      <ActionButton
+        action={text(`card.action.${step}`)}
+        name={name}
         data-action={step}
         type={step === 'complete' || step === 'mark_no_show' ? 'default' : 'primary'}
         ghost={step === 'seat' && stage === 'later'} // the next party stands out
-        aria-label={text('action.for', { action, name })}
         aria-disabled={isActing}
         onClick={(tap) => {
-          if (isActing || cooldown.blocksTap(tap)) return;
-          cooldown.start(reservation.id, tap);
+          if (isActing) return;
+          onAct?.(reservation.id);
+          guardAgainstDoubleTap(tap, actionGuardMs);
           runAction(step);
         }}
-      >
-        {action}
-      </Button>
+      />
     </DisabledWhileOffline>
   );
 }

@@ -1,9 +1,10 @@
 import type { CalendarEventDto, HeldPlaceDto } from '@strapec/contracts';
 import { type TableHolding, type Minute, timeOfMinute } from '@strapec/domain';
-import { type KeyboardEvent, type PointerEvent, memo } from 'react';
+import { memo } from 'react';
 import { toLocalDateTime } from '../../../shared/clock';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { instantInWords } from '../../ui/time/date-words';
+import parts from '../../ui/parts.module.css';
 import { type Axis, type RowRun, periodStyle } from './timeline-layout';
 import { PartyMarks, StatusIcon } from './party-marks';
 import styles from './timeline.module.css';
@@ -15,24 +16,14 @@ export interface TimelineBlockProps {
   party: Party;
   axis: Axis;
   count?: number;
-  /** Another block shows the same party, whose tables are not adjacent. */
   isRepeated?: boolean;
   minute: Minute | null;
-  onOpen: (party: Party) => void;
-  onDragStart: (event: PointerEvent<HTMLElement>, party: Party) => void;
-  onMove: (party: Party) => void;
 }
 
-/** Sixty of them are drawn. */
-// eslint-disable-next-line complexity -- one attribute for each thing that the style sheet asks
-export const TimelineBlock = memo(function TimelineBlock({
-  party,
-  axis,
-  count,
-  isRepeated = false,
-  minute,
-  ...handlers
-}: TimelineBlockProps) {
+/** Sixty of them are drawn; the timeline handles what is pressed on them. */
+export const TimelineBlock = memo(PartyBlock);
+
+function PartyBlock({ party, axis, count, isRepeated, minute }: TimelineBlockProps) {
   const format = usePartyFormat();
   const { reservation, name } = party;
   const end = party.overstayMinutes > 0 && minute !== null ? Math.max(party.end, minute) : party.end;
@@ -50,9 +41,6 @@ export const TimelineBlock = memo(function TimelineBlock({
       aria-label={format.partyLabel(party)}
       {...(isRepeated && { 'aria-hidden': true, tabIndex: -1 })}
       aria-keyshortcuts="m"
-      onPointerDown={(event) => handlers.onDragStart(event, party)}
-      onKeyDown={(event) => isMoveKey(event) && handlers.onMove(party)}
-      onClick={() => handlers.onOpen(party)}
     >
       <span className={styles.title}>
         <StatusIcon party={party} />
@@ -62,7 +50,7 @@ export const TimelineBlock = memo(function TimelineBlock({
       <BlockDetails party={party} />
     </button>
   );
-});
+}
 
 /** Warnings first: the end may be cut off. */
 function BlockDetails({ party }: { party: Party }) {
@@ -71,20 +59,19 @@ function BlockDetails({ party }: { party: Party }) {
   return (
     <span className={styles.line}>
       <PartyMarks party={party} />
-      {hint && <span className={styles.hint}>{hint}</span>}
-      {!hint && notice && <span className={styles.notice}>{notice}</span>}
-      <span className={styles.span}>{format.periodText(party)}</span>
+      {hint && <span className={`${parts.warning} ${parts.strong}`}>{hint}</span>}
+      {!hint && notice && <span className={`${parts.bad} ${parts.strong} ${styles.notice}`}>{notice}</span>}
+      <span className={parts.muted}>{format.periodText(party)}</span>
     </span>
   );
 }
 
-const isMoveKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
-  key.toLowerCase() === 'm' && !altKey && !ctrlKey && !metaKey;
+interface BlockProps {
+  run: RowRun;
+  axis: Axis;
+}
 
-/** Screen readers read only the first of several runs. */
-export type BlockRun = RowRun & { isRepeated: boolean };
-
-export function HeldBlock({ place, run, axis }: { place: HeldPlaceDto; run: BlockRun; axis: Axis }) {
+export function HeldBlock({ place, run, axis }: BlockProps & { place: HeldPlaceDto }) {
   const text = useBoardText();
   const { language } = useLanguage();
   const { isForChange, heldUntil } = place;
@@ -103,14 +90,7 @@ export function HeldBlock({ place, run, axis }: { place: HeldPlaceDto; run: Bloc
   );
 }
 
-interface EventBlockProps {
-  event: CalendarEventDto;
-  held: TableHolding;
-  run: BlockRun;
-  axis: Axis;
-}
-
-export function EventBlock({ event, held, run, axis }: EventBlockProps) {
+export function EventBlock({ event, held, run, axis }: BlockProps & { event: CalendarEventDto; held: TableHolding }) {
   const text = useBoardText();
   const { language } = useLanguage();
   const title = (language === 'sk' && event.titleSk) || event.titleEn;

@@ -42,6 +42,10 @@ export function findFreePeriods(table: string, { hours, occupancy }: Evening, ea
   return freePeriods;
 }
 
+/** Both ends included. */
+export const ticksOn = ({ from, to }: Axis, step: number): Minute[] =>
+  Array.from({ length: (to - from) / step + 1 }, (_, index) => from + index * step);
+
 /** From 0 to 1. */
 export function fractionOnAxis(minute: Minute, { from, to }: Axis): number {
   return Math.min(1, Math.max(0, (minute - from) / (to - from)));
@@ -61,6 +65,8 @@ export const periodStyle = (axis: Axis, { start, end }: Period, rowCount = 1): C
 export interface RowRun {
   first: number;
   count: number;
+  /** Screen readers read only the first of several runs of tables that are not adjacent. */
+  isRepeated: boolean;
 }
 
 /** Adjacent rows are one run: a combination is drawn over its rows. */
@@ -70,7 +76,7 @@ export function toRowRuns(tables: readonly string[], rows: readonly string[]): R
     .filter((index) => index >= 0)
     .sort((a, b) => a - b);
   const runs = joinAdjacent(indexes.map((index) => ({ start: index, end: index + 1 })));
-  return runs.map(({ start, end }) => ({ first: start, count: end - start }));
+  return runs.map(({ start, end }, index) => ({ first: start, count: end - start, isRepeated: index > 0 }));
 }
 
 export const joinStarts = (starts: readonly Minute[], minutes = slotMinutes / 2): Period[] =>

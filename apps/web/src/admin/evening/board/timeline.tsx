@@ -3,29 +3,38 @@ import { type Minute, breakPeriods, timeOfMinute } from '@strapec/domain';
 import Button from 'antd/es/button';
 import {
   type CSSProperties,
+  type KeyboardEvent,
   type MouseEvent,
+  type PointerEvent,
   type PropsWithChildren,
+  type SyntheticEvent,
+  type UIEvent,
   useCallback,
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
+import { addListeners } from '../../../shared/add-listeners';
 import { type RoomRow, roomRows } from '../reservation/room-rows';
-import { minuteAt, nearestStart, useDrag } from './move-mode/use-drag';
+import { type DragContext, minuteAt, nearestStart, useDrag } from './move-mode/use-drag';
 import {
   type Axis,
+  type RowRun,
   fractionOnAxis,
   periodStyle,
   slotMinutes,
   startStyle,
   packPartiesInRows,
+  ticksOn,
   toRowRuns,
   joinStarts,
 } from './timeline-layout';
 import { MovePreview } from './move-mode/move-preview';
-import { eventHoldings, isHoldActive } from './evening-state';
-import { type BlockRun, EventBlock, HeldBlock, TimelineBlock, type TimelineBlockProps } from './timeline-blocks';
+import { isHoldExpired } from '../../data/lacks-table';
+import { eventHoldings } from './evening-state';
+import { EventBlock, HeldBlock, TimelineBlock, type TimelineBlockProps } from './timeline-blocks';
 import styles from './timeline.module.css';
 import { type Party, type EveningOverview, waitsForTable } from './evening-overview';
 import { useBoardText } from './texts';
@@ -44,48 +53,47 @@ interface TimelineProps {
 export function Timeline({ day, overview, axis, moveMode, onOpen, onOpenTable, onTapCell }: TimelineProps) {
   const text = useBoardText();
   const openParties = overview.parties.filter(({ stage }) => stage !== 'finished');
-  const activeHolds = day.held.filter(isHoldActive);
+  const activeHolds = day.held.filter((hold) => !isHoldExpired(hold));
   const occupants = [...openParties.map(({ reservation }) => reservation), ...activeHolds];
   const occupiedTables = occupants.flatMap((occupant) => occupant.tables);
   const rows = roomRows(day.plan, occupiedTables);
   const tables = rows.map(({ id }) => id);
   const { minute } = overview;
-  const { scroller, isScrolledAway, follow } = useScrollToNow({ axis, minute, isPaused: moveMode.move !== null });
-  const startDrag = useDrag({ scroller, axis, moveMode });
+  const { scroller, isScrolledAway, follow, onScroll } = useScrollToNow({
+    axis,
+    minute,
+    isPaused: moveMode.move !== null,
+  });
   const waitingRows = packPartiesInRows(openParties.filter(waitsForTable));
   const sizeVariables = {
     '--slots': (axis.to - axis.from) / slotMinutes,
     '--lines': waitingRows.length,
     '--letters': Math.max(...tables.map((table) => table.length)),
   } as CSSProperties;
-  const openUnlessMoving = useOpenUnlessMoving(moveMode, onOpen);
-  const blockProps = { axis, minute, onOpen: openUnlessMoving, onDragStart: startDrag, onMove: moveMode.begin };
-  const handleLaneTap = (table: string) => (event: MouseEvent) => {
-    const tappedMinute = minuteAt(event.clientX, { scroller: scroller.current, axis });
-    if (!moveMode.move) return event.target === event.currentTarget ? onTapCell(table, tappedMinute) : undefined;
-    const { starts, target } = moveMode.move;
-    moveMode.setTarget({ table, start: nearestStart(tappedMinute - 7, starts, target.start) }); // the quarter of an hour under the finger
-  };
+  const { move } = moveMode;
+  const pressHandlers = usePressHandlers({ parties: openParties, scroller, axis, moveMode, onOpen, onTapCell });
   return (
     <div className={styles.frame}>
       <section
         ref={scroller}
+        onScroll={onScroll}
         className={styles.scroller}
         aria-label={text('board.timeline')}
-        data-moving={moveMode.move !== null || undefined}
+        data-moving={move !== null || undefined}
         tabIndex={openParties.length === 0 ? 0 : undefined} // otherwise the blocks take the focus
+        {...pressHandlers}
       >
         <div className={styles.inner} style={sizeVariables}>
           <HoursHeader axis={axis} minute={minute} />
           {waitingRows.map((rowParties, index) => (
-            <WaitingRow key={`line-${index}`} parties={rowParties} {...blockProps} />
+            <WaitingRow key={`line-${index}`} parties={rowParties} {...{ axis, minute }} />
           ))}
           {rows.map((row, index) => (
-            <TableRow key={row.id} row={row} onTap={handleLaneTap(row.id)} onOpenTable={() => onOpenTable(row.id)}>
+            <TableRow key={row.id} row={row} onOpenTable={() => onOpenTable(row.id)}>
               {breakPeriods(day.hours).map((period) => (
                 <span key={period.start} className={styles.break} style={periodStyle(axis, period)} aria-hidden />
               ))}
-              <FreeStrips move={moveMode.move} table={row.id} axis={axis} />
+              <FreeStrips move={move} table={row.id} axis={axis} />
               {day.events.flatMap((event) =>
                 eventHoldings(event).flatMap((held) =>
                   findRunsStartingIn(index, held.tables, tables).map((run) => (
@@ -100,12 +108,12 @@ export function Timeline({ day, overview, axis, moveMode, onOpen, onOpenTable, o
               )}
               {openParties.flatMap((party) =>
                 findRunsStartingIn(index, party.reservation.tables, tables).map(({ count, isRepeated }) => (
-                  <TimelineBlock key={party.reservation.id} party={party} {...{ ...blockProps, count, isRepeated }} />
+                  <TimelineBlock key={party.reservation.id} {...{ party, axis, minute, count, isRepeated }} />
                 )),
               )}
             </TableRow>
           ))}
-          {moveMode.move && <MovePreview moveMode={moveMode} move={moveMode.move} axis={axis} tables={tables} />}
+          {move && <MovePreview {...{ moveMode, move, axis, tables }} />}
           {isOnAxis(axis, minute) && (
             <div className={styles.now} style={{ '--at': fractionOnAxis(minute, axis) } as CSSProperties} aria-hidden />
           )}
@@ -120,19 +128,44 @@ export function Timeline({ day, overview, axis, moveMode, onOpen, onOpenTable, o
   );
 }
 
-/** During a move the rows take the press. Stable, because sixty blocks receive it. */
-function useOpenUnlessMoving({ move }: MoveMode, onOpen: (party: Party) => void): (party: Party) => void {
-  const isMoving = useRef(false);
-  useLayoutEffect(() => {
-    isMoving.current = move !== null;
-  }, [move]);
-  return useCallback((party) => !isMoving.current && onOpen(party), [onOpen]);
+interface PressContext extends DragContext, Pick<TimelineProps, 'onOpen' | 'onTapCell'> {
+  parties: readonly Party[];
 }
 
-function findRunsStartingIn(row: number, tables: readonly string[], rows: readonly string[]): BlockRun[] {
-  const runs = toRowRuns(tables, rows);
-  return runs.flatMap((run, index) => (run.first === row ? [{ ...run, isRepeated: index > 0 }] : []));
+/** On blocks and rows; during a move the rows take the press. */
+function usePressHandlers({ parties, onOpen, onTapCell, ...dragContext }: PressContext) {
+  const startDrag = useDrag(dragContext);
+  const { move, setTarget, begin } = dragContext.moveMode;
+  const findParty = ({ target }: SyntheticEvent): Party | undefined => {
+    const { visit } = (target as Element).closest<HTMLElement>('[data-visit]')?.dataset ?? {};
+    return parties.find(({ reservation }) => reservation.id === visit);
+  };
+  const handleClick = (event: MouseEvent) => {
+    const lane = (event.target as Element).closest<HTMLElement>('[data-lane]');
+    const table = lane?.dataset['lane'] ?? '';
+    const minute = minuteAt(event.clientX, dragContext);
+    const party = findParty(event);
+    if (move) {
+      const start = nearestStart(minute - 7, move.starts, move.target.start); // the quarter of an hour under the finger
+      if (table) setTarget({ table, start });
+    } else if (party) onOpen(party);
+    else if (table && event.target === lane) onTapCell(table, minute);
+  };
+  return {
+    onPointerDown: (event: PointerEvent) => startDrag(event, findParty(event)),
+    onClick: handleClick,
+    onKeyDown: (event: KeyboardEvent) => {
+      const party = isMoveKey(event) && findParty(event);
+      if (party) begin(party);
+    },
+  };
 }
+
+const isMoveKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'm' && !altKey && !ctrlKey && !metaKey;
+
+const findRunsStartingIn = (row: number, tables: readonly string[], rows: readonly string[]): RowRun[] =>
+  toRowRuns(tables, rows).filter(({ first }) => first === row);
 
 function WaitingRow({ parties, ...block }: Omit<TimelineBlockProps, 'party'> & { parties: readonly Party[] }) {
   const name = useBoardText()('tables.none');
@@ -141,7 +174,7 @@ function WaitingRow({ parties, ...block }: Omit<TimelineBlockProps, 'party'> & {
       <span className={styles.table} aria-hidden>
         <span>{name}</span>
       </span>
-      <div className={styles.lane} data-lane>
+      <div className={styles.lane} data-lane="">
         {parties.map((party) => (
           <TimelineBlock key={party.reservation.id} party={party} {...block} />
         ))}
@@ -152,11 +185,10 @@ function WaitingRow({ parties, ...block }: Omit<TimelineBlockProps, 'party'> & {
 
 interface TableRowProps {
   row: RoomRow;
-  onTap: (event: MouseEvent) => void;
   onOpenTable: () => void;
 }
 
-function TableRow({ row: { id, seats, outOfUse }, onTap, onOpenTable, children }: PropsWithChildren<TableRowProps>) {
+function TableRow({ row: { id, seats, outOfUse }, onOpenTable, children }: PropsWithChildren<TableRowProps>) {
   const text = useBoardText();
   const reasonText = outOfUse && [text('tables.outOfUse'), outOfUse.reason].filter(Boolean).join(': ');
   return (
@@ -175,7 +207,7 @@ function TableRow({ row: { id, seats, outOfUse }, onTap, onOpenTable, children }
       >
         <span>{id}</span> {seats && <small>{seats}</small>}
       </button>
-      <div className={styles.lane} data-lane onClick={onTap}>
+      <div className={styles.lane} data-lane={id}>
         {reasonText && (
           <span className={styles.out} aria-hidden>
             {reasonText}
@@ -187,19 +219,18 @@ function TableRow({ row: { id, seats, outOfUse }, onTap, onOpenTable, children }
   );
 }
 
+/** Deferred: a full evening takes some tenths of a second on a slow tablet. */
 function FreeStrips({ move, table, axis }: { move: PlannedMove | null; table: string; axis: Axis }) {
-  const { freeStarts, starts = [], target } = move ?? {};
-  const stayMinutes = starts.length === 1 ? target?.minutes : undefined; // a seated party changes only its table
-  return joinStarts(freeStarts?.get(table) ?? [], stayMinutes).map((strip) => (
+  const findFreeStarts = useDeferredValue(move?.findFreeStarts);
+  if (!move || findFreeStarts !== move.findFreeStarts) return null;
+  const stayMinutes = move.starts.length === 1 ? move.target.minutes : undefined; // a seated party changes only its table
+  return joinStarts(findFreeStarts(table), stayMinutes).map((strip) => (
     <span key={strip.start} className={styles.free} style={periodStyle(axis, strip)} aria-hidden />
   ));
 }
 
 function HoursHeader({ axis, minute }: { axis: Axis; minute: number | null }) {
-  const halfHours = Array.from(
-    { length: (axis.to - axis.from) / slotMinutes },
-    (_, index) => axis.from + index * slotMinutes,
-  );
+  const halfHours = ticksOn(axis, slotMinutes).slice(0, -1);
   return (
     <div className={styles.hours} aria-hidden>
       <span className={styles.corner} />
@@ -233,16 +264,8 @@ function useScrollToNow({ axis, minute, isPaused }: { axis: Axis; minute: number
   useLayoutEffect(() => {
     if (!isScrolledAway && (!isPaused || followedPosition.current === null)) follow();
   }, [follow, isScrolledAway, isPaused]);
-  useEffect(() => {
-    const element = scroller.current;
-    const checkPosition = () =>
-      element && setScrolledAway(minute !== null && Math.abs(element.scrollLeft - (followedPosition.current ?? 0)) > 2);
-    element?.addEventListener('scroll', checkPosition, { passive: true });
-    addEventListener('resize', follow); // a tablet that is rotated
-    return () => {
-      element?.removeEventListener('scroll', checkPosition);
-      removeEventListener('resize', follow);
-    };
-  }, [follow, minute]);
-  return { scroller, isScrolledAway, follow };
+  useEffect(() => addListeners(window, { resize: follow }), [follow]); // a tablet that is rotated
+  const onScroll = ({ currentTarget }: UIEvent) =>
+    setScrolledAway(minute !== null && Math.abs(currentTarget.scrollLeft - (followedPosition.current ?? 0)) > 2);
+  return { scroller, isScrolledAway, follow, onScroll };
 }

@@ -9,10 +9,6 @@ export function usePartyFormat() {
   const durationText = (minutes: number): string =>
     text('party.minutes', { hours: Math.floor(minutes / minutesPerHour), minutes: minutes % minutesPerHour }).trim();
   const tablesText = (tables: readonly string[]): string => tables.join(' + ') || text('tables.none');
-  const freeUntilTexts = ({ tables, start, minutes }: WalkInPlace) => ({
-    table: tablesText(tables),
-    time: timeOfMinute(start + minutes),
-  });
   const periodText = ({ shownStart, end }: Party): string => `${timeOfMinute(shownStart)}–${timeOfMinute(end)}`;
   const noticeText = ({ lateMinutes, overstayMinutes, stage, reservation }: Party): string | null => {
     if (overstayMinutes > 0) return text('party.over', { length: durationText(overstayMinutes) });
@@ -22,41 +18,36 @@ export function usePartyFormat() {
   };
   const nextPartyText = ({ nextParty }: Party): string | null =>
     nextParty && text('party.nextAtTable', { name: nextParty.name, time: timeOfMinute(nextParty.start) });
-  const nextPartyShortText = ({ nextParty }: Party): string | null =>
-    nextParty && `→ ${text('party.next', { name: nextParty.name, time: timeOfMinute(nextParty.start) })}`;
   const markTexts = ({ reservation }: Party) => [
     hasWarning(reservation) ? text('party.allergy') : hasNote(reservation) && text('party.note'),
     reservation.isPinned && text('party.pinned'),
     reservation.preferredLanguage === 'en' && text('party.language'),
     text(`source.${reservation.source}`),
   ];
-  const partyLabel = (party: Party): string => {
-    const { reservation } = party;
-    const { status, partySize, tables } = reservation;
-    return [
-      ...[periodText(party), party.name, partySizeText(partySize), tablesText(tables)],
-      shownStatuses.includes(status) ? text(`status.${status}`) : status,
-      ...[cancellationText(reservation), noticeText(party), nextPartyText(party), ...markTexts(party)],
-    ]
-      .filter(Boolean)
-      .join(', ');
-  };
-  const movesText = (moves: readonly Move[], { parties }: EveningOverview): string =>
-    moves
-      .map(({ visitId, tables }) => {
-        const party = parties.find(({ reservation }) => reservation.id === visitId);
-        return `${party?.name ?? ''} → ${tablesText(tables)}`;
-      })
-      .join(', ');
   return {
-    movesText,
-    durationText,
-    tablesText,
-    freeUntilTexts,
-    periodText,
-    noticeText,
-    nextPartyText,
-    nextPartyShortText,
-    partyLabel,
+    ...{ durationText, tablesText, periodText, noticeText, nextPartyText },
+    nextPartyShortText: ({ nextParty }: Party): string | null =>
+      nextParty && `→ ${text('party.next', { name: nextParty.name, time: timeOfMinute(nextParty.start) })}`,
+    freeUntilTexts: ({ tables, start, minutes }: WalkInPlace) => ({
+      table: tablesText(tables),
+      time: timeOfMinute(start + minutes),
+    }),
+    partyLabel: (party: Party): string => {
+      const { status, partySize, tables } = party.reservation;
+      return [
+        ...[periodText(party), party.name, partySizeText(partySize), tablesText(tables)],
+        shownStatuses.includes(status) ? text(`status.${status}`) : status,
+        ...[cancellationText(party.reservation), noticeText(party), nextPartyText(party), ...markTexts(party)],
+      ]
+        .filter(Boolean)
+        .join(', ');
+    },
+    movesText: (moves: readonly Move[], { parties }: EveningOverview): string =>
+      moves
+        .map(({ visitId, tables }) => {
+          const party = parties.find(({ reservation }) => reservation.id === visitId);
+          return `${party?.name ?? ''} → ${tablesText(tables)}`;
+        })
+        .join(', '),
   };
 }

@@ -11,17 +11,19 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import type { Text } from '../../../shared/i18n/text';
 import { TextProvider } from '../../../shared/i18n/use-text';
 import { useVenue } from '../../../shared/site/site';
+import { problemOf } from '../../data/problem';
 import { dateInWords } from '../../ui/time/date-words';
 import { useUiText } from '../../ui/texts';
 import parts from '../../ui/parts.module.css';
 import { Tag } from '../../ui/tag';
 import { useDebouncedValue } from '../../ui/use-cooldown';
+import { readNoTableRefusal } from '../reservation/no-table-refusal';
 import styles from './entry.module.css';
 import { type EntrySubject, type EntryValues, offeredStart, offeredTables, listBrokenRules } from './entry-values';
 import { guestQuery, listKnownGuests, isAlreadyEntered } from './known-guests';
 import { PlaceFields } from './place-fields';
 import { useEntryRules } from './use-entry-rules';
-import { type EntryDraft, toEntryRefusal } from './use-entry-draft';
+import type { EntryDraft } from './use-entry-draft';
 import { useFoundPlaces } from './use-found-places';
 import { VisitFields } from './visit-fields';
 import Checkbox from 'antd/es/checkbox';
@@ -34,16 +36,16 @@ export function EntryForm({ draft, subject }: { draft: EntryDraft; subject: Entr
   const values = (Form.useWatch([], form) as Partial<EntryValues> | undefined) ?? {};
   const edited: EntrySubject = base ? { ...subject, kind: 'edit', reservation: base } : subject;
   const { freeTimes, seating } = useFoundPlaces(values, edited);
-  const refusal = toEntryRefusal(draft.error);
+  const noTable = readNoTableRefusal(draft.error);
   const brokenRules = useDebouncedRules(listBrokenRules(values, edited, { now: currentDateTime(), venue }));
-  const rules = [...new Set([...brokenRules, ...refusal.rules])];
+  const rules = [...new Set([...brokenRules, ...(problemOf(draft.error).rules ?? [])])];
   useEffect(() => {
     const start = offeredStart(subject);
     if (start) form.setFieldsValue(start);
   }, [form, subject]);
   return (
     <>
-      <VisitFields form={form} values={values} refusal={refusal} freeTimes={freeTimes} />
+      <VisitFields form={form} values={values} noTable={noTable} freeTimes={freeTimes} />
       <OverrideFields rules={rules} />
       <GuestFields isUncallable={isUncallable(base, values)}>
         {subject.kind === 'phone' && <KnownGuests values={values} />}
@@ -52,7 +54,7 @@ export function EntryForm({ draft, subject }: { draft: EntryDraft; subject: Entr
         values={values}
         freeTables={offeredTables(values, edited)}
         seating={seating}
-        isExplained={refusal.noTable !== null}
+        isExplained={noTable !== null}
       />
       {edited.kind === 'edit' && values.email && (
         <Form.Item name="isQuiet" valuePropName="checked">
@@ -75,7 +77,7 @@ function useDebouncedRules(brokenRules: readonly StaffRule[]): StaffRule[] {
 
 function OverrideFields({ rules }: { rules: readonly StaffRule[] }) {
   const text = useEntryText();
-  const { overrideReason } = useEntryRules();
+  const rulesOf = useEntryRules();
   if (rules.length === 0) return null;
   return (
     <div className={parts.stack12}>
@@ -91,7 +93,7 @@ function OverrideFields({ rules }: { rules: readonly StaffRule[] }) {
           </ul>
         }
       />
-      <Form.Item name="overrideReason" label={text('entry.reason')} rules={overrideReason}>
+      <Form.Item name="overrideReason" label={text('entry.reason')} rules={rulesOf('overrideReason')}>
         <Input maxLength={reservationLimits.reasonLength} autoComplete="off" />
       </Form.Item>
     </div>
@@ -185,9 +187,14 @@ interface TextFieldProps extends Pick<InputProps, 'inputMode' | 'maxLength'> {
 
 function TextField({ name, extra, ...input }: TextFieldProps) {
   const text = useEntryText();
-  const rules = useEntryRules();
+  const rulesOf = useEntryRules();
   return (
-    <Form.Item name={name} label={text(`field.${name}`)} rules={name === 'firstName' ? [] : rules[name]} extra={extra}>
+    <Form.Item
+      name={name}
+      label={text(`field.${name}`)}
+      rules={name === 'firstName' ? [] : rulesOf(name)}
+      extra={extra}
+    >
       <Input autoComplete="off" {...input} />
     </Form.Item>
   );

@@ -24,18 +24,22 @@ import {
 import type { Alternative, AlternativeStart } from '../reservation/no-table-refusal';
 import { completeTime } from '../../ui/time/complete-time';
 
-export interface EntryValues extends Record<FormNote, string> {
+const blankValues = {
+  partySize: '2',
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: '',
+  /** `T6+T7`; empty when they are chosen automatically. */
+  tables: '',
+  preferredLanguage: 'sk' as Language,
+  ...mapNotes(formNotes, () => ''),
+};
+
+export interface EntryValues extends Readonly<typeof blankValues> {
   date: ServiceDate;
   time: string;
-  partySize: string;
   duration: number;
-  lastName: string;
-  firstName: string;
-  phone: string;
-  email: string;
-  /** `T6+T7`; empty when they are chosen automatically. */
-  tables: string;
-  preferredLanguage: Language;
   /** Given only when a rule is broken. */
   overrideReason?: string;
   isQuiet?: boolean;
@@ -52,25 +56,13 @@ export interface EntryPlace {
   table: string;
 }
 
-const blankValues = {
-  partySize: '2',
-  firstName: '',
-  lastName: '',
-  phone: '',
-  email: '',
-  tables: '',
-  preferredLanguage: 'sk',
-  ...mapNotes(formNotes, () => ''),
-  overrideReason: '',
-} satisfies Partial<EntryValues>;
-
 export function initialValues(subject: EntrySubject, venue: PublicVenue): EntryValues {
   if (subject.kind === 'edit') return toEntryValues(subject.reservation);
   const { date, now, name, kind, at } = subject;
   const { time = '', table: tables = '' } = at ?? {};
   const day = venueDayOn(date, venue);
   const { usualStayHours: duration } = day.rules;
-  const values = { ...blankValues, date, time, duration, tables };
+  const values = { ...blankValues, date, time, duration, tables, overrideReason: '' };
   if (kind === 'phone') return values;
   // A walk-in starts at the current slot, otherwise at the current quarter of an hour.
   const minute = now.minute + daysBetween(date, now.date) * minutesPerDay;

@@ -26,9 +26,8 @@ export function listKnownGuests({ upcoming, past }: FoundReservationsDto, query:
     const guest = guests.get(guestKey) ?? toKnownGuest(visit);
     guests.set(guestKey, addVisit(guest, visit, upcoming.includes(visit)));
   }
-  const matchesLastName = ({ lastName }: KnownGuest) => terms.some((term) => hasWordStart(lastName, term));
-  const all = [...guests.values()];
-  return [...all.filter(matchesLastName), ...all.filter((guest) => !matchesLastName(guest))].slice(0, maxGuests);
+  const rank = ({ lastName }: KnownGuest) => (terms.some((term) => hasWordStart(lastName, term)) ? 0 : 1);
+  return [...guests.values()].sort((a, b) => rank(a) - rank(b)).slice(0, maxGuests);
 }
 
 const visitedStatuses: ReadonlySet<string> = new Set<ShownStatus>(['seated', 'completed']);

@@ -9,10 +9,7 @@ export interface Place {
 /** Those that seat the party first. */
 export function listPlaces(partySize: number, plan: TablePlanDto): Place[] {
   const places = [...singleTablePlaces(plan), ...plan.combinations];
-  return [
-    ...places.filter((place) => fitsParty(place, partySize)),
-    ...places.filter((place) => !fitsParty(place, partySize)),
-  ];
+  return places.sort((a, b) => Number(fitsParty(b, partySize)) - Number(fitsParty(a, partySize)));
 }
 
 /** When none is large enough, the fewest tables together, although the plan has no such combination. */

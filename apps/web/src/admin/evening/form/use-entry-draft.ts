@@ -1,7 +1,6 @@
 import { type FieldErrorDto, type ReservationDto, createStaffReservation, updateReservation } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useVenue } from '../../../shared/site/site';
-import { problemOf } from '../../data/problem';
 import { refreshEvenings, cacheReservation } from '../../data/reservation-cache';
 import { readNoTableRefusal } from '../reservation/no-table-refusal';
 import { useActionToast, useRefusalToast } from '../reservation/use-toasts';
@@ -9,7 +8,6 @@ import { useDraft } from '../../ui/drawer/use-draft';
 import { type EntrySubject, type EntryValues, initialValues, toRequest, toEntryValues } from './entry-values';
 import { type EntryText, useEntryText } from './texts';
 
-export type EntryRefusal = ReturnType<typeof toEntryRefusal>;
 export type EntryDraft = ReturnType<typeof useEntryDraft>;
 
 export function useEntryDraft(subject: EntrySubject, onSaved: (reservation: ReservationDto) => void) {
@@ -41,11 +39,6 @@ export function useEntryDraft(subject: EntrySubject, onSaved: (reservation: Rese
     },
     toFormError: (error) => ({ name: error.field as keyof EntryValues, errors: [errorText(error, text)] }),
   });
-}
-
-export function toEntryRefusal(error: unknown) {
-  const { rules = [] } = problemOf(error);
-  return { rules, noTable: readNoTableRefusal(error) };
 }
 
 const knownErrorCodes = ['invalid_characters', 'email_invalid', 'email_not_ascii', 'phone_invalid'] as const;

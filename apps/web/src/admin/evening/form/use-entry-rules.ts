@@ -13,7 +13,6 @@ import {
   timeOfMinute,
 } from '@strapec/domain';
 import type { Rule } from 'antd/es/form';
-import { useMemo } from 'react';
 import { type EntryMessageId, type EntryText, useEntryText } from './texts';
 import { fieldRule } from '../../ui/field-rule';
 import { completeTime } from '../../ui/time/complete-time';
@@ -40,22 +39,20 @@ const fieldChecks = {
   overrideReason: (input) => (hasText(input) ? null : 'entry.reason.required'),
 } satisfies Record<string, FieldCheck>;
 
-export type CheckedField = keyof typeof fieldChecks | 'duration';
-
-export function useEntryRules(): Readonly<Record<CheckedField, Rule[]>> {
+export function useEntryRules() {
   const text = useEntryText();
-  return useMemo(() => {
-    const findError = (check: FieldCheck) => (input: string) => {
+  return (field: keyof typeof fieldChecks): Rule[] => {
+    const check: FieldCheck = fieldChecks[field];
+    const findError = (input: string) => {
       const error = check(input);
       return error && text(error);
     };
-    const entries = Object.entries(fieldChecks).map(([field, check]) => [field, [fieldRule(findError(check))]]);
-    return { ...Object.fromEntries(entries), duration: [durationRule(text)] } as Record<CheckedField, Rule[]>;
-  }, [text]);
+    return [fieldRule(findError)];
+  };
 }
 
 /** Without exception (rules §2). */
-function durationRule(text: EntryText): Rule {
+export function durationRule(text: EntryText): Rule {
   return ({ getFieldValue }) => ({
     validator: (_rule, duration: number) => {
       const time = completeTime(String(getFieldValue('time') ?? ''));

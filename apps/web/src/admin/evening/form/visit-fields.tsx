@@ -9,17 +9,16 @@ import {
   minutesPerHour,
   reservationLimits,
   stayDurations,
-  serviceDateAt,
 } from '@strapec/domain';
 import Form, { type FormInstance } from 'antd/es/form';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import { useState } from 'react';
-import { currentDateTime } from '../../../shared/clock';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useVenue } from '../../../shared/site/site';
+import { staffToday } from '../../data/staff-today';
 import { FullNotice } from '../reservation/full-notice';
-import type { AlternativeStart } from '../reservation/no-table-refusal';
+import type { AlternativeStart, NoTableRefusal } from '../reservation/no-table-refusal';
 import { isAfterMidnight, useFormatTime } from '../../ui/time/use-format-time';
 import { dayInWords } from '../../ui/time/date-words';
 import { DateField, type FindDayMark } from '../../ui/date-field';
@@ -30,20 +29,19 @@ import { useEntryText } from './texts';
 import { TimeField } from '../../ui/time/time-field';
 import { completeTime } from '../../ui/time/complete-time';
 import parts from '../../ui/parts.module.css';
-import { useEntryRules } from './use-entry-rules';
-import type { EntryRefusal } from './use-entry-draft';
+import { durationRule, useEntryRules } from './use-entry-rules';
 
 interface VisitFieldsProps {
   form: FormInstance<EntryValues>;
   values: Partial<EntryValues>;
-  refusal: EntryRefusal;
+  noTable: NoTableRefusal | null;
   /** Times with a free place; `null` while they are not known. */
   freeTimes: readonly string[] | null;
 }
 
-export function VisitFields({ form, values, refusal, freeTimes }: VisitFieldsProps) {
+export function VisitFields({ form, values, noTable, freeTimes }: VisitFieldsProps) {
   const text = useEntryText();
-  const rules = useEntryRules();
+  const rulesOf = useEntryRules();
   const selectStart = ({ time, date }: AlternativeStart) => {
     form.setFieldsValue({ time, ...(date && { date }) });
     void form.validateFields(['time']);
@@ -61,17 +59,17 @@ export function VisitFields({ form, values, refusal, freeTimes }: VisitFieldsPro
         <Form.Item
           name="time"
           label={text('field.time')}
-          rules={rules.time}
+          rules={rulesOf('time')}
           extra={<AfterMidnightNote values={values} />}
         >
           <TimeField placeholder={text('entry.time.hint')} />
         </Form.Item>
       </div>
       <div className={parts.pair}>
-        <Form.Item name="partySize" label={text('field.partySize')} rules={rules.partySize}>
+        <Form.Item name="partySize" label={text('field.partySize')} rules={rulesOf('partySize')}>
           <Input inputMode="numeric" autoComplete="off" onFocus={({ target }) => target.select()} />
         </Form.Item>
-        <Form.Item name="duration" label={text('entry.duration')} rules={rules.duration} dependencies={['time']}>
+        <Form.Item name="duration" label={text('entry.duration')} rules={[durationRule(text)]} dependencies={['time']}>
           <Select options={useDurationOptions(values.date ?? '')} virtual={false} />
         </Form.Item>
       </div>
@@ -82,8 +80,9 @@ export function VisitFields({ form, values, refusal, freeTimes }: VisitFieldsPro
         selected={values.partySize}
         onSelect={(partySize) => form.setFieldValue('partySize', partySize)}
       />
-      {refusal.noTable && <FullNotice refusal={refusal.noTable} onSelectStart={selectStart} />}
-      {!refusal.noTable && (
+      {noTable ? (
+        <FullNotice refusal={noTable} onSelectStart={selectStart} />
+      ) : (
         <FreeTimes time={values.time ?? ''} freeTimes={freeTimes} onSelect={(time) => selectStart({ time })} />
       )}
     </>
@@ -120,7 +119,7 @@ function useDurationOptions(date: string) {
 }
 
 const guestStayHours = (date: string, venue: PublicVenue): number[] =>
-  stayDurations(venueDayOn(isServiceDate(date) ? date : serviceDateAt(currentDateTime()), venue).rules);
+  stayDurations(venueDayOn(isServiceDate(date) ? date : staffToday(), venue).rules);
 
 const partySizeOptions = ['1', '2', '3', '4', '5', '6', '7', '8'].map((value) => ({ value, label: value }));
 
@@ -167,7 +166,7 @@ function useCalendarMarks({ partySize = '', duration = 0 }: Partial<EntryValues>
 
 /** Only days on which guests may reserve can be full. */
 function bookableRange(month: ServiceDate | null, { rules }: PublicVenue): { from: ServiceDate; to: ServiceDate } {
-  const today = serviceDateAt(currentDateTime());
+  const today = staffToday();
   const [first, last] = [addDays(month ?? today, -daysBefore), addDays(month ?? today, shownDays)];
   const horizon = addDays(today, Math.max(...rules.map(({ value }) => value.horizonDays)));
   return { from: first < today ? today : first, to: last < horizon ? last : horizon };

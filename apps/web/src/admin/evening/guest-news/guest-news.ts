@@ -5,15 +5,15 @@ import {
   getGetCalendarDayQueryOptions,
   getListChangesQueryOptions,
 } from '@strapec/contracts';
-import { type ServiceDate, guestNotes, serviceDateAt } from '@strapec/domain';
+import { type ServiceDate, guestNotes, overlaps, sharesTables } from '@strapec/domain';
 import type { QueryClient } from '@tanstack/react-query';
-import { currentDateTime } from '../../../shared/clock';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { guestName, useReservationFormat, visitPeriod } from '../reservation/use-reservation-format';
 import { changeRequestText } from '../reservation/recorded-value-texts';
 import { dayInWords, timeSpan } from '../../ui/time/date-words';
 import type { LiveChange } from '../../data/live/live-change';
 import { useLiveText } from '../../data/live/texts';
+import { staffToday } from '../../data/staff-today';
 
 export interface GuestNews {
   reservation: ReservationDto;
@@ -34,7 +34,7 @@ const isGuestAction = (entry: AuditEntryDto): entry is GuestAction => Object.has
 /** `null` when there is nothing to show: changes of other evenings are not urgent. */
 export async function readGuestNews(queries: QueryClient, change: LiveChange): Promise<GuestNews | null> {
   if (change.topic === 'reservation') return findReservation(queries, change.date, change.id);
-  if (change.topic !== 'guest' || change.date !== serviceDateAt(currentDateTime())) return null;
+  if (change.topic !== 'guest' || change.date !== staffToday()) return null;
   const options = { ...getListChangesQueryOptions({ subjectId: change.id }), staleTime: 0 };
   const changes: AuditEntryDto[] = await queries.fetchQuery(options).catch(() => []);
   const action = changes.find(isGuestAction);
@@ -106,9 +106,8 @@ const tablesText = (tables: readonly string[]): string => tables.join(' + ');
 
 /** False when another party has the tables already. */
 function areTablesFree(tables: readonly string[], cancelled: ReservationDto, { reservations, held }: CalendarDayDto) {
-  const { start, end } = visitPeriod(cancelled);
+  const freed = { ...visitPeriod(cancelled), tables };
   const visits = reservations.map((reservation) => ({ ...visitPeriod(reservation), tables: reservation.tables }));
-  const leavesTablesFree = (visit: (typeof visits)[number]) =>
-    visit.end <= start || visit.start >= end || !visit.tables.some((id) => tables.includes(id));
-  return cancelled.status === 'cancelled' && [...visits, ...held].every(leavesTablesFree);
+  const isTaken = [...visits, ...held].some((visit) => overlaps(visit, freed) && sharesTables(visit, freed));
+  return cancelled.status === 'cancelled' && !isTaken;
 }

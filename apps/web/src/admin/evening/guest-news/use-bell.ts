@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { addListeners } from '../../../shared/add-listeners';
 
 const bellKey = 'admin-bell';
 
@@ -21,8 +22,6 @@ async function startBell(): Promise<void> {
     await Notification.requestPermission();
 }
 
-const inputEvents = ['pointerdown', 'keydown'] as const;
-
 /** After a reload the browser blocks sound until the user presses something. */
 function useUnlockOnInput(isOn: boolean): void {
   useEffect(() => {
@@ -31,10 +30,7 @@ function useUnlockOnInput(isOn: boolean): void {
       void unlockSound();
       stop();
     };
-    const stop = () => {
-      for (const type of inputEvents) removeEventListener(type, unlock);
-    };
-    for (const type of inputEvents) addEventListener(type, unlock);
+    const stop = addListeners(window, { pointerdown: unlock, keydown: unlock });
     return stop;
   }, [isOn]);
 }

@@ -98,7 +98,7 @@ function ReservationActions({ reservation, now }: ReservationCardProps) {
   const isKnown = shownStatuses.includes(reservation.status);
   const visit = { ...reservation, start: serviceMinute(reservation.time) };
   return (
-    <div className={styles.actions}>
+    <div>
       <StaffActions
         reservation={reservation}
         actions={isKnown ? staffActionsFor(visit, now) : unknownStatusActions}

@@ -1,21 +1,13 @@
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { type CalendarDayDto, type ReservationDto, useGetCalendarDay, useListTables } from '@strapec/contracts';
-import {
-  type Minute,
-  breakPeriods,
-  holdsTables,
-  isServiceDate,
-  serviceMinute,
-  minutesPerHour,
-  timeOfMinute,
-} from '@strapec/domain';
+import { breakPeriods, holdsTables, isServiceDate, serviceMinute, minutesPerHour, timeOfMinute } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { VenueIcon } from '../../../shared/ui/logo';
 import { dateInWords, instantInWords, timeSpan } from '../../ui/time/date-words';
-import { type Axis, axisAround, periodStyle, startStyle } from '../board/timeline-layout';
+import { type Axis, axisAround, periodStyle, startStyle, ticksOn } from '../board/timeline-layout';
 import { type RoomRow, roomRows } from '../reservation/room-rows';
 import { staffToday } from '../../data/staff-today';
 import { QueryFallback } from '../../ui/load-failure';
@@ -64,13 +56,14 @@ function Sheet({ day, loadedAt, rows }: SheetProps) {
   const { language } = useLanguage();
   const sheetRef = useFitOnePage(`${language} ${loadedAt}`);
   const title = dateInWords(date, language);
+  const covers = reservations.reduce((sum, { partySize }) => sum + partySize, 0);
   const venue = useVenueName();
   useEffect(() => {
     document.title = `${title} · ${venue}`; // the name of the PDF file
   }, [title, venue]);
   return (
     <div className={styles.desk}>
-      <nav className={styles.tools} aria-label={text('evening.print')}>
+      <nav className={`${parts.bar} ${styles.tools}`} aria-label={text('evening.print')}>
         <Link className={parts.link} to={`/admin/reservations?date=${date}`}>
           {text('sheet.back')}
         </Link>
@@ -84,33 +77,24 @@ function Sheet({ day, loadedAt, rows }: SheetProps) {
             <VenueIcon size={30} />
             <h1 className={parts.date}>{title}</h1>
             <p>
-              {text('sheet.sum', { parties: reservations.length, covers: countCovers(day) })}
+              {text('sheet.sum', { parties: reservations.length, covers })}
               <small>{text('sheet.asOf', { instant: instantInWords(loadedAt, language) })}</small>
             </p>
           </header>
-          <EventLines day={day} />
+          {day.events.map((event) => (
+            <p key={event.id} className={`${parts.strong} ${styles.event}`}>
+              {text('sheet.event', {
+                title: (language === 'sk' && event.titleSk) || event.titleEn,
+                span: timeSpan(event),
+              })}
+            </p>
+          ))}
           <SheetTable reservations={reservations} />
           <SheetTimeline day={day} rows={rows} />
         </div>
       </main>
     </div>
   );
-}
-
-const countCovers = ({ reservations }: CalendarDayDto): number =>
-  reservations.reduce((sum, { partySize }) => sum + partySize, 0);
-
-function EventLines({ day }: { day: CalendarDayDto }) {
-  const text = useSheetText();
-  const { language } = useLanguage();
-  return day.events.map((event) => (
-    <p key={event.id} className={styles.event}>
-      {text('sheet.event', {
-        title: (language === 'sk' && event.titleSk) || event.titleEn,
-        span: timeSpan(event),
-      })}
-    </p>
-  ));
 }
 
 /** Below this the sheet takes two pages. */
@@ -143,11 +127,12 @@ const defaultAxis: Axis = { from: 16 * minutesPerHour, to: 24 * minutesPerHour }
 function SheetTimeline({ day: { reservations, hours }, rows }: Pick<SheetProps, 'day' | 'rows'>) {
   const text = useSheetText();
   const axis = axisAround(reservations.map(visitPeriod), minutesPerHour) ?? defaultAxis;
+  const hourTicks = ticksOn(axis, minutesPerHour);
   if (rows.length === 0) return null;
   return (
     <section className={styles.strip} aria-label={text('sheet.strip')}>
       <div className={styles.hours}>
-        {fullHoursIn(axis).map((minute) => (
+        {hourTicks.map((minute) => (
           <span key={minute} style={startStyle(axis, minute)}>
             {timeOfMinute(minute)}
           </span>
@@ -160,7 +145,7 @@ function SheetTimeline({ day: { reservations, hours }, rows }: Pick<SheetProps, 
             {outOfUse && (
               <em className={styles.out}>{[text('tables.outOfUse'), outOfUse.reason].filter(Boolean).join(': ')}</em>
             )}
-            {fullHoursIn(axis).map((minute) => (
+            {hourTicks.map((minute) => (
               <i key={minute} style={startStyle(axis, minute)} />
             ))}
             {breakPeriods(hours).map((period) => (
@@ -179,9 +164,6 @@ function SheetTimeline({ day: { reservations, hours }, rows }: Pick<SheetProps, 
     </section>
   );
 }
-
-const fullHoursIn = ({ from, to }: Axis): Minute[] =>
-  Array.from({ length: (to - from) / minutesPerHour + 1 }, (_, hour) => from + hour * minutesPerHour);
 
 const walkInRows = [1, 2, 3, 4, 5, 6];
 

@@ -7,8 +7,8 @@ import {
 import { guestNotes } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useId, useState } from 'react';
-import { minutesSince } from '../../../shared/clock';
 import { useCurrentDateTime } from '../../../shared/use-current-date-time';
+import { isHoldExpired } from '../../data/lacks-table';
 import { refreshEvenings } from '../../data/reservation-cache';
 import { useStaffMutation } from '../../data/use-staff-mutation';
 import parts from '../../ui/parts.module.css';
@@ -24,7 +24,7 @@ import { declineDraftKey } from './use-staff-action';
 export function ChangeRequestCard({ reservation }: { reservation: ReservationDto }) {
   useCurrentDateTime(); // renders again when the time limit ends
   const { changeRequest } = reservation;
-  return changeRequest && minutesSince(changeRequest.heldUntil) < 0 ? (
+  return changeRequest && !isHoldExpired(changeRequest) ? (
     <ChangeRequest reservation={reservation} changeRequest={changeRequest} />
   ) : null;
 }

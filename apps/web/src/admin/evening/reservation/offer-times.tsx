@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useDescribeFailure } from '../../data/failure/use-describe-failure';
 import { refreshEvenings } from '../../data/reservation-cache';
 import { useStaffMutation } from '../../data/use-staff-mutation';
+import { ActionButton } from './reservation-parts';
 import { guestName, useReservationFormat } from './use-reservation-format';
 import { useReservationText } from './texts';
 import { useActionToast } from './use-toasts';
@@ -19,15 +20,13 @@ export function OfferTimes({ reservation, isTonight = false }: OfferTimesProps) 
   const [isPreviewOpen, setPreviewOpen] = useState(false);
   if (reservation.email === null) return null;
   if (isPreviewOpen) return <OfferPreview reservation={reservation} onClose={() => setPreviewOpen(false)} />;
-  const action = text(reservation.offers ? 'offer.again' : 'offer.times');
   return (
-    <Button
+    <ActionButton
+      action={text(reservation.offers ? 'offer.again' : 'offer.times')}
+      name={guestName(reservation)}
       type={reservation.offers || isTonight ? 'default' : 'primary'}
-      aria-label={text('action.for', { action, name: guestName(reservation) })}
       onClick={() => setPreviewOpen(true)}
-    >
-      {action}
-    </Button>
+    />
   );
 }
 
@@ -53,14 +52,13 @@ function OfferPreview({ reservation, onClose }: { reservation: ReservationDto; o
         {error && text('offer.failed', { reason: describeFailure(error) })}
       </p>
       {data && (
-        <Button
+        <ActionButton
+          action={text('offer.send')}
+          name={guestName(reservation)}
           type="primary"
           disabled={isPending || undefined} // otherwise the connection state decides
-          aria-label={text('action.for', { action: text('offer.send'), name: guestName(reservation) })}
           onClick={() => sendOffer({ version, seen: data.map(({ date, time }) => `${date} ${time}`) })}
-        >
-          {text('offer.send')}
-        </Button>
+        />
       )}
       <Button onClick={onClose}>{text('offer.leave')}</Button>
     </>

@@ -2,6 +2,7 @@ import WarningFilled from '@ant-design/icons/WarningFilled';
 import { type InboxDto, type ReservationDto, useCountInbox, useGetInbox } from '@strapec/contracts';
 import { type ShownStatus, mailUrl, shownStatuses } from '@strapec/domain';
 import Alert from 'antd/es/alert';
+import Button, { type ButtonProps } from 'antd/es/button';
 import { useCurrentDateTime } from '../../../shared/use-current-date-time';
 import { isHoldExpired } from '../../data/lacks-table';
 import { GuestPhone } from '../../ui/guest-phone';
@@ -105,4 +106,14 @@ export function StatusTag({ status }: { status: ShownStatus }) {
   const text = useReservationText();
   const isKnown = shownStatuses.includes(status);
   return <Tag tone={isKnown ? statusTones[status] : 'neutral'}>{isKnown ? text(`status.${status}`) : status}</Tag>;
+}
+
+/** Screen readers hear which party it is for. */
+export function ActionButton({ action, name, ...button }: ButtonProps & { action: string; name: string }) {
+  const text = useReservationText();
+  return (
+    <Button aria-label={text('action.for', { action, name })} {...button}>
+      {action}
+    </Button>
+  );
 }

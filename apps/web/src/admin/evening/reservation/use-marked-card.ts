@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { addListeners } from '../../../shared/add-listeners';
 
 const markedParam = 'reservation';
 
@@ -24,16 +25,15 @@ export function useMarkedCard(id: string) {
   return { ref: card, ...(isMarked && { 'data-marked': true, tabIndex: -1 }) };
 }
 
-const inputEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-
 /** A list above may load and move the card. Returns its end. */
 function repeatUntilInput(callback: () => void): () => void {
   const resizeObserver = new ResizeObserver(callback);
   const stop = () => {
     resizeObserver.disconnect();
-    for (const type of inputEvents) removeEventListener(type, stop);
+    stopListening();
   };
   resizeObserver.observe(document.body);
-  for (const type of inputEvents) addEventListener(type, stop, { passive: true });
+  const inputListeners = { wheel: stop, touchstart: stop, pointerdown: stop, keydown: stop };
+  const stopListening = addListeners(window, inputListeners, { passive: true });
   return stop;
 }

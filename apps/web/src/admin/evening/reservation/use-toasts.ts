@@ -46,11 +46,7 @@ export function useUndo(): (action: string) => void {
   return mutate;
 }
 
-function useActionSummary(): (
-  reservation: ReservationDto | null,
-  moved: readonly MovedPartyDto[],
-  title?: string,
-) => string {
+function useActionSummary() {
   const { text, dayText, timeText } = useReservationFormat();
   const tablesText = (tables: readonly string[]) => tables.join(' + ') || text('tables.none');
   const summarizeParty = (party: ReservationDto, title: string) => {
@@ -67,7 +63,7 @@ function useActionSummary(): (
     text('action.moved.party', {
       ...{ name: guestName(party), time: timeText(party.time), from: tablesText(from), to: tablesText(to) },
     });
-  return (reservation, moved, title = '') => {
+  return (reservation: ReservationDto | null, moved: readonly MovedPartyDto[], title = ''): string => {
     const summary = reservation ? summarizeParty(reservation, title) : text('undo.gone');
     return moved.length === 0
       ? summary

@@ -3,19 +3,11 @@ import parts from '../../../ui/parts.module.css';
 import styles from '../board.module.css';
 import type { EveningOverview } from '../evening-overview';
 import { useBoardText } from '../texts';
-import { type MoveMode, type PlannedMove, resizedMinutes } from './use-move-mode';
+import { type MoveProps, resizedMinutes } from './use-move-mode';
 import { timeOfMinute } from '@strapec/domain';
 import { usePartyFormat } from '../use-party-format';
 
-export function MoveBar({
-  moveMode,
-  move,
-  overview,
-}: {
-  moveMode: MoveMode;
-  move: PlannedMove;
-  overview: EveningOverview;
-}) {
+export function MoveBar({ moveMode, move, overview }: MoveProps & { overview: EveningOverview }) {
   const text = useBoardText();
   const format = usePartyFormat();
   const { target, place, isUnchanged } = move;

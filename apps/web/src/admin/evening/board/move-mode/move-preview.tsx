@@ -1,12 +1,11 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
+import { addListeners } from '../../../../shared/add-listeners';
 import { type Axis, periodStyle, toRowRuns } from '../timeline-layout';
 import styles from '../timeline.module.css';
 import { useBoardText } from '../texts';
-import { type MoveMode, type PlannedMove, resizedMinutes } from './use-move-mode';
+import { type MoveProps, resizedMinutes } from './use-move-mode';
 
-interface MovePreviewProps {
-  moveMode: MoveMode;
-  move: PlannedMove;
+interface MovePreviewProps extends MoveProps {
   axis: Axis;
   tables: readonly string[];
 }
@@ -24,7 +23,7 @@ export function MovePreview({ moveMode, move, axis, tables }: MovePreviewProps) 
   useEffect(() => {
     void previewButton.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }); // newer browsers return a promise
   }, [target]);
-  useMoveKeys(moveMode, move, tables);
+  useMoveKeys({ moveMode, move, tables });
   const [run] = toRowRuns(place?.tables ?? [target.table], tables);
   const period = { start: target.start, end: target.start + target.minutes };
   return (
@@ -50,11 +49,9 @@ function focusVisit(visitId: string): void {
 }
 
 /** On the whole window: after a press in the bar the keys would scroll the page. */
-function useMoveKeys(
-  { setTarget, cancel }: MoveMode,
-  { target, starts }: PlannedMove,
-  tables: readonly string[],
-): void {
+function useMoveKeys({ moveMode, move, tables }: Omit<MovePreviewProps, 'axis'>): void {
+  const { setTarget, cancel } = moveMode;
+  const { target, starts } = move;
   const moveStart = (step: number) => setTarget({ start: starts[starts.indexOf(target.start) + step] ?? target.start });
   const moveTable = (step: number) => setTarget({ table: tables[tables.indexOf(target.table) + step] ?? target.table });
   const resize = (step: number) => setTarget({ minutes: resizedMinutes(target.minutes, step) });
@@ -75,7 +72,6 @@ function useMoveKeys(
       event.stopPropagation();
       act(event.shiftKey);
     };
-    addEventListener('keydown', handleKey, true);
-    return () => removeEventListener('keydown', handleKey, true);
+    return addListeners(window, { keydown: handleKey }, { capture: true });
   });
 }

@@ -1,4 +1,5 @@
-import { type PointerEvent as ReactPointerEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { addListeners } from '../../../../shared/add-listeners';
 import type { Axis } from '../timeline-layout';
 import type { Party } from '../evening-overview';
 import { type DropTarget, type MoveMode, resizedMinutes } from './use-move-mode';
@@ -20,7 +21,7 @@ interface Drag {
   timer?: ReturnType<typeof setTimeout>;
 }
 
-interface DragContext {
+export interface DragContext {
   scroller: RefObject<HTMLElement | null>;
   axis: Axis;
   moveMode: MoveMode;
@@ -28,15 +29,11 @@ interface DragContext {
 
 /** With the mouse, or with a finger after a long press. */
 export function useDrag(context: DragContext) {
-  const latest = useRef(context);
   const drag = useRef<Drag | null>(null);
-  useEffect(() => {
-    latest.current = context;
-  });
-  useEffect(() => trackPointer(drag, latest), []);
-  return useCallback((event: ReactPointerEvent<HTMLElement>, party: Party): void => {
-    if (event.button !== 0 || latest.current.moveMode.move) return;
-    const box = event.currentTarget.getBoundingClientRect();
+  useEffect(() => trackPointer(drag, context));
+  return (event: ReactPointerEvent, party: Party | undefined): void => {
+    const box = (event.target as Element).closest('[data-visit]')?.getBoundingClientRect();
+    if (!party || !box || event.button !== 0 || context.moveMode.move) return;
     const newDrag: Drag = {
       ...{ party, pointerId: event.pointerId, x: event.clientX, y: event.clientY },
       offset: event.clientX - box.left,
@@ -44,9 +41,9 @@ export function useDrag(context: DragContext) {
       isTouch: event.pointerType !== 'mouse',
       isDragging: false,
     };
-    if (newDrag.isTouch) newDrag.timer = setTimeout(() => startDrag(newDrag, latest.current), longPressMs);
+    if (newDrag.isTouch) newDrag.timer = setTimeout(() => startDrag(newDrag, context), longPressMs);
     drag.current = newDrag;
-  }, []);
+  };
 }
 
 function startDrag(drag: Drag, { moveMode, scroller }: DragContext): void {
@@ -54,13 +51,13 @@ function startDrag(drag: Drag, { moveMode, scroller }: DragContext): void {
   moveMode.begin(drag.party, tableAt(drag.y, scroller.current) ?? undefined);
 }
 
-function trackPointer(drag: RefObject<Drag | null>, latest: RefObject<DragContext>): () => void {
+function trackPointer(drag: RefObject<Drag | null>, context: DragContext): () => void {
   const endDrag = (): void => {
     clearTimeout(drag.current?.timer);
     drag.current = null;
   };
   const cancel = (): void => {
-    if (drag.current?.isDragging) latest.current.moveMode.cancel();
+    if (drag.current?.isDragging) context.moveMode.cancel();
     endDrag();
   };
   const preventScroll = (event: Event): void => {
@@ -69,35 +66,27 @@ function trackPointer(drag: RefObject<Drag | null>, latest: RefObject<DragContex
   const handleMove = (event: PointerEvent): void => {
     if (drag.current?.pointerId !== event.pointerId) return;
     if (isScrollGesture(event, drag.current)) endDrag();
-    else continueDrag(event, drag.current, latest.current);
+    else continueDrag(event, drag.current, context);
   };
   const handleDrop = (event: PointerEvent): void => {
     if (drag.current?.isDragging && event.pointerId === drag.current.pointerId) {
       suppressClick();
-      latest.current.moveMode.drop();
+      context.moveMode.drop();
     }
     endDrag();
   };
   // A non-passive listener slows down scrolling, so it is on the board only.
-  const stopOnBoard = addListeners(latest.current.scroller.current ?? window, { touchmove: preventScroll });
+  const board = context.scroller.current ?? window;
+  const stopOnBoard = addListeners(board, { touchmove: preventScroll }, { passive: false });
   const stopOnWindow = addListeners(window, {
     contextmenu: preventScroll,
     pointermove: handleMove,
     pointerup: handleDrop,
     pointercancel: cancel,
-    keydown: ({ key }: KeyboardEvent) => key === 'Escape' && cancel(),
   });
   return () => {
     stopOnBoard();
     stopOnWindow();
-  };
-}
-
-function addListeners(target: EventTarget, listeners: Readonly<Record<string, (event: never) => unknown>>): () => void {
-  const entries = Object.entries(listeners) as [string, EventListener][];
-  for (const [name, listener] of entries) target.addEventListener(name, listener, { passive: false });
-  return () => {
-    for (const [name, listener] of entries) target.removeEventListener(name, listener);
   };
 }
 
@@ -123,18 +112,14 @@ function suppressClick(): void {
 
 function targetAt(event: PointerEvent, drag: Drag, { scroller, axis, moveMode }: DragContext): Partial<DropTarget> {
   const table = tableAt(event.clientY, scroller.current);
-  const minute = minuteAt(event.clientX - (drag.isResize ? 0 : drag.offset), { scroller: scroller.current, axis });
+  const minute = minuteAt(event.clientX - (drag.isResize ? 0 : drag.offset), { scroller, axis });
   const { start, end } = drag.party;
   if (drag.isResize) return { minutes: resizedMinutes(end - start, Math.round((minute - end) / 30)) };
   return { start: nearestStart(minute, moveMode.move?.starts ?? [], start), ...(table && { table }) };
 }
 
-export function nearestStart(minute: number, starts: readonly number[], fallback: number): number {
-  return starts.reduce(
-    (best, start) => (Math.abs(start - minute) < Math.abs(best - minute) ? start : best),
-    starts[0] ?? fallback,
-  );
-}
+export const nearestStart = (minute: number, starts: readonly number[], fallback: number): number =>
+  starts.toSorted((a, b) => Math.abs(a - minute) - Math.abs(b - minute))[0] ?? fallback;
 
 export function tableAt(y: number, scroller: HTMLElement | null): string | null {
   const rows = [...(scroller?.querySelectorAll<HTMLElement>('[data-table]') ?? [])];
@@ -145,7 +130,7 @@ export function tableAt(y: number, scroller: HTMLElement | null): string | null 
   return rowUnder?.dataset['table'] ?? null;
 }
 
-export function minuteAt(x: number, { scroller, axis }: { scroller: HTMLElement | null; axis: Axis }): number {
-  const box = scroller?.querySelector('[data-lane]')?.getBoundingClientRect();
+export function minuteAt(x: number, { scroller, axis }: Pick<DragContext, 'scroller' | 'axis'>): number {
+  const box = scroller.current?.querySelector('[data-lane]')?.getBoundingClientRect();
   return box ? axis.from + ((x - box.left) / box.width) * (axis.to - axis.from) : axis.from;
 }

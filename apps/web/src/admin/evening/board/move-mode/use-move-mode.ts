@@ -13,7 +13,7 @@ import {
   possibleStarts,
   timeOfMinute,
 } from '@strapec/domain';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { toVisit } from '../evening-state';
 import type { Party } from '../evening-overview';
 import { type ReservationDto, updateReservation } from '@strapec/contracts';
@@ -36,10 +36,15 @@ export interface PlannedMove {
   place: Seated | null;
   isUnchanged: boolean;
   starts: readonly Minute[];
-  freeStarts: FreeStarts;
+  findFreeStarts: (table: string) => readonly Minute[];
 }
 
 export type MoveMode = ReturnType<typeof useMoveMode>;
+
+export interface MoveProps {
+  moveMode: MoveMode;
+  move: PlannedMove;
+}
 
 type DraggedVisit = Pick<PlannedMove, 'party' | 'target'>;
 
@@ -49,11 +54,8 @@ export function useMoveMode(evening: Evening, now: LocalDateTime) {
   const saveMove = useSaveMove(evening, now);
   const move = usePlannedMove(dragged, evening, now);
   const [firstTable = ''] = evening.plan.tables;
-  const begin = useCallback(
-    (party: Party, table = party.reservation.tables[0] ?? firstTable): void =>
-      setDragged({ party, target: { table, start: party.start, minutes: party.end - party.start } }),
-    [firstTable],
-  );
+  const begin = (party: Party, table = party.reservation.tables[0] ?? firstTable): void =>
+    setDragged({ party, target: { table, start: party.start, minutes: party.end - party.start } });
   const drop = (): void => {
     if (move?.place && !move.isUnchanged)
       saveMove({ before: move.party.reservation, place: { ...move.target, tables: move.place.tables } });
@@ -78,15 +80,18 @@ function usePlannedMove(dragged: DraggedVisit | null, evening: Evening, now: Loc
     if (party.stage === 'seated') return [party.start];
     return possibleStarts(minutes, visitToMove);
   }, [visitToMove, party, minutes]);
-  const freeStarts = useFreeStarts(visitToMove, starts, minutes ?? 0);
+  const findFreeStarts = useMemo(
+    () => createFreeStartSearch(visitToMove, starts, minutes ?? 0),
+    [visitToMove, starts, minutes],
+  );
   return useMemo(() => {
     if (!dragged || !visitToMove) return null;
     const { target, party: draggedParty } = dragged;
     const isUnchanged = isSameTarget(draggedParty, target);
     const { tables } = draggedParty.reservation;
     const place = isUnchanged ? { tables, moves: [] } : findPlace(target, visitToMove);
-    return { ...dragged, starts, freeStarts, isUnchanged, place };
-  }, [dragged, visitToMove, starts, freeStarts]);
+    return { ...dragged, starts, findFreeStarts, isUnchanged, place };
+  }, [dragged, visitToMove, starts, findFreeStarts]);
 }
 
 function findPlace({ table, start, minutes }: DropTarget, visitToMove: VisitToMove): Seated | null {
@@ -102,53 +107,20 @@ export function resizedMinutes(minutes: number, steps: number): number {
   return Math.min(longestStaffStay, Math.max(staffStayStep, minutes + steps * staffStayStep));
 }
 
-type FreeStarts = ReadonlyMap<string, readonly Minute[]>;
-
-const noFreeStarts: FreeStarts = new Map();
-const sliceMs = 8; // milliseconds per slice: longer ones block a drag
-
-interface FreeStartSearch {
-  visitToMove: VisitToMove;
-  starts: readonly Minute[];
-  minutes: number;
-}
-
-/** In slices: a full evening takes some tenths of a second on a slow tablet. */
-function useFreeStarts(visitToMove: VisitToMove | null, starts: readonly Minute[], minutes: number): FreeStarts {
-  const search = useMemo(
-    () => (visitToMove ? { visitToMove: { ...visitToMove, anyMoves: true }, starts, minutes } : null),
-    [visitToMove, starts, minutes],
-  );
-  const [searchResult, setSearchResult] = useState<{ search: FreeStartSearch | null; freeStarts: FreeStarts }>({
-    search: null,
-    freeStarts: noFreeStarts,
-  });
-  useEffect(() => {
-    if (!search) return;
-    const cells = freeCells(search);
-    const freeStarts = new Map<string, Minute[]>();
-    let timer: ReturnType<typeof setTimeout>;
-    const searchSlice = (): void => {
-      const sliceEnd = performance.now() + sliceMs;
-      let cell = cells.next();
-      for (; !cell.done; cell = cells.next()) {
-        const { table, start } = cell.value;
-        freeStarts.set(table, [...(freeStarts.get(table) ?? []), start]);
-        if (performance.now() > sliceEnd) break;
-      }
-      setSearchResult({ search, freeStarts: new Map(freeStarts) });
-      if (!cell.done) timer = setTimeout(searchSlice);
-    };
-    timer = setTimeout(searchSlice);
-    return () => clearTimeout(timer);
-  }, [search]);
-  return searchResult.search === search ? searchResult.freeStarts : noFreeStarts;
-}
-
-function* freeCells({ visitToMove, starts, minutes }: FreeStartSearch) {
-  for (const table of visitToMove.evening.plan.tables) {
-    for (const start of starts) if (findPlaceWithTable(table, { start, minutes }, visitToMove)) yield { table, start };
-  }
+/** Found starts are kept, because an interrupted render asks again. */
+function createFreeStartSearch(visitToMove: VisitToMove | null, starts: readonly Minute[], minutes: number) {
+  const foundStarts = new Map<string, readonly Minute[]>();
+  const searchStarts = (table: string): readonly Minute[] =>
+    visitToMove
+      ? starts.filter((start) =>
+          findPlaceWithTable(table, { start, minutes }, { ...visitToMove, acceptsAnyMoves: true }),
+        )
+      : [];
+  return (table: string): readonly Minute[] => {
+    const found = foundStarts.get(table) ?? searchStarts(table);
+    foundStarts.set(table, found);
+    return found;
+  };
 }
 
 interface VisitMove {

@@ -1,0 +1,12 @@
+/** Returns their removal. */
+export function addListeners(
+  target: EventTarget,
+  listeners: Readonly<Record<string, (event: never) => unknown>>,
+  options?: AddEventListenerOptions,
+): () => void {
+  const entries = Object.entries(listeners) as [string, EventListener][];
+  for (const [type, listener] of entries) target.addEventListener(type, listener, options);
+  return () => {
+    for (const [type, listener] of entries) target.removeEventListener(type, listener, options);
+  };
+}
