@@ -72,28 +72,19 @@ const maxItemsWithNotes = 120;
 function PrintedMenu({ menu, evening }: { menu: ShownMenu; evening: ServiceDate }) {
   const text = useMenuText();
   const { language } = useLanguage();
-  const { businessDetails } = useSite();
+  const { name, street, city } = useSite().businessDetails;
   const isLong = menu.flatMap(({ items }) => items).length > maxItemsWithNotes;
   return (
     <main className={isLong ? 'long' : undefined}>
       <PrintToolbar />
       <header>
         <h1>{text('wineMenu.eyebrow')}</h1>
-        <p>
-          {joinParts(
-            [
-              businessDetails.name,
-              joinParts([businessDetails.street, businessDetails.city]),
-              dateInWords(evening, language),
-            ],
-            ' · ',
-          )}
-        </p>
+        <p>{joinParts([name, joinParts([street, city]), dateInWords(evening, language)], ' · ')}</p>
       </header>
       <div className="card">
-        {sectionsByKind(menu).map(({ id, name, items }) => (
+        {sectionsByKind(menu).map(({ id, name: sectionName, items }) => (
           <section key={id}>
-            <h2>{name}</h2>
+            <h2>{sectionName}</h2>
             <ul>
               {items.map((item) => (
                 <MenuItem key={item.id} item={item} isHidden={item.isSoldOut} />
