@@ -1,9 +1,11 @@
+import { LineDrawing } from './line-drawing';
+
 /** Lines on a grid of 20. */
 export function Icon({ path, width = 1.5 }: { path: string; width?: number }) {
   return (
-    <svg viewBox="0 0 20 20" width="20" height="20" fill="none" aria-hidden="true">
-      <path d={path} stroke="currentColor" strokeWidth={width} strokeLinecap="round" strokeLinejoin="round" />
-    </svg>
+    <LineDrawing viewBox="0 0 20 20" width="20" height="20" strokeWidth={width}>
+      <path d={path} />
+    </LineDrawing>
   );
 }
 

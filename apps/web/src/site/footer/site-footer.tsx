@@ -17,7 +17,7 @@ function SiteFooter() {
   const text = useFooterText();
   return (
     <footer className={styles.footer}>
-      <div className={styles.content}>
+      <div className={styles.content} data-column>
         <div className={styles.venue}>
           <p className={styles.slogan}>
             <LogoMark size={40} />

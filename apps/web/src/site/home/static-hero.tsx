@@ -17,7 +17,7 @@ export function ReserveByPhone() {
   return (
     <noscript>
       <p className={styles.lead}>
-        {text('home.hero.noScript')} <PhoneLink phone={phone} className={styles.phone} />
+        {text('home.hero.noScript')} <PhoneLink phone={phone} />
       </p>
     </noscript>
   );

@@ -9,7 +9,7 @@ export function EventsOpening() {
   const text = useText<keyof typeof en>();
   return (
     <section className={styles.hero} aria-labelledby="events-title">
-      <div className={styles.words}>
+      <div data-column>
         <PageTitle id="events-title" eyebrow={text('events.hero.eyebrow')} title={text('events.hero.title')} />
         <p className={styles.lead}>{text('events.hero.lead')}</p>
         <div className={styles.actions}>

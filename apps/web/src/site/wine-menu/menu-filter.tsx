@@ -103,7 +103,7 @@ const isSameFilter = (one: MenuFilter, other: MenuFilter): boolean =>
 function ResultsForScreenReaders() {
   const newerMenu = useNewerMenu();
   return (
-    <p role="status" className={styles.announcement}>
+    <p role="status" data-visually-hidden>
       {newerMenu && <ResultCount {...newerMenu} />}
     </p>
   );

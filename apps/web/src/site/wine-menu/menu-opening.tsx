@@ -13,7 +13,7 @@ export function MenuOpening() {
   const displayedMenu = useDisplayedMenu();
   return (
     <header className={styles.opening}>
-      <div className={styles.column}>
+      <div className={styles.column} data-column>
         <div>
           <PageTitle eyebrow={text('wineMenu.eyebrow')} title={text('wineMenu.title')} />
           <p className={styles.lead}>{text('wineMenu.lead')}</p>

@@ -20,7 +20,7 @@ export function WineMenuPage() {
     <PageFrame bar={<MenuBar hasFilterLink={!isFilterInView} />}>
       <MenuOpening />
       <div className={styles.card} data-ground="paper">
-        <div className={styles.column}>
+        <div className={styles.column} data-column>
           <div ref={filter}>
             <MenuFilter />
           </div>
