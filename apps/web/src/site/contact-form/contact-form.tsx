@@ -22,7 +22,7 @@ import { sharedErrorMessages, useFormText } from '../../shared/forms/texts';
 import buttons from '../../shared/ui/buttons.module.css';
 import styles from './contact-form.module.css';
 import type { IslandPart } from '../../ssr/island';
-import { type ContactMessageId, contactMessages, useContactText } from './texts';
+import { type ContactMessageId, contactTexts, useContactText } from './texts';
 import { sendContactMessage } from '@strapec/contracts';
 import { useCaptchaToken, useSendWithProof } from '../../shared/captcha/use-captcha-token';
 import { useSubmitsWithoutScript } from '../../shared/captcha/use-needs-https';
@@ -210,4 +210,4 @@ const errorTitles: Readonly<Record<ContactField | 'missing', ContactMessageId>> 
   captchaToken: 'contact.captcha.title',
 };
 
-export const contactForm: IslandPart = { Content: ContactForm, messages: contactMessages };
+export const contactForm: IslandPart = { Content: ContactForm, texts: contactTexts };

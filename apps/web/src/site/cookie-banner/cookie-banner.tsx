@@ -3,7 +3,7 @@ import { useLanguage } from '../../shared/i18n/language-context';
 import buttons from '../../shared/ui/buttons.module.css';
 import { Icon, closePath } from '../../shared/ui/icon';
 import styles from './cookie-banner.module.css';
-import { en, sk, useCookieBannerText } from './cookie-banner-texts';
+import { cookieBannerTexts, useCookieBannerText } from './cookie-banner-texts';
 import type { IslandPart } from '../../ssr/island';
 
 /** `ssr/document/inline-scripts.ts` shows it and stores the choice. */
@@ -38,4 +38,4 @@ export function CookieBanner() {
   );
 }
 
-export const cookieBanner: IslandPart = { Content: CookieBanner, messages: { en, sk } };
+export const cookieBanner: IslandPart = { Content: CookieBanner, texts: cookieBannerTexts };

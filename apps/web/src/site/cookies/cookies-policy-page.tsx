@@ -1,5 +1,5 @@
 import { PageFrame, ReserveBar } from '../navigation/page-frame';
-import { en, sk } from './page-texts';
+import { cookiesPageTexts } from './page-texts';
 import { type IslandPart, staticIsland } from '../../ssr/island';
 
 const Policy = staticIsland(() => import('./policy').then(({ policy }) => policy));
@@ -12,4 +12,4 @@ export function CookiesPolicyPage() {
   );
 }
 
-export const cookiesPolicyPage: IslandPart = { Content: CookiesPolicyPage, messages: { en, sk } };
+export const cookiesPolicyPage: IslandPart = { Content: CookiesPolicyPage, texts: cookiesPageTexts };

@@ -1,6 +1,6 @@
 import buttons from '../../shared/ui/buttons.module.css';
 import sections from '../../shared/ui/section.module.css';
-import { en, sk, usePolicyText } from './policy-texts';
+import { policyTexts, usePolicyText } from './policy-texts';
 import styles from './policy.module.css';
 import type { IslandPart } from '../../ssr/island';
 
@@ -111,4 +111,4 @@ function PrivacyPolicy() {
   );
 }
 
-export const policy: IslandPart = { Content: Policy, messages: { en, sk } };
+export const policy: IslandPart = { Content: Policy, texts: policyTexts };

@@ -1,7 +1,7 @@
 import { ActionBar, PageFrame } from '../navigation/page-frame';
 import buttons from '../../shared/ui/buttons.module.css';
 import { useInView } from '../../shared/ui/use-in-view';
-import { en, sk, useEventsPageText } from './page-texts';
+import { eventsPageTexts, useEventsPageText } from './page-texts';
 import { type IslandPart, island, staticIsland } from '../../ssr/island';
 
 const EventsOpening = staticIsland(() =>
@@ -42,4 +42,4 @@ function InquiryBar({ isShown }: { isShown: boolean }) {
   );
 }
 
-export const eventsPage: IslandPart = { Content: EventsPage, messages: { en, sk } };
+export const eventsPage: IslandPart = { Content: EventsPage, texts: eventsPageTexts };

@@ -8,7 +8,7 @@ import buttons from '../../shared/ui/buttons.module.css';
 import { LineDrawing } from '../../shared/ui/line-drawing';
 import { Section } from '../../shared/ui/section';
 import eventEntryStyles from './event-entry.module.css';
-import { en, sk, useUpcomingEventsText } from './upcoming-events-texts';
+import { upcomingEventsTexts, useUpcomingEventsText } from './upcoming-events-texts';
 import styles from './upcoming-events.module.css';
 import { useListPublicEvents } from '@strapec/contracts';
 import { type PublicEvent, eventTexts } from '../../shared/events/public-event';
@@ -149,4 +149,4 @@ function EventTerms({ event, title }: { event: PublicEvent; title: string }) {
   );
 }
 
-export const upcomingEvents: IslandPart = { Content: UpcomingEvents, messages: { en, sk } };
+export const upcomingEvents: IslandPart = { Content: UpcomingEvents, texts: upcomingEventsTexts };

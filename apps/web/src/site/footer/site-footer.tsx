@@ -3,10 +3,10 @@ import { localizedPath, lostLinkPaths, menuPath } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useSectionAddress } from '../../shared/site/section-address';
 import { LogoMark } from '../../shared/ui/logo';
-import { en, sk, useFooterText } from './footer-texts';
+import { footerTexts, useFooterText } from './footer-texts';
 import { NewsletterBox } from './newsletter-box';
 import styles from './site-footer.module.css';
-import { formMessages } from '../../shared/forms/form-messages';
+import { formTexts } from '../../shared/forms/texts';
 import { type IslandPart, staticIsland } from '../../ssr/island';
 
 // Never hydrated: the page's state lacks the company's data.
@@ -83,5 +83,5 @@ function LinkList({ title, children }: { title: string; children: ReactNode }) {
 
 export const siteFooter: IslandPart = {
   Content: SiteFooter,
-  messages: { en: { ...formMessages.en, ...en }, sk: { ...formMessages.sk, ...sk } },
+  texts: { ...formTexts, ...footerTexts },
 };

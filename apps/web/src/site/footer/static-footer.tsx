@@ -2,7 +2,7 @@ import { localizedPath } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useSite } from '../../shared/site/site';
 import styles from './site-footer.module.css';
-import { en, sk, useStaticFooterText } from './static-footer-texts';
+import { staticFooterTexts, useStaticFooterText } from './static-footer-texts';
 import type { IslandPart } from '../../ssr/island';
 
 export function SocialLinks() {
@@ -53,6 +53,5 @@ function networkOf(link: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-const messages = { en, sk };
-export const socialLinks: IslandPart = { Content: SocialLinks, messages };
-export const legalLines: IslandPart = { Content: LegalLines, messages };
+export const socialLinks: IslandPart = { Content: SocialLinks, texts: staticFooterTexts };
+export const legalLines: IslandPart = { Content: LegalLines, texts: staticFooterTexts };

@@ -2,7 +2,7 @@ import { cellar } from '../../shared/ui/pictures';
 import { ResponsivePicture, useHasPicture } from '../../shared/ui/responsive-picture';
 import { Section } from '../../shared/ui/section';
 import styles from './about.module.css';
-import { en, sk, useAboutText } from './about-texts';
+import { aboutTexts, useAboutText } from './about-texts';
 import type { IslandPart } from '../../ssr/island';
 
 const noNumber = '0';
@@ -42,4 +42,4 @@ export function About() {
   );
 }
 
-export const about: IslandPart = { Content: About, messages: { en, sk } };
+export const about: IslandPart = { Content: About, texts: aboutTexts };

@@ -1,11 +1,11 @@
+import type { Texts } from '../../shared/i18n/messages';
 import { useText } from '../../shared/i18n/use-text';
 
-export const en = {
-  'home.hero.noScript': 'We will gladly hold you a table over the phone as well:',
-};
+export const staticHeroTexts = {
+  'home.hero.noScript': [
+    'We will gladly hold you a table over the phone as well:',
+    'Stôl vám radi podržíme aj po telefóne:',
+  ],
+} satisfies Texts;
 
-export const sk: Record<keyof typeof en, string> = {
-  'home.hero.noScript': 'Stôl vám radi podržíme aj po telefóne:',
-};
-
-export const useStaticHeroText = useText<keyof typeof en>;
+export const useStaticHeroText = useText<keyof typeof staticHeroTexts>;

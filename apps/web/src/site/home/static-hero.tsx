@@ -3,7 +3,7 @@ import { PhoneLink } from '../../shared/ui/phone-link';
 import { hero } from '../../shared/ui/pictures';
 import { ResponsivePicture } from '../../shared/ui/responsive-picture';
 import styles from './hero.module.css';
-import { en, sk, useStaticHeroText } from './static-hero-texts';
+import { staticHeroTexts, useStaticHeroText } from './static-hero-texts';
 import type { IslandPart } from '../../ssr/island';
 
 export function HeroPicture() {
@@ -23,6 +23,5 @@ export function ReserveByPhone() {
   );
 }
 
-const messages = { en, sk };
-export const heroPicture: IslandPart = { Content: HeroPicture, messages };
-export const reserveByPhone: IslandPart = { Content: ReserveByPhone, messages };
+export const heroPicture: IslandPart = { Content: HeroPicture, texts: staticHeroTexts };
+export const reserveByPhone: IslandPart = { Content: ReserveByPhone, texts: staticHeroTexts };

@@ -7,7 +7,7 @@ import buttons from '../../shared/ui/buttons.module.css';
 import { shelf, vineyards } from '../../shared/ui/pictures';
 import { ResponsivePicture, useHasPicture } from '../../shared/ui/responsive-picture';
 import { Section } from '../../shared/ui/section';
-import { en, sk, useWinesText } from './wines-texts';
+import { winesTexts, useWinesText } from './wines-texts';
 import styles from './wines.module.css';
 import type { IslandPart } from '../../ssr/island';
 
@@ -65,4 +65,4 @@ function WineSelection() {
   );
 }
 
-export const wines: IslandPart = { Content: Wines, messages: { en, sk } };
+export const wines: IslandPart = { Content: Wines, texts: winesTexts };

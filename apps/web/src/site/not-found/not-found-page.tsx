@@ -5,7 +5,7 @@ import { ReserveButton } from '../../shared/reserve/reserve-button';
 import { useSectionAddress } from '../../shared/site/section-address';
 import { LineDrawing } from '../../shared/ui/line-drawing';
 import buttons from '../../shared/ui/buttons.module.css';
-import { en, sk, useNotFoundText } from './not-found-texts';
+import { notFoundTexts, useNotFoundText } from './not-found-texts';
 import styles from './not-found-page.module.css';
 import type { IslandPart } from '../../ssr/island';
 
@@ -46,4 +46,4 @@ function EmptyBottle() {
   );
 }
 
-export const notFoundPage: IslandPart = { Content: NotFoundPage, messages: { en, sk } };
+export const notFoundPage: IslandPart = { Content: NotFoundPage, texts: notFoundTexts };

@@ -3,10 +3,10 @@ import buttons from '../../shared/ui/buttons.module.css';
 import { PageTitle } from '../../shared/ui/section';
 import styles from './events-opening.module.css';
 import type { IslandPart } from '../../ssr/island';
-import { en, sk } from './texts';
+import { privateEventsTexts } from './texts';
 
 export function EventsOpening() {
-  const text = useText<keyof typeof en>();
+  const text = useText<keyof typeof privateEventsTexts>();
   return (
     <section className={styles.hero} aria-labelledby="events-title">
       <div data-column>
@@ -29,4 +29,4 @@ export function EventsOpening() {
   );
 }
 
-export const eventsOpening: IslandPart = { Content: EventsOpening, messages: { en, sk } };
+export const eventsOpening: IslandPart = { Content: EventsOpening, texts: privateEventsTexts };

@@ -18,7 +18,7 @@ import controls from '../../shared/forms/control.module.css';
 import styles from './menu-filter.module.css';
 import { prefetchMenu, showFilteredMenu } from './menu-updates';
 import type { IslandPart } from '../../ssr/island';
-import { menuMessages, useResultCount, useMenuText } from './list-texts';
+import { wineMenuTexts, useResultCount, useMenuText } from './list-texts';
 import { type DisplayedMenu, useNewerMenu } from '../../shared/menu/public-menu';
 
 /** Without scripts the server answers the form. */
@@ -212,4 +212,4 @@ function FilterSelect(props: { label: string; name: string; chosen: string; chil
   );
 }
 
-export const menuFilter: IslandPart = { Content: MenuFilterForm, messages: menuMessages };
+export const menuFilter: IslandPart = { Content: MenuFilterForm, texts: wineMenuTexts };

@@ -5,7 +5,7 @@ import { type DisplayedMenu, sectionId, useDisplayedMenu } from '../../shared/me
 import { volumeInWords } from '../../shared/menu/menu-words';
 import { PageTitle } from '../../shared/ui/section';
 import type { IslandPart } from '../../ssr/island';
-import { menuMessages, useMenuText } from './list-texts';
+import { wineMenuTexts, useMenuText } from './list-texts';
 import styles from './menu-opening.module.css';
 
 export function MenuOpening() {
@@ -69,4 +69,4 @@ function WinesByTheGlass({ menu, filter }: DisplayedMenu) {
   );
 }
 
-export const menuOpening: IslandPart = { Content: MenuOpening, messages: menuMessages };
+export const menuOpening: IslandPart = { Content: MenuOpening, texts: wineMenuTexts };
