@@ -21,7 +21,6 @@ import { Honeypot } from '../../shared/forms/honeypot';
 import { sharedErrorMessages, useFormText } from '../../shared/forms/texts';
 import buttons from '../../shared/ui/buttons.module.css';
 import styles from './contact-form.module.css';
-import type { IslandPart } from '../../ssr/island';
 import { type ContactMessageId, contactTexts, useContactText } from './texts';
 import { sendContactMessage } from '@strapec/contracts';
 import { useCaptchaToken, useSendWithProof } from '../../shared/captcha/use-captcha-token';
@@ -210,4 +209,4 @@ const errorTitles: Readonly<Record<ContactField | 'missing', ContactMessageId>> 
   captchaToken: 'contact.captcha.title',
 };
 
-export const contactForm: IslandPart = { Content: ContactForm, texts: contactTexts };
+export const contactForm = { Content: ContactForm, texts: contactTexts };

@@ -4,7 +4,6 @@ import buttons from '../../shared/ui/buttons.module.css';
 import { Icon, closePath } from '../../shared/ui/icon';
 import styles from './cookie-banner.module.css';
 import { cookieBannerTexts, useCookieBannerText } from './cookie-banner-texts';
-import type { IslandPart } from '../../ssr/island';
 
 /** `ssr/document/inline-scripts.ts` shows it and stores the choice. */
 export function CookieBanner() {
@@ -38,4 +37,4 @@ export function CookieBanner() {
   );
 }
 
-export const cookieBanner: IslandPart = { Content: CookieBanner, texts: cookieBannerTexts };
+export const cookieBanner = { Content: CookieBanner, texts: cookieBannerTexts };

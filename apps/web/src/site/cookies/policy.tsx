@@ -2,7 +2,6 @@ import buttons from '../../shared/ui/buttons.module.css';
 import sections from '../../shared/ui/section.module.css';
 import { policyTexts, usePolicyText } from './policy-texts';
 import styles from './policy.module.css';
-import type { IslandPart } from '../../ssr/island';
 
 export function Policy() {
   const text = usePolicyText();
@@ -111,4 +110,4 @@ function PrivacyPolicy() {
   );
 }
 
-export const policy: IslandPart = { Content: Policy, texts: policyTexts };
+export const policy = { Content: Policy, texts: policyTexts };

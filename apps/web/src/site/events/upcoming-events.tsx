@@ -13,7 +13,6 @@ import styles from './upcoming-events.module.css';
 import { useListPublicEvents } from '@strapec/contracts';
 import { type PublicEvent, eventTexts } from '../../shared/events/public-event';
 import { usePage } from '../../shared/site/page';
-import type { IslandPart } from '../../ssr/island';
 
 export function UpcomingEvents() {
   const text = useUpcomingEventsText();
@@ -149,4 +148,4 @@ function EventTerms({ event, title }: { event: PublicEvent; title: string }) {
   );
 }
 
-export const upcomingEvents: IslandPart = { Content: UpcomingEvents, texts: upcomingEventsTexts };
+export const upcomingEvents = { Content: UpcomingEvents, texts: upcomingEventsTexts };

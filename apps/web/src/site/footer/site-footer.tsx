@@ -7,7 +7,7 @@ import { footerTexts, useFooterText } from './footer-texts';
 import { NewsletterBox } from './newsletter-box';
 import styles from './site-footer.module.css';
 import { formTexts } from '../../shared/forms/texts';
-import { type IslandPart, staticIsland } from '../../ssr/island';
+import { staticIsland } from '../../ssr/island';
 
 // Never hydrated: the page's state lacks the company's data.
 const SocialLinks = staticIsland(() => import('./static-footer').then(({ socialLinks }) => socialLinks));
@@ -81,7 +81,7 @@ function LinkList({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-export const siteFooter: IslandPart = {
+export const siteFooter = {
   Content: SiteFooter,
   texts: { ...formTexts, ...footerTexts },
 };

@@ -3,7 +3,6 @@ import { useLanguage } from '../../shared/i18n/language-context';
 import { useSite } from '../../shared/site/site';
 import styles from './site-footer.module.css';
 import { staticFooterTexts, useStaticFooterText } from './static-footer-texts';
-import type { IslandPart } from '../../ssr/island';
 
 export function SocialLinks() {
   const text = useStaticFooterText();
@@ -53,5 +52,5 @@ function networkOf(link: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-export const socialLinks: IslandPart = { Content: SocialLinks, texts: staticFooterTexts };
-export const legalLines: IslandPart = { Content: LegalLines, texts: staticFooterTexts };
+export const socialLinks = { Content: SocialLinks, texts: staticFooterTexts };
+export const legalLines = { Content: LegalLines, texts: staticFooterTexts };

@@ -3,7 +3,6 @@ import { ResponsivePicture, useHasPicture } from '../../shared/ui/responsive-pic
 import { Section } from '../../shared/ui/section';
 import styles from './about.module.css';
 import { aboutTexts, useAboutText } from './about-texts';
-import type { IslandPart } from '../../ssr/island';
 
 const noNumber = '0';
 
@@ -42,4 +41,4 @@ export function About() {
   );
 }
 
-export const about: IslandPart = { Content: About, texts: aboutTexts };
+export const about = { Content: About, texts: aboutTexts };

@@ -7,7 +7,6 @@ import { StaffPicture } from '../../shared/ui/staff-picture';
 import { embeddedMapUrl, toMapPoint, routePlannerUrl } from './map-links';
 import styles from './map-block.module.css';
 import { visitTexts, useVisitText } from './visit-texts';
-import type { IslandPart } from '../../ssr/island';
 
 export function MapBlock() {
   const text = useVisitText();
@@ -91,4 +90,4 @@ function TownDrawing() {
   );
 }
 
-export const mapBlock: IslandPart = { Content: MapBlock, texts: visitTexts };
+export const mapBlock = { Content: MapBlock, texts: visitTexts };

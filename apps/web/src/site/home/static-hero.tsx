@@ -4,7 +4,6 @@ import { hero } from '../../shared/ui/pictures';
 import { ResponsivePicture } from '../../shared/ui/responsive-picture';
 import styles from './hero.module.css';
 import { staticHeroTexts, useStaticHeroText } from './static-hero-texts';
-import type { IslandPart } from '../../ssr/island';
 
 export function HeroPicture() {
   return <ResponsivePicture slot="home.hero" picture={hero} sizes="100vw" className={styles.picture} isAboveTheFold />;
@@ -23,5 +22,5 @@ export function ReserveByPhone() {
   );
 }
 
-export const heroPicture: IslandPart = { Content: HeroPicture, texts: staticHeroTexts };
-export const reserveByPhone: IslandPart = { Content: ReserveByPhone, texts: staticHeroTexts };
+export const heroPicture = { Content: HeroPicture, texts: staticHeroTexts };
+export const reserveByPhone = { Content: ReserveByPhone, texts: staticHeroTexts };

@@ -6,7 +6,6 @@ import { directionLinks, toMapPoint } from './map-links';
 import { visitTexts, useVisitText } from './visit-texts';
 import { OpeningHours } from './opening-hours';
 import styles from './visit.module.css';
-import type { IslandPart } from '../../ssr/island';
 
 export function Visit() {
   const text = useVisitText();
@@ -66,4 +65,4 @@ function ContactFact({ title, fact }: { title: string; fact: ReactNode }) {
   );
 }
 
-export const visit: IslandPart = { Content: Visit, texts: visitTexts };
+export const visit = { Content: Visit, texts: visitTexts };

@@ -9,7 +9,6 @@ import { ResponsivePicture, useHasPicture } from '../../shared/ui/responsive-pic
 import { Section } from '../../shared/ui/section';
 import { winesTexts, useWinesText } from './wines-texts';
 import styles from './wines.module.css';
-import type { IslandPart } from '../../ssr/island';
 
 export function Wines() {
   const text = useWinesText();
@@ -65,4 +64,4 @@ function WineSelection() {
   );
 }
 
-export const wines: IslandPart = { Content: Wines, texts: winesTexts };
+export const wines = { Content: Wines, texts: winesTexts };

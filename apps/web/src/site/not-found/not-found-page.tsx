@@ -7,7 +7,6 @@ import { LineDrawing } from '../../shared/ui/line-drawing';
 import buttons from '../../shared/ui/buttons.module.css';
 import { notFoundTexts, useNotFoundText } from './not-found-texts';
 import styles from './not-found-page.module.css';
-import type { IslandPart } from '../../ssr/island';
 
 export function NotFoundPage() {
   const text = useNotFoundText();
@@ -46,4 +45,4 @@ function EmptyBottle() {
   );
 }
 
-export const notFoundPage: IslandPart = { Content: NotFoundPage, texts: notFoundTexts };
+export const notFoundPage = { Content: NotFoundPage, texts: notFoundTexts };

@@ -1,7 +1,6 @@
 import { useText } from '../../shared/i18n/use-text';
 import { Section } from '../../shared/ui/section';
 import styles from './event-types.module.css';
-import type { IslandPart } from '../../ssr/island';
 import { privateEventsTexts } from './texts';
 
 const types = ['private', 'corporate', 'celebration'] as const;
@@ -28,4 +27,4 @@ export function EventTypes() {
   );
 }
 
-export const eventTypes: IslandPart = { Content: EventTypes, texts: privateEventsTexts };
+export const eventTypes = { Content: EventTypes, texts: privateEventsTexts };

@@ -2,7 +2,6 @@ import { useText } from '../../shared/i18n/use-text';
 import buttons from '../../shared/ui/buttons.module.css';
 import { PageTitle } from '../../shared/ui/section';
 import styles from './events-opening.module.css';
-import type { IslandPart } from '../../ssr/island';
 import { privateEventsTexts } from './texts';
 
 export function EventsOpening() {
@@ -29,4 +28,4 @@ export function EventsOpening() {
   );
 }
 
-export const eventsOpening: IslandPart = { Content: EventsOpening, texts: privateEventsTexts };
+export const eventsOpening = { Content: EventsOpening, texts: privateEventsTexts };

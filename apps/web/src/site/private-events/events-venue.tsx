@@ -3,7 +3,6 @@ import { cellar, plate } from '../../shared/ui/pictures';
 import { ResponsivePicture, useHasPicture } from '../../shared/ui/responsive-picture';
 import { Section } from '../../shared/ui/section';
 import styles from './events-venue.module.css';
-import type { IslandPart } from '../../ssr/island';
 import { privateEventsTexts } from './texts';
 
 const reasons = ['room', 'wine', 'food', 'answer'] as const;
@@ -86,4 +85,4 @@ function SeatsDrawing({ size }: { size: (typeof sizes)[number] }) {
   );
 }
 
-export const eventsVenue: IslandPart = { Content: EventsVenue, texts: privateEventsTexts };
+export const eventsVenue = { Content: EventsVenue, texts: privateEventsTexts };

@@ -17,7 +17,6 @@ import buttons from '../../shared/ui/buttons.module.css';
 import controls from '../../shared/forms/control.module.css';
 import styles from './menu-filter.module.css';
 import { prefetchMenu, showFilteredMenu } from './menu-updates';
-import type { IslandPart } from '../../ssr/island';
 import { wineMenuTexts, useResultCount, useMenuText } from './list-texts';
 import { type DisplayedMenu, useNewerMenu } from '../../shared/menu/public-menu';
 
@@ -212,4 +211,4 @@ function FilterSelect(props: { label: string; name: string; chosen: string; chil
   );
 }
 
-export const menuFilter: IslandPart = { Content: MenuFilterForm, texts: wineMenuTexts };
+export const menuFilter = { Content: MenuFilterForm, texts: wineMenuTexts };

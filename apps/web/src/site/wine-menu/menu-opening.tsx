@@ -4,7 +4,6 @@ import { priceInWords } from '../../shared/i18n/price-words';
 import { type DisplayedMenu, sectionId, useDisplayedMenu } from '../../shared/menu/public-menu';
 import { volumeInWords } from '../../shared/menu/menu-words';
 import { PageTitle } from '../../shared/ui/section';
-import type { IslandPart } from '../../ssr/island';
 import { wineMenuTexts, useMenuText } from './list-texts';
 import styles from './menu-opening.module.css';
 
@@ -69,4 +68,4 @@ function WinesByTheGlass({ menu, filter }: DisplayedMenu) {
   );
 }
 
-export const menuOpening: IslandPart = { Content: MenuOpening, texts: wineMenuTexts };
+export const menuOpening = { Content: MenuOpening, texts: wineMenuTexts };

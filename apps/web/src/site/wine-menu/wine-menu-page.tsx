@@ -9,7 +9,7 @@ import { useInView } from '../../shared/ui/use-in-view';
 import { useNavigationText } from '../navigation/navigation-texts';
 import styles from './wine-menu-page.module.css';
 import { wineMenuPageTexts } from './page-texts';
-import { type IslandPart, island } from '../../ssr/island';
+import { island } from '../../ssr/island';
 
 const MenuFilter = island(() => import('./menu-filter').then(({ menuFilter }) => menuFilter));
 
@@ -61,4 +61,4 @@ function useMenuRefresh(): void {
   }, [language]);
 }
 
-export const wineMenuPage: IslandPart = { Content: WineMenuPage, texts: wineMenuPageTexts };
+export const wineMenuPage = { Content: WineMenuPage, texts: wineMenuPageTexts };
