@@ -3,6 +3,7 @@ import type { ChangeEvent } from 'react';
 import { TextField } from '../../shared/forms/text-field';
 import forms from '../../shared/forms/form.module.css';
 import { useFieldProps } from './field';
+import type { GuestFieldName } from './reservation-values';
 import styles from './fields.module.css';
 import { useReserveText } from './texts';
 import type { ReserveTableForm } from './use-reserve-table-form';
@@ -11,7 +12,7 @@ export function GuestFields({ form }: { form: ReserveTableForm }) {
   const { nameLength, emailLength, phoneLength } = reservationLimits;
   const text = useReserveText();
   const fieldProps = useFieldProps(form);
-  const field = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({
+  const field = (name: GuestFieldName) => ({
     ...fieldProps(name),
     name,
     label: text(`reserve.${name}`),
