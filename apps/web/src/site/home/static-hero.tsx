@@ -3,14 +3,14 @@ import { PhoneLink } from '../../shared/ui/phone-link';
 import { hero } from '../../shared/ui/pictures';
 import { ResponsivePicture } from '../../shared/ui/responsive-picture';
 import styles from './hero.module.css';
-import { staticHeroTexts, useStaticHeroText } from './static-hero-texts';
+import { staticHomeTexts, useStaticHomeText } from './static-home-texts';
 
 export function HeroPicture() {
   return <ResponsivePicture slot="home.hero" picture={hero} sizes="100vw" className={styles.picture} isAboveTheFold />;
 }
 
 export function ReserveByPhone() {
-  const text = useStaticHeroText();
+  const text = useStaticHomeText();
   const { phone } = useSite().businessDetails;
   if (!phone) return null;
   return (
@@ -22,5 +22,5 @@ export function ReserveByPhone() {
   );
 }
 
-export const heroPicture = { Content: HeroPicture, texts: staticHeroTexts };
-export const reserveByPhone = { Content: ReserveByPhone, texts: staticHeroTexts };
+export const heroPicture = { Content: HeroPicture, texts: staticHomeTexts };
+export const reserveByPhone = { Content: ReserveByPhone, texts: staticHomeTexts };

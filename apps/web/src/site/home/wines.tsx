@@ -7,11 +7,11 @@ import buttons from '../../shared/ui/buttons.module.css';
 import { shelf, vineyards } from '../../shared/ui/pictures';
 import { ResponsivePicture, useHasPicture } from '../../shared/ui/responsive-picture';
 import { Section } from '../../shared/ui/section';
-import { winesTexts, useWinesText } from './wines-texts';
+import { staticHomeTexts, useStaticHomeText } from './static-home-texts';
 import styles from './wines.module.css';
 
 export function Wines() {
-  const text = useWinesText();
+  const text = useStaticHomeText();
   const { language } = useLanguage();
   const hasPicture = useHasPicture('home.wines');
   return (
@@ -41,7 +41,7 @@ export function Wines() {
 }
 
 function WineSelection() {
-  const text = useWinesText();
+  const text = useStaticHomeText();
   const { language } = useLanguage();
   const { wines = [] } = useSite();
   if (wines.length === 0) return null;
@@ -64,4 +64,4 @@ function WineSelection() {
   );
 }
 
-export const wines = { Content: Wines, texts: winesTexts };
+export const wines = { Content: Wines, texts: staticHomeTexts };
