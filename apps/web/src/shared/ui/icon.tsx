@@ -1,4 +1,4 @@
-import { LineDrawing } from './line-drawing';
+import type { SVGProps } from 'react';
 
 /** Lines on a grid of 20. */
 export function Icon({ path, width = 1.5 }: { path: string; width?: number }) {
@@ -10,3 +10,10 @@ export function Icon({ path, width = 1.5 }: { path: string; width?: number }) {
 }
 
 export const closePath = 'M5 5l10 10M15 5L5 15';
+
+/** In the colour of the text. */
+export function LineDrawing(props: SVGProps<SVGSVGElement>) {
+  return (
+    <svg fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" {...props} />
+  );
+}

@@ -1,6 +1,6 @@
 import { shortNameOf } from '@strapec/domain';
 import { useSite } from '../site/site';
-import { LineDrawing } from './line-drawing';
+import { LineDrawing } from './icon';
 
 const grapesUrl = '/favicon.svg';
 

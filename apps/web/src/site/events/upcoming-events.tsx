@@ -5,8 +5,9 @@ import { dateInSentence, dayAndMonth, weekdayInWords } from '../../shared/i18n/d
 import { useLanguage } from '../../shared/i18n/language-context';
 import { priceInWords } from '../../shared/i18n/price-words';
 import buttons from '../../shared/ui/buttons.module.css';
-import { LineDrawing } from '../../shared/ui/line-drawing';
+import { LineDrawing } from '../../shared/ui/icon';
 import { Section } from '../../shared/ui/section';
+import visuallyHidden from '../../shared/ui/visually-hidden.module.css';
 import eventEntryStyles from './event-entry.module.css';
 import { upcomingEventsTexts, useUpcomingEventsText } from './upcoming-events-texts';
 import styles from './upcoming-events.module.css';
@@ -99,7 +100,7 @@ function EventEntry({ event }: { event: PublicEvent }) {
         <time dateTime={`${date}T${time}`}>
           <span className={eventEntryStyles.weekday}>{weekdayInWords(date, language)}</span>
           <span className={eventEntryStyles.day}>{dayAndMonth(date, language)}</span>
-          <span data-visually-hidden>{` ${dateInSentence(date, language)}, `}</span>
+          <span className={visuallyHidden.hidden}>{` ${dateInSentence(date, language)}, `}</span>
           <span className={eventEntryStyles.hours}>{text('events.upcoming.time', { from: time, until })}</span>
         </time>
       </p>

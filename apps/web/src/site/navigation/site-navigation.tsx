@@ -6,7 +6,7 @@ import { usePage } from '../../shared/site/page';
 import { type SectionId, useSectionAddress } from '../../shared/site/section-address';
 import { useSite } from '../../shared/site/site';
 import buttons from '../../shared/ui/buttons.module.css';
-import { LineDrawing } from '../../shared/ui/line-drawing';
+import { LineDrawing } from '../../shared/ui/icon';
 import { LogoMark, useLogo } from '../../shared/ui/logo';
 import { useInView } from '../../shared/ui/use-in-view';
 import languageHintStyles from './language-hint.module.css';

@@ -3,7 +3,7 @@ import { PageFrame } from '../navigation/page-frame';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { ReserveButton } from '../../shared/reserve/reserve-button';
 import { useSectionAddress } from '../../shared/site/section-address';
-import { LineDrawing } from '../../shared/ui/line-drawing';
+import { LineDrawing } from '../../shared/ui/icon';
 import buttons from '../../shared/ui/buttons.module.css';
 import { notFoundTexts, useNotFoundText } from './not-found-texts';
 import styles from './not-found-page.module.css';

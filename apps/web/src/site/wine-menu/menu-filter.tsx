@@ -14,6 +14,7 @@ import { useLanguage } from '../../shared/i18n/language-context';
 import { priceInWords } from '../../shared/i18n/price-words';
 import { usePage } from '../../shared/site/page';
 import buttons from '../../shared/ui/buttons.module.css';
+import visuallyHidden from '../../shared/ui/visually-hidden.module.css';
 import controls from '../../shared/forms/control.module.css';
 import styles from './menu-filter.module.css';
 import { prefetchMenu, showFilteredMenu } from './menu-updates';
@@ -102,7 +103,7 @@ const isSameFilter = (one: MenuFilter, other: MenuFilter): boolean =>
 function ResultsForScreenReaders() {
   const newerMenu = useNewerMenu();
   return (
-    <p role="status" data-visually-hidden>
+    <p role="status" className={visuallyHidden.hidden}>
       {newerMenu && <ResultCount {...newerMenu} />}
     </p>
   );
