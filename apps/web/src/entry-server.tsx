@@ -1,10 +1,9 @@
 import { parseMenuFilter, setSiteLanguages } from '@strapec/domain';
 import { renderToString } from 'react-dom/server';
-import { App, pageMessages } from './site/app';
+import { App, pageTexts } from './site/app';
 import { loadAllPages } from './site/page-loaders';
 import { isMenuPrintPath, renderMenuPrint } from './site/wine-menu/menu-print';
 import { setVenueZone } from './shared/clock';
-import { withStaffTexts } from './shared/i18n/messages';
 import { createText } from './shared/i18n/text';
 import { type DisplayedMenu, ServerMenuProvider, toShownMenu } from './shared/menu/public-menu';
 import { toVenueValues } from './shared/site/venue-values';
@@ -45,8 +44,8 @@ export async function rendererFor(assets: ClientAssets): Promise<PageRenderer> {
         <App state={state} page={page} />
       </ServerMenuProvider>,
     );
-    const venue = toVenueValues(site, state.year);
-    const text = createText(language, withStaffTexts(pageMessages(page)[language], site.texts, venue), venue);
+    const values = toVenueValues(site, state.year);
+    const text = createText(pageTexts(page), { language, values, staffTexts: site.texts });
     const rendered = { state, browserState: toBrowserState(state, staticTexts), markup, text, menu: menu?.menu ?? [] };
     return renderDocument({ ...rendered, isOpened: request.isOpened }, assets);
   };

@@ -55,21 +55,12 @@ function isFirstReload(): boolean {
 function showNotice(): void {
   if (document.getElementById(reloadedKey)) return;
   const { text, reload } = texts[document.documentElement.lang === 'en' ? 'en' : 'sk'];
-  const notice = createStyledElement('div', { id: reloadedKey, role: 'alert', textContent: `${text} ` }, noticeStyle);
-  notice.append(
-    createStyledElement(
-      'button',
-      { type: 'button', textContent: reload, onclick: () => location.reload() },
-      buttonStyle,
-    ),
-  );
+  const notice = document.createElement('div');
+  const button = document.createElement('button');
+  Object.assign(notice, { id: reloadedKey, role: 'alert', textContent: `${text} `, style: noticeStyle });
+  Object.assign(button, { type: 'button', textContent: reload, onclick: () => location.reload(), style: buttonStyle });
+  notice.append(button);
   document.body.append(notice);
-}
-
-function createStyledElement(name: 'div' | 'button', properties: object, style: string): HTMLElement {
-  const element = Object.assign(document.createElement(name), properties);
-  element.style.cssText = style;
-  return element;
 }
 
 const noticeStyle =

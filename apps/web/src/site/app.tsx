@@ -1,29 +1,32 @@
 import { type Language, localizedPath } from '@strapec/domain';
 import { startTransition, useEffect, useMemo, useState } from 'react';
-import { en as navigationEn, sk as navigationSk } from './navigation/navigation-texts';
+import { navigationTexts } from './navigation/navigation-texts';
 import { type LanguageChoice, LanguageProvider, storeLanguage, useLanguage } from '../shared/i18n/language-context';
 import { TextsProvider } from '../shared/site/texts';
 import { PageProvider, usePage } from '../shared/site/page';
 import { VenueProvider, type Site, SiteProvider, useSite } from '../shared/site/site';
-import { en as toastsEn, sk as toastsSk } from '../shared/toasts/texts';
+import { toastTexts } from '../shared/toasts/texts';
 import { ToastProvider } from '../shared/toasts/toast-provider';
 import '../shared/ui/fonts/fonts.css';
 import '../shared/ui/base.css';
 import './site.css';
+import type { Texts } from '../shared/i18n/messages';
 import { useText } from '../shared/i18n/use-text';
 import { type IslandPart, loadIslands } from '../ssr/island';
-import { en, sk } from './app-texts';
+import { appTexts } from './app-texts';
 import { type MetaId, type PageState, hydratedEvent, metaId, pageAt, pageTitle } from '../ssr/pages';
 import { ReserveDialogHost } from './reserve-dialog-host';
 
-export const pageMessages = ({ messages }: IslandPart): IslandPart['messages'] => ({
-  en: { ...en, ...toastsEn, ...navigationEn, ...messages.en },
-  sk: { ...sk, ...toastsSk, ...navigationSk, ...messages.sk },
+export const pageTexts = ({ texts }: IslandPart): Texts => ({
+  ...appTexts,
+  ...toastTexts,
+  ...navigationTexts,
+  ...texts,
 });
 
 export function App({ state, page }: { state: PageState; page: IslandPart }) {
   const { site, choice } = useTranslatedSite(state.site);
-  const messages = useMemo(() => pageMessages(page), [page]);
+  const texts = useMemo(() => pageTexts(page), [page]);
   useEffect(() => {
     dispatchEvent(new Event(hydratedEvent));
   }, []);
@@ -32,7 +35,7 @@ export function App({ state, page }: { state: PageState; page: IslandPart }) {
       <LanguageProvider value={choice}>
         <SiteProvider value={site}>
           <VenueProvider value={site.venue}>
-            <TextsProvider messages={messages}>
+            <TextsProvider texts={texts}>
               <DocumentMeta />
               <ToastProvider>
                 <ReserveDialogHost>

@@ -24,20 +24,17 @@ const textGroups: readonly (readonly [page: string, section: string, beginnings:
 ];
 const prefixes = textGroups.flatMap(([page, section, all]) => all.map((beginning) => ({ page, section, beginning })));
 
-type Texts = Readonly<Record<string, string>>;
+type Texts = Readonly<Record<string, readonly [english: string, slovak: string]>>;
 
 // The build adds the ICU sources (`vite/icu-messages.ts`).
-const textModules: Readonly<Record<string, { sources?: { en?: Texts; sk?: Texts } }>> = import.meta.glob(
+const textModules: Readonly<Record<string, { sources?: Texts }>> = import.meta.glob(
   ['./**/*texts.ts', '../shared/**/*texts.ts', '!./built-in-texts.ts'],
   { eager: true },
 );
-const mergeTexts = (sources: readonly (Texts | undefined)[]): Texts => Object.assign({}, ...sources) as Texts;
-const allSources = Object.values(textModules).map(({ sources }) => sources);
-const english = mergeTexts(allSources.map((one) => one?.en));
-const slovak = mergeTexts(allSources.map((one) => one?.sk));
 
-export const builtInTexts: readonly BuiltInText[] = Object.entries(english)
-  .map(([key, en]) => ({ rank: groupRank(key), key, en, sk: slovak[key] ?? en }))
+export const builtInTexts: readonly BuiltInText[] = Object.values(textModules)
+  .flatMap(({ sources = {} }) => Object.entries(sources))
+  .map(([key, [en, sk]]) => ({ rank: groupRank(key), key, en, sk }))
   .sort((a, b) => a.rank - b.rank)
   .map(({ rank, ...text }) => {
     const { page, section } = prefixes[rank] ?? { page: 'other', section: 'home' };

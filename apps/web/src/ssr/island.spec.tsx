@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import type { Language } from '@strapec/domain';
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { LanguageProvider } from '../shared/i18n/language-context';
+import type { Texts } from '../shared/i18n/messages';
 import { useText } from '../shared/i18n/use-text';
 import { PageProvider } from '../shared/site/page';
 import { SiteProvider } from '../shared/site/site';
@@ -40,8 +41,8 @@ function Counter() {
 }
 
 function aCounter(make: typeof island) {
-  const messages = { en: { greeting: 'Hello' }, sk: { greeting: 'Ahoj' } };
-  const content = jest.fn(() => Promise.resolve({ Content: Counter, messages }));
+  const texts = { greeting: ['Hello', 'Ahoj'] } satisfies Texts;
+  const content = jest.fn(() => Promise.resolve({ Content: Counter, texts }));
   const Island = make(content);
   const page = (
     <Stage>
@@ -98,7 +99,7 @@ test('one that breaks takes nothing else down', async () => {
   const Broken = () => {
     throw new Error('broken');
   };
-  const Island = island(() => Promise.resolve({ Content: Broken, messages: { en: {}, sk: {} } }));
+  const Island = island(() => Promise.resolve({ Content: Broken, texts: {} }));
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const place = document.body.appendChild(document.createElement('div'));
   const page = (

@@ -1,4 +1,3 @@
-import type { Language } from '@strapec/domain';
 import {
   Component,
   type ComponentType,
@@ -13,14 +12,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Messages } from '../shared/i18n/messages';
+import type { Texts } from '../shared/i18n/messages';
 import { TextsProvider } from '../shared/site/texts';
 import { useSite } from '../shared/site/site';
 
-/** The other language costs less than another request. */
 export interface IslandPart {
   Content: ComponentType;
-  messages: Readonly<Record<Language, Messages>>;
+  texts: Texts;
 }
 
 type LoadIsland = () => Promise<IslandPart>;
@@ -79,7 +77,7 @@ export async function preloadIslands(preloadedCount = 0): Promise<void> {
 /** Texts that the browser does not need for the rendered page. */
 export function textsOfStaticIslands(): ReadonlySet<string> {
   const staticSources = [...islandSources].filter(({ isStatic }) => isStatic);
-  return new Set(staticSources.flatMap(({ preloaded }) => Object.keys(preloaded?.messages.en ?? {})));
+  return new Set(staticSources.flatMap(({ preloaded }) => Object.keys(preloaded?.texts ?? {})));
 }
 
 export function loadIslands(): void {
@@ -141,10 +139,10 @@ function IslandContent(props: IslandContentProps) {
 }
 
 function LoadedIsland({ source, loaded = source.loaded, onHydrated }: IslandContentProps) {
-  const { Content, messages } = source.preloaded ?? use(loaded);
+  const { Content, texts } = source.preloaded ?? use(loaded);
   useEffect(() => onHydrated?.(), [onHydrated]);
   return (
-    <TextsProvider messages={messages}>
+    <TextsProvider texts={texts}>
       <Content />
     </TextsProvider>
   );

@@ -1,5 +1,5 @@
 import { type DayError, type LocalDateTime, type ServiceDate, addDays } from '@strapec/domain';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ButtonHTMLAttributes, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { currentDateTime } from '../clock';
 import { dateForScreenReaders, monthInWords, weekdayInShort, weekdayInWords } from '../i18n/date-words';
 import { useLanguage } from '../i18n/language-context';
@@ -81,13 +81,12 @@ export function CalendarMonth(props: CalendarMonthProps) {
                   {date && (
                     <CalendarDay
                       date={date}
-                      dateText={dateForScreenReaders(date, language)}
                       error={dayError(date, now)}
                       isFull={fullDays?.has(date) ?? false}
-                      isToday={date === now.date}
-                      isActive={date === activeDate}
-                      isSelected={date === selectedDate}
-                      onPress={pressDay}
+                      tabIndex={date === activeDate ? 0 : -1}
+                      aria-current={date === now.date ? 'date' : undefined}
+                      data-chosen={date === selectedDate || undefined}
+                      onClick={() => pressDay(date)}
                     />
                   )}
                 </td>
@@ -112,32 +111,25 @@ function focusDay(day: HTMLElement | null | undefined): void {
 const sampleMonday = '2026-11-30';
 const sampleWeek = Array.from({ length: 7 }, (_, day) => addDays(sampleMonday, day));
 
-interface CalendarDayProps {
+interface CalendarDayProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   date: ServiceDate;
-  dateText: string;
   error: DayError | null;
   isFull: boolean;
-  isToday: boolean;
-  isActive: boolean;
-  isSelected: boolean;
-  onPress: (date: ServiceDate) => void;
 }
 
-function CalendarDay(props: CalendarDayProps) {
-  const { date, dateText, error, isFull, isToday, isActive, isSelected, onPress } = props;
+function CalendarDay({ date, error, isFull, ...button }: CalendarDayProps) {
   const text = useCalendarText();
+  const { language } = useLanguage();
+  const dateText = dateForScreenReaders(date, language);
   const remark = error ?? (isFull ? 'full' : null);
   return (
     <button
+      {...button}
       type="button"
       className={styles.day}
-      tabIndex={isActive ? 0 : -1}
       aria-label={remark ? text(`calendar.${remark}`, { date: dateText }) : dateText}
       aria-disabled={error !== null}
-      aria-current={isToday ? 'date' : undefined}
-      data-chosen={isSelected || undefined}
       data-full={remark === 'full' || undefined}
-      onClick={() => onPress(date)}
     >
       {Number(date.slice(8))}
     </button>

@@ -1,12 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** As stored (spec §3). */
-export interface CookieConsent {
-  accepted: boolean;
-  /** Milliseconds since 1970. */
-  timestamp: number;
-}
-
 export const consentKey = 'cookie-consent';
 /** `ssr/document/inline-scripts.ts` sends it. */
 export const consentEvent = 'site:consent';
@@ -21,7 +14,7 @@ export function useIsConsentGiven(): boolean {
 /** The banner's script removes old choices. */
 function isConsentGiven(): boolean {
   try {
-    const stored = JSON.parse(localStorage.getItem(consentKey) ?? 'null') as CookieConsent | null;
+    const stored = JSON.parse(localStorage.getItem(consentKey) ?? 'null') as { accepted: boolean } | null; // spec §3
     return stored?.accepted === true;
   } catch {
     return false;

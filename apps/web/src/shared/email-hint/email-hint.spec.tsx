@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderInSite } from '../testing/render-in-site';
 import { EmailHint } from './email-hint';
-import { sk } from './texts';
+import { emailHintTexts } from './texts';
 
 function Stage() {
   const [email, setEmail] = useState('');
@@ -18,7 +18,7 @@ function Stage() {
 
 test('a misspelt domain gets a suggestion once the field is left, and one tap corrects it', async () => {
   const user = userEvent.setup();
-  renderInSite('sk', <Stage />, { messages: { sk } });
+  renderInSite('sk', <Stage />, { texts: emailHintTexts });
   await user.type(screen.getByLabelText('E-mail'), 'zuzana@gmail.con');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   await user.tab();

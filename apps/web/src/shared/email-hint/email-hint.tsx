@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../i18n/use-text';
 import styles from './email-hint.module.css';
-import type { en } from './texts';
+import type { emailHintTexts } from './texts';
 
 const pressMs = 300; // milliseconds: a new line during a press would move the button below
 
 /** Sending does not wait for it. */
 export function EmailHint({ fieldId }: { fieldId: string }) {
-  const text = useText<keyof typeof en>();
+  const text = useText<keyof typeof emailHintTexts>();
   const [suggestion, setSuggestion] = useState<string | null>(); // not before hydration: documents have a byte budget
   useEffect(() => {
     const field = findField(fieldId);

@@ -1,7 +1,5 @@
-export const en = {
-  'forms.email.meant': 'Did you mean {domain}?',
-};
+import type { Texts } from '../i18n/messages';
 
-export const sk: typeof en = {
-  'forms.email.meant': 'Nemysleli ste {domain}?',
-};
+export const emailHintTexts = {
+  'forms.email.meant': ['Did you mean {domain}?', 'Nemysleli ste {domain}?'],
+} satisfies Texts;

@@ -49,13 +49,7 @@ function parseMessage(body: string): string | undefined {
 /** `success` is not true. */
 export class RefusedError extends Error {}
 
-/** Spec §3. */
-export interface SuccessAnswer {
-  success: boolean;
-  message?: string | null;
-}
-
-/** @throws {RefusedError} with the server's message */
-export function expectSuccess({ success, message }: SuccessAnswer): void {
+/** Spec §3. @throws {RefusedError} with the server's message */
+export function expectSuccess({ success, message }: { success: boolean; message?: string | null }): void {
   if (!success) throw new RefusedError(message ?? '');
 }

@@ -32,11 +32,6 @@ export function useUncontrolledForm<Name extends string, Field extends string>(f
     /** A password manager may have filled it. */
     emptyHoneypot: () => setFieldValue(form.current, honeypotName, ''),
     values: () => readValues(form.current, [...fields, honeypotName]) as Readonly<Record<Name, string>>,
-    reset: () => {
-      form.current?.reset();
-      setErrors({});
-      setStarted(false);
-    },
     formProps: {
       ref: form,
       noValidate: true,

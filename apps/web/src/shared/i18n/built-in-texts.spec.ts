@@ -6,19 +6,20 @@ import { sampleTexts } from '../testing/sample-venue';
 
 const source = join(__dirname, '../..');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /(^|\/)(messages\.(en|sk)|[a-z-]*texts)\.ts$/.test(file) && !/^admin\/|built-in/.test(file),
+  (file) => /(^|\/)[a-z-]*texts\.ts$/.test(file) && !/^admin\/|built-in/.test(file),
 );
-const builtIn = files.flatMap((file) => {
+const pairs = files.flatMap((file) => {
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- each file is read as it stands
-  const module = require(join(source, file)) as Partial<Record<string, Record<string, string>>>;
-  return languages.flatMap((language) =>
-    Object.entries(module[language] ?? {}).map(([id, text]) => ({
-      id,
-      language,
-      text: text.replaceAll('\u00a0', ' '),
-    })),
-  );
+  const module = require(join(source, file)) as Record<string, Record<string, readonly [string, string]>>;
+  return Object.entries(module).flatMap(([name, table]) => (name.endsWith('Texts') ? Object.entries(table) : []));
 });
+const builtIn = Object.entries(Object.fromEntries(pairs)).flatMap(([id, pair]) =>
+  (['en', 'sk'] as const).map((language, index) => ({
+    id,
+    language,
+    text: (pair[index] ?? '').replaceAll('\u00a0', ' '),
+  })),
+);
 
 const isOfDays = (id: string): boolean => weekdays.some((day) => id.endsWith(`.${day}`));
 

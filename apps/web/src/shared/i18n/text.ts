@@ -1,8 +1,8 @@
 import { parse } from '@formatjs/icu-messageformat-parser'; // in the build: plainText
-import type { Language } from '@strapec/domain';
+import { type Language, withVenueValues } from '@strapec/domain';
 import { Fragment, type ReactNode, createElement } from 'react';
 import { formatters } from './formatters';
-import type { Message, MessagePart, TextValues } from './messages';
+import { type Message, type MessagePart, type StaffTexts, type TextValues, type Texts, plainText } from './messages';
 
 export type { TextValues };
 /** In place of `<name>words</name>`. */
@@ -16,16 +16,29 @@ export interface Text<Id extends string> {
 const numbers = formatters((locale) => new Intl.NumberFormat(locale));
 const plurals = formatters((locale) => new Intl.PluralRules(locale));
 
+interface TextOptions {
+  language: Language;
+  /** For every text. */
+  values: TextValues;
+  /** In place of the built-in ones. */
+  staffTexts?: StaffTexts;
+}
+
 /** 1 kB in every page, where react-intl is 10 kB. */
 export function createText<Id extends string>(
-  language: Language,
-  messages: Readonly<Record<Id, Message>>,
-  venue: TextValues = {},
+  texts: Texts<Id>,
+  { language, values: venue, staffTexts = {} }: TextOptions,
 ): Text<Id> {
+  const findTree = (id: Id): readonly MessagePart[] => {
+    const staffText = staffTexts[id];
+    if (staffText === undefined) return parseMessage(texts[id][language === 'en' ? 0 : 1]);
+    // Not parsed if plain: a brace cannot break a page.
+    return typeof staffText === 'string' ? plainText(withVenueValues(staffText, venue)) : (staffText as MessagePart[]);
+  };
   function text(id: Id, values?: TextValues): string;
   function text(id: Id, values: TextValues, tags: Tags): ReactNode;
   function text(id: Id, values: TextValues = {}, tags?: Tags) {
-    const tree = parseMessage(messages[id]);
+    const tree = findTree(id);
     const allValues = { ...venue, ...values };
     if (!tags) return fillTree(tree, allValues, language);
     return tree.map((part, index) => {

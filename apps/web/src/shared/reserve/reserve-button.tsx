@@ -8,7 +8,7 @@ import { useReserveDialog } from './reserve-dialog-context';
  * With `data-replay` the boot script holds early clicks. Hidden without scripts: there the page links to the form
  * without script.
  */
-export function ReserveButton({ label, className = buttons.primary }: { label: string; className?: string }) {
+export function ReserveButton({ label }: { label: string }) {
   const { open, prepare } = useReserveDialog();
   const [isOpening, setOpening] = useState(false);
   const { language } = useLanguage();
@@ -16,7 +16,7 @@ export function ReserveButton({ label, className = buttons.primary }: { label: s
     <>
       <button
         type="button"
-        className={className}
+        className={buttons.primary}
         aria-haspopup="dialog"
         data-replay
         aria-busy={isOpening || undefined}
@@ -30,7 +30,7 @@ export function ReserveButton({ label, className = buttons.primary }: { label: s
         {label}
       </button>
       <noscript>
-        <a className={className} href={reservePaths[language]}>
+        <a className={buttons.primary} href={reservePaths[language]}>
           {label}
         </a>
       </noscript>

@@ -2,20 +2,19 @@ import type { Language } from '@strapec/domain';
 import { type RenderResult, render } from '@testing-library/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { LanguageProvider } from '../i18n/language-context';
-import type { Messages } from '../i18n/messages';
+import type { Texts } from '../i18n/messages';
 import { PageProvider } from '../site/page';
 import { TextsProvider } from '../site/texts';
 import { VenueProvider, type Site, SiteProvider } from '../site/site';
-import { en, sk } from '../toasts/texts';
+import { toastTexts } from '../toasts/texts';
 import { ToastProvider } from '../toasts/toast-provider';
 import { aSite } from './site-fixtures';
 
-const toastMessages = { en, sk };
 const homePage = { path: '/', year: 2026, events: [] };
 
 interface RenderOptions {
   /** The toasts' texts are always included. */
-  messages?: Partial<Record<Language, Messages>>;
+  texts?: Texts;
   site?: Partial<Site>;
 }
 
@@ -29,12 +28,9 @@ export function renderInSite(language: Language, element: ReactNode, options: Re
 
 function TestProviders(props: { language: Language; stage: RenderOptions; children: ReactNode }) {
   const [language, setLanguage] = useState(props.language);
-  const { site: siteOverrides, messages } = props.stage;
+  const { site: siteOverrides, texts } = props.stage;
   const site = useMemo(() => aSite(language, siteOverrides), [language, siteOverrides]);
-  const texts = useMemo(
-    () => ({ sk: { ...toastMessages.sk, ...messages?.sk }, en: { ...toastMessages.en, ...messages?.en } }),
-    [messages],
-  );
+  const allTexts = useMemo(() => ({ ...toastTexts, ...texts }), [texts]);
   const choice = useMemo(
     () => ({ language, chooseLanguage: (next: Language) => Promise.resolve(setLanguage(next)) }),
     [language],
@@ -44,7 +40,7 @@ function TestProviders(props: { language: Language; stage: RenderOptions; childr
       <LanguageProvider value={choice}>
         <SiteProvider value={site}>
           <VenueProvider value={site.venue}>
-            <TextsProvider messages={texts}>
+            <TextsProvider texts={allTexts}>
               <ToastProvider>{props.children}</ToastProvider>
             </TextsProvider>
           </VenueProvider>

@@ -1,9 +1,6 @@
-export const en = {
-  'toasts.region': 'Notifications (F8)',
-  'toasts.close': 'Close notification',
-};
+import type { Texts } from '../i18n/messages';
 
-export const sk: typeof en = {
-  'toasts.region': 'Oznámenia (F8)',
-  'toasts.close': 'Zavrieť oznámenie',
-};
+export const toastTexts = {
+  'toasts.region': ['Notifications (F8)', 'Oznámenia (F8)'],
+  'toasts.close': ['Close notification', 'Zavrieť oznámenie'],
+} satisfies Texts;

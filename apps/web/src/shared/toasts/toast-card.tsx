@@ -2,13 +2,13 @@ import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from '
 import { useText } from '../i18n/use-text';
 import buttons from '../ui/buttons.module.css';
 import { Icon, closePath } from '../ui/icon';
-import type { en } from './texts';
+import type { toastTexts } from './texts';
 import { type Toast, toastLimits } from './toast-list';
 import styles from './toast-region.module.css';
 
 /** The pointer or the focus on it pauses the countdown. */
 export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: number) => void }) {
-  const text = useText<keyof typeof en>();
+  const text = useText<keyof typeof toastTexts>();
   const dismiss = () => onDismiss(toast.id);
   const pauseCountdown = useCountdown(toastLimits.durationMs, dismiss);
   const swipe = useSwipeToDismiss(toastLimits.swipePixels, dismiss);

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef } f
 import { createPortal } from 'react-dom';
 import { useText } from '../i18n/use-text';
 import { createRequiredContext } from '../required-context';
-import type { en } from './texts';
+import type { toastTexts } from './texts';
 import { useTopDialog } from '../ui/top-dialog';
 import { ToastCard } from './toast-card';
 import { type Toast, type ToastContent, changeToasts, toastLimits } from './toast-list';
@@ -44,7 +44,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 /** A landmark for F8; inside an open dialog, where it can be used. */
 function ToastRegion({ toasts, onDismiss }: { toasts: readonly Toast[]; onDismiss: (id: number) => void }) {
-  const text = useText<keyof typeof en>();
+  const text = useText<keyof typeof toastTexts>();
   const dialog = useTopDialog();
   const region = useRef<HTMLElement>(null);
   useEffect(() => {

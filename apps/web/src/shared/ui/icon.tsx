@@ -1,10 +1,19 @@
+import type { SVGProps } from 'react';
+
 /** Lines on a grid of 20. */
 export function Icon({ path, width = 1.5 }: { path: string; width?: number }) {
   return (
-    <svg viewBox="0 0 20 20" width="20" height="20" fill="none" aria-hidden="true">
-      <path d={path} stroke="currentColor" strokeWidth={width} strokeLinecap="round" strokeLinejoin="round" />
-    </svg>
+    <LineDrawing viewBox="0 0 20 20" width="20" height="20" strokeWidth={width}>
+      <path d={path} />
+    </LineDrawing>
   );
 }
 
 export const closePath = 'M5 5l10 10M15 5L5 15';
+
+/** In the colour of the text. */
+export function LineDrawing(props: SVGProps<SVGSVGElement>) {
+  return (
+    <svg fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" {...props} />
+  );
+}

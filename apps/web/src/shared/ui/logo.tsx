@@ -1,5 +1,6 @@
 import { shortNameOf } from '@strapec/domain';
 import { useSite } from '../site/site';
+import { LineDrawing } from './icon';
 
 const grapesUrl = '/favicon.svg';
 
@@ -45,7 +46,7 @@ export function LogoMark({ size }: { size: number }) {
 
 export const VenueIcon = ({ size }: { size: number }) => <img src={grapesUrl} width={size} height={size} alt="" />;
 
-export function Grapes({ size = 32 }: { size?: number }) {
+export function Grapes({ size }: { size: number }) {
   const berries = [
     [9, 14],
     [16, 14],
@@ -55,22 +56,12 @@ export function Grapes({ size = 32 }: { size?: number }) {
     [16, 26.4],
   ];
   return (
-    <svg
-      viewBox="0 0 32 32"
-      width={size}
-      height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.4"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <LineDrawing viewBox="0 0 32 32" width={size} height={size} strokeWidth="1.4">
       {berries.map(([x, y]) => (
         <circle key={`${x}-${y}`} cx={x} cy={y} r="3.4" />
       ))}
       <path d="M16 10.4c0-2.6.4-4.6 1.8-6.6" />
       <path d="M16.2 7.6c2.2-3.8 6.4-4.4 9.6-2.4-1.8 3.6-6 4.8-9.6 2.4z" />
-    </svg>
+    </LineDrawing>
   );
 }

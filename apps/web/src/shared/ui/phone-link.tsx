@@ -1,12 +1,7 @@
 import { callUrl } from '@strapec/domain';
 
 /** Plain unless it is one number. */
-export function PhoneLink({ phone, className }: { phone: string; className?: string | undefined }) {
+export function PhoneLink({ phone }: { phone: string }) {
   const url = callUrl(phone);
-  if (!url) return phone;
-  return (
-    <a href={url} className={className}>
-      {phone}
-    </a>
-  );
+  return url ? <a href={url}>{phone}</a> : phone;
 }

@@ -1,19 +1,15 @@
 import { useSite } from '../site/site';
 import { type BuiltInPicture, type PictureFormat, isBuiltIn, loadingProps, sourceSet } from './pictures';
-import { StaffPicture } from './staff-picture';
+import { type PictureProps, StaffPicture } from './staff-picture';
 
 export const useHasPicture = (slot: string): boolean => useSite().images[slot] !== undefined;
 
 const formats: readonly PictureFormat[] = ['avif', 'webp'];
 
-interface ResponsivePictureProps {
+interface ResponsivePictureProps extends PictureProps {
   /** A key of `site/built-in-images.ts`. */
   slot: string;
   picture: BuiltInPicture;
-  sizes: string;
-  className?: string;
-  /** Fetched with high priority. */
-  isAboveTheFold?: boolean;
 }
 
 export function ResponsivePicture({ slot, picture, ...pictureProps }: ResponsivePictureProps) {

@@ -14,7 +14,7 @@ export function Section(props: {
   return (
     <section id={props.id} className={styles.section} data-ground={props.ground} aria-labelledby={headingId}>
       {props.picture && <div className={styles.picture}>{props.picture}</div>}
-      <div className={styles.column} data-split={props.isSplit}>
+      <div className={styles.column} data-column data-split={props.isSplit}>
         <header className={styles.header}>
           <p className={styles.eyebrow}>{props.eyebrow}</p>
           <h2 id={headingId} className={styles.title}>

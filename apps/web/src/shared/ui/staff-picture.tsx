@@ -1,16 +1,17 @@
 import type { Site } from '../site/site';
 import { loadingProps } from './pictures';
 
+export interface PictureProps {
+  sizes: string;
+  className?: string;
+  /** Fetched with high priority. */
+  isAboveTheFold?: boolean;
+}
+
 type StaffImage = Site['images'][string];
 
 /** In the widths of its upload, or unchanged from its address. */
-export function StaffPicture(props: {
-  image: StaffImage;
-  sizes: string;
-  className?: string;
-  isAboveTheFold?: boolean;
-}) {
-  const { image, sizes, className, isAboveTheFold } = props;
+export function StaffPicture({ image, sizes, className, isAboveTheFold }: PictureProps & { image: StaffImage }) {
   return (
     <picture>
       {image.avif && <source type="image/avif" srcSet={image.avif} sizes={sizes} />}

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderInSite } from '../../shared/testing/render-in-site';
 import { apiAnswers, holdAnswers, requestsTo, type TestAnswer } from '../../shared/testing/test-api';
 import { ContactForm } from './contact-form';
-import { contactMessages } from './texts';
+import { contactTexts } from './texts';
 
 const call = 'POST /api/contact';
 const words = {
@@ -13,7 +13,7 @@ const words = {
 } as const;
 
 function openForm(language: Language, site = {}) {
-  renderInSite(language, <ContactForm />, { messages: contactMessages, site });
+  renderInSite(language, <ContactForm />, { texts: contactTexts, site });
   const user = userEvent.setup({ delay: null });
   const labels = words[language];
   const type = async (label: string | RegExp, value: string) => {

@@ -8,21 +8,20 @@ import {
   markMissing,
   mapErrors,
 } from '@strapec/domain';
-import { type FormEvent, type InputHTMLAttributes, useState } from 'react';
-import { EmailHint } from '../../shared/email-hint/email-hint';
+import { type FormEvent, useState } from 'react';
 import { FormCaptcha } from '../../shared/forms/form-captcha';
 import { FormFailure } from '../../shared/forms/form-failure';
 import { FormField } from '../../shared/forms/form-field';
 import forms from '../../shared/forms/form.module.css';
 import { FormSent } from '../../shared/forms/form-sent';
+import { TextField } from '../../shared/forms/text-field';
 import { useFormTarget } from '../../shared/forms/use-form-target';
 import { PrivacyNote } from '../../shared/forms/privacy-note';
 import { Honeypot } from '../../shared/forms/honeypot';
 import { sharedErrorMessages, useFormText } from '../../shared/forms/texts';
 import buttons from '../../shared/ui/buttons.module.css';
 import styles from './contact-form.module.css';
-import type { IslandPart } from '../../ssr/island';
-import { type ContactMessageId, contactMessages, useContactText } from './texts';
+import { type ContactMessageId, contactTexts, useContactText } from './texts';
 import { sendContactMessage } from '@strapec/contracts';
 import { useCaptchaToken, useSendWithProof } from '../../shared/captcha/use-captcha-token';
 import { useSubmitsWithoutScript } from '../../shared/captcha/use-needs-https';
@@ -55,6 +54,13 @@ function MessageForm({ onSent }: { onSent: () => void }) {
   const formText = useFormText();
   const form = useContactForm(onSent);
   const { captcha, isSending, notice, sendsWithoutScript } = form;
+  const field = (name: ContactTextField) => ({
+    id: `contact-${name}`,
+    name,
+    label: text(`contact.${name}`),
+    error: form.errors[name],
+  });
+  const phone = field('phone');
   return (
     <form
       {...form.formProps}
@@ -67,13 +73,12 @@ function MessageForm({ onSent }: { onSent: () => void }) {
         {text('contact.title')}
       </h3>
       <div className={forms.pair}>
-        <TextField form={form} name="firstName" required autoComplete="given-name" maxLength={nameLength} />
-        <TextField form={form} name="lastName" required autoComplete="family-name" maxLength={nameLength} />
+        <TextField {...field('firstName')} required autoComplete="given-name" maxLength={nameLength} />
+        <TextField {...field('lastName')} required autoComplete="family-name" maxLength={nameLength} />
       </div>
       <div className={forms.pair}>
         <TextField
-          form={form}
-          name="email"
+          {...field('email')}
           required
           type="email"
           pattern="[^\s@]+@[^\s@]+\.[^\s@]+"
@@ -81,7 +86,13 @@ function MessageForm({ onSent }: { onSent: () => void }) {
           autoComplete="email"
           maxLength={emailLength}
         />
-        <TextField form={form} name="phone" type="tel" autoComplete="tel" maxLength={phoneLength} />
+        <TextField
+          {...phone}
+          label={formText('forms.optional', { label: phone.label })}
+          type="tel"
+          autoComplete="tel"
+          maxLength={phoneLength}
+        />
       </div>
       <FormField id="contact-message" label={text('contact.message')} error={form.errors.message}>
         {(control) => <textarea {...control} name="message" required rows={4} maxLength={messageLength} />}
@@ -102,32 +113,7 @@ function MessageForm({ onSent }: { onSent: () => void }) {
   );
 }
 
-interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'form' | 'name'> {
-  form: ContactFormState;
-  name: Exclude<keyof ContactValues, 'message' | 'decoy'>;
-}
-
-function TextField({ form, name, ...input }: TextFieldProps) {
-  const text = useContactText();
-  const formText = useFormText();
-  const label = text(`contact.${name}`);
-  return (
-    <FormField
-      id={`contact-${name}`}
-      label={input.required ? label : formText('forms.optional', { label })}
-      error={form.errors[name]}
-    >
-      {(control) => (
-        <>
-          <input {...input} {...control} name={name} />
-          {name === 'email' && <EmailHint fieldId={control.id} />}
-        </>
-      )}
-    </FormField>
-  );
-}
-
-type ContactFormState = ReturnType<typeof useContactForm>;
+type ContactTextField = Exclude<keyof ContactValues, 'message' | 'decoy'>;
 
 /** Spec §4, §5. */
 function useContactForm(onSent: () => void) {
@@ -223,4 +209,4 @@ const errorTitles: Readonly<Record<ContactField | 'missing', ContactMessageId>> 
   captchaToken: 'contact.captcha.title',
 };
 
-export const contactForm: IslandPart = { Content: ContactForm, messages: contactMessages };
+export const contactForm = { Content: ContactForm, texts: contactTexts };

@@ -1,23 +1,16 @@
+import type { Texts } from '../../shared/i18n/messages';
 import { useText } from '../../shared/i18n/use-text';
 
-export const en = {
-  'cookies.banner.label': 'Cookies',
-  'cookies.banner.text':
+export const cookieBannerTexts = {
+  'cookies.banner.label': ['Cookies', 'Súbory cookies'],
+  'cookies.banner.text': [
     'We need a few cookies for the site to work. The map comes from elsewhere; that is your choice.',
-  'cookies.banner.more': 'Cookies policy',
-  'cookies.banner.accept': 'Accept',
-  'cookies.banner.decline': 'Decline',
-  'cookies.banner.close': 'Close and decline',
-};
-
-export const sk: Record<keyof typeof en, string> = {
-  'cookies.banner.label': 'Súbory cookies',
-  'cookies.banner.text':
     'Pár cookies potrebujeme, aby web fungoval. Mapa k nám prichádza odinakiaľ, o tej rozhodnete vy.',
-  'cookies.banner.more': 'Zásady cookies',
-  'cookies.banner.accept': 'Prijať',
-  'cookies.banner.decline': 'Odmietnuť',
-  'cookies.banner.close': 'Zavrieť a odmietnuť',
-};
+  ],
+  'cookies.banner.more': ['Cookies policy', 'Zásady cookies'],
+  'cookies.banner.accept': ['Accept', 'Prijať'],
+  'cookies.banner.decline': ['Decline', 'Odmietnuť'],
+  'cookies.banner.close': ['Close and decline', 'Zavrieť a odmietnuť'],
+} satisfies Texts;
 
-export const useCookieBannerText = useText<keyof typeof en>;
+export const useCookieBannerText = useText<keyof typeof cookieBannerTexts>;

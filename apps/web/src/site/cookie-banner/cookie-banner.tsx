@@ -1,9 +1,9 @@
 import { localizedPath } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
 import buttons from '../../shared/ui/buttons.module.css';
+import { Icon, closePath } from '../../shared/ui/icon';
 import styles from './cookie-banner.module.css';
-import { en, sk, useCookieBannerText } from './cookie-banner-texts';
-import type { IslandPart } from '../../ssr/island';
+import { cookieBannerTexts, useCookieBannerText } from './cookie-banner-texts';
 
 /** `ssr/document/inline-scripts.ts` shows it and stores the choice. */
 export function CookieBanner() {
@@ -11,7 +11,7 @@ export function CookieBanner() {
   const { language } = useLanguage();
   return (
     <section className={styles.banner} aria-label={text('cookies.banner.label')}>
-      <div className={styles.content}>
+      <div className={styles.content} data-column>
         <p className={styles.text}>
           {text('cookies.banner.text')}{' '}
           <a href={localizedPath(language, '/cookies-policy')}>{text('cookies.banner.more')}</a>
@@ -30,13 +30,11 @@ export function CookieBanner() {
           data-consent-choice="decline"
           aria-label={text('cookies.banner.close')}
         >
-          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-            <path d="M5 5l10 10M15 5L5 15" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
-          </svg>
+          <Icon path={closePath} />
         </button>
       </div>
     </section>
   );
 }
 
-export const cookieBanner: IslandPart = { Content: CookieBanner, messages: { en, sk } };
+export const cookieBanner = { Content: CookieBanner, texts: cookieBannerTexts };

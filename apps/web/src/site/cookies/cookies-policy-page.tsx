@@ -1,6 +1,6 @@
 import { PageFrame, ReserveBar } from '../navigation/page-frame';
-import { en, sk } from './page-texts';
-import { type IslandPart, staticIsland } from '../../ssr/island';
+import { cookiesPageTexts } from './page-texts';
+import { staticIsland } from '../../ssr/island';
 
 const Policy = staticIsland(() => import('./policy').then(({ policy }) => policy));
 
@@ -12,4 +12,4 @@ export function CookiesPolicyPage() {
   );
 }
 
-export const cookiesPolicyPage: IslandPart = { Content: CookiesPolicyPage, messages: { en, sk } };
+export const cookiesPolicyPage = { Content: CookiesPolicyPage, texts: cookiesPageTexts };

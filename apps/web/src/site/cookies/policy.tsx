@@ -1,8 +1,7 @@
 import buttons from '../../shared/ui/buttons.module.css';
 import sections from '../../shared/ui/section.module.css';
-import { en, sk, usePolicyText } from './policy-texts';
+import { policyTexts, usePolicyText } from './policy-texts';
 import styles from './policy.module.css';
-import type { IslandPart } from '../../ssr/island';
 
 export function Policy() {
   const text = usePolicyText();
@@ -111,4 +110,4 @@ function PrivacyPolicy() {
   );
 }
 
-export const policy: IslandPart = { Content: Policy, messages: { en, sk } };
+export const policy = { Content: Policy, texts: policyTexts };

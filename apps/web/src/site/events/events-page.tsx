@@ -1,8 +1,8 @@
 import { ActionBar, PageFrame } from '../navigation/page-frame';
 import buttons from '../../shared/ui/buttons.module.css';
 import { useInView } from '../../shared/ui/use-in-view';
-import { en, sk, useEventsPageText } from './page-texts';
-import { type IslandPart, island, staticIsland } from '../../ssr/island';
+import { eventsPageTexts, useEventsPageText } from './page-texts';
+import { island, staticIsland } from '../../ssr/island';
 
 const EventsOpening = staticIsland(() =>
   import('../private-events/events-opening').then(({ eventsOpening }) => eventsOpening),
@@ -42,4 +42,4 @@ function InquiryBar({ isShown }: { isShown: boolean }) {
   );
 }
 
-export const eventsPage: IslandPart = { Content: EventsPage, messages: { en, sk } };
+export const eventsPage = { Content: EventsPage, texts: eventsPageTexts };

@@ -5,14 +5,15 @@ import { dateInSentence, dayAndMonth, weekdayInWords } from '../../shared/i18n/d
 import { useLanguage } from '../../shared/i18n/language-context';
 import { priceInWords } from '../../shared/i18n/price-words';
 import buttons from '../../shared/ui/buttons.module.css';
+import { LineDrawing } from '../../shared/ui/icon';
 import { Section } from '../../shared/ui/section';
+import visuallyHidden from '../../shared/ui/visually-hidden.module.css';
 import eventEntryStyles from './event-entry.module.css';
-import { en, sk, useUpcomingEventsText } from './upcoming-events-texts';
+import { upcomingEventsTexts, useUpcomingEventsText } from './upcoming-events-texts';
 import styles from './upcoming-events.module.css';
 import { useListPublicEvents } from '@strapec/contracts';
 import { type PublicEvent, eventTexts } from '../../shared/events/public-event';
 import { usePage } from '../../shared/site/page';
-import type { IslandPart } from '../../ssr/island';
 
 export function UpcomingEvents() {
   const text = useUpcomingEventsText();
@@ -32,78 +33,58 @@ export function UpcomingEvents() {
 
 function EventList() {
   const text = useUpcomingEventsText();
-  const upcoming = useUpcomingEvents();
-  switch (upcoming.state) {
-    case 'loading':
-      return (
-        <p className={styles.state} role="status">
-          {text('events.upcoming.loading')}
-        </p>
-      );
-    case 'failed':
-      return (
-        <div className={styles.state} role="alert">
-          <p>{text('events.upcoming.failed')}</p>
-          <button type="button" className={buttons.quiet} onClick={upcoming.tryAgain}>
-            {text('events.upcoming.retry')}
-          </button>
-        </div>
-      );
-    case 'empty':
-      return (
-        <div className={styles.state}>
-          <EmptyGlass />
-          <p>{text('events.upcoming.empty')}</p>
-          <p className={styles.hint}>{text('events.upcoming.emptyHint')}</p>
-        </div>
-      );
-    case 'listed':
-      return (
-        <ul className={styles.programme}>
-          {upcoming.events.map((event) => (
-            <EventEntry key={event.id} event={event} />
-          ))}
-        </ul>
-      );
-  }
+  const { data: events, isFetching, refetch } = useUpcomingEvents();
+  if (events && events.length > 0)
+    return (
+      <ul className={styles.programme}>
+        {events.map((event) => (
+          <EventEntry key={event.id} event={event} />
+        ))}
+      </ul>
+    );
+  if (events)
+    return (
+      <div className={styles.state}>
+        <EmptyGlass />
+        <p>{text('events.upcoming.empty')}</p>
+        <p className={styles.hint}>{text('events.upcoming.emptyHint')}</p>
+      </div>
+    );
+  if (isFetching)
+    return (
+      <p className={styles.state} role="status">
+        {text('events.upcoming.loading')}
+      </p>
+    );
+  return (
+    <div className={styles.state} role="alert">
+      <p>{text('events.upcoming.failed')}</p>
+      <button type="button" className={buttons.quiet} onClick={() => void refetch()}>
+        {text('events.upcoming.retry')}
+      </button>
+    </div>
+  );
 }
 
 const staleMs = 30_000; // spec §9
 
-type UpcomingEventsState =
-  | { state: 'loading' | 'empty' }
-  | { state: 'failed'; tryAgain: () => void }
-  | { state: 'listed'; events: readonly PublicEvent[] };
-
 /** Spec §4. */
-function useUpcomingEvents(): UpcomingEventsState {
+function useUpcomingEvents() {
   const { events } = usePage();
-  const { data, isFetching, refetch } = useListPublicEvents<PublicEvent[], Error>({
+  return useListPublicEvents<PublicEvent[], Error>({
     query: {
       staleTime: staleMs,
       initialData: events ? [...events] : undefined,
       initialDataUpdatedAt: 0, // the page may come from a cache
     },
   });
-  if (data) return data.length > 0 ? { state: 'listed', events: data } : { state: 'empty' };
-  return isFetching ? { state: 'loading' } : { state: 'failed', tryAgain: () => void refetch() };
 }
 
 function EmptyGlass() {
   return (
-    <svg
-      viewBox="0 0 48 72"
-      width="64"
-      height="96"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.1"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <LineDrawing viewBox="0 0 48 72" width="64" height="96" strokeWidth="1.1">
       <path d="M13 6h22c4 14 3 31-11 31S9 20 13 6zM24 37v25M13 64c4-2 18-2 22 0" />
-    </svg>
+    </LineDrawing>
   );
 }
 
@@ -119,7 +100,7 @@ function EventEntry({ event }: { event: PublicEvent }) {
         <time dateTime={`${date}T${time}`}>
           <span className={eventEntryStyles.weekday}>{weekdayInWords(date, language)}</span>
           <span className={eventEntryStyles.day}>{dayAndMonth(date, language)}</span>
-          <span className={eventEntryStyles.hidden}>{` ${dateInSentence(date, language)}, `}</span>
+          <span className={visuallyHidden.hidden}>{` ${dateInSentence(date, language)}, `}</span>
           <span className={eventEntryStyles.hours}>{text('events.upcoming.time', { from: time, until })}</span>
         </time>
       </p>
@@ -168,4 +149,4 @@ function EventTerms({ event, title }: { event: PublicEvent; title: string }) {
   );
 }
 
-export const upcomingEvents: IslandPart = { Content: UpcomingEvents, messages: { en, sk } };
+export const upcomingEvents = { Content: UpcomingEvents, texts: upcomingEventsTexts };

@@ -8,7 +8,7 @@ import { siteFooter } from './site-footer';
 const call = 'POST /api/newsletter/subscribe';
 
 async function subscribe(language: 'sk' | 'en', address: string) {
-  renderInSite(language, <NewsletterBox />, { messages: siteFooter.messages });
+  renderInSite(language, <NewsletterBox />, { texts: siteFooter.texts });
   const user = userEvent.setup({ delay: null });
   const box = screen.getByRole('textbox');
   await user.click(box);

@@ -3,11 +3,11 @@ import { localizedPath, lostLinkPaths, menuPath } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useSectionAddress } from '../../shared/site/section-address';
 import { LogoMark } from '../../shared/ui/logo';
-import { en, sk, useFooterText } from './footer-texts';
+import { footerTexts, useFooterText } from './footer-texts';
 import { NewsletterBox } from './newsletter-box';
 import styles from './site-footer.module.css';
-import { formMessages } from '../../shared/forms/form-messages';
-import { type IslandPart, staticIsland } from '../../ssr/island';
+import { formTexts } from '../../shared/forms/texts';
+import { staticIsland } from '../../ssr/island';
 
 // Never hydrated: the page's state lacks the company's data.
 const SocialLinks = staticIsland(() => import('./static-footer').then(({ socialLinks }) => socialLinks));
@@ -17,7 +17,7 @@ function SiteFooter() {
   const text = useFooterText();
   return (
     <footer className={styles.footer}>
-      <div className={styles.content}>
+      <div className={styles.content} data-column>
         <div className={styles.venue}>
           <p className={styles.slogan}>
             <LogoMark size={40} />
@@ -81,7 +81,7 @@ function LinkList({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-export const siteFooter: IslandPart = {
+export const siteFooter = {
   Content: SiteFooter,
-  messages: { en: { ...formMessages.en, ...en }, sk: { ...formMessages.sk, ...sk } },
+  texts: { ...formTexts, ...footerTexts },
 };

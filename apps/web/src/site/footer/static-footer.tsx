@@ -2,8 +2,7 @@ import { localizedPath } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useSite } from '../../shared/site/site';
 import styles from './site-footer.module.css';
-import { en, sk, useStaticFooterText } from './static-footer-texts';
-import type { IslandPart } from '../../ssr/island';
+import { staticFooterTexts, useStaticFooterText } from './static-footer-texts';
 
 export function SocialLinks() {
   const text = useStaticFooterText();
@@ -53,6 +52,5 @@ function networkOf(link: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-const messages = { en, sk };
-export const socialLinks: IslandPart = { Content: SocialLinks, messages };
-export const legalLines: IslandPart = { Content: LegalLines, messages };
+export const socialLinks = { Content: SocialLinks, texts: staticFooterTexts };
+export const legalLines = { Content: LegalLines, texts: staticFooterTexts };

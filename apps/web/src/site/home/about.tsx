@@ -2,13 +2,12 @@ import { cellar } from '../../shared/ui/pictures';
 import { ResponsivePicture, useHasPicture } from '../../shared/ui/responsive-picture';
 import { Section } from '../../shared/ui/section';
 import styles from './about.module.css';
-import { en, sk, useAboutText } from './about-texts';
-import type { IslandPart } from '../../ssr/island';
+import { staticHomeTexts, useStaticHomeText } from './static-home-texts';
 
 const noNumber = '0';
 
 export function About() {
-  const text = useAboutText();
+  const text = useStaticHomeText();
   const hasPicture = useHasPicture('home.about');
   return (
     <Section id="about" ground="paper" eyebrow={text('home.about.eyebrow')} title={text('home.about.title')}>
@@ -42,4 +41,4 @@ export function About() {
   );
 }
 
-export const about: IslandPart = { Content: About, messages: { en, sk } };
+export const about = { Content: About, texts: staticHomeTexts };

@@ -17,7 +17,7 @@ export function Hero({ ref }: { ref: Ref<HTMLElement> }) {
   return (
     <section id="home" ref={ref} className={styles.hero} aria-labelledby="hero-title">
       <HeroPicture />
-      <div className={styles.content}>
+      <div className={styles.content} data-column>
         <div className={styles.words}>
           <PageTitle id="hero-title" eyebrow={text('home.hero.eyebrow')} title={text('home.hero.title')} />
           <p className={styles.lead}>{text('home.hero.lead')}</p>

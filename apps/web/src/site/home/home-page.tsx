@@ -3,8 +3,8 @@ import { PageFrame, ReserveBar } from '../navigation/page-frame';
 import { useInView } from '../../shared/ui/use-in-view';
 import { Section } from '../../shared/ui/section';
 import styles from './contact-section.module.css';
-import { en, sk, useHomeText } from './home-texts';
-import { type IslandPart, island, staticIsland } from '../../ssr/island';
+import { homeTexts, useHomeText } from './home-texts';
+import { island, staticIsland } from '../../ssr/island';
 
 const About = staticIsland(() => import('./about').then(({ about }) => about));
 const Wines = staticIsland(() => import('./wines').then(({ wines }) => wines));
@@ -37,4 +37,4 @@ function ContactSection() {
   );
 }
 
-export const homePage: IslandPart = { Content: HomePage, messages: { en, sk } };
+export const homePage = { Content: HomePage, texts: homeTexts };

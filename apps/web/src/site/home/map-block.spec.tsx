@@ -4,9 +4,9 @@ import { consentEvent, consentKey } from '../../shared/consent/consent';
 import { renderInSite } from '../../shared/testing/render-in-site';
 import { embeddedMapUrl } from './map-links';
 import { MapBlock } from './map-block';
-import { en } from './visit-texts';
+import { visitTexts } from './visit-texts';
 
-const showMap = () => renderInSite('en', <MapBlock />, { messages: { en } });
+const showMap = () => renderInSite('en', <MapBlock />, { texts: visitTexts });
 const decide = (accepted: boolean) => {
   localStorage.setItem(consentKey, JSON.stringify({ accepted, timestamp: 0 }));
   act(() => void dispatchEvent(new Event(consentEvent)));

@@ -6,8 +6,7 @@ import buttons from '../../shared/ui/buttons.module.css';
 import { StaffPicture } from '../../shared/ui/staff-picture';
 import { embeddedMapUrl, toMapPoint, routePlannerUrl } from './map-links';
 import styles from './map-block.module.css';
-import { en, sk, useVisitText } from './visit-texts';
-import type { IslandPart } from '../../ssr/island';
+import { visitTexts, useVisitText } from './visit-texts';
 
 export function MapBlock() {
   const text = useVisitText();
@@ -91,4 +90,4 @@ function TownDrawing() {
   );
 }
 
-export const mapBlock: IslandPart = { Content: MapBlock, messages: { en, sk } };
+export const mapBlock = { Content: MapBlock, texts: visitTexts };

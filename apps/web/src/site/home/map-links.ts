@@ -1,15 +1,12 @@
+import type { Site } from '../../shared/site/site';
+
 interface MapPoint {
   latitude: number;
   longitude: number;
 }
 
-export const toMapPoint = ({
-  latitude,
-  longitude,
-}: {
-  latitude: number | null;
-  longitude: number | null;
-}): MapPoint | null => (latitude === null || longitude === null ? null : { latitude, longitude });
+export const toMapPoint = ({ latitude, longitude }: Site['businessDetails']): MapPoint | null =>
+  latitude === null || longitude === null ? null : { latitude, longitude };
 
 const zoom = 15; // spec §9
 const degreesPerPixel = 360 / (256 * 2 ** zoom);

@@ -79,16 +79,8 @@ function OpeningTimes({ hours }: { hours: Hours }) {
   ));
 }
 
-function statusText(status: VenueStatus, text: VisitText): string {
-  switch (status.kind) {
-    case 'open':
-      return text('hours.status.open', { closes: status.closes });
-    case 'later':
-      return text('hours.status.later', { opens: status.opens, closes: status.closes });
-    case 'closed':
-      return text(`hours.status.${status.next}`, { opens: status.opens });
-  }
-}
+const statusText = (status: VenueStatus, text: VisitText): string =>
+  text(`hours.status.${status.kind === 'closed' ? status.next : status.kind}`, status);
 
 type VenueStatus =
   | { kind: 'open'; evening: ServiceDate; closes: string }

@@ -3,26 +3,24 @@ import { PhoneLink } from '../../shared/ui/phone-link';
 import { hero } from '../../shared/ui/pictures';
 import { ResponsivePicture } from '../../shared/ui/responsive-picture';
 import styles from './hero.module.css';
-import { en, sk, useStaticHeroText } from './static-hero-texts';
-import type { IslandPart } from '../../ssr/island';
+import { staticHomeTexts, useStaticHomeText } from './static-home-texts';
 
 export function HeroPicture() {
   return <ResponsivePicture slot="home.hero" picture={hero} sizes="100vw" className={styles.picture} isAboveTheFold />;
 }
 
 export function ReserveByPhone() {
-  const text = useStaticHeroText();
+  const text = useStaticHomeText();
   const { phone } = useSite().businessDetails;
   if (!phone) return null;
   return (
     <noscript>
       <p className={styles.lead}>
-        {text('home.hero.noScript')} <PhoneLink phone={phone} className={styles.phone} />
+        {text('home.hero.noScript')} <PhoneLink phone={phone} />
       </p>
     </noscript>
   );
 }
 
-const messages = { en, sk };
-export const heroPicture: IslandPart = { Content: HeroPicture, messages };
-export const reserveByPhone: IslandPart = { Content: ReserveByPhone, messages };
+export const heroPicture = { Content: HeroPicture, texts: staticHomeTexts };
+export const reserveByPhone = { Content: ReserveByPhone, texts: staticHomeTexts };

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { useSite } from '../../shared/site/site';
 import { PhoneLink } from '../../shared/ui/phone-link';
 import { directionLinks, toMapPoint } from './map-links';
-import { en, sk, useVisitText } from './visit-texts';
+import { visitTexts, useVisitText } from './visit-texts';
 import { OpeningHours } from './opening-hours';
 import styles from './visit.module.css';
-import type { IslandPart } from '../../ssr/island';
 
 export function Visit() {
   const text = useVisitText();
@@ -66,4 +65,4 @@ function ContactFact({ title, fact }: { title: string; fact: ReactNode }) {
   );
 }
 
-export const visit: IslandPart = { Content: Visit, messages: { en, sk } };
+export const visit = { Content: Visit, texts: visitTexts };

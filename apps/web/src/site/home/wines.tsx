@@ -7,12 +7,11 @@ import buttons from '../../shared/ui/buttons.module.css';
 import { shelf, vineyards } from '../../shared/ui/pictures';
 import { ResponsivePicture, useHasPicture } from '../../shared/ui/responsive-picture';
 import { Section } from '../../shared/ui/section';
-import { en, sk, useWinesText } from './wines-texts';
+import { staticHomeTexts, useStaticHomeText } from './static-home-texts';
 import styles from './wines.module.css';
-import type { IslandPart } from '../../ssr/island';
 
 export function Wines() {
-  const text = useWinesText();
+  const text = useStaticHomeText();
   const { language } = useLanguage();
   const hasPicture = useHasPicture('home.wines');
   return (
@@ -42,7 +41,7 @@ export function Wines() {
 }
 
 function WineSelection() {
-  const text = useWinesText();
+  const text = useStaticHomeText();
   const { language } = useLanguage();
   const { wines = [] } = useSite();
   if (wines.length === 0) return null;
@@ -65,4 +64,4 @@ function WineSelection() {
   );
 }
 
-export const wines: IslandPart = { Content: Wines, messages: { en, sk } };
+export const wines = { Content: Wines, texts: staticHomeTexts };

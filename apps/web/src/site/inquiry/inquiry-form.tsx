@@ -1,6 +1,4 @@
 import { type InquiryChoice, type InquiryField, inquiryChoices, inquiryLimits } from '@strapec/domain';
-import type { InputHTMLAttributes } from 'react';
-import { EmailHint } from '../../shared/email-hint/email-hint';
 import { setInquirySubject } from '../../shared/events/inquiry-subject';
 import { type PublicEvent, eventTexts } from '../../shared/events/public-event';
 import { FormCaptcha } from '../../shared/forms/form-captcha';
@@ -10,6 +8,7 @@ import forms from '../../shared/forms/form.module.css';
 import { useFormTarget } from '../../shared/forms/use-form-target';
 import { PrivacyNote } from '../../shared/forms/privacy-note';
 import { Honeypot } from '../../shared/forms/honeypot';
+import { TextField } from '../../shared/forms/text-field';
 import { useFormText } from '../../shared/forms/texts';
 import { dateInWords } from '../../shared/i18n/date-words';
 import { useLanguage } from '../../shared/i18n/language-context';
@@ -30,6 +29,13 @@ export function InquiryForm({ onSent }: { onSent: () => void }) {
   const form = useInquiryForm(onSent);
   const { captcha, errors, failure, isSending, subject } = form;
   const messageLabel = subject ? 'events.inquiry.public.message' : 'events.inquiry.message';
+  const field = (name: InquiryTextField) => ({
+    id: `inquiry-${name}`,
+    name,
+    label: text(`events.inquiry.${name}`),
+    error: errors[name],
+    required: true,
+  });
   return (
     <form
       {...form.formProps}
@@ -40,15 +46,15 @@ export function InquiryForm({ onSent }: { onSent: () => void }) {
       onSubmit={form.submit}
     >
       <p className={forms.lead}>{text('events.inquiry.lead')}</p>
-      <TextField form={form} name="name" autoComplete="name" maxLength={nameLength} />
+      <TextField {...field('name')} autoComplete="name" maxLength={nameLength} />
       <div className={forms.pair}>
-        <TextField form={form} name="email" type="email" autoComplete="email" maxLength={emailLength} />
-        <TextField form={form} name="phone" type="tel" autoComplete="tel" maxLength={phoneLength} />
+        <TextField {...field('email')} type="email" autoComplete="email" maxLength={emailLength} />
+        <TextField {...field('phone')} type="tel" autoComplete="tel" maxLength={phoneLength} />
       </div>
       {subject ? <EventSubject event={subject} /> : <EventTypeField form={form} />}
       <div className={forms.pair}>
         {!subject && <EventDateField form={form} />}
-        <TextField form={form} name="guestCount" inputMode="numeric" maxLength={guestCountLength} />
+        <TextField {...field('guestCount')} inputMode="numeric" maxLength={guestCountLength} />
       </div>
       <FormField id="inquiry-message" label={text(messageLabel)} error={errors.message}>
         {(control) => <textarea {...control} name="message" required rows={5} maxLength={messageLength} />}
@@ -69,24 +75,7 @@ const toolAttributes = (text: ReturnType<typeof useInquiryText>) => ({
   ...{ toolname: 'send_inquiry', tooldescription: text('events.inquiry.tool') },
 });
 
-interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'form' | 'name'> {
-  form: InquiryFormState;
-  name: Exclude<InquiryField, 'captchaToken' | 'eventId' | 'eventType' | 'eventDate' | 'message'>;
-}
-
-function TextField({ form, name, ...input }: TextFieldProps) {
-  const text = useInquiryText();
-  return (
-    <FormField id={`inquiry-${name}`} label={text(`events.inquiry.${name}`)} error={form.errors[name]}>
-      {(control) => (
-        <>
-          <input {...input} {...control} name={name} required />
-          {name === 'email' && <EmailHint fieldId={control.id} />}
-        </>
-      )}
-    </FormField>
-  );
-}
+type InquiryTextField = Exclude<InquiryField, 'captchaToken' | 'eventId' | 'eventType' | 'eventDate' | 'message'>;
 
 function EventTypeField({ form }: { form: InquiryFormState }) {
   const text = useInquiryText();
@@ -113,13 +102,10 @@ function EventSubject({ event }: { event: PublicEvent }) {
   const { language } = useLanguage();
   const { id, date, time, spotsAvailable, pricePerPerson } = event;
   const { title, lang } = eventTexts(event, language);
-  const price =
-    pricePerPerson === null
-      ? []
-      : [text('events.inquiry.public.price', { price: priceInWords(pricePerPerson, language) })];
+  const price = pricePerPerson !== null && priceInWords(pricePerPerson, language);
   const facts = [
     `${dateInWords(date, language)}, ${time}`,
-    ...price,
+    price && text('events.inquiry.public.price', { price }),
     text('events.inquiry.public.places', { count: spotsAvailable }),
   ];
   return (
@@ -131,7 +117,7 @@ function EventSubject({ event }: { event: PublicEvent }) {
       <p id="inquiry-event" className={styles.title} lang={lang}>
         {title}
       </p>
-      <p>{facts.join(' · ')}</p>
+      <p>{facts.filter(Boolean).join(' · ')}</p>
       <button type="button" className={`${buttons.onPaper} ${styles.other}`} onClick={() => setInquirySubject(null)}>
         {text('events.inquiry.public.other')}
       </button>

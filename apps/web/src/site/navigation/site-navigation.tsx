@@ -6,6 +6,7 @@ import { usePage } from '../../shared/site/page';
 import { type SectionId, useSectionAddress } from '../../shared/site/section-address';
 import { useSite } from '../../shared/site/site';
 import buttons from '../../shared/ui/buttons.module.css';
+import { LineDrawing } from '../../shared/ui/icon';
 import { LogoMark, useLogo } from '../../shared/ui/logo';
 import { useInView } from '../../shared/ui/use-in-view';
 import languageHintStyles from './language-hint.module.css';
@@ -35,6 +36,7 @@ export function SiteNavigation({ hasPicture = false }: { hasPicture?: boolean })
         </a>
         <nav
           className={styles.content}
+          data-column
           aria-label={text('navigation.label')}
           onKeyDown={(event) => event.key === 'Escape' && closeMenu()}
         >
@@ -62,16 +64,9 @@ export function SiteNavigation({ hasPicture = false }: { hasPicture?: boolean })
               data-replay
               onClick={() => setMenuOpen(!isMenuOpen)}
             >
-              <svg
-                viewBox="0 0 24 24"
-                width="24"
-                height="24"
-                stroke="currentColor"
-                strokeWidth="1.5"
-                aria-hidden="true"
-              >
-                <path d={isMenuOpen ? 'M5 5l14 14M19 5L5 19' : 'M3 8h18M3 16h18'} strokeLinecap="round" />
-              </svg>
+              <LineDrawing viewBox="0 0 24 24" width="24" height="24" strokeWidth="1.5">
+                <path d={isMenuOpen ? 'M5 5l14 14M19 5L5 19' : 'M3 8h18M3 16h18'} />
+              </LineDrawing>
             </button>
           </div>
           <div id="menu" className={styles.menu} hidden={!isMenuOpen}>

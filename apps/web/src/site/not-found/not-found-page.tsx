@@ -3,10 +3,10 @@ import { PageFrame } from '../navigation/page-frame';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { ReserveButton } from '../../shared/reserve/reserve-button';
 import { useSectionAddress } from '../../shared/site/section-address';
+import { LineDrawing } from '../../shared/ui/icon';
 import buttons from '../../shared/ui/buttons.module.css';
-import { en, sk, useNotFoundText } from './not-found-texts';
+import { notFoundTexts, useNotFoundText } from './not-found-texts';
 import styles from './not-found-page.module.css';
-import type { IslandPart } from '../../ssr/island';
 
 export function NotFoundPage() {
   const text = useNotFoundText();
@@ -36,23 +36,13 @@ export function NotFoundPage() {
 
 function EmptyBottle() {
   return (
-    <svg
-      viewBox="0 0 160 64"
-      width="240"
-      height="96"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.4"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <LineDrawing viewBox="0 0 160 64" width="240" height="96" strokeWidth="1.4">
       <path d="M8 24h62c10 0 14 7 24 7h26v10H94c-10 0-14 7-24 7H8c-2 0-3-1-3-3V27c0-2 1-3 3-3z" />
       <path d="M26 24v24M56 24v24M114 31v10M120 29.5v13" />
       <path d="M134 44c0-2 2.5-4 2.5-6 0 2 2.5 4 2.5 6a2.5 2.5 0 0 1-5 0z" />
       <path d="M2 54h150" />
-    </svg>
+    </LineDrawing>
   );
 }
 
-export const notFoundPage: IslandPart = { Content: NotFoundPage, messages: { en, sk } };
+export const notFoundPage = { Content: NotFoundPage, texts: notFoundTexts };

@@ -1,13 +1,12 @@
 import { useText } from '../../shared/i18n/use-text';
 import { Section } from '../../shared/ui/section';
 import styles from './event-types.module.css';
-import type { IslandPart } from '../../ssr/island';
-import { en, sk } from './texts';
+import { privateEventsTexts } from './texts';
 
 const types = ['private', 'corporate', 'celebration'] as const;
 
 export function EventTypes() {
-  const text = useText<keyof typeof en>();
+  const text = useText<keyof typeof privateEventsTexts>();
   return (
     <Section
       id="types"
@@ -28,4 +27,4 @@ export function EventTypes() {
   );
 }
 
-export const eventTypes: IslandPart = { Content: EventTypes, messages: { en, sk } };
+export const eventTypes = { Content: EventTypes, texts: privateEventsTexts };

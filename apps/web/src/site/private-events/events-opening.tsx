@@ -2,14 +2,13 @@ import { useText } from '../../shared/i18n/use-text';
 import buttons from '../../shared/ui/buttons.module.css';
 import { PageTitle } from '../../shared/ui/section';
 import styles from './events-opening.module.css';
-import type { IslandPart } from '../../ssr/island';
-import { en, sk } from './texts';
+import { privateEventsTexts } from './texts';
 
 export function EventsOpening() {
-  const text = useText<keyof typeof en>();
+  const text = useText<keyof typeof privateEventsTexts>();
   return (
     <section className={styles.hero} aria-labelledby="events-title">
-      <div className={styles.words}>
+      <div data-column>
         <PageTitle id="events-title" eyebrow={text('events.hero.eyebrow')} title={text('events.hero.title')} />
         <p className={styles.lead}>{text('events.hero.lead')}</p>
         <div className={styles.actions}>
@@ -29,4 +28,4 @@ export function EventsOpening() {
   );
 }
 
-export const eventsOpening: IslandPart = { Content: EventsOpening, messages: { en, sk } };
+export const eventsOpening = { Content: EventsOpening, texts: privateEventsTexts };

@@ -3,15 +3,14 @@ import { cellar, plate } from '../../shared/ui/pictures';
 import { ResponsivePicture, useHasPicture } from '../../shared/ui/responsive-picture';
 import { Section } from '../../shared/ui/section';
 import styles from './events-venue.module.css';
-import type { IslandPart } from '../../ssr/island';
-import { en, sk } from './texts';
+import { privateEventsTexts } from './texts';
 
 const reasons = ['room', 'wine', 'food', 'answer'] as const;
 const sizes = ['small', 'group', 'buyout'] as const;
 const signatures = ['tasting', 'dinner'] as const;
 
 export function EventsVenue() {
-  const text = useText<keyof typeof en>();
+  const text = useText<keyof typeof privateEventsTexts>();
   const hasPicture = useHasPicture('events.room');
   return (
     <Section
@@ -38,7 +37,7 @@ export function EventsVenue() {
 }
 
 function Sizes() {
-  const text = useText<keyof typeof en>();
+  const text = useText<keyof typeof privateEventsTexts>();
   return (
     <>
       <h2 className={styles.subtitle}>{text('events.capacity.title')}</h2>
@@ -57,7 +56,7 @@ function Sizes() {
 }
 
 function Signatures() {
-  const text = useText<keyof typeof en>();
+  const text = useText<keyof typeof privateEventsTexts>();
   return (
     <div className={styles.known}>
       <ResponsivePicture slot="events.plate" picture={plate} sizes="480px" className={styles.plate} />
@@ -86,4 +85,4 @@ function SeatsDrawing({ size }: { size: (typeof sizes)[number] }) {
   );
 }
 
-export const eventsVenue: IslandPart = { Content: EventsVenue, messages: { en, sk } };
+export const eventsVenue = { Content: EventsVenue, texts: privateEventsTexts };

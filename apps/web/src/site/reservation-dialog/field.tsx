@@ -8,15 +8,16 @@ import type { ReserveTableForm } from './use-reserve-table-form';
 
 type FieldProps = Omit<FormFieldProps, 'id' | 'error'> & { form: ReserveTableForm; field: ReservationField };
 
-export function Field({ form, field, ...fieldProps }: FieldProps) {
+export function Field({ form, field, ...props }: FieldProps) {
+  const fieldProps = useFieldProps(form);
+  return <FormField {...props} {...fieldProps(field)} />;
+}
+
+export function useFieldProps({ errors, day, values }: ReserveTableForm) {
   const text = useReserveText();
   const { language } = useLanguage();
-  const error = form.errors[field];
-  return (
-    <FormField
-      {...fieldProps}
-      id={fieldId(field)}
-      error={error && text(error, errorTextValues(form.day, language, form.values.time))}
-    />
-  );
+  return (field: ReservationField) => {
+    const error = errors[field];
+    return { id: fieldId(field), error: error && text(error, errorTextValues(day, language, values.time)) };
+  };
 }

@@ -46,7 +46,7 @@ export function ReservationTicket({ reservation, open, onClose, onClosed }: Rese
     >
       <p className={styles.businessDetails}>{useSite().businessDetails.name}</p>
       <h2 id={titleId} tabIndex={-1} className={styles.title}>
-        {text(ticketTitles[kind])}
+        {text(ticketTexts[kind].title)}
       </h2>
       <div className={styles.body}>
         <TicketVisit reservation={reservation} />
@@ -81,7 +81,7 @@ function TicketVisit({ reservation }: { reservation: SavedReservation }) {
       <p className={styles.time}>{time}</p>
       <p className={styles.date}>{dateInWords(date, language)}</p>
       <p className={styles.status} data-waiting={kind !== 'confirmed' || undefined}>
-        {text(ticketStatuses[kind])}
+        {text(ticketTexts[kind].status)}
       </p>
       <dl className={styles.facts}>
         <TicketFact name={text('reserve.ticket.name')} value={`${guest.firstName} ${guest.lastName}`} />
@@ -136,16 +136,10 @@ function TicketFact({ name, value }: { name: string; value: string }) {
 
 type TicketKind = 'confirmed' | 'approval' | 'held';
 
-const ticketTitles: Readonly<Record<TicketKind, ReserveMessageId>> = {
-  confirmed: 'reserve.ticket.title',
-  approval: 'reserve.ticket.approval.title',
-  held: 'reserve.ticket.held.title',
-};
-
-const ticketStatuses: Readonly<Record<TicketKind, ReserveMessageId>> = {
-  confirmed: 'reserve.success',
-  approval: 'reserve.ticket.approval',
-  held: 'reserve.ticket.held',
+const ticketTexts: Readonly<Record<TicketKind, Record<'title' | 'status', ReserveMessageId>>> = {
+  confirmed: { title: 'reserve.ticket.title', status: 'reserve.success' },
+  approval: { title: 'reserve.ticket.approval.title', status: 'reserve.ticket.approval' },
+  held: { title: 'reserve.ticket.held.title', status: 'reserve.ticket.held' },
 };
 
 const ticketKind = ({ status, requiresApproval }: SavedReservation): TicketKind =>

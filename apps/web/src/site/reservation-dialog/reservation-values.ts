@@ -12,17 +12,15 @@ import {
 import { currentDateTime } from '../../shared/clock';
 import { readDraft } from '../../shared/reserve/reservation-draft';
 
+export type GuestFieldName = 'firstName' | 'lastName' | 'email' | 'phone';
+
 /** `null` is not chosen yet. */
-export interface ReservationValues extends Record<GuestNote, string> {
+export interface ReservationValues extends Record<GuestFieldName | GuestNote, string> {
   date: ServiceDate | null;
   time: string | null;
   /** Hours; 0 is the usual duration. */
   duration: number;
   partySize: number;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
   isLargerParty: boolean;
   /** Rules §6. */
   decoy: string;

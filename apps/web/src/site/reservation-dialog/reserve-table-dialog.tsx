@@ -4,7 +4,7 @@ import { TextsProvider } from '../../shared/site/texts';
 import { useCloseOnBack } from '../../shared/ui/use-close-on-back';
 import { ReservationFormDialog } from './reservation-form-dialog';
 import { ReservationTicket } from './reservation-ticket';
-import { reserveMessages } from './texts';
+import { reserveTexts } from './texts';
 import { useReserveTableForm } from './use-reserve-table-form';
 import type { SavedReservation } from './use-send-reservation';
 
@@ -16,7 +16,7 @@ interface ReserveTableDialogProps {
 /** Stays mounted while closed, which saves the guest's input. */
 export function ReserveTableDialog({ open, onClose }: ReserveTableDialogProps) {
   return (
-    <TextsProvider messages={reserveMessages}>
+    <TextsProvider texts={reserveTexts}>
       <QueryProvider>
         <ReserveTable open={open} onClose={onClose} />
       </QueryProvider>

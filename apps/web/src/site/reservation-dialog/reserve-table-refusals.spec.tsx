@@ -3,7 +3,7 @@ import { seededVenue } from '@strapec/domain/testing';
 import { screen } from '@testing-library/react';
 import { renderInSite } from '../../shared/testing/render-in-site';
 import { apiAnswers, holdAnswers, requestsTo } from '../../shared/testing/test-api';
-import { en, sk, useReserveText } from './texts';
+import { reserveTexts, useReserveText } from './texts';
 import { noticeTitles, errorTextValues, fieldErrorMessages } from './field-error-messages';
 import { availabilityCall, openDialog, openFilledDialog, reserveCall, stopTheClock } from './testing/open-dialog';
 
@@ -119,8 +119,8 @@ const texts: Record<FormError, [field: ErrorPlace['field'], inEnglish: string, i
 };
 
 test.each(Object.entries(texts))('%s is shown in both languages', (error, [field, inEnglish, inSlovak]) => {
-  renderInSite('en', <ErrorText error={error as FormError} field={field} language="en" />, { messages: { en } });
-  renderInSite('sk', <ErrorText error={error as FormError} field={field} language="sk" />, { messages: { sk } });
+  renderInSite('en', <ErrorText error={error as FormError} field={field} language="en" />, { texts: reserveTexts });
+  renderInSite('sk', <ErrorText error={error as FormError} field={field} language="sk" />, { texts: reserveTexts });
   expect(screen.getByText(inEnglish)).toBeInTheDocument();
   expect(screen.getByText(inSlovak)).toBeInTheDocument();
 });
@@ -194,7 +194,7 @@ test('a visit that would end after closing is refused, also while the evening is
 test('the error of a special closed day does not list the weekdays', () => {
   const day = { ...aThursday, hours: null, isUsuallyOpen: true };
   const Closed = () => useReserveText()('reserve.refusal.closed', errorTextValues(day, 'sk'));
-  renderInSite('sk', <Closed />, { messages: { sk } });
+  renderInSite('sk', <Closed />, { texts: reserveTexts });
   expect(screen.getByText('V tento deň máme zatvorené. Vyberte, prosím, iný deň.')).toBeInTheDocument();
 });
 

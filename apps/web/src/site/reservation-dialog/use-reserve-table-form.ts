@@ -7,7 +7,7 @@ import { useVenue } from '../../shared/site/site';
 import { type FormNotice, activeNotice } from '../../shared/forms/form-notice';
 import { failureText, tableStatusText } from './failure-texts';
 import { type FieldMessages, noticeTitles, errorTextValues, fieldErrorMessages } from './field-error-messages';
-import { fieldsInOrder, toCreateReservation } from './reservation-values';
+import { type GuestFieldName, fieldsInOrder, toCreateReservation } from './reservation-values';
 import { needsProof } from '../../shared/captcha/use-captcha-token';
 import { type ReserveMessageId, useReserveText } from './texts';
 import { type ReservationEntry, useReservationEntry } from './use-reservation-entry';
@@ -22,8 +22,7 @@ export function useReserveTableForm(isOpen: boolean, onReserved: (reservation: S
   const { language } = useLanguage();
   const entry = useReservationEntry();
   const reservationNotice = useReservationNotice();
-  const currentErrors = useCurrentErrors(entry);
-  const currentRefusal = () => toRefusal(currentErrors());
+  const findErrors = useErrorCheck(entry);
   const [isAlreadyReserved, setAlreadyReserved] = useState(false);
   const attempt = useRef<Attempt>({});
   const { send, isSending } = useSendReservation({
@@ -46,11 +45,15 @@ export function useReserveTableForm(isOpen: boolean, onReserved: (reservation: S
     reservationNotice.clear();
     setAlreadyReserved(false);
     attempt.current = { isSecondTable };
-    const refusal = currentRefusal();
-    if (!refusal) return sendNow(entry.captcha.token);
-    if (refusal.isCaptchaOnly && captchaWait.waitForToken({ onToken: sendNow, onTimeout: () => showRefusal(refusal) }))
-      return;
-    showRefusal(refusal);
+    const errors = findErrors();
+    const firstField = firstErrorField(errors);
+    if (!firstField) return sendNow(entry.captcha.token);
+    const refuse = () =>
+      showRefusal(
+        firstField,
+        mapErrors(errors, (code) => fieldErrorMessages[code]),
+      );
+    if (!isCaptchaOnly(errors) || !captchaWait.waitForToken({ onToken: sendNow, onTimeout: refuse })) refuse();
   };
   const sendNow = (captchaToken: string | null) => {
     const { isSecondTable, isRepeated } = attempt.current;
@@ -65,45 +68,31 @@ export function useReserveTableForm(isOpen: boolean, onReserved: (reservation: S
     entry.captcha.renew();
     return captchaWait.waitForToken({ onToken: sendNow, onTimeout: () => reservationNotice.showFailure(failure) });
   };
-  const checkOnBlur = (field: 'firstName' | 'lastName' | 'email' | 'phone') => {
-    const error = entry.values[field].trim() && currentErrors()[field];
+  const checkOnBlur = (field: GuestFieldName) => {
+    const error = entry.values[field].trim() && findErrors()[field];
     if (error) entry.markErrors({ ...entry.errors, [field]: fieldErrorMessages[error] });
   };
-  const showRefusal = ({ firstField, errors }: Refusal) => {
+  const showRefusal = (firstField: ReservationField | 'missing', errors: FieldMessages) => {
     reservationNotice.showInputErrors(firstField, errors, entry);
-    markRefusedFields(errors, entry);
+    entry.markErrors(errors);
+    focusElement(firstErrorElementId(errors));
   };
   const currentNotice = activeNotice(reservationNotice.notice, entry.errors);
   return { ...entry, isSending: isUnderway, notice: currentNotice, isAlreadyReserved, submit, checkOnBlur };
 }
+
+const isCaptchaOnly = (errors: object): boolean => Object.keys(errors).every((field) => field === 'captchaToken');
 
 interface Attempt {
   isSecondTable?: boolean | undefined;
   isRepeated?: boolean;
 }
 
-interface Refusal {
-  firstField: Parameters<ReturnType<typeof useReservationNotice>['showInputErrors']>[0];
-  errors: FieldMessages;
-  isCaptchaOnly: boolean;
-}
-
-function useCurrentErrors({ values, captcha }: ReturnType<typeof useReservationEntry>) {
+function useErrorCheck({ values, captcha }: ReservationEntry) {
   const venue = useVenue();
   return () => {
     const draft = { ...values, captchaToken: captcha.token };
     return markMissing(checkReservation(draft, currentDateTime(), venue), draft);
-  };
-}
-
-function toRefusal(fieldErrors: ReturnType<ReturnType<typeof useCurrentErrors>>): Refusal | null {
-  const first = firstErrorField(fieldErrors);
-  if (!first) return null;
-  const isOnlyProof = Object.keys(fieldErrors).every((field) => field === 'captchaToken');
-  return {
-    firstField: first,
-    errors: mapErrors(fieldErrors, (code) => fieldErrorMessages[code]),
-    isCaptchaOnly: isOnlyProof,
   };
 }
 
@@ -143,11 +132,6 @@ function useReservationNotice() {
       setNotice({ title: text('reserve.failure.title'), text: message, isFailure: tableStatus !== null });
     },
   };
-}
-
-function markRefusedFields(errors: FieldMessages, entry: ReservationEntry): void {
-  entry.markErrors(errors);
-  focusElement(firstErrorElementId(errors));
 }
 
 /** Returns the id of the element to focus. */

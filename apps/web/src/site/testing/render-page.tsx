@@ -10,12 +10,11 @@ import { type RenderResult, render } from '@testing-library/react';
 import type { PublicEvent } from '../../shared/events/public-event';
 import { type IslandPart, preloadIslands } from '../../ssr/island';
 import { ServerMenuProvider } from '../../shared/menu/public-menu';
-import { withStaffTexts } from '../../shared/i18n/messages';
 import { createText } from '../../shared/i18n/text';
 import { toVenueValues } from '../../shared/site/venue-values';
 import type { Site } from '../../shared/site/site';
 import { aSite } from '../../shared/testing/site-fixtures';
-import { App, pageMessages } from '../app';
+import { App, pageTexts } from '../app';
 import { loadAllPages } from '../page-loaders';
 import { type PageName, metaId, pageAt, pageTitle } from '../../ssr/pages';
 
@@ -42,8 +41,7 @@ export function renderPage(address: string, language: Language, options: PageOpt
   const state = { path, query, language, origin: 'https://strapec.example', year, events, regions, site };
   const page = findPage(pageAt(path));
   const displayedMenu = menu ? { menu, filter } : null;
-  const venue = toVenueValues(site, year);
-  const text = createText(language, withStaffTexts(pageMessages(page)[language], site.texts, venue), venue);
+  const text = createText(pageTexts(page), { language, values: toVenueValues(site, year), staffTexts: site.texts });
   document.title = pageTitle(site.businessDetails, text(metaId(pageAt(path), 'title'))); // from the server
   return render(
     <ServerMenuProvider value={displayedMenu}>

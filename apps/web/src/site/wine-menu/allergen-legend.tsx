@@ -1,6 +1,6 @@
 import type { ShownMenu } from '@strapec/domain';
 import { useMenuText } from './list-texts';
-import { VeganLetter } from './menu-item';
+import { VeganSign } from './menu-item';
 
 export function AllergenLegend({ menu }: { menu: ShownMenu }) {
   const text = useMenuText();
@@ -18,7 +18,7 @@ export function AllergenLegend({ menu }: { menu: ShownMenu }) {
       </ol>
       {items.some(({ wine }) => wine?.isVegan) && (
         <p>
-          <VeganLetter /> {text('wineMenu.vegan.legend')}
+          <VeganSign isInLegend /> {text('wineMenu.vegan.legend')}
         </p>
       )}
     </>

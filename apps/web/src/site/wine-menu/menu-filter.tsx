@@ -14,11 +14,11 @@ import { useLanguage } from '../../shared/i18n/language-context';
 import { priceInWords } from '../../shared/i18n/price-words';
 import { usePage } from '../../shared/site/page';
 import buttons from '../../shared/ui/buttons.module.css';
+import visuallyHidden from '../../shared/ui/visually-hidden.module.css';
 import controls from '../../shared/forms/control.module.css';
 import styles from './menu-filter.module.css';
 import { prefetchMenu, showFilteredMenu } from './menu-updates';
-import type { IslandPart } from '../../ssr/island';
-import { menuMessages, useResultCount, useMenuText } from './list-texts';
+import { wineMenuTexts, useResultCount, useMenuText } from './list-texts';
 import { type DisplayedMenu, useNewerMenu } from '../../shared/menu/public-menu';
 
 /** Without scripts the server answers the form. */
@@ -103,7 +103,7 @@ const isSameFilter = (one: MenuFilter, other: MenuFilter): boolean =>
 function ResultsForScreenReaders() {
   const newerMenu = useNewerMenu();
   return (
-    <p role="status" className={styles.announcement}>
+    <p role="status" className={visuallyHidden.hidden}>
       {newerMenu && <ResultCount {...newerMenu} />}
     </p>
   );
@@ -212,4 +212,4 @@ function FilterSelect(props: { label: string; name: string; chosen: string; chil
   );
 }
 
-export const menuFilter: IslandPart = { Content: MenuFilterForm, messages: menuMessages };
+export const menuFilter = { Content: MenuFilterForm, texts: wineMenuTexts };

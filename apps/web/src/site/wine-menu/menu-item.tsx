@@ -72,22 +72,13 @@ function WineOrigin({ name, wine }: { name: string; wine: ShownWine }) {
   );
 }
 
-/** Screen readers read the whole word. */
-function VeganSign() {
+/** Screen readers read the whole word, and in the legend the explanation after it. */
+export function VeganSign({ isInLegend = false }: { isInLegend?: boolean }) {
   const word = useMenuText()('menu.vegan');
   return (
-    <span className={styles.vegan}>
+    <span className={styles.vegan} aria-hidden={isInLegend || undefined}>
       {word.charAt(0).toUpperCase()}
-      <i>{word.slice(1)}</i>
-    </span>
-  );
-}
-
-export function VeganLetter() {
-  const word = useMenuText()('menu.vegan');
-  return (
-    <span className={styles.vegan} aria-hidden="true">
-      {word.charAt(0).toUpperCase()}
+      {!isInLegend && <i>{word.slice(1)}</i>}
     </span>
   );
 }

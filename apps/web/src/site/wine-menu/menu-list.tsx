@@ -13,8 +13,7 @@ import { sectionId, useDisplayedMenu } from '../../shared/menu/public-menu';
 import buttons from '../../shared/ui/buttons.module.css';
 import { AllergenLegend } from './allergen-legend';
 import { MenuItem } from './menu-item';
-import type { IslandPart } from '../../ssr/island';
-import { menuMessages, useResultCount, useMenuText } from './list-texts';
+import { wineMenuTexts, useResultCount, useMenuText } from './list-texts';
 import styles from './menu-list.module.css';
 
 /** Items outside the filter are hidden. */
@@ -92,4 +91,4 @@ function MenuFooter({ menu }: { menu: ShownMenu }) {
   );
 }
 
-export const menuList: IslandPart = { Content: MenuList, messages: menuMessages };
+export const menuList = { Content: MenuList, texts: wineMenuTexts };

@@ -4,8 +4,7 @@ import { priceInWords } from '../../shared/i18n/price-words';
 import { type DisplayedMenu, sectionId, useDisplayedMenu } from '../../shared/menu/public-menu';
 import { volumeInWords } from '../../shared/menu/menu-words';
 import { PageTitle } from '../../shared/ui/section';
-import type { IslandPart } from '../../ssr/island';
-import { menuMessages, useMenuText } from './list-texts';
+import { wineMenuTexts, useMenuText } from './list-texts';
 import styles from './menu-opening.module.css';
 
 export function MenuOpening() {
@@ -13,7 +12,7 @@ export function MenuOpening() {
   const displayedMenu = useDisplayedMenu();
   return (
     <header className={styles.opening}>
-      <div className={styles.column}>
+      <div className={styles.column} data-column>
         <div>
           <PageTitle eyebrow={text('wineMenu.eyebrow')} title={text('wineMenu.title')} />
           <p className={styles.lead}>{text('wineMenu.lead')}</p>
@@ -69,4 +68,4 @@ function WinesByTheGlass({ menu, filter }: DisplayedMenu) {
   );
 }
 
-export const menuOpening: IslandPart = { Content: MenuOpening, messages: menuMessages };
+export const menuOpening = { Content: MenuOpening, texts: wineMenuTexts };

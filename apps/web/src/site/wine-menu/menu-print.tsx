@@ -14,7 +14,6 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server';
 import { dateInWords } from '../../shared/i18n/date-words';
 import { LanguageProvider, useLanguage } from '../../shared/i18n/language-context';
-import { withStaffTexts } from '../../shared/i18n/messages';
 import { createText } from '../../shared/i18n/text';
 import { type PublicMenu, toShownMenu } from '../../shared/menu/public-menu';
 import { PageProvider } from '../../shared/site/page';
@@ -27,7 +26,7 @@ import { escapeHtml, hashOf } from '../../ssr/document/document-parts';
 import type { RenderedPage } from '../../ssr/document/render-document';
 import { pageTitle } from '../../ssr/pages';
 import { AllergenLegend } from './allergen-legend';
-import { menuMessages, useMenuText } from './list-texts';
+import { useMenuText, wineMenuTexts } from './list-texts';
 import { MenuItem } from './menu-item';
 import items from './menu-item.module.css';
 
@@ -41,15 +40,15 @@ export const isMenuPrintPath = (path: string): boolean => path === menuPrintPath
 export function renderMenuPrint({ language, origin, site, menu, query = [] }: PrintRequest): RenderedPage {
   const format: MenuFormat = query.some(([name, value]) => name === 'format' && value === 'a5') ? 'a5' : 'a4';
   const page = { path: menuPrintPath, year: Number(menu.evening.slice(0, 4)), events: null };
-  const venue = toVenueValues(site, page.year);
-  const text = createText(language, withStaffTexts(menuMessages[language], site.texts, venue), venue);
+  const values = toVenueValues(site, page.year);
+  const text = createText(wineMenuTexts, { language, values, staffTexts: site.texts });
   const title = escapeHtml(pageTitle(site.businessDetails, text('wineMenu.eyebrow')));
   const languageChoice = { language, chooseLanguage: () => Promise.resolve() };
   const markup = renderToStaticMarkup(
     <PageProvider value={page}>
       <LanguageProvider value={languageChoice}>
         <SiteProvider value={site}>
-          <TextsProvider messages={menuMessages}>
+          <TextsProvider texts={wineMenuTexts}>
             <PrintedMenu menu={toShownMenu(menu)} evening={menu.evening} />
           </TextsProvider>
         </SiteProvider>
@@ -72,28 +71,19 @@ const maxItemsWithNotes = 120;
 function PrintedMenu({ menu, evening }: { menu: ShownMenu; evening: ServiceDate }) {
   const text = useMenuText();
   const { language } = useLanguage();
-  const { businessDetails } = useSite();
+  const { name, street, city } = useSite().businessDetails;
   const isLong = menu.flatMap(({ items }) => items).length > maxItemsWithNotes;
   return (
     <main className={isLong ? 'long' : undefined}>
       <PrintToolbar />
       <header>
         <h1>{text('wineMenu.eyebrow')}</h1>
-        <p>
-          {joinParts(
-            [
-              businessDetails.name,
-              joinParts([businessDetails.street, businessDetails.city]),
-              dateInWords(evening, language),
-            ],
-            ' · ',
-          )}
-        </p>
+        <p>{joinParts([name, joinParts([street, city]), dateInWords(evening, language)], ' · ')}</p>
       </header>
       <div className="card">
-        {sectionsByKind(menu).map(({ id, name, items }) => (
+        {sectionsByKind(menu).map(({ id, name: sectionName, items }) => (
           <section key={id}>
-            <h2>{name}</h2>
+            <h2>{sectionName}</h2>
             <ul>
               {items.map((item) => (
                 <MenuItem key={item.id} item={item} isHidden={item.isSoldOut} />

@@ -8,8 +8,8 @@ import buttons from '../../shared/ui/buttons.module.css';
 import { useInView } from '../../shared/ui/use-in-view';
 import { useNavigationText } from '../navigation/navigation-texts';
 import styles from './wine-menu-page.module.css';
-import { en, sk } from './page-texts';
-import { type IslandPart, island } from '../../ssr/island';
+import { wineMenuPageTexts } from './page-texts';
+import { island } from '../../ssr/island';
 
 const MenuFilter = island(() => import('./menu-filter').then(({ menuFilter }) => menuFilter));
 
@@ -20,7 +20,7 @@ export function WineMenuPage() {
     <PageFrame bar={<MenuBar hasFilterLink={!isFilterInView} />}>
       <MenuOpening />
       <div className={styles.card} data-ground="paper">
-        <div className={styles.column}>
+        <div className={styles.column} data-column>
           <div ref={filter}>
             <MenuFilter />
           </div>
@@ -32,7 +32,7 @@ export function WineMenuPage() {
 }
 
 function MenuBar({ hasFilterLink }: { hasFilterLink: boolean }) {
-  const text = useText<keyof typeof en>();
+  const text = useText<keyof typeof wineMenuPageTexts>();
   const navigationText = useNavigationText();
   return (
     <ActionBar isShown>
@@ -61,4 +61,4 @@ function useMenuRefresh(): void {
   }, [language]);
 }
 
-export const wineMenuPage: IslandPart = { Content: WineMenuPage, messages: { en, sk } };
+export const wineMenuPage = { Content: WineMenuPage, texts: wineMenuPageTexts };

@@ -1,7 +1,7 @@
 import type { Text } from '../../../shared/i18n/use-text';
 import { reservationTexts } from '../reservation/texts';
-import { en as emailHintEn, sk as emailHintSk } from '../../../shared/email-hint/texts';
-import { type Texts, createTextHook, toTextPairs } from '../../i18n/create-text-hook';
+import { emailHintTexts } from '../../../shared/email-hint/texts';
+import { type Texts, createTextHook } from '../../i18n/create-text-hook';
 
 const texts = {
   'entry.new.title': ['New reservation by phone', 'Nová rezervácia po telefóne'],
@@ -81,4 +81,4 @@ const texts = {
 export type EntryMessageId = keyof typeof texts | keyof typeof reservationTexts;
 export type EntryText = Text<EntryMessageId>;
 export const useEntryText = createTextHook({ ...reservationTexts, ...texts });
-export const useEmailHintText = createTextHook(toTextPairs({ en: emailHintEn, sk: emailHintSk }));
+export const useEmailHintText = createTextHook(emailHintTexts);

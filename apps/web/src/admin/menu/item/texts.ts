@@ -1,5 +1,5 @@
-import { en as guestEn, sk as guestSk } from '../../../shared/menu/menu-texts';
-import { type Texts, createTextHook, toTextPairs } from '../../i18n/create-text-hook';
+import { menuTexts } from '../../../shared/menu/menu-texts';
+import { type Texts, createTextHook } from '../../i18n/create-text-hook';
 
 const texts = {
   'wines.soldOut.wine': ['Sold out', 'Dopité'],
@@ -24,4 +24,4 @@ const texts = {
 } satisfies Texts;
 
 export const useListText = createTextHook(texts);
-export const useGuestListText = createTextHook(toTextPairs({ en: guestEn, sk: guestSk }));
+export const useGuestListText = createTextHook(menuTexts);

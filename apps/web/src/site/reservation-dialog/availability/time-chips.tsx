@@ -2,13 +2,13 @@ import { Field } from '../field';
 import { useReserveText } from '../texts';
 import styles from './time-chips.module.css';
 import type { ReserveTableForm } from '../use-reserve-table-form';
-import { type GuestDay, startTimesOn, timeOfMinute } from '@strapec/domain';
+import { startTimesOn, timeOfMinute } from '@strapec/domain';
 import { type Availability, type ShorterStays, hoursUntilClosing } from './use-availability';
 
 export function TimeChips({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
   const { values, availability, changeValues } = form;
-  const slots = listTimeSlots({ ...form, duration: values.duration });
+  const slots = listTimeSlots(form);
   if (slots.length === 0) return null;
   return (
     <Field form={form} field="time" label={text('reserve.time')} isGroup>
@@ -56,10 +56,8 @@ function TimeChip({ slot, isChosen, onChoose }: { slot: TimeSlot; isChosen: bool
 
 function SlotNote({ slot: { state, hours } }: { slot: TimeSlot }) {
   const text = useReserveText();
-  if (state === 'taken') return <span className={styles.remark}>{text('reserve.time.taken')}</span>;
-  if (state === 'shorter')
-    return <span className={styles.remark}>{text('reserve.time.shorter', { count: hours ?? 1 })}</span>;
-  return null;
+  if (state !== 'taken' && state !== 'shorter') return null;
+  return <span className={styles.remark}>{text(`reserve.time.${state}`, { count: hours ?? 1 })}</span>;
 }
 
 interface TimeSlot {
@@ -69,22 +67,15 @@ interface TimeSlot {
   hours?: number;
 }
 
-interface SlotInput {
-  day: GuestDay | null;
-  availability: Availability;
-  shorterStays: ShorterStays;
-  duration: number;
-}
-
 /** None on a closed day (spec §4). */
-function listTimeSlots({ day, duration, ...slotAvailability }: SlotInput): TimeSlot[] {
+function listTimeSlots({ day, values, availability, shorterStays }: ReserveTableForm): TimeSlot[] {
   if (!day) return [];
   return startTimesOn(day).map((start) => {
     const time = timeOfMinute(start);
     const hours = hoursUntilClosing(start, day);
-    return hours < duration
-      ? toLateSlot(time, hours, slotAvailability.shorterStays)
-      : { time, state: slotState(time, slotAvailability.availability) };
+    return hours < values.duration
+      ? toLateSlot(time, hours, shorterStays)
+      : { time, state: slotState(time, availability) };
   });
 }
 
