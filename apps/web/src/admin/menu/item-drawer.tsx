@@ -17,7 +17,6 @@ import { type Allergen, languages, menuItemErrors } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useBanner } from '../data/banner/banner-provider';
 import { refreshMenu, cacheMenuItems } from '../data/menu-cache';
-import { useListText } from './item/texts';
 import { useDraft } from '../ui/drawer/use-draft';
 import { toFormFieldPath, useMenuErrorText } from './menu-errors';
 
@@ -99,7 +98,6 @@ interface SaveOptions {
 function useSaveItem({ item, sectionId, menu, onSaved }: SaveOptions) {
   const queries = useQueryClient();
   const text = useMenuText();
-  const listText = useListText();
   const banner = useBanner();
   const errorText = useMenuErrorText();
   const kindOf = (id: string) => menu.sections.find((section) => section.id === id)?.kind ?? 'wine';
@@ -123,7 +121,7 @@ function useSaveItem({ item, sectionId, menu, onSaved }: SaveOptions) {
     onRefused: (reason, error, { latest }) => {
       if (latest) cacheMenuItems(queries, [latest]);
       if (isNotFound(error)) void refreshMenu(queries);
-      return listText('wines.failed', { reason });
+      return text('wines.failed', { reason });
     },
     toFormError: (error) => ({
       name: toFormFieldPath(error.field) as unknown as keyof ItemValues,

@@ -1,5 +1,5 @@
-import type { Text } from '../../shared/i18n/use-text';
 import { type Texts, createTextHook } from '../i18n/create-text-hook';
+import { listTexts } from './item/texts';
 
 const texts = {
   'menuList.title': ['Wine list', 'Vínna karta'],
@@ -88,7 +88,6 @@ const texts = {
     'The import could not be taken back: {reason}',
     'Import sa nepodarilo vrátiť späť: {reason}',
   ],
-  'menuList.shown': ['What is shown', 'Čo je zobrazené'],
   'menuList.shown.all': ['Everything', 'Všetko'],
   'menuList.shown.glass': ['By the glass {part, select, day {today} other {tonight}}', 'Dnes na pohár'],
   'menuList.shown.soldOut': ['Sold out', 'Dopité'],
@@ -295,5 +294,5 @@ const texts = {
   'menuList.error.date_invalid': ['Enter a day, or nothing', 'Zadajte deň alebo nič'],
 } satisfies Texts;
 
-export type MenuText = Text<keyof typeof texts>;
-export const useMenuText = createTextHook(texts);
+export const useMenuText = createTextHook({ ...listTexts, ...texts });
+export type MenuText = ReturnType<typeof useMenuText>;

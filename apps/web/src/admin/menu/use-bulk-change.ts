@@ -2,7 +2,6 @@ import { type ChangeMenuItemsDto, changeMenuItems, setServingTonight } from '@st
 import { useStaffMutation } from '../data/use-staff-mutation';
 import { isSoldOut } from './item/item-filters';
 import { refreshMenu } from '../data/menu-cache';
-import { useListText } from './item/texts';
 import { useMenuFailureReason } from './menu-errors';
 import type { Item } from './item-values';
 import { useMenuText } from './texts';
@@ -16,10 +15,8 @@ interface BulkRequest {
 
 export function useBulkChange(onDone: () => void) {
   const text = useMenuText();
-  const listText = useListText();
   const describeFailure = useMenuFailureReason();
-  const onFailure = (reason: string, error: Error) =>
-    listText('wines.failed', { reason: describeFailure(reason, error) });
+  const onFailure = (reason: string, error: Error) => text('wines.failed', { reason: describeFailure(reason, error) });
   const { mutate: undoChange } = useStaffMutation({
     send: (bulk: BulkRequest) => undoBulkChange(bulk),
     onSuccess: (_answer, { items }) => text('menuList.bulk.undone', { count: items.length }),

@@ -6,7 +6,6 @@ import { useBanner } from '../data/banner/banner-provider';
 import { useDescribeFailure } from '../data/failure/use-describe-failure';
 import { createBatchQueue } from '../data/live/create-batch-queue';
 import { refreshMenu, changeCachedMenu } from '../data/menu-cache';
-import { useListText } from './item/texts';
 import { type ItemPlace, moveItem, findNeighbouringPlace, findSectionOfItem, moveSection } from './menu-order';
 import { useMenuText } from './texts';
 
@@ -66,7 +65,7 @@ const listIds = (rows: readonly { id: string }[]): string[] => rows.map(({ id })
 /** Of several that wait for one section only the newest is sent. */
 function useOrderQueue() {
   const queries = useQueryClient();
-  const text = useListText();
+  const text = useMenuText();
   const banner = useBanner();
   const describeFailure = useDescribeFailure();
   const pendingOrders = useRef(new Map<string, string[]>());
