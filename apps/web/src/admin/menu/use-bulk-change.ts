@@ -11,25 +11,22 @@ export type BulkChange = ChangeMenuItemsDto['change'];
 interface BulkRequest {
   items: readonly Item[];
   change: BulkChange;
+  isUndo?: boolean;
 }
 
 export function useBulkChange(onDone: () => void) {
   const text = useMenuText();
   const describeFailure = useMenuFailureReason();
-  const onFailure = (reason: string, error: Error) => text('wines.failed', { reason: describeFailure(reason, error) });
-  const { mutate: undoChange } = useStaffMutation({
-    send: (bulk: BulkRequest) => undoBulkChange(bulk),
-    onSuccess: (_answer, { items }) => text('menuList.bulk.undone', { count: items.length }),
-    onFailure,
-    refresh: refreshMenu,
-  });
   const { mutate, isPending } = useStaffMutation({
-    send: ({ items, change }: BulkRequest) => changeMenuItems({ ids: items.map(({ id }) => id), change }),
-    onSuccess: (_answer, bulk) => {
+    send: ({ items, change, isUndo }: BulkRequest) =>
+      isUndo ? undoBulkChange({ items, change }) : changeMenuItems({ ids: items.map(({ id }) => id), change }),
+    onSuccess: (_answer, request) => {
+      const count = request.items.length;
+      if (request.isUndo) return text('menuList.bulk.undone', { count });
       onDone();
-      return { text: text('menuList.bulk.done', { count: bulk.items.length }), undo: () => undoChange(bulk) };
+      return { text: text('menuList.bulk.done', { count }), undo: () => mutate({ ...request, isUndo: true }) };
     },
-    onFailure,
+    onFailure: (reason, error) => text('wines.failed', { reason: describeFailure(reason, error) }),
     refresh: refreshMenu,
   });
   return { changeItems: mutate, isChanging: isPending };

@@ -83,41 +83,34 @@ interface SaveOptions {
   onErrors: (formErrors: FieldErrorDto[]) => void;
 }
 
+interface SaveRequest {
+  details: SaveBusinessDetailsDto;
+  isUndo?: boolean;
+}
+
 /** On a conflict the newer values are shown first. */
 function useSaveBusinessDetails(businessDetails: StoredBusinessDetailsDto, { onSaved, onErrors }: SaveOptions) {
   const text = useBusinessDetailsText();
   const queries = useQueryClient();
-  const cacheSavedDetails = (saved: StoredBusinessDetailsDto) => {
-    queries.setQueryData<StoredBusinessDetailsDto>(getGetBusinessDetailsQueryKey(), saved);
-    void queries.invalidateQueries({ queryKey: getGetSiteQueryKey({ lang: defaultLanguage }) }); // the header shows the name of the venue
-  };
-  const handleFailure = (reason: string, error: Error): string => {
-    const isOutdated = problemCode(error) === 'changed_meanwhile';
-    if (isOutdated) void queries.invalidateQueries({ queryKey: getGetBusinessDetailsQueryKey() });
-    onErrors(problemOf(error).errors ?? []);
-    return text('venue.saveFailed', { reason: isOutdated ? text('venue.changed') : reason });
-  };
-  const undoMutation = useStaffMutation({
-    send: (before: SaveBusinessDetailsDto) => saveBusinessDetails(before),
-    onSuccess: (saved) => {
-      cacheSavedDetails(saved);
-      return text('venue.undone');
-    },
-    onFailure: handleFailure,
-  });
   const { mutate, isPending } = useStaffMutation({
-    send: (change: Partial<SaveBusinessDetailsDto>) => saveBusinessDetails({ ...businessDetails, ...change }),
-    onSuccess: (saved) => {
-      cacheSavedDetails(saved);
+    send: ({ details }: SaveRequest) => saveBusinessDetails(details),
+    onSuccess: (saved, { isUndo }) => {
+      queries.setQueryData<StoredBusinessDetailsDto>(getGetBusinessDetailsQueryKey(), saved);
+      void queries.invalidateQueries({ queryKey: getGetSiteQueryKey({ lang: defaultLanguage }) }); // the header shows the name of the venue
+      if (isUndo) return text('venue.undone');
       onSaved();
-      return {
-        text: text('venue.saved'),
-        undo: () => undoMutation.mutate({ ...businessDetails, version: saved.version }),
-      };
+      const before = { ...businessDetails, version: saved.version };
+      return { text: text('venue.saved'), undo: () => mutate({ details: before, isUndo: true }) };
     },
-    onFailure: handleFailure,
+    onFailure: (reason, error) => {
+      const isOutdated = problemCode(error) === 'changed_meanwhile';
+      if (isOutdated) void queries.invalidateQueries({ queryKey: getGetBusinessDetailsQueryKey() });
+      onErrors(problemOf(error).errors ?? []);
+      return text('venue.saveFailed', { reason: isOutdated ? text('venue.changed') : reason });
+    },
   });
-  return { save: mutate, isSaving: isPending };
+  const save = (change: Partial<SaveBusinessDetailsDto>) => mutate({ details: { ...businessDetails, ...change } });
+  return { save, isSaving: isPending };
 }
 
 const toFormValues = ({
