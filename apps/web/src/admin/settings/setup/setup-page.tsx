@@ -26,7 +26,6 @@ import parts from '../../ui/parts.module.css';
 import styles from './setup-page.module.css';
 import { useSetupText } from './texts';
 import { useVenueQuery } from '../../data/use-venue-query';
-import { TestMailButton } from '../../mail-activity/test-mail-button';
 import { BusinessDetailsGroupForm } from '../../site-content/business-details/business-details-section';
 import { Rooms } from '../room/rooms';
 import { WeeklyHours } from '../weekly-hours';
@@ -131,12 +130,7 @@ function Step({ step, isDisabled, onDone }: StepProps) {
           </Button>
         </>
       ) : (
-        <BusinessDetailsGroupForm
-          group={detailsGroupByStep[step]}
-          testMail={<TestMailButton />}
-          label={text('start.next')}
-          onDone={onDone}
-        />
+        <BusinessDetailsGroupForm group={detailsGroupByStep[step]} label={text('start.next')} onDone={onDone} />
       )}
     </div>
   );
