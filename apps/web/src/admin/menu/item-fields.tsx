@@ -201,16 +201,10 @@ function WineFields() {
   );
 }
 
+type WineTextField = 'producer' | 'vintage' | 'appellation' | 'country' | 'alcohol' | 'labelUrl' | 'energyKj';
+
 interface WineInputProps {
-  name:
-    | 'producer'
-    | 'vintage'
-    | 'appellation'
-    | 'country'
-    | 'alcohol'
-    | 'labelUrl'
-    | 'energyKj'
-    | `${'region' | 'ingredients'}.${Language}`;
+  name: WineTextField | `${'region' | 'ingredients'}.${Language}`;
   hint?: 'menuList.form.vintage.hint' | 'menuList.form.country.hint';
   inputMode?: 'numeric' | 'decimal' | 'url';
   maxLength?: number;

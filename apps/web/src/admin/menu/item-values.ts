@@ -29,7 +29,7 @@ const emptyWine = {
 };
 
 /** As typed: numbers are text. */
-export type WineValues = typeof emptyWine;
+type WineValues = typeof emptyWine;
 
 export const newServingValues = (kind: MenuKind) => ({
   id: undefined as string | undefined,

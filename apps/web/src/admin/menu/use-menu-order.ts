@@ -6,7 +6,7 @@ import { useBanner } from '../data/banner/banner-provider';
 import { useDescribeFailure } from '../data/failure/use-describe-failure';
 import { createBatchQueue } from '../data/live/create-batch-queue';
 import { refreshMenu, changeCachedMenu } from '../data/menu-cache';
-import { type ItemPlace, moveItem, findNeighbouringPlace, findSectionOfItem, moveSection } from './menu-order';
+import { type ItemPlace, moveItem, findPlace, findSectionOfItem, moveSection } from './menu-order';
 import { useMenuText } from './texts';
 
 const sectionsQueueKey = 'sections';
@@ -39,7 +39,7 @@ export function useMenuOrder() {
     placeItem,
     moveItemByStep: (id: string, step: 1 | -1): void => {
       const menu = readMenu();
-      if (menu) placeItem(id, findNeighbouringPlace(menu, id, step));
+      if (menu) placeItem(id, findPlace(menu, id, step));
     },
     moveSectionByStep: (id: string, step: 1 | -1): void => {
       const menu = readMenu();
@@ -52,12 +52,11 @@ export function useMenuOrder() {
 }
 
 function describeMove(menuBefore: StaffMenuDto, id: string, place: ItemPlace) {
-  const menuAfter = moveItem(menuBefore, id, place);
-  const [from, section] = [findSectionOfItem(menuBefore, id), findSectionOfItem(menuAfter, id)];
-  const item = from?.items.find((one) => one.id === id);
-  if (menuAfter === menuBefore || !from || !section || !item) return null;
-  const nextItem = from.items[from.items.indexOf(item) + 1];
-  return { after: menuAfter, section, item, placeBefore: { sectionId: from.id, beforeId: nextItem?.id ?? null } };
+  const after = moveItem(menuBefore, id, place);
+  const section = findSectionOfItem(after, id);
+  const item = section?.items.find((one) => one.id === id);
+  if (after === menuBefore || !section || !item) return null;
+  return { after, section, item, placeBefore: findPlace(menuBefore, id, 0) };
 }
 
 const listIds = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
