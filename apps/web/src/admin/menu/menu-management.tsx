@@ -140,15 +140,13 @@ function useSelection({ sections }: StaffMenuDto) {
   return { selectedIds, selectedItems, toggleItem, setSelected, clearSelection };
 }
 
-function MenuSearch({
-  view,
-  count,
-  onChangeView,
-}: {
+interface MenuSearchProps {
   view: MenuView;
   count: number;
   onChangeView: (view: MenuView) => void;
-}) {
+}
+
+function MenuSearch({ view, count, onChangeView }: MenuSearchProps) {
   const text = useMenuText();
   const mayChange = useMay()('menu.change');
   const offeredFilters = (Object.keys(itemFilters) as MenuFilter[]).filter(

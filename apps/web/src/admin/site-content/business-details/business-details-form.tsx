@@ -17,13 +17,7 @@ import { useUnsavedInput } from '../../ui/drawer/use-unsaved-input';
 import { findTextId } from '../../i18n/create-text-hook';
 import { texts, useBusinessDetailsText } from './texts';
 
-export type BusinessDetailsValues = Partial<
-  Omit<SaveBusinessDetailsDto, 'latitude' | 'longitude' | 'socialLinks' | 'languages'>
-> & {
-  position?: string;
-  socialLinks?: string;
-  languages?: string;
-};
+export type BusinessDetailsValues = Partial<ReturnType<typeof toFormValues>>;
 
 interface BusinessDetailsFormProps {
   name: string;
@@ -113,17 +107,10 @@ function useSaveBusinessDetails(businessDetails: StoredBusinessDetailsDto, { onS
   return { save, isSaving: isPending };
 }
 
-const toFormValues = ({
-  version: _version,
-  latitude,
-  longitude,
-  ...businessDetails
-}: StoredBusinessDetailsDto): BusinessDetailsValues => ({
-  ...businessDetails,
-  position: latitude && `${latitude}, ${longitude}`,
-  socialLinks: businessDetails.socialLinks.join('\n'),
-  languages: businessDetails.languages.join(),
-});
+function toFormValues({ version: _version, latitude, longitude, ...details }: StoredBusinessDetailsDto) {
+  const position = latitude && `${latitude}, ${longitude}`;
+  return { ...details, position, socialLinks: details.socialLinks.join('\n'), languages: details.languages.join() };
+}
 
 const readTouchedValues = (form: FormInstance<BusinessDetailsValues>): BusinessDetailsValues =>
   form.getFieldsValue({ filter: (meta) => meta?.touched ?? false }) as BusinessDetailsValues;
@@ -136,15 +123,11 @@ const positionPattern = new RegExp(
 );
 export const isPosition = (input: string): boolean => positionPattern.test(input);
 
-function toChange({
-  position: positionInput,
-  socialLinks,
-  languages,
-  ...values
-}: BusinessDetailsValues): Partial<SaveBusinessDetailsDto> {
+function toChange(values: BusinessDetailsValues): Partial<SaveBusinessDetailsDto> {
+  const { position, socialLinks, languages, ...otherValues } = values;
   return {
-    ...values,
-    ...(positionInput !== undefined && parseDegrees(positionInput.trim())),
+    ...otherValues,
+    ...(position !== undefined && parseDegrees(position.trim())),
     ...(socialLinks !== undefined && { socialLinks: socialLinks.split(/\s+/).filter(Boolean) }),
     ...(languages !== undefined && { languages: languages.split(',') as SaveBusinessDetailsDto['languages'] }),
   };

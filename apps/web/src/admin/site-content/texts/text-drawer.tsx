@@ -24,7 +24,7 @@ import styles from './content.module.css';
 import { PlaceName, textPlace } from './text-place';
 import { useContentText } from './texts';
 import { toVenueValues } from '../../../shared/site/venue-values';
-import { siteAddress } from '../../ui/section/site-address';
+import { siteAddress } from '../section/site-address';
 import { staffToday } from '../../data/staff-today';
 import { type FoundText, findTextOnPage } from './find-text-on-page';
 

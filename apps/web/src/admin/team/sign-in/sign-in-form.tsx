@@ -5,7 +5,7 @@ import { useSingleFlight } from '../../data/use-single-flight';
 import { SignedOutForm } from '../session/signed-out-layout';
 import { type SignInMessageId, useSignInText } from './texts';
 
-interface SignInFormProps {
+export interface SignInFormProps {
   onSignedIn: (user: StaffUserDto) => void;
   username?: string;
 }
