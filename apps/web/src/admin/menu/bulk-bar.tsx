@@ -125,11 +125,11 @@ function PouringButtons({ selectedItems, menu: { evening }, onChange }: BulkActi
   if (!selectedItems.every(hasGlass)) return null;
   return (
     <>
-      <Button onClick={() => onChange({ pouredUntil: evening })}>{text('menuList.bulk.tonight')}</Button>
+      <Button onClick={() => onChange({ pouredUntil: evening })}>{text('menuList.shown.glass')}</Button>
       <Button onClick={() => onChange({ pouredUntil: null })}>{text('menuList.bulk.always')}</Button>
       <Button onClick={() => onChange({ pouredUntil: addDays(evening, -1) })}>{text('menuList.bulk.noMore')}</Button>
       <label className={`${parts.row} ${styles.until}`}>
-        {text('menuList.bulk.until')}
+        {text('menuList.form.serving.until')}
         <DateField onChange={(date) => date >= evening && onChange({ pouredUntil: date })} />
       </label>
     </>

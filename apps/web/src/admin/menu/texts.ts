@@ -99,7 +99,6 @@ const texts = {
   ],
   'menuList.select': ['Select {name}', 'Vybrať: {name}'],
   'menuList.selectAll': ['Select all of {name}', 'Vybrať celú sekciu {name}'],
-  'menuList.unlisted': ['Not on the list', 'Mimo ponuky'],
   'menuList.noAllergens': ['Allergens missing', 'Chýbajú alergény'],
   'menuList.add': ['Add', 'Pridať'],
   'menuList.addTo': ['Add to {name}', 'Pridať do sekcie {name}'],
@@ -121,10 +120,8 @@ const texts = {
   'menuList.bulk.unlist': ['Take off the list', 'Stiahnuť z\u00a0ponuky'],
   'menuList.bulk.back': ['Available again', 'Opäť máme'],
   'menuList.bulk.move': ['Move to section…', 'Presunúť do sekcie…'],
-  'menuList.bulk.tonight': ['By the glass {part, select, day {today} other {tonight}}', 'Dnes na pohár'],
   'menuList.bulk.always': ['By the glass always', 'Na pohár stále'],
   'menuList.bulk.noMore': ['No longer by the glass', 'Už nie na pohár'],
-  'menuList.bulk.until': ['Poured until', 'Nalievať do'],
   'menuList.bulk.clear': ['Clear selection', 'Zrušiť výber'],
   'menuList.bulk.done': [
     '{count, plural, one {# item is changed.} other {# items are changed.}}',

@@ -26,14 +26,9 @@ export function useMenuOrder() {
     const { after, section, item, placeBefore } = move;
     changeCachedMenu(queries, () => after);
     sendOrder(section.id, listIds(section.items));
-    const position = listIds(section.items).indexOf(id) + 1;
-    const moveValues = {
-      name: item.name[language],
-      section: section.name[language],
-      position,
-      count: section.items.length,
-    };
-    banner.showSuccess(text('menuList.moved', moveValues), { undo: () => placeItem(id, placeBefore) });
+    const names = { name: item.name[language], section: section.name[language] };
+    const rank = { position: section.items.indexOf(item) + 1, count: section.items.length };
+    banner.showSuccess(text('menuList.moved', { ...names, ...rank }), { undo: () => placeItem(id, placeBefore) });
   };
   return {
     placeItem,
