@@ -116,7 +116,7 @@ const texts = {
   'audit.field.isDisabled': ['Disabled', 'Vypnutý'],
   'audit.field.isActive': ['Active', 'Aktívny'],
   'audit.field.isAnswered': ['Answered', 'Zodpovedané'],
-  'audit.field.isSettled': ['Settled', 'Vybavené'],
+  'audit.field.isDismissed': ['Settled', 'Vybavené'],
   'audit.field.hasNote': ['Has a note', 'Má poznámku'],
   'audit.field.contentEn': ['English', 'Po anglicky'],
   'audit.field.contentSk': ['Slovak', 'Po slovensky'],

@@ -1,7 +1,6 @@
 import { type EventDto, type SavedEventDto, deleteEvent, useListEvents } from '@strapec/contracts';
 import type { ServiceDate } from '@strapec/domain';
 import Button from 'antd/es/button';
-import { useState } from 'react';
 import { formatters } from '../../shared/i18n/formatters';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useStaffMutation } from '../data/use-staff-mutation';
@@ -9,13 +8,11 @@ import { useMay } from '../data/session-context';
 import { dateInWords, timeSpan } from '../ui/time/date-words';
 import { QueryFallback } from '../ui/load-failure';
 import parts from '../ui/parts.module.css';
-import { useDrawer } from '../ui/drawer/use-drawer';
 import { SampleTag } from '../ui/tag';
-import { type EventActionResult, EventOutcome } from './event-outcome';
-import { EventDrawer, type EventDrawerProps } from './event-drawer';
-import { refreshEvents } from './event-drawer';
+import { type EventDrawerProps, refreshEvents } from './event-drawer';
 import styles from './events.module.css';
 import { useEventsText } from './texts';
+import { useEventDrawer } from './use-event-drawer';
 
 interface EventManagementProps {
   date: ServiceDate | null;
@@ -26,34 +23,22 @@ interface EventManagementProps {
 export function EventManagement({ date, today, Touched }: EventManagementProps & Pick<EventDrawerProps, 'Touched'>) {
   const text = useEventsText();
   const may = useMay();
-  const drawer = useDrawer<EventDto | 'new'>();
-  const [lastAction, setLastAction] = useState<EventActionResult | null>(null);
+  const { openEvent, setLastAction, outcome, eventDrawer } = useEventDrawer({ Touched });
+  const editEvent = (event: EventDto | null) => openEvent({ event, date: date ?? today });
   return (
     <section aria-labelledby="events" className={`${parts.stack12} ${parts.ruled} ${styles.events}`}>
       <div className={parts.bar}>
         <h2 id="events">{text('events.title')}</h2>
-        {may('events.change') && <Button onClick={() => drawer.open('new')}>{text('events.new')}</Button>}
+        {may('events.change') && <Button onClick={() => editEvent(null)}>{text('events.new')}</Button>}
       </div>
-      {lastAction && <EventOutcome outcome={lastAction} onDismiss={() => setLastAction(null)} />}
+      {outcome}
       <EventList
         date={date}
         today={today}
-        onEdit={drawer.open}
-        onDeleted={(outcome) => setLastAction({ ...outcome, action: 'deleted' })}
+        onEdit={editEvent}
+        onDeleted={(result) => setLastAction({ ...result, action: 'deleted' })}
       />
-      {drawer.subject && (
-        <EventDrawer
-          key={drawer.openCount}
-          event={drawer.subject === 'new' ? null : drawer.subject}
-          date={date ?? today}
-          Touched={Touched}
-          {...drawer.props}
-          onSaved={(result) => {
-            setLastAction({ ...result, action: 'saved' });
-            drawer.props.onClose();
-          }}
-        />
-      )}
+      {eventDrawer}
     </section>
   );
 }

@@ -170,11 +170,8 @@ function NoteForm({ inboxMessage, onClose }: { inboxMessage: InboxMessageDto; on
 const currentNoteText = ({ staffNote }: InboxMessageDto, text: ReturnType<typeof useInboxText>): string =>
   staffNote ? text('inboxMessage.note.changed', { note: staffNote }) : text('inboxMessage.note.removed');
 
-function InboxMessageActions({
-  inboxMessage,
-  onCreateEvent,
-  onEditNote,
-}: InboxMessageCardProps & { onEditNote: () => void }) {
+function InboxMessageActions(props: InboxMessageCardProps & { onEditNote: () => void }) {
+  const { inboxMessage, onCreateEvent, onEditNote } = props;
   const text = useInboxText();
   const may = useMay();
   const queries = useQueryClient();

@@ -2,10 +2,8 @@ import { type InboxMessageDto, getListInboxMessagesQueryKey, listInboxMessages }
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
-import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type EventActionResult, EventOutcome } from '../events/event-outcome';
-import { EventDrawer } from '../events/event-drawer';
+import { useEventDrawer } from '../events/use-event-drawer';
 import { AffectedVisits } from '../settings/change-preview';
 import styles from './inbox.module.css';
 import { InboxMessageCard } from './inbox-message-card';
@@ -13,7 +11,6 @@ import { texts, useInboxText } from './texts';
 import { refreshInbox } from '../data/inbox-cache';
 import { QueryFallback } from '../ui/load-failure';
 import parts from '../ui/parts.module.css';
-import { useDrawer } from '../ui/drawer/use-drawer';
 import { type CreateEventHandler, InboxGroups } from './inbox-groups';
 import { type EventType, type InquiryType, eventLimits } from '@strapec/domain';
 import { type EventValues, newEventValues } from '../events/event-values';
@@ -25,6 +22,15 @@ export function InboxPage() {
   const text = useInboxText();
   const [params, setParams] = useSearchParams();
   const view: InboxView = params.get('show') === 'inboxMessages' ? 'inboxMessages' : 'waiting';
+  const queries = useQueryClient();
+  const { openEvent, outcome, eventDrawer } = useEventDrawer({
+    Touched: AffectedVisits,
+    onSaved: () => void refreshInbox(queries),
+  });
+  const createEvent = (inquiry: InboxMessageDto): void => {
+    const initialValues = inquiryEventValues(inquiry);
+    if (initialValues) openEvent({ event: null, date: initialValues.date, inquiry: { id: inquiry.id, initialValues } });
+  };
   return (
     <div className={parts.page}>
       <div className={parts.bar}>
@@ -36,44 +42,14 @@ export function InboxPage() {
           onChange={(next) => setParams(next === 'inboxMessages' ? { show: next } : {})}
         />
       </div>
-      <EventDrawerHost>
-        {(onCreateEvent) =>
-          view === 'inboxMessages' ? (
-            <AllInboxMessages onCreateEvent={onCreateEvent} />
-          ) : (
-            <InboxGroups onCreateEvent={onCreateEvent} />
-          )
-        }
-      </EventDrawerHost>
-    </div>
-  );
-}
-
-function EventDrawerHost({ children }: { children: (onCreateEvent: CreateEventHandler) => ReactNode }) {
-  const queries = useQueryClient();
-  const drawer = useDrawer<InboxMessageDto>();
-  const [lastAction, setLastAction] = useState<EventActionResult | null>(null);
-  const initialValues = drawer.subject && inquiryEventValues(drawer.subject);
-  return (
-    <>
-      {lastAction && <EventOutcome outcome={lastAction} onDismiss={() => setLastAction(null)} />}
-      {children(drawer.open)}
-      {drawer.subject && initialValues && (
-        <EventDrawer
-          key={drawer.openCount}
-          event={null}
-          date={initialValues.date}
-          Touched={AffectedVisits}
-          inquiry={{ id: drawer.subject.id, initialValues }}
-          {...drawer.props}
-          onSaved={(result) => {
-            setLastAction({ ...result, action: 'saved' });
-            drawer.props.onClose();
-            void refreshInbox(queries);
-          }}
-        />
+      {outcome}
+      {view === 'inboxMessages' ? (
+        <AllInboxMessages onCreateEvent={createEvent} />
+      ) : (
+        <InboxGroups onCreateEvent={createEvent} />
       )}
-    </>
+      {eventDrawer}
+    </div>
   );
 }
 

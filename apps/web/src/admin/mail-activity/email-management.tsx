@@ -12,7 +12,7 @@ import { QueryFallback } from '../ui/load-failure';
 import parts from '../ui/parts.module.css';
 import styles from './emails.module.css';
 import { RecentEmails } from './recent-emails';
-import { TestMailButton } from './test-mail-button';
+import { TestMailButton } from '../ui/test-mail-button';
 import { useEmailsText } from './texts';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { instantInWords } from '../ui/time/date-words';

@@ -5,6 +5,7 @@ import Button from 'antd/es/button';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { instantInWords } from '../ui/time/date-words';
 import parts from '../ui/parts.module.css';
+import { Section } from '../ui/section';
 import { Tag, type Tone } from '../ui/tag';
 import styles from './emails.module.css';
 import { deliveryProblemTextId, useEmailsText } from './texts';
@@ -21,10 +22,7 @@ export function RecentEmails({ emails, isSavedToFiles }: RecentEmailsProps) {
   const { resend, isResending } = useResend();
   const openFailures = findOpenFailures(emails);
   return (
-    <section aria-labelledby="recent-emails">
-      <h3 id="recent-emails" className={parts.heading}>
-        {text('emails.recent')}
-      </h3>
+    <Section id="recent-emails" title={text('emails.recent')} titleClass={parts.heading}>
       {isSavedToFiles && <Alert type="warning" showIcon className={styles.failures} title={text('emails.inFiles')} />}
       {openFailures.length > 0 && (
         <Alert
@@ -50,7 +48,7 @@ export function RecentEmails({ emails, isSavedToFiles }: RecentEmailsProps) {
           />
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -5,13 +5,6 @@ export const texts = {
   'emails.title': ['Email Management', 'E-maily'],
   'emails.refresh': ['Refresh', 'Obnoviť'],
   'emails.loadFailed': ['Failed to load email statistics', 'Štatistiku e-mailov sa nepodarilo načítať'],
-  'emails.test': ['Test Email Now', 'Poslať skúšobný e-mail'],
-  'emails.test.sending': ['Sending test email...', 'Posielame skúšobný e-mail…'],
-  'emails.test.result': ['Test result: {message}', 'Výsledok skúšky: {message}'],
-  'emails.test.failed': [
-    'Test email failed. Check console for details.',
-    'Skúšobný e-mail sa nepodarilo poslať. Podrobnosti nájdete v časti Systém.',
-  ],
   'emails.tile.totalReservations': ['Total Reservations', 'Rezervácie spolu'],
   'emails.tile.emailsSent': ['Emails Sent', 'Odoslané'],
   'emails.tile.emailsInFiles': ['Kept as files', 'Uložené do súborov'],

@@ -7,7 +7,6 @@ import Select from 'antd/es/select';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { DisabledWhileOffline } from '../data/live/disabled-while-offline';
 import { hasGlass, isSoldOut } from './item/item-filters';
-import { useListText } from './item/texts';
 import { DateField } from '../ui/date-field';
 import parts from '../ui/parts.module.css';
 import type { Item } from './item-values';
@@ -83,7 +82,6 @@ function MoveButtons({ selectedItems: [item, secondItem], onMove }: Pick<BulkBar
 
 function ListingButtons({ selectedItems, disabled, onChange }: BulkActionProps & { disabled: boolean }) {
   const text = useMenuText();
-  const listText = useListText();
   const isNoneListed = !selectedItems.some(({ isListed }) => isListed);
   const buttons = [
     {
@@ -92,7 +90,7 @@ function ListingButtons({ selectedItems, disabled, onChange }: BulkActionProps &
       isDone: selectedItems.every((item) => item.isListed),
     },
     { label: text('menuList.bulk.unlist'), change: { isListed: false }, isDone: isNoneListed },
-    { label: listText('wines.soldOut.wine'), change: { isSoldOut: true }, isDone: selectedItems.every(isSoldOut) },
+    { label: text('wines.soldOut.wine'), change: { isSoldOut: true }, isDone: selectedItems.every(isSoldOut) },
     { label: text('menuList.bulk.back'), change: { isSoldOut: false }, isDone: !selectedItems.some(isSoldOut) },
   ];
   return buttons.map(({ label, change, isDone }) => (
@@ -127,11 +125,11 @@ function PouringButtons({ selectedItems, menu: { evening }, onChange }: BulkActi
   if (!selectedItems.every(hasGlass)) return null;
   return (
     <>
-      <Button onClick={() => onChange({ pouredUntil: evening })}>{text('menuList.bulk.tonight')}</Button>
+      <Button onClick={() => onChange({ pouredUntil: evening })}>{text('menuList.shown.glass')}</Button>
       <Button onClick={() => onChange({ pouredUntil: null })}>{text('menuList.bulk.always')}</Button>
       <Button onClick={() => onChange({ pouredUntil: addDays(evening, -1) })}>{text('menuList.bulk.noMore')}</Button>
       <label className={`${parts.row} ${styles.until}`}>
-        {text('menuList.bulk.until')}
+        {text('menuList.form.serving.until')}
         <DateField onChange={(date) => date >= evening && onChange({ pouredUntil: date })} />
       </label>
     </>

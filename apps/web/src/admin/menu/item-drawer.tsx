@@ -9,15 +9,14 @@ import { FormNotice } from '../ui/form-notice';
 import parts from '../ui/parts.module.css';
 import type { DrawerProps } from '../ui/drawer/use-drawer';
 import { ItemFields } from './item-fields';
-import { type ItemValues, type WineValues, newItemValues, toSaveRequest, toItemValues, type Item } from './item-values';
+import { type ItemValues, newItemValues, toSaveRequest, toItemValues, type Item } from './item-values';
 import { type MenuText, useMenuText } from './texts';
 import { useMenuRemoval } from './use-menu-removal';
 import { problemCode } from '../data/problem';
-import { type Allergen, languages, menuItemErrors } from '@strapec/domain';
+import { type Allergen, menuItemErrors } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useBanner } from '../data/banner/banner-provider';
 import { refreshMenu, cacheMenuItems } from '../data/menu-cache';
-import { useListText } from './item/texts';
 import { useDraft } from '../ui/drawer/use-draft';
 import { toFormFieldPath, useMenuErrorText } from './menu-errors';
 
@@ -99,7 +98,6 @@ interface SaveOptions {
 function useSaveItem({ item, sectionId, menu, onSaved }: SaveOptions) {
   const queries = useQueryClient();
   const text = useMenuText();
-  const listText = useListText();
   const banner = useBanner();
   const errorText = useMenuErrorText();
   const kindOf = (id: string) => menu.sections.find((section) => section.id === id)?.kind ?? 'wine';
@@ -123,7 +121,7 @@ function useSaveItem({ item, sectionId, menu, onSaved }: SaveOptions) {
     onRefused: (reason, error, { latest }) => {
       if (latest) cacheMenuItems(queries, [latest]);
       if (isNotFound(error)) void refreshMenu(queries);
-      return listText('wines.failed', { reason });
+      return text('wines.failed', { reason });
     },
     toFormError: (error) => ({
       name: toFormFieldPath(error.field) as unknown as keyof ItemValues,
@@ -147,17 +145,34 @@ function useSaveItem({ item, sectionId, menu, onSaved }: SaveOptions) {
 const isNotFound = (error: unknown): boolean => problemCode(error) === 'not_found';
 
 function describeItem(values: ItemValues, text: MenuText, sectionName: (id: string) => string) {
+  const { name, text: note, wine } = values;
   const yesOrNoText = (isTrue: boolean) => text(isTrue ? 'menuList.yes' : 'menuList.no');
-  return [
-    { label: text('menuList.form.section'), value: sectionName(values.sectionId) },
-    { label: text('menuList.form.isListed'), value: yesOrNoText(values.isListed) },
-    ...languages.map((one) => ({ label: text(`menuList.form.name.${one}`), value: values.name[one] })),
-    ...languages.map((one) => ({ label: text(`menuList.form.text.${one}`), value: values.text[one] || '–' })),
-    { label: text('menuList.form.allergens'), value: allergensText(values.allergens, text) },
-    { label: text('menuList.form.servings'), value: servingsText(values.servings, text) },
-    { label: text('menuList.form.picture'), value: values.imageUrl || '–' },
-    ...(values.wine ? describeWine(values.wine, text, yesOrNoText) : []),
-  ];
+  const shownValues = {
+    section: sectionName(values.sectionId),
+    isListed: yesOrNoText(values.isListed),
+    'name.sk': name.sk,
+    'name.en': name.en,
+    'text.sk': note.sk,
+    'text.en': note.en,
+    allergens: allergensText(values.allergens, text),
+    servings: servingsText(values.servings, text),
+    picture: values.imageUrl,
+    producer: wine.producer,
+    vintage: wine.vintage,
+    origin: [wine.appellation, wine.region.sk, wine.region.en, wine.country].filter(Boolean).join(' · '),
+    colour: text(`menuList.colour.${wine.colour}`),
+    sweetness: text(`menuList.sweetness.${wine.sweetness}`),
+    grapes: wine.grapes.join(', '),
+    alcohol: wine.alcohol,
+    isOrganic: yesOrNoText(wine.isOrganic),
+    isVegan: yesOrNoText(wine.isVegan),
+    labelUrl: wine.labelUrl,
+    'ingredients.sk': wine.ingredients.sk,
+    'ingredients.en': wine.ingredients.en,
+    energyKj: wine.energyKj,
+  };
+  const fields = Object.keys(shownValues) as (keyof typeof shownValues)[];
+  return fields.map((field) => ({ label: text(`menuList.form.${field}`), value: shownValues[field] || '–' }));
 }
 
 function allergensText(allergens: ItemValues['allergens'], text: MenuText): string {
@@ -172,26 +187,4 @@ const servingsText = (servings: ItemValues['servings'], text: MenuText): string 
         .filter(Boolean)
         .join(' '),
     )
-    .join('; ') || '–';
-
-function describeWine(wine: WineValues, text: MenuText, yesOrNoText: (isTrue: boolean) => string) {
-  const { producer, vintage, country, region, appellation, colour, sweetness, grapes, alcohol } = wine;
-  const originText = [appellation, region.sk, region.en, country].filter(Boolean).join(' · ');
-  return [
-    { label: text('menuList.form.producer'), value: producer },
-    { label: text('menuList.form.vintage'), value: vintage || '–' },
-    { label: text('menuList.form.origin'), value: originText },
-    { label: text('menuList.form.colour'), value: text(`menuList.colour.${colour}`) },
-    { label: text('menuList.form.sweetness'), value: text(`menuList.sweetness.${sweetness}`) },
-    { label: text('menuList.form.grapes'), value: grapes.join(', ') || '–' },
-    { label: text('menuList.form.alcohol'), value: alcohol || '–' },
-    { label: text('menuList.form.isOrganic'), value: yesOrNoText(wine.isOrganic) },
-    { label: text('menuList.form.isVegan'), value: yesOrNoText(wine.isVegan) },
-    { label: text('menuList.form.labelUrl'), value: wine.labelUrl || '–' },
-    ...languages.map((one) => ({
-      label: text(`menuList.form.ingredients.${one}`),
-      value: wine.ingredients[one] || '–',
-    })),
-    { label: text('menuList.form.energyKj'), value: wine.energyKj || '–' },
-  ];
-}
+    .join('; ');

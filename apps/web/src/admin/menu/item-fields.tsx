@@ -1,6 +1,7 @@
 import {
   type Language,
   type MenuKind,
+  languages,
   menuLimits,
   servingKinds,
   sweetnesses,
@@ -59,18 +60,12 @@ export function ItemFields({ sections, kindOf }: ItemFieldsProps) {
   );
 }
 
-const textLanguages = [
-  { language: 'sk', other: 'en', target: 'english' },
-  { language: 'en', other: 'sk', target: 'slovak' },
-] as const;
-
 function NameAndTextFields() {
   const text = useMenuText();
-  const form = Form.useFormInstance<ItemValues>();
   const translator = useTranslator();
   return (
     <div className={parts.languages}>
-      {textLanguages.map(({ language, other, target }) => (
+      {languages.map((language) => (
         <div key={language}>
           <Form.Item name={['name', language]} label={text(`menuList.form.name.${language}`)}>
             <Input lang={language} autoComplete="off" maxLength={menuLimits.nameLength} />
@@ -78,12 +73,7 @@ function NameAndTextFields() {
           <Form.Item name={['text', language]} label={text(`menuList.form.text.${language}`)}>
             <Input.TextArea lang={language} rows={3} maxLength={menuLimits.textLength} />
           </Form.Item>
-          <TranslateButton
-            translator={translator}
-            targetLanguage={target}
-            readText={() => form.getFieldValue(['text', language]) as string}
-            onTranslated={(translated) => form.setFieldValue(['text', other], translated)}
-          />
+          <TranslateButton translator={translator} language={language} toFieldName={(one) => ['text', one]} />
         </div>
       ))}
       {translator.note && <p className={styles.whole}>{translator.note}</p>}
@@ -211,16 +201,10 @@ function WineFields() {
   );
 }
 
+type WineTextField = 'producer' | 'vintage' | 'appellation' | 'country' | 'alcohol' | 'labelUrl' | 'energyKj';
+
 interface WineInputProps {
-  name:
-    | 'producer'
-    | 'vintage'
-    | 'appellation'
-    | 'country'
-    | 'alcohol'
-    | 'labelUrl'
-    | 'energyKj'
-    | `${'region' | 'ingredients'}.${Language}`;
+  name: WineTextField | `${'region' | 'ingredients'}.${Language}`;
   hint?: 'menuList.form.vintage.hint' | 'menuList.form.country.hint';
   inputMode?: 'numeric' | 'decimal' | 'url';
   maxLength?: number;

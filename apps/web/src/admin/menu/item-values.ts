@@ -1,18 +1,13 @@
 import type { SaveMenuItemDto, StaffMenuDto } from '@strapec/contracts';
-import { type MenuKind, type ServingKind, type Sweetness, type WineColour, centsFromEuros } from '@strapec/domain';
-
-interface BilingualText {
-  sk: string;
-  en: string;
-}
-
-interface ServingValues {
-  id?: string;
-  kind: ServingKind;
-  volumeMl: string;
-  price: string;
-  pouredUntil: string;
-}
+import {
+  type BilingualText,
+  type MenuKind,
+  type ServingKind,
+  type Sweetness,
+  type WineColour,
+  centsFromEuros,
+  nullIfBlank,
+} from '@strapec/domain';
 
 const emptyTexts: BilingualText = { sk: '', en: '' };
 
@@ -34,10 +29,11 @@ const emptyWine = {
 };
 
 /** As typed: numbers are text. */
-export type WineValues = typeof emptyWine;
+type WineValues = typeof emptyWine;
 
-export const newServingValues = (kind: MenuKind): ServingValues => ({
-  kind: kind === 'wine' ? 'bottle' : 'portion',
+export const newServingValues = (kind: MenuKind) => ({
+  id: undefined as string | undefined,
+  kind: (kind === 'wine' ? 'bottle' : 'portion') as ServingKind,
   volumeMl: kind === 'wine' ? '750' : '',
   price: '',
   pouredUntil: '',
@@ -93,7 +89,7 @@ export function toSaveRequest(values: ItemValues, kind: MenuKind): SaveMenuItemD
     isListed,
     allergens,
     name: trimTexts(name),
-    text: trimTextsOrNull(text),
+    text: nullIfBlank(trimTexts(text)),
     wine: kind === 'wine' ? toWineRequest(wine) : null,
     ...(imageUrl !== '' && { imageUrl }),
     servings: servings.map(({ id, kind: servingKind, volumeMl, price, pouredUntil }) => ({
@@ -116,17 +112,12 @@ const toWineRequest = (wine: WineValues): NonNullable<SaveMenuItemDto['wine']> =
   grapes: wine.grapes.map((grape) => grape.trim()).filter(Boolean),
   alcohol: parseNumber(wine.alcohol),
   labelUrl: wine.labelUrl.trim() || null,
-  ingredients: trimTextsOrNull(wine.ingredients),
+  ingredients: nullIfBlank(trimTexts(wine.ingredients)),
   energyKj: parseNumber(wine.energyKj),
 });
 
 const numberText = (number: number | null): string => (number === null ? '' : String(number));
 const trimTexts = ({ sk, en }: BilingualText): BilingualText => ({ sk: sk.trim(), en: en.trim() });
-
-function trimTextsOrNull(input: BilingualText): BilingualText | null {
-  const { sk, en } = trimTexts(input);
-  return sk === '' && en === '' ? null : { sk, en };
-}
 
 const parseNumber = (input: string): number | null =>
   input.trim() === '' ? null : Number(input.trim().replace(',', '.'));

@@ -2,7 +2,6 @@ import { type StaffMenuDto, createMenuSection, deleteMenuSection } from '@strape
 import Select from 'antd/es/select';
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useStaffMenu } from '../data/menu-cache';
-import { useListText } from './item/texts';
 import { useMay } from '../data/session-context';
 import { QueryFallback } from '../ui/load-failure';
 import { SearchField } from '../ui/search-field';
@@ -141,17 +140,14 @@ function useSelection({ sections }: StaffMenuDto) {
   return { selectedIds, selectedItems, toggleItem, setSelected, clearSelection };
 }
 
-function MenuSearch({
-  view,
-  count,
-  onChangeView,
-}: {
+interface MenuSearchProps {
   view: MenuView;
   count: number;
   onChangeView: (view: MenuView) => void;
-}) {
+}
+
+function MenuSearch({ view, count, onChangeView }: MenuSearchProps) {
   const text = useMenuText();
-  const listText = useListText();
   const mayChange = useMay()('menu.change');
   const offeredFilters = (Object.keys(itemFilters) as MenuFilter[]).filter(
     (filter) => mayChange || !['unlisted', 'noAllergens'].includes(filter),
@@ -160,19 +156,19 @@ function MenuSearch({
     <>
       <div className={parts.search}>
         <SearchField
-          label={listText('wines.search')}
+          label={text('wines.search')}
           value={view.query}
           onChange={(query) => onChangeView({ ...view, query })}
         />
         <Select<MenuFilter>
-          aria-label={text('menuList.shown')}
+          aria-label={text('tonightMenu.shown')}
           value={view.filter}
           options={offeredFilters.map((value) => ({ value, label: text(`menuList.shown.${value}`) }))}
           onChange={(nextFilter) => onChangeView({ ...view, filter: nextFilter })}
         />
       </div>
       <p className={`${parts.bar} ${parts.found}`}>
-        <span role="status">{listText('wines.found', { count })}</span>
+        <span role="status">{text('wines.found', { count })}</span>
         {mayChange && <span className={styles.keys}>{text('menuList.keys')}</span>}
       </p>
     </>

@@ -1,5 +1,5 @@
 import { aMenu, anItem } from '../testing/a-staff-menu';
-import { moveItem, findNeighbouringPlace, moveSection } from './menu-order';
+import { moveItem, findPlace, moveSection } from './menu-order';
 
 const menu = aMenu(['a', 'b', 'c'].map((id) => anItem(id)));
 const idsIn = ({ sections }: typeof menu) => sections.map(({ items }) => items.map(({ id }) => id).join(''));
@@ -23,7 +23,7 @@ test.each([
   ['c', 1, null],
   ['c', -1, ['acb', '', 'cheese']],
 ] as const)('%s goes a step of %d', (id, step, expected) => {
-  const place = findNeighbouringPlace(menu, id, step);
+  const place = findPlace(menu, id, step);
   expect(place && idsIn(moveItem(menu, id, place))).toEqual(expected);
 });
 

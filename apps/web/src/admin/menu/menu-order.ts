@@ -22,14 +22,14 @@ export function moveItem(menu: StaffMenuDto, id: string, { sectionId, beforeId }
   return { ...menu, sections };
 }
 
-export function findNeighbouringPlace(menu: StaffMenuDto, id: string, step: 1 | -1): ItemPlace | null {
+/** Of the item itself, or a step before or after it. */
+export function findPlace(menu: StaffMenuDto, id: string, step: 1 | 0 | -1): ItemPlace | null {
   const section = findSectionOfItem(menu, id);
   if (!section) return null;
-  const index = section.items.findIndex((one) => one.id === id);
-  const nextIndex = index + step;
-  if (nextIndex < 0 || nextIndex >= section.items.length) return null;
-  const beforeId = section.items[step === 1 ? nextIndex + 1 : nextIndex]?.id ?? null;
-  return { sectionId: section.id, beforeId };
+  const otherItems = section.items.filter((one) => one.id !== id);
+  const index = section.items.findIndex((one) => one.id === id) + step;
+  if (index < 0 || index > otherItems.length) return null;
+  return { sectionId: section.id, beforeId: otherItems[index]?.id ?? null };
 }
 
 export function moveSection(sections: readonly Section[], id: string, step: 1 | -1): Section[] {

@@ -187,7 +187,9 @@ function ItemState({ item }: { item: Item }) {
   const { isListed, allergens } = item;
   if (isListed) return <SampleTag item={item} />;
   return (
-    <Tag tone={allergens ? 'neutral' : 'waiting'}>{text(allergens ? 'menuList.unlisted' : 'menuList.noAllergens')}</Tag>
+    <Tag tone={allergens ? 'neutral' : 'waiting'}>
+      {text(allergens ? 'menuList.shown.unlisted' : 'menuList.noAllergens')}
+    </Tag>
   );
 }
 

@@ -5,7 +5,6 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import { refreshMenu } from '../data/menu-cache';
-import { useListText } from './item/texts';
 import { DraftDrawer } from '../ui/drawer/draft-drawer';
 import { useDraft } from '../ui/drawer/use-draft';
 import type { DrawerProps } from '../ui/drawer/use-drawer';
@@ -55,7 +54,6 @@ export function SectionDrawer({ section, ...drawer }: DrawerProps & { section: S
 function useSaveSection(section: Section | null, onSaved: () => void) {
   const queries = useQueryClient();
   const text = useMenuText();
-  const listText = useListText();
   const errorText = useMenuErrorText();
   return useDraft({
     name: 'menu-section',
@@ -73,7 +71,7 @@ function useSaveSection(section: Section | null, onSaved: () => void) {
     },
     onRefused: (reason) => {
       void refreshMenu(queries);
-      return listText('wines.failed', { reason });
+      return text('wines.failed', { reason });
     },
     toFormError: (formError) => ({
       name: toFormFieldPath(formError.field) as unknown as keyof SectionValues,

@@ -1,5 +1,5 @@
-import type { Text } from '../../shared/i18n/use-text';
 import { type Texts, createTextHook } from '../i18n/create-text-hook';
+import { listTexts } from './item/texts';
 
 const texts = {
   'menuList.title': ['Wine list', 'Vínna karta'],
@@ -88,7 +88,6 @@ const texts = {
     'The import could not be taken back: {reason}',
     'Import sa nepodarilo vrátiť späť: {reason}',
   ],
-  'menuList.shown': ['What is shown', 'Čo je zobrazené'],
   'menuList.shown.all': ['Everything', 'Všetko'],
   'menuList.shown.glass': ['By the glass {part, select, day {today} other {tonight}}', 'Dnes na pohár'],
   'menuList.shown.soldOut': ['Sold out', 'Dopité'],
@@ -100,7 +99,6 @@ const texts = {
   ],
   'menuList.select': ['Select {name}', 'Vybrať: {name}'],
   'menuList.selectAll': ['Select all of {name}', 'Vybrať celú sekciu {name}'],
-  'menuList.unlisted': ['Not on the list', 'Mimo ponuky'],
   'menuList.noAllergens': ['Allergens missing', 'Chýbajú alergény'],
   'menuList.add': ['Add', 'Pridať'],
   'menuList.addTo': ['Add to {name}', 'Pridať do sekcie {name}'],
@@ -122,10 +120,8 @@ const texts = {
   'menuList.bulk.unlist': ['Take off the list', 'Stiahnuť z\u00a0ponuky'],
   'menuList.bulk.back': ['Available again', 'Opäť máme'],
   'menuList.bulk.move': ['Move to section…', 'Presunúť do sekcie…'],
-  'menuList.bulk.tonight': ['By the glass {part, select, day {today} other {tonight}}', 'Dnes na pohár'],
   'menuList.bulk.always': ['By the glass always', 'Na pohár stále'],
   'menuList.bulk.noMore': ['No longer by the glass', 'Už nie na pohár'],
-  'menuList.bulk.until': ['Poured until', 'Nalievať do'],
   'menuList.bulk.clear': ['Clear selection', 'Zrušiť výber'],
   'menuList.bulk.done': [
     '{count, plural, one {# item is changed.} other {# items are changed.}}',
@@ -295,5 +291,5 @@ const texts = {
   'menuList.error.date_invalid': ['Enter a day, or nothing', 'Zadajte deň alebo nič'],
 } satisfies Texts;
 
-export type MenuText = Text<keyof typeof texts>;
-export const useMenuText = createTextHook(texts);
+export const useMenuText = createTextHook({ ...listTexts, ...texts });
+export type MenuText = ReturnType<typeof useMenuText>;

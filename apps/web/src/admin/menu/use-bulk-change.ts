@@ -2,7 +2,6 @@ import { type ChangeMenuItemsDto, changeMenuItems, setServingTonight } from '@st
 import { useStaffMutation } from '../data/use-staff-mutation';
 import { isSoldOut } from './item/item-filters';
 import { refreshMenu } from '../data/menu-cache';
-import { useListText } from './item/texts';
 import { useMenuFailureReason } from './menu-errors';
 import type { Item } from './item-values';
 import { useMenuText } from './texts';
@@ -12,27 +11,22 @@ export type BulkChange = ChangeMenuItemsDto['change'];
 interface BulkRequest {
   items: readonly Item[];
   change: BulkChange;
+  isUndo?: boolean;
 }
 
 export function useBulkChange(onDone: () => void) {
   const text = useMenuText();
-  const listText = useListText();
   const describeFailure = useMenuFailureReason();
-  const onFailure = (reason: string, error: Error) =>
-    listText('wines.failed', { reason: describeFailure(reason, error) });
-  const { mutate: undoChange } = useStaffMutation({
-    send: (bulk: BulkRequest) => undoBulkChange(bulk),
-    onSuccess: (_answer, { items }) => text('menuList.bulk.undone', { count: items.length }),
-    onFailure,
-    refresh: refreshMenu,
-  });
   const { mutate, isPending } = useStaffMutation({
-    send: ({ items, change }: BulkRequest) => changeMenuItems({ ids: items.map(({ id }) => id), change }),
-    onSuccess: (_answer, bulk) => {
+    send: ({ items, change, isUndo }: BulkRequest): Promise<unknown> =>
+      isUndo ? undoBulkChange({ items, change }) : changeMenuItems({ ids: items.map(({ id }) => id), change }),
+    onSuccess: (_answer, request) => {
+      const count = request.items.length;
+      if (request.isUndo) return text('menuList.bulk.undone', { count });
       onDone();
-      return { text: text('menuList.bulk.done', { count: bulk.items.length }), undo: () => undoChange(bulk) };
+      return { text: text('menuList.bulk.done', { count }), undo: () => mutate({ ...request, isUndo: true }) };
     },
-    onFailure,
+    onFailure: (reason, error) => text('wines.failed', { reason: describeFailure(reason, error) }),
     refresh: refreshMenu,
   });
   return { changeItems: mutate, isChanging: isPending };

@@ -6,8 +6,7 @@ import { useBanner } from '../data/banner/banner-provider';
 import { useDescribeFailure } from '../data/failure/use-describe-failure';
 import { createBatchQueue } from '../data/live/create-batch-queue';
 import { refreshMenu, changeCachedMenu } from '../data/menu-cache';
-import { useListText } from './item/texts';
-import { type ItemPlace, moveItem, findNeighbouringPlace, findSectionOfItem, moveSection } from './menu-order';
+import { type ItemPlace, moveItem, findPlace, findSectionOfItem, moveSection } from './menu-order';
 import { useMenuText } from './texts';
 
 const sectionsQueueKey = 'sections';
@@ -27,20 +26,15 @@ export function useMenuOrder() {
     const { after, section, item, placeBefore } = move;
     changeCachedMenu(queries, () => after);
     sendOrder(section.id, listIds(section.items));
-    const position = listIds(section.items).indexOf(id) + 1;
-    const moveValues = {
-      name: item.name[language],
-      section: section.name[language],
-      position,
-      count: section.items.length,
-    };
-    banner.showSuccess(text('menuList.moved', moveValues), { undo: () => placeItem(id, placeBefore) });
+    const names = { name: item.name[language], section: section.name[language] };
+    const rank = { position: section.items.indexOf(item) + 1, count: section.items.length };
+    banner.showSuccess(text('menuList.moved', { ...names, ...rank }), { undo: () => placeItem(id, placeBefore) });
   };
   return {
     placeItem,
     moveItemByStep: (id: string, step: 1 | -1): void => {
       const menu = readMenu();
-      if (menu) placeItem(id, findNeighbouringPlace(menu, id, step));
+      if (menu) placeItem(id, findPlace(menu, id, step));
     },
     moveSectionByStep: (id: string, step: 1 | -1): void => {
       const menu = readMenu();
@@ -53,12 +47,11 @@ export function useMenuOrder() {
 }
 
 function describeMove(menuBefore: StaffMenuDto, id: string, place: ItemPlace) {
-  const menuAfter = moveItem(menuBefore, id, place);
-  const [from, section] = [findSectionOfItem(menuBefore, id), findSectionOfItem(menuAfter, id)];
-  const item = from?.items.find((one) => one.id === id);
-  if (menuAfter === menuBefore || !from || !section || !item) return null;
-  const nextItem = from.items[from.items.indexOf(item) + 1];
-  return { after: menuAfter, section, item, placeBefore: { sectionId: from.id, beforeId: nextItem?.id ?? null } };
+  const after = moveItem(menuBefore, id, place);
+  const section = findSectionOfItem(after, id);
+  const item = section?.items.find((one) => one.id === id);
+  if (after === menuBefore || !section || !item) return null;
+  return { after, section, item, placeBefore: findPlace(menuBefore, id, 0) };
 }
 
 const listIds = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
@@ -66,7 +59,7 @@ const listIds = (rows: readonly { id: string }[]): string[] => rows.map(({ id })
 /** Of several that wait for one section only the newest is sent. */
 function useOrderQueue() {
   const queries = useQueryClient();
-  const text = useListText();
+  const text = useMenuText();
   const banner = useBanner();
   const describeFailure = useDescribeFailure();
   const pendingOrders = useRef(new Map<string, string[]>());

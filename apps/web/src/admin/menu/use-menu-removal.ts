@@ -1,7 +1,6 @@
 import { useLanguage } from '../../shared/i18n/language-context';
 import { refreshMenu } from '../data/menu-cache';
 import { useStaffMutation } from '../data/use-staff-mutation';
-import { useListText } from './item/texts';
 import type { Section } from './item-values';
 import { useMenuText } from './texts';
 
@@ -15,12 +14,11 @@ interface RemovalOptions<Removed> {
 
 export function useMenuRemoval<Removed extends NamedEntry>({ remove, restore, onRemoved }: RemovalOptions<Removed>) {
   const text = useMenuText();
-  const listText = useListText();
   const { language } = useLanguage();
-  const failureText = (reason: string) => listText('wines.failed', { reason });
+  const failureText = (reason: string) => text('wines.failed', { reason });
   const { mutate: undo } = useStaffMutation({
     send: restore,
-    onSuccess: ({ name }) => listText('wines.undone', { name: name[language] }),
+    onSuccess: ({ name }) => text('wines.undone', { name: name[language] }),
     onFailure: failureText,
     refresh: refreshMenu,
   });

@@ -29,7 +29,12 @@ function shown(unknownWords: string[]) {
   const answers: ImportAnswers[] = [];
   renderInSite(
     'en',
-    <ImportDrawer open run={run} onAnswer={(_run, said) => answers.push(said)} onSend={() => {}} onClose={() => {}} />,
+    <ImportDrawer
+      run={run}
+      answerQuestions={(_run, said) => Promise.resolve(void answers.push(said))}
+      send={() => {}}
+      close={() => {}}
+    />,
   );
   return answers;
 }

@@ -3,36 +3,33 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { Loading } from '../ui/loading';
 import { SideDrawer } from '../ui/drawer/side-drawer';
+import { useLastValue } from '../ui/drawer/use-drawer';
 import parts from '../ui/parts.module.css';
 import { Stats } from '../ui/stats';
 import { ReadyRows, RefusedRows, RowTable } from './import-rows';
 import styles from './newsletter.module.css';
 import { useNewsletterText } from './texts';
-import { type ImportAnswers, type ImportRun, isActiveRow } from './use-subscriber-import';
+import { type ImportAnswers, type ImportRun, type useSubscriberImport, isActiveRow } from './use-subscriber-import';
 import Select from 'antd/es/select';
 import { useId } from 'react';
 
-interface ImportDrawerProps {
-  open: boolean;
-  run: ImportRun;
-  onAnswer: (run: ImportRun, answers: ImportAnswers) => void;
-  onSend: (run: ImportRun) => void;
-  onClose: () => void;
-}
+type SubscriberImport = Omit<ReturnType<typeof useSubscriberImport>, 'chooseFile'>;
 
-export function ImportDrawer(props: ImportDrawerProps) {
-  const { open, run, onAnswer, onClose } = props;
+/** Keeps its content while it closes. */
+export function ImportDrawer({ run: openRun, answerQuestions, send, close }: SubscriberImport) {
   const text = useNewsletterText();
+  const run = useLastValue(openRun);
+  if (!run) return null;
   const isUnsent = run.step === 'preview' || run.step === 'reading';
   return (
     <SideDrawer
-      open={open}
-      onClose={onClose}
+      open={openRun !== null}
+      onClose={close}
       title={text('newsletter.import.title', { file: run.file.name })}
       size={640}
       isUnsaved={() => run.step === 'sending'}
       isLocked={run.step === 'sending'}
-      footer={<ImportFooter {...props} />}
+      footer={<ImportFooter run={run} send={send} close={close} />}
     >
       <div className={parts.stack16}>
         {run.step === 'broken' && <Alert type="error" showIcon title={text('newsletter.import.broken')} />}
@@ -40,7 +37,7 @@ export function ImportDrawer(props: ImportDrawerProps) {
         {run.fileContent && isUnsent && (
           <>
             <ImportWarnings read={run.fileContent} />
-            <ImportQuestions run={run} onAnswer={(answers) => onAnswer(run, answers)} />
+            <ImportQuestions run={run} onAnswer={(answers) => void answerQuestions(run, answers)} />
             <ReadyRows readyRows={run.readyRows} />
           </>
         )}
@@ -84,7 +81,7 @@ function ImportStats({ run: { step, readyRows, imported, left, refusedRows } }: 
   );
 }
 
-function ImportFooter({ run, onSend, onClose }: ImportDrawerProps) {
+function ImportFooter({ run, send, close }: Pick<SubscriberImport, 'send' | 'close'> & { run: ImportRun }) {
   const text = useNewsletterText();
   const { step, sent, readyRows, fileContent } = run;
   const readyCount = readyRows.length;
@@ -97,7 +94,7 @@ function ImportFooter({ run, onSend, onClose }: ImportDrawerProps) {
     );
   if (step === 'done')
     return (
-      <Button type="primary" block onClick={onClose}>
+      <Button type="primary" block onClick={close}>
         {text('newsletter.import.close')}
       </Button>
     );
@@ -105,7 +102,7 @@ function ImportFooter({ run, onSend, onClose }: ImportDrawerProps) {
   const startTextId = readyRows.every(isActiveRow) ? 'newsletter.import.start' : 'newsletter.import.startRows';
   const needsAnswers = step === 'reading' || Boolean(fileContent?.unknownWords.length);
   return (
-    <Button type="primary" block disabled={unsentCount === 0 || needsAnswers} onClick={() => onSend(run)}>
+    <Button type="primary" block disabled={unsentCount === 0 || needsAnswers} onClick={() => send(run)}>
       {text(step === 'broken' ? 'newsletter.import.goOn' : startTextId, { count: unsentCount })}
     </Button>
   );

@@ -21,7 +21,6 @@ import Input from 'antd/es/input';
 import Pagination from 'antd/es/pagination';
 import Segmented from 'antd/es/segmented';
 import { QueryFallback } from '../ui/load-failure';
-import { useLastValue } from '../ui/drawer/use-drawer';
 import { useIsNarrow } from '../ui/use-media-query';
 import { Stats } from '../ui/stats';
 import { SubscriberCard } from './subscriber-card';
@@ -31,7 +30,6 @@ import parts from '../ui/parts.module.css';
 export function NewsletterManagement() {
   const text = useNewsletterText();
   const subscriberImport = useSubscriberImport();
-  const run = useLastValue(subscriberImport.run);
   return (
     <>
       <div className={parts.bar}>
@@ -48,15 +46,7 @@ export function NewsletterManagement() {
         </div>
       </div>
       <SubscriberList />
-      {run && (
-        <ImportDrawer
-          open={subscriberImport.run !== null}
-          run={run}
-          onAnswer={(now, answers) => void subscriberImport.answerQuestions(now, answers)}
-          onSend={subscriberImport.send}
-          onClose={subscriberImport.close}
-        />
-      )}
+      <ImportDrawer {...subscriberImport} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { useStaffMutation } from '../data/use-staff-mutation';
 import { downloadFile } from '../ui/files/file-chooser';
 import { fieldRule } from '../ui/field-rule';
 import parts from '../ui/parts.module.css';
+import { Section } from '../ui/section';
 import styles from './privacy.module.css';
 import { usePrivacyText } from './texts';
 
@@ -27,9 +28,7 @@ export function PersonLookup() {
     mutate(email.trim());
   };
   return (
-    <section aria-labelledby="privacy" className={parts.page}>
-      <h2 id="privacy">{text('privacy.title')}</h2>
-      <p className={parts.muted}>{text('privacy.lead')}</p>
+    <Section level={2} id="privacy" title={text('privacy.title')} lead={text('privacy.lead')} className={parts.page}>
       <Form<{ email: string }>
         name="person"
         layout="vertical"
@@ -49,7 +48,7 @@ export function PersonLookup() {
         </Button>
       </Form>
       <div aria-live="polite">{person && <PersonData person={person} onErased={() => findPerson(person.email)} />}</div>
-    </section>
+    </Section>
   );
 }
 

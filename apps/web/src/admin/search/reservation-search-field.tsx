@@ -16,7 +16,7 @@ export function ReservationSearchField({ takesFocus = false }: { takesFocus?: bo
     if (takesFocus) field.current?.focus({ cursor: 'end' });
   }, [takesFocus]);
   return (
-    <div role="search" className={styles.search}>
+    <div role="search">
       <Input
         ref={field}
         type="search"

@@ -17,6 +17,7 @@ import { useSearchText } from './texts';
 import { LoadFailure } from '../ui/load-failure';
 import { Loading } from '../ui/loading';
 import parts from '../ui/parts.module.css';
+import { Section } from '../ui/section';
 import { dateInWords } from '../ui/time/date-words';
 import { useFormatTime } from '../ui/time/use-format-time';
 import { useIsNarrow } from '../ui/use-media-query';
@@ -100,10 +101,7 @@ function FoundDays({ title, reservations, terms }: FoundDaysProps) {
   const days = [...new Set(reservations.map(({ date }) => date))];
   if (days.length === 0) return null;
   return (
-    <section aria-labelledby={title}>
-      <h3 id={title} className={`${parts.muted} ${styles.when}`}>
-        {text(title)}
-      </h3>
+    <Section id={title} title={text(title)} titleClass={`${parts.muted} ${styles.when}`}>
       {days.map((date) => (
         <section key={date} aria-labelledby={`${title}-${date}`} className={styles.day}>
           <h4 id={`${title}-${date}`} className={`${parts.date} ${parts.figure}`}>
@@ -119,7 +117,7 @@ function FoundDays({ title, reservations, terms }: FoundDaysProps) {
           </ul>
         </section>
       ))}
-    </section>
+    </Section>
   );
 }
 

@@ -39,26 +39,18 @@ export function AffectedVisits({ preview }: { preview: TouchedVisitsDto & Partia
   return (
     <div className={parts.stack16}>
       {evenings === 0 && <p className={parts.good}>{text('settings.preview.nobody')}</p>}
-      {strandedCount > 0 && (
-        <PreviewGroup tone="bad" title={text('settings.preview.stranded', { count: strandedCount })}>
-          <p>{text('settings.preview.strandedThen')}</p>
-          <PartyList
-            parties={stranded}
-            total={strandedCount}
-            describeParty={(party) => text(`settings.why.${party.why}`)}
-          />
-        </PreviewGroup>
-      )}
-      {reseatedCount > 0 && (
-        <PreviewGroup title={text('settings.preview.reseated', { count: reseatedCount })}>
-          <p>{text('settings.preview.reseatedThen')}</p>
-          <PartyList
-            parties={reseated}
-            total={reseatedCount}
-            describeParty={({ from, to }) => text('settings.party.moves', { from: from.join(', '), to: to.join(', ') })}
-          />
-        </PreviewGroup>
-      )}
+      <PartyGroup
+        outcome="stranded"
+        count={strandedCount}
+        parties={stranded}
+        describeParty={({ why }) => text(`settings.why.${why}`)}
+      />
+      <PartyGroup
+        outcome="reseated"
+        count={reseatedCount}
+        parties={reseated}
+        describeParty={({ from, to }) => text('settings.party.moves', { from: from.join(', '), to: to.join(', ') })}
+      />
       {seatedAgainCount > 0 && <p>{text('settings.preview.again', { count: seatedAgainCount })}</p>}
       {evenings > 0 && keptCount > 0 && <p>{text('settings.preview.kept', { count: keptCount })}</p>}
       <ChangedHoursList preview={preview} />
@@ -67,7 +59,7 @@ export function AffectedVisits({ preview }: { preview: TouchedVisitsDto & Partia
 }
 
 interface PreviewGroupProps {
-  tone?: 'bad';
+  tone?: 'bad' | undefined;
   title: string;
   children: ReactNode;
 }
@@ -81,36 +73,41 @@ export function PreviewGroup({ tone, title, children }: PreviewGroupProps) {
   );
 }
 
-interface PartyListProps<Party> {
+interface PartyGroupProps<Party> {
+  outcome: 'stranded' | 'reseated';
+  count: number;
   parties: readonly Party[];
-  total: number;
   describeParty: (party: Party) => string;
 }
 
-function PartyList<Party extends HitVisitDto | StrandedVisitDto>({
-  parties,
-  total,
-  describeParty,
-}: PartyListProps<Party>) {
+function PartyGroup<Party extends HitVisitDto | StrandedVisitDto>(props: PartyGroupProps<Party>) {
+  const { outcome, count, parties, describeParty } = props;
   const text = usePreviewText();
   const { language } = useLanguage();
   const timeInWords = useFormatTime();
+  if (count === 0) return null;
   return (
-    <ul className={parts.lines}>
-      {parties.map((party) => (
-        <li key={party.id}>
-          <b>
-            {text('settings.party', { name: `${party.firstName} ${party.lastName}`.trim(), count: party.partySize })}
-          </b>
-          <span>
-            {text('settings.party.at', { date: dayInWords(party.date, language), time: timeInWords(party.time) })}
-            {' · '}
-            {describeParty(party)}
-          </span>
-        </li>
-      ))}
-      {total > parties.length && <li>{text('settings.preview.more', { count: total - parties.length })}</li>}
-    </ul>
+    <PreviewGroup
+      tone={outcome === 'stranded' ? 'bad' : undefined}
+      title={text(`settings.preview.${outcome}`, { count })}
+    >
+      <p>{text(`settings.preview.${outcome}Then`)}</p>
+      <ul className={parts.lines}>
+        {parties.map((party) => (
+          <li key={party.id}>
+            <b>
+              {text('settings.party', { name: `${party.firstName} ${party.lastName}`.trim(), count: party.partySize })}
+            </b>
+            <span>
+              {text('settings.party.at', { date: dayInWords(party.date, language), time: timeInWords(party.time) })}
+              {' · '}
+              {describeParty(party)}
+            </span>
+          </li>
+        ))}
+        {count > parties.length && <li>{text('settings.preview.more', { count: count - parties.length })}</li>}
+      </ul>
+    </PreviewGroup>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { FieldErrorDto } from '@strapec/contracts';
 import { type VenueErrorCode, ruleBounds, ruleNames, venueErrorCodes, weekdays } from '@strapec/domain';
 import type { FormInstance } from 'antd/es/form';
 import type { VenueText } from './texts';
@@ -16,11 +17,7 @@ const formPathsByField: Readonly<Record<string, string[]>> = {
   replaces: ['from'],
 };
 
-export interface FormError {
-  field: string;
-  code: string;
-  message?: string;
-}
+export type FormError = Pick<FieldErrorDto, 'field' | 'code'> & Partial<FieldErrorDto>;
 
 export function setFormErrors(form: FormInstance, formErrors: readonly FormError[], text: VenueText): void {
   const fieldNames = [...new Set(formErrors.map(({ field }) => toFormFieldPath(field).join('.')))];

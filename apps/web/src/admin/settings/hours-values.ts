@@ -3,7 +3,6 @@ import {
   type DateRange,
   type Language,
   type OpeningHours,
-  type ServiceDate,
   type SpecialDay,
   type Week,
   type Weekday,
@@ -25,21 +24,13 @@ export function dateRangeText({ from, to }: DateRange, language: Language): stri
   return from === to ? dayInWords(from, language) : `${dayInWords(from, language)} – ${dayInWords(to, language)}`;
 }
 
-/** `16:00`, `02:00`; midnight is `24:00`, also typed as `00:00`. */
-export interface DayValues {
-  isOpen: boolean;
-  opens: string;
-  lastStart: string;
-  closes: string;
-  hasBreak: boolean;
-  breakFrom: string;
-  breakUntil: string;
-}
-
 const defaultOpeningHours: OpeningHours = { opens: 960, lastStart: 1380, closes: 1440 };
 
+/** As typed: `16:00`, `02:00`; midnight is `24:00`, also `00:00`. */
+type DayValues = ReturnType<typeof toDayValues>;
+
 /** A closed day has hours too, in case it is opened. */
-export function toDayValues(hours: OpeningHours | null): DayValues {
+export function toDayValues(hours: OpeningHours | null) {
   const { opens, lastStart, closes, break: breakRange } = hours ?? defaultOpeningHours;
   return {
     isOpen: hours !== null,
@@ -66,19 +57,10 @@ export function toOpeningHours({ isOpen, opens, lastStart, closes, ...values }: 
   };
 }
 
-export interface SpecialDayValues extends DayValues {
-  from: ServiceDate;
-  to: ServiceDate;
-  labelSk: string;
-  labelEn: string;
-}
+export type SpecialDayValues = ReturnType<typeof toSpecialDayValues>;
+export type WeekValues = ReturnType<typeof toWeekValues>;
 
-export interface WeekValues {
-  from: ServiceDate;
-  days: Record<Weekday, DayValues>;
-}
-
-export function toSpecialDayValues({ from, to, hours, label }: SpecialDay): SpecialDayValues {
+export function toSpecialDayValues({ from, to, hours, label }: SpecialDay) {
   return { from, to, ...toDayValues(hours), labelSk: label?.sk ?? '', labelEn: label?.en ?? '' };
 }
 
@@ -87,9 +69,9 @@ export function toSpecialDay({ from, to, labelSk, labelEn, ...day }: SpecialDayV
   return { from, to, hours: toOpeningHours(day), ...((label.sk || label.en) && { label }) };
 }
 
-export function toWeekValues({ from, value }: Dated<Week>): WeekValues {
+export function toWeekValues({ from, value }: Dated<Week>) {
   const days = weekdays.map((weekday) => [weekday, toDayValues(value[weekday])]);
-  return { from, days: Object.fromEntries(days) as WeekValues['days'] };
+  return { from, days: Object.fromEntries(days) as Record<Weekday, DayValues> };
 }
 
 export function toDatedWeek({ from, days }: WeekValues): Dated<Week> {

@@ -5,6 +5,7 @@ import { useLanguage } from '../../shared/i18n/language-context';
 import { dateInWords } from '../ui/time/date-words';
 import parts from '../ui/parts.module.css';
 import { useDrawer } from '../ui/drawer/use-drawer';
+import { Section, type SectionProps } from '../ui/section';
 import { VenueChangeDrawer, type ChangeOptions } from './venue-change-drawer';
 import { useVenueText } from './texts';
 import styles from './venue.module.css';
@@ -24,33 +25,16 @@ export function useVenueChangeDrawer<Subject, Values extends object>(
   };
 }
 
-interface SettingsSectionProps {
-  id: string;
-  title: string;
-  lead?: string;
-  button: ReactNode;
-  children: ReactNode;
-}
-
-export function SettingsSection({ id, title, lead, button, children }: SettingsSectionProps) {
-  return (
-    <section aria-labelledby={id} className={`${parts.card} ${parts.stack}`}>
-      <div className={parts.bar}>
-        <h3 id={id}>{title}</h3>
-        {button}
-      </div>
-      {lead && <p className={parts.muted}>{lead}</p>}
-      {children}
-    </section>
-  );
-}
+export const SettingsSection = (section: SectionProps) => (
+  <Section {...section} className={`${parts.card} ${parts.stack}`} />
+);
 
 interface EditedEntry<Value> {
   entry: Dated<Value>;
   replaces: ServiceDate | null;
 }
 
-interface DatedSectionProps<Value, Values extends object> extends Pick<SettingsSectionProps, 'id' | 'title' | 'lead'> {
+interface DatedSectionProps<Value, Values extends object> extends Pick<SectionProps, 'id' | 'title' | 'lead'> {
   addText: string;
   entries: readonly Dated<Value>[];
   today: ServiceDate;

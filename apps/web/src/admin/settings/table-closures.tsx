@@ -1,4 +1,4 @@
-import type { VenueSettingsDto, StandingClosureDto, TableDto } from '@strapec/contracts';
+import type { VenueSettingsDto, StandingClosureDto, TableClosureDto, TableDto } from '@strapec/contracts';
 import { type TableClosure, closureErrors, findClosure, venueLimits, roomOn, allTableIds } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../shared/i18n/language-context';
@@ -130,12 +130,7 @@ interface EditedClosure {
   replaces: number | null;
 }
 
-interface ClosureValues {
-  tables: string[];
-  from: string;
-  to: string;
-  reason: string;
-}
+type ClosureValues = Required<TableClosureDto>;
 
 function toClosure({ tables, from, to, reason }: ClosureValues) {
   const trimmedReason = reason.trim();

@@ -23,7 +23,6 @@ import { WeeklyHours } from './weekly-hours';
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { TestMailButton } from '../mail-activity/test-mail-button';
 import { SiteLook } from '../site-content/look/site-look';
 import { BusinessDetailsSection } from '../site-content/business-details/business-details-section';
 
@@ -32,7 +31,7 @@ export function VenuePage() {
   return (
     <>
       <VenueSettings />
-      <BusinessDetailsSection testMail={<TestMailButton />} />
+      <BusinessDetailsSection />
       <SiteLook />
     </>
   );

@@ -23,6 +23,7 @@ import { LoadFailure, QueryFallback } from '../ui/load-failure';
 import { useUnsavedInput } from '../ui/drawer/use-unsaved-input';
 import { fieldRule } from '../ui/field-rule';
 import parts from '../ui/parts.module.css';
+import { Section } from '../ui/section';
 import { Tag } from '../ui/tag';
 import styles from './team.module.css';
 import { useTeamText } from './texts';
@@ -34,9 +35,7 @@ export function TeamManagement() {
   const text = useTeamText();
   const { data, isError, refetch } = useListStaff({ query: { staleTime: 1000 } });
   return (
-    <section aria-labelledby="people" className={parts.page}>
-      <h2 id="people">{text('people.title')}</h2>
-      <p className={parts.muted}>{text('people.lead')}</p>
+    <Section level={2} id="people" title={text('people.title')} lead={text('people.lead')} className={parts.page}>
       {!data && <QueryFallback isError={isError} onRetry={refetch} />}
       {data && data.filter(({ role, isDisabled }) => role === 'owner' && !isDisabled).length === 1 && (
         <p className={parts.quote}>{text('people.alone')}</p>
@@ -48,7 +47,7 @@ export function TeamManagement() {
       </ul>
       <InviteForm />
       <InvitationList />
-    </section>
+    </Section>
   );
 }
 
@@ -60,6 +59,8 @@ const refusalReasons = (text: ReturnType<typeof useTeamText>) => ({
 
 const refreshInvitations = (queries: QueryClient) =>
   queries.invalidateQueries({ queryKey: getListInvitationsQueryKey() });
+
+const panelClass = `${parts.panel} ${parts.stack}`;
 
 function InviteForm() {
   const text = useTeamText();
@@ -77,10 +78,7 @@ function InviteForm() {
   });
   useUnsavedInput(() => form.isFieldsTouched(['email']));
   return (
-    <section aria-labelledby="invite" className={`${parts.panel} ${parts.stack}`}>
-      <h3 id="invite" className={parts.heading}>
-        {text('people.invite')}
-      </h3>
+    <Section id="invite" title={text('people.invite')} titleClass={parts.heading} className={panelClass}>
       <p className={parts.muted}>{text('people.invite.lead')}</p>
       <Form<InviteDto>
         form={form}
@@ -108,7 +106,7 @@ function InviteForm() {
           {text(isPending ? 'people.invite.submitting' : 'people.invite.submit')}
         </Button>
       </Form>
-    </section>
+    </Section>
   );
 }
 
@@ -118,16 +116,13 @@ function InvitationList() {
   if (!data) return isError ? <LoadFailure onRetry={() => void refetch()} /> : null;
   if (data.length === 0) return null;
   return (
-    <section aria-labelledby="invitations" className={parts.stack}>
-      <h3 id="invitations" className={parts.heading}>
-        {text('people.invitations')}
-      </h3>
+    <Section id="invitations" title={text('people.invitations')} titleClass={parts.heading} className={parts.stack}>
       <ul className={parts.list}>
         {data.map((invitation) => (
           <InvitationCard key={invitation.id} invitation={invitation} />
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

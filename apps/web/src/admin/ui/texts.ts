@@ -32,6 +32,13 @@ export const texts = {
   ],
   'ui.meanwhile.latest': ['Saved', 'Uložené'],
   'ui.meanwhile.mine': ['Yours', 'Vaše'],
+  'emails.test': ['Test Email Now', 'Poslať skúšobný e-mail'],
+  'emails.test.sending': ['Sending test email...', 'Posielame skúšobný e-mail…'],
+  'emails.test.result': ['Test result: {message}', 'Výsledok skúšky: {message}'],
+  'emails.test.failed': [
+    'Test email failed. Check console for details.',
+    'Skúšobný e-mail sa nepodarilo poslať. Podrobnosti nájdete v časti Systém.',
+  ],
   'ui.afterMidnight': ['{time} (after midnight)', '{time} (po polnoci)'],
   'ui.password.hint': [
     'At least {least} characters; a sentence is easy to remember',

@@ -32,7 +32,7 @@ function tableErrors(table: RoomTable, index: number, tables: readonly RoomTable
   const name = nameError(table.id) ?? (isTwice ? 'table_twice' : null);
   return [
     ...errorAt('id', name),
-    ...sizeErrors(table),
+    ...partySizeErrors(table),
     ...errorAt('x', !isOnGrid(table) && 'outside_grid'),
     ...bilingualErrors('zone', table.zone, (zone) => lineError(zone, venueLimits.labelLength)),
   ];
@@ -45,7 +45,7 @@ function nameError(name: string): VenueError['code'] | null {
   return lineError(name, roomLimits.nameLength);
 }
 
-function sizeErrors({ minParty, maxParty }: Pick<DiningTable, 'minParty' | 'maxParty'>): VenueError[] {
+export function partySizeErrors({ minParty, maxParty }: Pick<DiningTable, 'minParty' | 'maxParty'>): VenueError[] {
   if (minParty < 1 || maxParty > roomLimits.guests) return errorAt('maxParty', 'party_sizes');
   return errorAt('minParty', minParty > maxParty && 'min_above_max');
 }
@@ -58,7 +58,7 @@ function combinationErrors(one: TableCombination, index: number, { tables, combi
     ...errorAt('tables', isUnknown && 'unknown_table'),
     ...errorAt('tables', isOfOne && 'join_of_one'),
     ...errorAt('tables', isTwice && 'join_twice'),
-    ...sizeErrors(one),
+    ...partySizeErrors(one),
   ];
 }
 

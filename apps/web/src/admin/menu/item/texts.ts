@@ -1,7 +1,7 @@
 import { menuTexts } from '../../../shared/menu/menu-texts';
 import { type Texts, createTextHook } from '../../i18n/create-text-hook';
 
-const texts = {
+export const listTexts = {
   'wines.soldOut.wine': ['Sold out', 'Dopité'],
   'wines.soldOut.drink': ['Sold out', 'Dopité'],
   'wines.soldOut.food': ['Sold out', 'Minulo sa'],
@@ -16,6 +16,11 @@ const texts = {
   'wines.undone': ['As it was before: {name}', 'Ako predtým: {name}'],
   'wines.failed': ['This was not saved: {reason}', 'Neuložilo sa to: {reason}'],
   'wines.nonVintage': ['NV', 'bez ročníka'],
+  'tonightMenu.title': ['{part, select, day {Today’s list} other {Tonight’s list}}', 'Karta dnes'],
+  'tonightMenu.shown': ['What is shown', 'Čo je zobrazené'],
+  'tonightMenu.shown.glass': ['With a glass', 'Čo sa nalieva'],
+  'tonightMenu.shown.all': ['All', 'Všetko'],
+  'tonightMenu.empty': ['There is nothing on the list yet.', 'Na karte zatiaľ nič nie je.'],
   'wines.search': ['Search the list', 'Hľadať v\u00a0karte'],
   'wines.found': [
     '{count, plural, =0 {Nothing fits} one {# item} other {# items}}',
@@ -23,5 +28,5 @@ const texts = {
   ],
 } satisfies Texts;
 
-export const useListText = createTextHook(texts);
+export const useListText = createTextHook(listTexts);
 export const useGuestListText = createTextHook(menuTexts);

@@ -12,7 +12,6 @@ import { SideDrawer } from '../../ui/drawer/side-drawer';
 import { QueryFallback } from '../../ui/load-failure';
 import parts from '../../ui/parts.module.css';
 import { useMediaQuery } from '../../ui/use-media-query';
-import { useTonightMenuText } from './texts';
 import styles from './tonight-menu.module.css';
 
 const phoneQuery = '(max-width: 719px)';
@@ -21,7 +20,7 @@ type TonightFilter = 'glass' | 'all';
 
 /** Each tap marks an item as sold out or poured by the glass. */
 export function TonightMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const text = useTonightMenuText();
+  const text = useListText();
   const isPhone = useMediaQuery(phoneQuery);
   return (
     <SideDrawer
@@ -38,15 +37,14 @@ export function TonightMenu({ open, onClose }: { open: boolean; onClose: () => v
 
 function TonightMenuContent() {
   const { data, isError, refetch } = useStaffMenu();
-  const text = useTonightMenuText();
+  const text = useListText();
   if (!data) return <QueryFallback isError={isError} onRetry={refetch} />;
   if (data.sections.every(({ items }) => items.length === 0)) return <p>{text('tonightMenu.empty')}</p>;
   return <SearchableMenu menu={data} />;
 }
 
 function SearchableMenu({ menu }: { menu: StaffMenuDto }) {
-  const text = useTonightMenuText();
-  const listText = useListText();
+  const text = useListText();
   const [query, setQuery] = useState('');
   const [filter, setFilter] = useState<TonightFilter>('glass');
   const deferredQuery = useDeferredValue(query);
@@ -63,7 +61,7 @@ function SearchableMenu({ menu }: { menu: StaffMenuDto }) {
       <div className={`${parts.row} ${styles.search}`}>
         <SearchField
           autoFocus={matchMedia('(hover: hover)').matches}
-          label={listText('wines.search')}
+          label={text('wines.search')}
           value={query}
           onChange={setQuery}
         />
@@ -78,7 +76,7 @@ function SearchableMenu({ menu }: { menu: StaffMenuDto }) {
         />
       </div>
       <p role="status" className={parts.muted}>
-        {listText('wines.found', { count })}
+        {text('wines.found', { count })}
       </p>
       {sections.map((section) => (
         <MenuSection key={section.id} section={section} evening={menu.evening} />

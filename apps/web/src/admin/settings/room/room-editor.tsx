@@ -174,11 +174,11 @@ export function RoomFields({ rooms, today }: Pick<VenueSettingsDto, 'rooms' | 't
   const text = useVenueText();
   const form = Form.useFormInstance();
   const from = (Form.useWatch('from', form) as string | undefined) ?? today;
-  const clearError = () => form.setFields([{ name: 'room', errors: [] }]); // the error may be corrected by now
+  const clearError = () => form.setFields([{ name: 'value', errors: [] }]); // the error may be corrected by now
   return (
     <>
       <DateFormItem name="from" label={text('settings.form.begins')} className={styles.date} />
-      <Form.Item name="room" className={styles.item}>
+      <Form.Item name="value" className={styles.item}>
         <RoomEditor before={roomOn(isServiceDate(from) ? from : today, { rooms })} onChange={clearError} />
       </Form.Item>
     </>

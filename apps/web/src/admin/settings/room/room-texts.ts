@@ -27,7 +27,7 @@ export function toRoomFormError(error: FormError, room: DrawnRoom, text: VenueTe
   if (error.field === 'from' || error.field === 'replaces') return { field: 'from', code: error.code };
   const errorMessage = errorText(error, text);
   const subject = describeErrorSubject(error.field, room, text);
-  return { field: 'room', code: '', message: subject ? `${subject}: ${errorMessage}` : errorMessage };
+  return { field: 'value', code: '', message: subject ? `${subject}: ${errorMessage}` : errorMessage };
 }
 
 function describeErrorSubject(field: string, { tables, combinations }: DrawnRoom, text: VenueText): string | undefined {

@@ -1,5 +1,5 @@
 import type { DatedRoomDto, VenueSettingsDto } from '@strapec/contracts';
-import { type ServiceDate, roomErrors } from '@strapec/domain';
+import { roomErrors } from '@strapec/domain';
 import { Suspense, lazy } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { dateInWords } from '../../ui/time/date-words';
@@ -12,18 +12,11 @@ import styles from '../venue.module.css';
 
 const RoomFields = lazy(() => import('./room-editor').then((file) => ({ default: file.RoomFields })));
 
-interface RoomFormValues {
-  from: ServiceDate;
-  room: DatedRoomDto['value'];
-}
-
-const toDatedRoom = ({ from, room }: RoomFormValues): DatedRoomDto => ({ from, value: room });
-
 export function Rooms({ settings: { today, rooms } }: { settings: VenueSettingsDto }) {
   const text = useVenueText();
   const { language } = useLanguage();
   return (
-    <DatedSection<DatedRoomDto['value'], RoomFormValues>
+    <DatedSection<DatedRoomDto['value'], DatedRoomDto>
       id="room"
       title={text('room.title')}
       lead={text('room.lead')}
@@ -40,16 +33,16 @@ export function Rooms({ settings: { today, rooms } }: { settings: VenueSettingsD
         title: text('room.title'),
         size: 'wide',
         form: {
-          initialValues: { from: entry.from, room: entry.value },
+          initialValues: entry,
           fields: (
             <Suspense fallback={null}>
               <RoomFields rooms={rooms} today={today} />
             </Suspense>
           ),
-          findErrors: (values) => roomErrors(toDatedRoom(values), { others, today }),
-          toShownError: (error, { room }) => toRoomFormError(error, room, text),
+          findErrors: (values) => roomErrors(values, { others, today }),
+          toShownError: (error, { value }) => toRoomFormError(error, value, text),
         },
-        toChange: (values) => ({ putRoom: { room: toDatedRoom(values), replaces } }),
+        toChange: (values) => ({ putRoom: { room: values, replaces } }),
       })}
     >
       {({ value }) => (

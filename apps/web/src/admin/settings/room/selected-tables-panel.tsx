@@ -1,4 +1,4 @@
-import { type DrawnRoom, type ZoneName, isBlank, roomLimits, groupByZone } from '@strapec/domain';
+import { type DrawnRoom, type ZoneName, isBlank, partySizeErrors, roomLimits, groupByZone } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Input, { type InputProps } from 'antd/es/input';
 import { useState } from 'react';
@@ -101,7 +101,7 @@ interface PartySizeFieldsProps {
 
 export function PartySizeFields({ value, onChange, subject }: PartySizeFieldsProps) {
   const text = useVenueText();
-  const error = partySizeError(value);
+  const [error] = partySizeErrors(value);
   return (
     <div className={`${parts.pair} ${styles.sizes}`} data-compact={subject !== undefined || undefined}>
       {(['minParty', 'maxParty'] as const).map((bound) => (
@@ -109,7 +109,7 @@ export function PartySizeFields({ value, onChange, subject }: PartySizeFieldsPro
           key={bound}
           label={text(`room.${bound}`)}
           accessibleName={subject && text('room.sizeOf', { size: text(`room.${bound}`), tables: subject })}
-          isInvalid={error !== null}
+          isInvalid={error !== undefined}
           type="number"
           inputMode="numeric"
           min={1}
@@ -118,14 +118,9 @@ export function PartySizeFields({ value, onChange, subject }: PartySizeFieldsPro
           onChange={({ target }) => onChange({ [bound]: Math.trunc(Number(target.value)) || 0 })}
         />
       ))}
-      {error && <em>{text(`settings.error.${error}`)}</em>}
+      {error && <em>{text(`settings.error.${error.code}`)}</em>}
     </div>
   );
-}
-
-function partySizeError({ minParty, maxParty }: PartySizes): 'party_sizes' | 'min_above_max' | null {
-  if (minParty < 1 || maxParty > roomLimits.guests) return 'party_sizes';
-  return minParty > maxParty ? 'min_above_max' : null;
 }
 
 interface ZoneFieldsProps extends Omit<RoomEditing, 'onSelect'> {

@@ -25,9 +25,7 @@ import { Loading } from '../../ui/loading';
 import parts from '../../ui/parts.module.css';
 import styles from './setup-page.module.css';
 import { useSetupText } from './texts';
-import type { QueryClient } from '@tanstack/react-query';
 import { useVenueQuery } from '../../data/use-venue-query';
-import { TestMailButton } from '../../mail-activity/test-mail-button';
 import { BusinessDetailsGroupForm } from '../../site-content/business-details/business-details-section';
 import { Rooms } from '../room/rooms';
 import { WeeklyHours } from '../weekly-hours';
@@ -132,12 +130,7 @@ function Step({ step, isDisabled, onDone }: StepProps) {
           </Button>
         </>
       ) : (
-        <BusinessDetailsGroupForm
-          group={detailsGroupByStep[step]}
-          testMail={<TestMailButton />}
-          label={text('start.next')}
-          onDone={onDone}
-        />
+        <BusinessDetailsGroupForm group={detailsGroupByStep[step]} label={text('start.next')} onDone={onDone} />
       )}
     </div>
   );
@@ -214,23 +207,18 @@ function findMissingFacts(done: readonly FirstStep[], details: StoredBusinessDet
 
 function RemoveSampleButton() {
   const text = useSetupText();
-  const mutationOptions = {
-    onFailure: (reason: string) => text('start.saveFailed', { reason }),
-    refresh: (queries: QueryClient) => void queries.invalidateQueries(), // the sample has texts, pictures, wines and events
-  };
-  const load = useStaffMutation({
-    send: () => loadSample(),
-    onSuccess: () => text('start.sample.loaded'),
-    ...mutationOptions,
+  const { mutate, isPending } = useStaffMutation({
+    send: (action: 'remove' | 'load') => (action === 'remove' ? removeSample() : loadSample()),
+    onSuccess: (_counts, action) =>
+      action === 'remove'
+        ? { text: text('start.sample.removed'), undo: () => mutate('load') }
+        : text('start.sample.loaded'),
+    onFailure: (reason) => text('start.saveFailed', { reason }),
+    refresh: (queries) => void queries.invalidateQueries(), // the sample has texts, pictures, wines and events
   });
-  const remove = useStaffMutation({
-    send: () => removeSample(),
-    onSuccess: () => ({ text: text('start.sample.removed'), undo: () => load.mutate() }),
-    ...mutationOptions,
-  });
-  const confirmAndRemove = () => window.confirm(text('start.sample.remove.confirm')) && remove.mutate();
+  const confirmAndRemove = () => window.confirm(text('start.sample.remove.confirm')) && mutate('remove');
   return (
-    <Button danger disabled={remove.isPending} onClick={confirmAndRemove}>
+    <Button danger disabled={isPending} onClick={confirmAndRemove}>
       {text('start.sample.remove')}
     </Button>
   );

@@ -7,23 +7,26 @@ import Select from 'antd/es/select';
 import type { ReactNode } from 'react';
 import { fieldRule } from '../../ui/field-rule';
 import parts from '../../ui/parts.module.css';
+import { TestMailButton } from '../../ui/test-mail-button';
 import { useIsNarrow } from '../../ui/use-media-query';
 import { findTextId } from '../../i18n/create-text-hook';
 import { type BusinessDetailsMessageId, texts, useBusinessDetailsText } from './texts';
 import { type BusinessDetailsValues, isPosition } from './business-details-form';
 
-export const businessDetailsGroups = ['place', 'company', 'more', 'languages', 'mail'] as const;
-export type BusinessDetailsGroup = (typeof businessDetailsGroups)[number];
+const groupFields = {
+  place: PlaceFields,
+  company: CompanyFields,
+  more: MoreFields,
+  languages: LanguageFields,
+  mail: MailFields,
+};
 
-export function BusinessDetailsFields({ group, testMail }: { group: BusinessDetailsGroup; testMail: ReactNode }) {
-  const fields: Readonly<Record<BusinessDetailsGroup, ReactNode>> = {
-    place: <PlaceFields />,
-    company: <CompanyFields />,
-    more: <MoreFields />,
-    languages: <LanguageFields />,
-    mail: <MailFields testMail={testMail} />,
-  };
-  return fields[group];
+export type BusinessDetailsGroup = keyof typeof groupFields;
+export const businessDetailsGroups = Object.keys(groupFields) as BusinessDetailsGroup[];
+
+export function BusinessDetailsFields({ group }: { group: BusinessDetailsGroup }) {
+  const Fields = groupFields[group];
+  return <Fields />;
 }
 
 function PlaceFields() {
@@ -101,7 +104,7 @@ function LanguageFields() {
   );
 }
 
-function MailFields({ testMail }: { testMail: ReactNode }) {
+function MailFields() {
   const text = useBusinessDetailsText();
   const isNarrow = useIsNarrow();
   const { data } = useGetEmailConfiguration({ query: { staleTime: 60_000 } });
@@ -119,7 +122,7 @@ function MailFields({ testMail }: { testMail: ReactNode }) {
       </BusinessDetailsField>
       <div>
         <Form.Item noStyle shouldUpdate>
-          {({ isFieldsTouched }) => (isFieldsTouched() ? text('venue.test.saveFirst') : testMail)}
+          {({ isFieldsTouched }) => (isFieldsTouched() ? text('venue.test.saveFirst') : <TestMailButton />)}
         </Form.Item>
       </div>
     </>
@@ -157,14 +160,8 @@ interface TextInputProps extends Pick<FieldProps, 'name' | 'values'> {
   errorTextId?: BusinessDetailsMessageId;
 }
 
-function TextInput({
-  autoComplete = 'off',
-  maxLength = 100,
-  isRequired,
-  isValid,
-  errorTextId,
-  ...field
-}: TextInputProps) {
+function TextInput({ autoComplete = 'off', maxLength = 100, ...props }: TextInputProps) {
+  const { isRequired, isValid, errorTextId, ...field } = props;
   const text = useBusinessDetailsText();
   const rule = fieldRule((input) => {
     const trimmed = input.trim();

@@ -17,13 +17,7 @@ import { useUnsavedInput } from '../../ui/drawer/use-unsaved-input';
 import { findTextId } from '../../i18n/create-text-hook';
 import { texts, useBusinessDetailsText } from './texts';
 
-export type BusinessDetailsValues = Partial<
-  Omit<SaveBusinessDetailsDto, 'latitude' | 'longitude' | 'socialLinks' | 'languages'>
-> & {
-  position?: string;
-  socialLinks?: string;
-  languages?: string;
-};
+export type BusinessDetailsValues = Partial<ReturnType<typeof toFormValues>>;
 
 interface BusinessDetailsFormProps {
   name: string;
@@ -83,54 +77,40 @@ interface SaveOptions {
   onErrors: (formErrors: FieldErrorDto[]) => void;
 }
 
+interface SaveRequest {
+  details: SaveBusinessDetailsDto;
+  isUndo?: boolean;
+}
+
 /** On a conflict the newer values are shown first. */
 function useSaveBusinessDetails(businessDetails: StoredBusinessDetailsDto, { onSaved, onErrors }: SaveOptions) {
   const text = useBusinessDetailsText();
   const queries = useQueryClient();
-  const cacheSavedDetails = (saved: StoredBusinessDetailsDto) => {
-    queries.setQueryData<StoredBusinessDetailsDto>(getGetBusinessDetailsQueryKey(), saved);
-    void queries.invalidateQueries({ queryKey: getGetSiteQueryKey({ lang: defaultLanguage }) }); // the header shows the name of the venue
-  };
-  const handleFailure = (reason: string, error: Error): string => {
-    const isOutdated = problemCode(error) === 'changed_meanwhile';
-    if (isOutdated) void queries.invalidateQueries({ queryKey: getGetBusinessDetailsQueryKey() });
-    onErrors(problemOf(error).errors ?? []);
-    return text('venue.saveFailed', { reason: isOutdated ? text('venue.changed') : reason });
-  };
-  const undoMutation = useStaffMutation({
-    send: (before: SaveBusinessDetailsDto) => saveBusinessDetails(before),
-    onSuccess: (saved) => {
-      cacheSavedDetails(saved);
-      return text('venue.undone');
-    },
-    onFailure: handleFailure,
-  });
   const { mutate, isPending } = useStaffMutation({
-    send: (change: Partial<SaveBusinessDetailsDto>) => saveBusinessDetails({ ...businessDetails, ...change }),
-    onSuccess: (saved) => {
-      cacheSavedDetails(saved);
+    send: ({ details }: SaveRequest) => saveBusinessDetails(details),
+    onSuccess: (saved, { isUndo }) => {
+      queries.setQueryData<StoredBusinessDetailsDto>(getGetBusinessDetailsQueryKey(), saved);
+      void queries.invalidateQueries({ queryKey: getGetSiteQueryKey({ lang: defaultLanguage }) }); // the header shows the name of the venue
+      if (isUndo) return text('venue.undone');
       onSaved();
-      return {
-        text: text('venue.saved'),
-        undo: () => undoMutation.mutate({ ...businessDetails, version: saved.version }),
-      };
+      const before = { ...businessDetails, version: saved.version };
+      return { text: text('venue.saved'), undo: () => mutate({ details: before, isUndo: true }) };
     },
-    onFailure: handleFailure,
+    onFailure: (reason, error) => {
+      const isOutdated = problemCode(error) === 'changed_meanwhile';
+      if (isOutdated) void queries.invalidateQueries({ queryKey: getGetBusinessDetailsQueryKey() });
+      onErrors(problemOf(error).errors ?? []);
+      return text('venue.saveFailed', { reason: isOutdated ? text('venue.changed') : reason });
+    },
   });
-  return { save: mutate, isSaving: isPending };
+  const save = (change: Partial<SaveBusinessDetailsDto>) => mutate({ details: { ...businessDetails, ...change } });
+  return { save, isSaving: isPending };
 }
 
-const toFormValues = ({
-  version: _version,
-  latitude,
-  longitude,
-  ...businessDetails
-}: StoredBusinessDetailsDto): BusinessDetailsValues => ({
-  ...businessDetails,
-  position: latitude && `${latitude}, ${longitude}`,
-  socialLinks: businessDetails.socialLinks.join('\n'),
-  languages: businessDetails.languages.join(),
-});
+function toFormValues({ version: _version, latitude, longitude, ...details }: StoredBusinessDetailsDto) {
+  const position = latitude && `${latitude}, ${longitude}`;
+  return { ...details, position, socialLinks: details.socialLinks.join('\n'), languages: details.languages.join() };
+}
 
 const readTouchedValues = (form: FormInstance<BusinessDetailsValues>): BusinessDetailsValues =>
   form.getFieldsValue({ filter: (meta) => meta?.touched ?? false }) as BusinessDetailsValues;
@@ -143,15 +123,11 @@ const positionPattern = new RegExp(
 );
 export const isPosition = (input: string): boolean => positionPattern.test(input);
 
-function toChange({
-  position: positionInput,
-  socialLinks,
-  languages,
-  ...values
-}: BusinessDetailsValues): Partial<SaveBusinessDetailsDto> {
+function toChange(values: BusinessDetailsValues): Partial<SaveBusinessDetailsDto> {
+  const { position, socialLinks, languages, ...otherValues } = values;
   return {
-    ...values,
-    ...(positionInput !== undefined && parseDegrees(positionInput.trim())),
+    ...otherValues,
+    ...(position !== undefined && parseDegrees(position.trim())),
     ...(socialLinks !== undefined && { socialLinks: socialLinks.split(/\s+/).filter(Boolean) }),
     ...(languages !== undefined && { languages: languages.split(',') as SaveBusinessDetailsDto['languages'] }),
   };

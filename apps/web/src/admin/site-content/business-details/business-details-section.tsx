@@ -1,5 +1,5 @@
 import { useGetBusinessDetails } from '@strapec/contracts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { QueryFallback } from '../../ui/load-failure';
 import parts from '../../ui/parts.module.css';
@@ -10,23 +10,22 @@ import { BusinessDetailsForm } from './business-details-form';
 interface BusinessDetailsGroupFormProps {
   group: BusinessDetailsGroup;
   label: string;
-  testMail: ReactNode;
   onDone: () => void;
 }
 
-export function BusinessDetailsGroupForm({ group, label, testMail, onDone }: BusinessDetailsGroupFormProps) {
+export function BusinessDetailsGroupForm({ group, label, onDone }: BusinessDetailsGroupFormProps) {
   const text = useBusinessDetailsText();
   const { data, isError, refetch } = useGetBusinessDetails({ query: { staleTime: 1_000 } });
   if (!data) return <QueryFallback isError={isError} onRetry={refetch} />;
   return (
     <BusinessDetailsForm name={`businessDetails-${group}`} businessDetails={data} label={label} onDone={onDone}>
       <p className={parts.muted}>{text(`venue.group.${group}.lead`)}</p>
-      <BusinessDetailsFields group={group} testMail={testMail} />
+      <BusinessDetailsFields group={group} />
     </BusinessDetailsForm>
   );
 }
 
-export function BusinessDetailsSection({ testMail }: { testMail: ReactNode }) {
+export function BusinessDetailsSection() {
   const text = useBusinessDetailsText();
   const { hash } = useLocation();
   const linkedGroups = businessDetailsGroups.filter((group) => hash === `#facts-${group}`);
@@ -47,12 +46,7 @@ export function BusinessDetailsSection({ testMail }: { testMail: ReactNode }) {
         >
           <summary>{text(`venue.group.${group}`)}</summary>
           {openedGroups.has(group) && (
-            <BusinessDetailsGroupForm
-              group={group}
-              label={text('venue.save')}
-              testMail={testMail}
-              onDone={() => undefined}
-            />
+            <BusinessDetailsGroupForm group={group} label={text('venue.save')} onDone={() => undefined} />
           )}
         </details>
       ))}

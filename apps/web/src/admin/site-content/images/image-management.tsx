@@ -7,7 +7,7 @@ import Input from 'antd/es/input';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useVenueLanguages } from '../../data/use-venue-query';
 import { PictureField, PicturePreview } from '../../ui/files/picture-field';
-import { SectionName, compareSections } from '../../ui/section/section-name';
+import { SectionName, compareSections } from '../section/section-name';
 import { DraftDrawer } from '../../ui/drawer/draft-drawer';
 import { LastChange } from '../../ui/drawer/conflict-notice';
 import { QueryFallback } from '../../ui/load-failure';

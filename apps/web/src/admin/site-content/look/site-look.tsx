@@ -22,6 +22,7 @@ import { FileChooser } from '../../ui/files/file-chooser';
 import { LoadFailure } from '../../ui/load-failure';
 import { Loading } from '../../ui/loading';
 import parts from '../../ui/parts.module.css';
+import { Section } from '../../ui/section';
 import styles from './site-look.module.css';
 import { type texts, useLookText } from './texts';
 
@@ -43,15 +44,16 @@ export function SiteLook() {
   if (!site.data || !businessDetails.data) return <Loading />;
   const lookProps = { site: site.data, businessDetails: businessDetails.data, onAction, isRunning };
   return (
-    <section aria-labelledby="look" className={`${parts.stack16} ${parts.page}`}>
-      <h2 id="look">{text('look.title')}</h2>
-      <p className={parts.muted}>{text('look.lead')}</p>
+    <Section level={2} id="look" title={text('look.title')} lead={text('look.lead')} className={pageClass}>
       <LogoSection {...lookProps} />
       <AccentSection key={businessDetails.data.accent} {...lookProps} />
       <MapSection {...lookProps} />
-    </section>
+    </Section>
   );
 }
+
+const pageClass = `${parts.stack16} ${parts.page}`;
+const cardClass = `${parts.card} ${parts.stack12}`;
 
 function useLookAction(): Pick<LookProps, 'onAction' | 'isRunning'> {
   const text = useLookText();
@@ -77,8 +79,7 @@ function LogoSection({ site, onAction, isRunning }: LookProps) {
   const logo = site.images['venue.logo'];
   const versionQuery = site.look ? `?v=${site.look}` : '';
   return (
-    <section aria-labelledby="look-logo" className={`${parts.card} ${parts.stack12}`}>
-      <h3 id="look-logo">{text('look.logo')}</h3>
+    <Section id="look-logo" title={text('look.logo')} className={cardClass}>
       {logo ? (
         <img className={`${parts.card} ${styles.logo}`} src={logo.url} alt={text('look.logo')} />
       ) : (
@@ -103,7 +104,7 @@ function LogoSection({ site, onAction, isRunning }: LookProps) {
         <img src={`/icon-192.png${versionQuery}`} width={64} height={64} alt={text('look.icon')} />
         <img src={`/images/share-${language}.jpg${versionQuery}`} width={300} height={158} alt={text('look.share')} />
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -114,8 +115,7 @@ function AccentSection({ businessDetails, onAction, isRunning }: LookProps) {
   const isReadable = accentError(colour) === null;
   const nearestColour = nearestAccent(colour);
   return (
-    <section aria-labelledby="look-colour" className={`${parts.card} ${parts.stack12}`}>
-      <h3 id="look-colour">{text('look.colour')}</h3>
+    <Section id="look-colour" title={text('look.colour')} className={cardClass}>
       <div className={parts.row}>
         {accentPresets.map((preset, index) => (
           <button
@@ -156,7 +156,7 @@ function AccentSection({ businessDetails, onAction, isRunning }: LookProps) {
           {text('look.colour.save')}
         </Button>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -165,8 +165,7 @@ function MapSection({ site, businessDetails, onAction, isRunning }: LookProps) {
   const { map, latitude } = businessDetails;
   const choices = Object.values(LocationMap).filter((choice) => choice !== 'drawing' || map === 'drawing');
   return (
-    <section aria-labelledby="look-map" className={`${parts.card} ${parts.stack12}`}>
-      <h3 id="look-map">{text('look.map')}</h3>
+    <Section id="look-map" title={text('look.map')} className={cardClass}>
       <Segmented
         aria-labelledby="look-map"
         disabled={isRunning}
@@ -181,7 +180,7 @@ function MapSection({ site, businessDetails, onAction, isRunning }: LookProps) {
       />
       <p className={parts.muted}>{text(`look.map.hint.${map}`)}</p>
       {map === 'static' && <MapPicture {...{ site, businessDetails, onAction, isRunning }} />}
-    </section>
+    </Section>
   );
 }
 

@@ -3,8 +3,9 @@ import { foldText } from '@strapec/domain';
 import { SearchField } from '../../ui/search-field';
 import Select from 'antd/es/select';
 import { useMemo, useState } from 'react';
-import { SectionName, compareSections } from '../../ui/section/section-name';
+import { SectionName, compareSections } from '../section/section-name';
 import parts from '../../ui/parts.module.css';
+import { Section } from '../../ui/section';
 import { SampleTag, Tag } from '../../ui/tag';
 import styles from './content.module.css';
 import { PlaceName, textKind, textPlace } from './text-place';
@@ -47,10 +48,7 @@ export function ContentList({ texts, languages, view, onEdit }: ContentListProps
         {text('content.found', { count })}
       </p>
       {foundByPlace.map(([place, items]) => (
-        <section key={place} aria-labelledby={`place-${place}`}>
-          <h3 id={`place-${place}`} className={parts.section}>
-            {placeName(place)}
-          </h3>
+        <Section key={place} id={`place-${place}`} title={placeName(place)} titleClass={parts.section}>
           <ul className={parts.list}>
             {items.map((item) => (
               <li key={item.key}>
@@ -68,7 +66,7 @@ export function ContentList({ texts, languages, view, onEdit }: ContentListProps
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       ))}
     </>
   );

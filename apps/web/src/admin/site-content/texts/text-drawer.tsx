@@ -24,13 +24,11 @@ import styles from './content.module.css';
 import { PlaceName, textPlace } from './text-place';
 import { useContentText } from './texts';
 import { toVenueValues } from '../../../shared/site/venue-values';
-import { siteAddress } from '../../ui/section/site-address';
+import { siteAddress } from '../section/site-address';
 import { staffToday } from '../../data/staff-today';
 import { type FoundText, findTextOnPage } from './find-text-on-page';
 
 const contentFields = { en: 'contentEn', sk: 'contentSk' } as const;
-const otherLanguages = { en: 'sk', sk: 'en' } as const;
-const translationTargets = { en: 'english', sk: 'slovak' } as const;
 
 type ContentValues = Pick<ContentDto, 'contentEn' | 'contentSk'>;
 type SavedText = ContentValues & Pick<PageTextDto, 'key' | 'section' | 'type' | 'version' | 'updatedAt' | 'updatedBy'>;
@@ -112,12 +110,7 @@ function TextFields({ content, languages }: TextProps) {
               />
             </Form.Item>
             {languages.length > 1 && (
-              <TranslateButton
-                translator={translation}
-                targetLanguage={translationTargets[otherLanguages[one]]}
-                readText={() => form.getFieldValue(contentFields[one]) as string}
-                onTranslated={(translated) => form.setFieldValue(contentFields[otherLanguages[one]], translated)}
-              />
+              <TranslateButton translator={translation} language={one} toFieldName={(other) => contentFields[other]} />
             )}
           </div>
         ))}

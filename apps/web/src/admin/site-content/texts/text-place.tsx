@@ -1,6 +1,6 @@
 import type { PageTextDto } from '@strapec/contracts';
-import { SectionName } from '../../ui/section/section-name';
-import { isPageName } from '../../ui/section/site-address';
+import { SectionName } from '../section/section-name';
+import { isPageName } from '../section/site-address';
 import { useContentText } from './texts';
 
 export const textPlace = ({ page, section }: Pick<PageTextDto, 'page' | 'section'>): string =>

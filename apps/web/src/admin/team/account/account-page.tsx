@@ -28,6 +28,7 @@ import { instantInWords } from '../../ui/time/date-words';
 import { QueryFallback } from '../../ui/load-failure';
 import { useUnsavedInput } from '../../ui/drawer/use-unsaved-input';
 import { fieldRule } from '../../ui/field-rule';
+import { Section } from '../../ui/section';
 import { Tag } from '../../ui/tag';
 
 export function AccountPage() {
@@ -43,6 +44,8 @@ export function AccountPage() {
     </section>
   );
 }
+
+const panelClass = `${parts.panel} ${parts.stack12}`;
 
 function ProfileForm() {
   const text = useAccountText();
@@ -60,10 +63,7 @@ function ProfileForm() {
   });
   useUnsavedInput(() => form.isFieldsTouched(['firstName', 'lastName', 'email'])); // password managers fill the password
   return (
-    <section aria-labelledby="profile" className={`${parts.panel} ${parts.stack12}`}>
-      <h3 id="profile" className={parts.heading}>
-        {text('me.profile')}
-      </h3>
+    <Section id="profile" title={text('me.profile')} titleClass={parts.heading} className={panelClass}>
       <Form<ChangeMeDto>
         form={form}
         name="profile-form"
@@ -91,7 +91,7 @@ function ProfileForm() {
           {text(isPending ? 'me.saving' : 'me.save')}
         </Button>
       </Form>
-    </section>
+    </Section>
   );
 }
 
@@ -110,10 +110,7 @@ function PasswordForm() {
   });
   useUnsavedInput(() => form.isFieldsTouched(['newPassword']));
   return (
-    <section aria-labelledby="password" className={`${parts.panel} ${parts.stack12}`}>
-      <h3 id="password" className={parts.heading}>
-        {text('me.password')}
-      </h3>
+    <Section id="password" title={text('me.password')} titleClass={parts.heading} className={panelClass}>
       <p className={parts.muted}>{text('me.password.lead')}</p>
       <Form<ChangePasswordDto>
         form={form}
@@ -128,7 +125,7 @@ function PasswordForm() {
           {text(isPending ? 'me.saving' : 'me.password.save')}
         </Button>
       </Form>
-    </section>
+    </Section>
   );
 }
 
@@ -171,10 +168,7 @@ function SessionList() {
     if (window.confirm(text('me.sessions.endOthers.confirm'))) endSession(null);
   };
   return (
-    <section aria-labelledby="sessions" className={`${parts.panel} ${parts.stack12}`}>
-      <h3 id="sessions" className={parts.heading}>
-        {text('me.sessions')}
-      </h3>
+    <Section id="sessions" title={text('me.sessions')} titleClass={parts.heading} className={panelClass}>
       {!data && <QueryFallback isError={isError} onRetry={refetch} />}
       <ul className={parts.facts}>
         {data?.map((session) => (
@@ -186,7 +180,7 @@ function SessionList() {
           {text('me.sessions.endOthers')}
         </Button>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { acceptInvitation, lookAtInvitation } from '@strapec/contracts';
+import { type AcceptInvitationDto, acceptInvitation, lookAtInvitation } from '@strapec/contracts';
 import { normalUsername, usernameProblem } from '@strapec/domain';
 import { useQuery } from '@tanstack/react-query';
 import Form from 'antd/es/form';
@@ -41,11 +41,7 @@ export function InvitationPage({ onDone }: { onDone: () => void }) {
 
 const isLinkExpired = (error: Error): boolean => ['link_invalid', 'validation_failed'].includes(problemCode(error));
 
-interface JoinValues {
-  firstName?: string;
-  username: string;
-  password: string;
-}
+type JoinValues = Omit<AcceptInvitationDto, 'token'>;
 
 const refusalTextIds: Readonly<Record<string, InvitationMessageId>> = {
   link_invalid: 'invited.over.lead',

@@ -14,7 +14,7 @@ import { SessionProvider } from '../../data/session-context';
 import { discardAllUnsentTexts } from '../../ui/use-unsent-text';
 import { Loading } from '../../ui/loading';
 import { SignedOutLayout } from '../session/signed-out-layout';
-import { SignInForm } from './sign-in-form';
+import { SignInForm, type SignInFormProps } from './sign-in-form';
 import { useSignInText } from './texts';
 
 const authStatusKey = getGetAuthStatusQueryKey();
@@ -113,14 +113,7 @@ function useSessionRenewal() {
   return { isExpired, endRenewal };
 }
 
-function SignInAgainDialog({
-  open,
-  ...form
-}: {
-  open: boolean;
-  username: string;
-  onSignedIn: (user: StaffUserDto) => void;
-}) {
+function SignInAgainDialog({ open, ...form }: SignInFormProps & { open: boolean }) {
   const text = useSignInText();
   return (
     <Modal

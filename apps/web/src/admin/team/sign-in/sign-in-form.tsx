@@ -1,29 +1,24 @@
-import { type StaffUserDto, HttpError, login } from '@strapec/contracts';
+import { type LoginDto, type StaffUserDto, HttpError, login } from '@strapec/contracts';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useSingleFlight } from '../../data/use-single-flight';
 import { SignedOutForm } from '../session/signed-out-layout';
 import { type SignInMessageId, useSignInText } from './texts';
 
-interface SignInFormProps {
+export interface SignInFormProps {
   onSignedIn: (user: StaffUserDto) => void;
   username?: string;
-}
-
-interface Credentials {
-  username: string;
-  password: string;
 }
 
 /** Spec §§2, 8. */
 export function SignInForm({ onSignedIn, username = '' }: SignInFormProps) {
   const text = useSignInText();
   const signIn = useSingleFlight({
-    mutationFn: ({ username: input, password }: Credentials) => login({ username: input.trim(), password }),
+    mutationFn: ({ username: input, password }: LoginDto) => login({ username: input.trim(), password }),
     onSuccess: ({ user }) => onSignedIn(user),
   });
   return (
-    <SignedOutForm<Credentials>
+    <SignedOutForm<LoginDto>
       name="sign-in"
       initialValues={{ username }}
       submission={signIn}

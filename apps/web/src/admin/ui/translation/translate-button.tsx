@@ -1,6 +1,8 @@
 import TranslationOutlined from '@ant-design/icons/TranslationOutlined';
 import { type TranslateDtoTargetLanguage, translateText, useDescribeTranslator } from '@strapec/contracts';
+import type { Language } from '@strapec/domain';
 import Button from 'antd/es/button';
+import Form from 'antd/es/form';
 import { useTranslationText } from './texts';
 import { problemCode } from '../../data/problem';
 import { useStaffMutation } from '../../data/use-staff-mutation';
@@ -8,19 +10,24 @@ import { useBanner } from '../../data/banner/banner-provider';
 
 interface TranslateButtonProps {
   translator: ReturnType<typeof useTranslator>;
-  targetLanguage: TranslateDtoTargetLanguage;
-  readText: () => string;
-  onTranslated: (text: string) => void;
+  /** Its text is translated into the other language. */
+  language: Language;
+  toFieldName: (language: Language) => string | string[];
 }
 
-export function TranslateButton({ translator, targetLanguage, readText, onTranslated }: TranslateButtonProps) {
+export function TranslateButton({ translator, language, toFieldName }: TranslateButtonProps) {
   const text = useTranslationText();
+  const form = Form.useFormInstance();
+  const [otherLanguage, targetLanguage] =
+    language === 'sk' ? (['en', 'english'] as const) : (['sk', 'slovak'] as const);
+  const translateField = () =>
+    translator.translate({
+      text: form.getFieldValue(toFieldName(language)) as string,
+      targetLanguage,
+      onTranslated: (translated) => form.setFieldValue(toFieldName(otherLanguage), translated),
+    });
   return (
-    <Button
-      icon={<TranslationOutlined aria-hidden />}
-      disabled={translator.isTranslating}
-      onClick={() => translator.translate({ text: readText(), targetLanguage, onTranslated })}
-    >
+    <Button icon={<TranslationOutlined aria-hidden />} disabled={translator.isTranslating} onClick={translateField}>
       {text(`translate.to.${targetLanguage}`)}
     </Button>
   );

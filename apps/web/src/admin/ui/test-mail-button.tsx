@@ -2,10 +2,10 @@ import { getGetEmailStatusQueryKey, sendTestEmail } from '@strapec/contracts';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useStaffMutation } from '../data/use-staff-mutation';
-import { useEmailsText } from './texts';
+import { useUiText } from './texts';
 
 export function TestMailButton() {
-  const text = useEmailsText();
+  const text = useUiText();
   const { language } = useLanguage();
   const { mutate, isPending } = useStaffMutation({
     send: () => sendTestEmail({ language }),

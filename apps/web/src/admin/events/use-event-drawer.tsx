@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useDrawer } from '../ui/drawer/use-drawer';
+import { EventDrawer, type EventDrawerProps } from './event-drawer';
+import { type EventActionResult, EventOutcome } from './event-outcome';
+
+interface EventDrawerOptions extends Pick<EventDrawerProps, 'Touched'> {
+  onSaved?: () => void;
+}
+
+/** With the outcome of the last action, which is shown above the list. */
+export function useEventDrawer({ Touched, onSaved }: EventDrawerOptions) {
+  const drawer = useDrawer<Pick<EventDrawerProps, 'event' | 'date' | 'inquiry'>>();
+  const [lastAction, setLastAction] = useState<EventActionResult | null>(null);
+  return {
+    openEvent: drawer.open,
+    setLastAction,
+    outcome: lastAction && <EventOutcome outcome={lastAction} onDismiss={() => setLastAction(null)} />,
+    eventDrawer: drawer.subject && (
+      <EventDrawer
+        key={drawer.openCount}
+        {...drawer.subject}
+        {...drawer.props}
+        Touched={Touched}
+        onSaved={(result) => {
+          setLastAction({ ...result, action: 'saved' });
+          drawer.props.onClose();
+          onSaved?.();
+        }}
+      />
+    ),
+  };
+}
