@@ -6,46 +6,14 @@ import {
   defaultLanguage,
   isEmail,
   isLanguage,
-  languages,
   shortNameOf,
   withUnbreakableSpaces,
 } from '@strapec/domain';
+import { BusinessDetailsDto, locationMaps } from './business-details.dto.js';
 import { isWebAddress } from '../../platform/http/fields/content-rules.js';
 
-/** None, a map of the coordinates, or the sample venue's drawing. */
-export const locationMaps = ['none', 'static', 'drawing'] as const;
-export type LocationMap = (typeof locationMaps)[number];
-
-export const emptyBusinessDetails = {
-  name: '',
-  street: '',
-  postalCode: '',
-  city: '',
-  country: 'SK',
-  phone: '',
-  email: '',
-  /** Degrees. */
-  latitude: null as number | null,
-  longitude: null as number | null,
-  socialLinks: [] as string[],
-  companyName: '',
-  companySeat: '',
-  companyId: '',
-  companyTaxId: '',
-  companyRegister: '',
-  /** `€` to `€€€€`. */
-  priceRange: '',
-  cuisine: '',
-  /** The first is the default. */
-  languages: [...languages] as Language[],
-  /** IANA name. */
-  timeZone: 'Europe/Bratislava',
-  /** `#rrggbb`, or empty. */
-  accent: '',
-  map: 'static' as LocationMap,
-};
-
-export type BusinessDetails = typeof emptyBusinessDetails;
+export type BusinessDetails = BusinessDetailsDto;
+export const emptyBusinessDetails: Readonly<BusinessDetails> = new BusinessDetailsDto();
 const factNames = Object.keys(emptyBusinessDetails) as (keyof BusinessDetails)[];
 
 export const phoneUrlOf = ({ phone }: Pick<BusinessDetails, 'phone'>): string =>
