@@ -2,7 +2,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
 import { Public } from '../platform/http/access/public.decorator.js';
-import { PublicEventDto } from './dto/event.dto.js';
+import { PublicEventDto } from './event.dto.js';
 import { EventsService } from './events.service.js';
 
 @ApiTags('events')

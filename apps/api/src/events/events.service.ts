@@ -14,13 +14,21 @@ import { type ChangedEvenings, Evenings } from '../evenings/evenings.js';
 import { eveningsOfEvent, toEventSeating } from '../evenings/read-evening-state.js';
 import { MissingTablesDto, type TouchedVisitsDto, hashOf, listTouchedVisits } from '../evenings/touched-visits.dto.js';
 import { lockRow } from '../platform/http/problems/require-found.js';
+import { nextVersion, requireVersion } from '../platform/http/problems/row-version.js';
 import { Problem } from '../platform/http/problems/problem.js';
 import type { Attempt } from '../platform/idempotency/idempotency-key.js';
 import { toIdempotencyClaim, runOnce } from '../platform/idempotency/idempotency.js';
-import { type StaffMember, staffDisplayName } from '../platform/http/access/staff-member.js';
+import type { StaffMember } from '../platform/http/access/staff-member.js';
 import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
-import { ConflictDto, EventDto, PublicEventDto, type SavedEventDto } from './dto/event.dto.js';
-import type { CreateEventDto, SaveEventDto, UpdateEventDto } from './dto/save-event.dto.js';
+import {
+  ConflictDto,
+  type CreateEventDto,
+  EventDto,
+  PublicEventDto,
+  type SaveEventDto,
+  type SavedEventDto,
+  type UpdateEventDto,
+} from './event.dto.js';
 import { EventInquiry } from '../platform/database/entities/guests/event-inquiry.entity.js';
 
 /** `before` is `null` for a new event, `after` for a deleted one. */
@@ -82,8 +90,7 @@ export class EventsService {
     const { version, seen, ...request } = update;
     return this.source.transaction(async (tx) => {
       const before = await lockRow(tx, VenueEvent, { id });
-      if ((version ?? before.version) !== before.version)
-        throw new Problem('changed_meanwhile', { members: { current: EventDto.from(before) } });
+      requireVersion(version, before, (row) => EventDto.from(row));
       if (request.date !== before.date) this.refusePastDate(request.date);
       const after = toEvent(request, before, { by, now: this.clock.now() });
       return toSavedEventDto(tx, after, await this.applyChange(tx, { before, after, by, seen }));
@@ -193,7 +200,6 @@ function toEvent(
   baseFields: Pick<VenueEvent, 'id' | 'currentBookings' | 'createdAt' | 'createdBy' | 'version'> & Partial<VenueEvent>,
   { by, now }: EditContext,
 ): VenueEvent {
-  const editFields = { updatedAt: now, updatedBy: by.id, updatedByName: staffDisplayName(by) };
   const currentBookings = request.currentBookings ?? baseFields.currentBookings;
   if (request.maxCapacity < currentBookings) throw new Problem('below_bookings');
   return {
@@ -202,9 +208,7 @@ function toEvent(
     currentBookings,
     capacityMode: request.capacityMode ?? defaultCapacityMode(request.eventType, request.maxCapacity),
     visibility: request.visibility ?? baseFields.visibility ?? defaultVisibility(request.eventType),
-    version: baseFields.version + 1,
-    ...editFields,
-    isSample: false,
+    ...nextVersion(baseFields, by, now),
   };
 }
 

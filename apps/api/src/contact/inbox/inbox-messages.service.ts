@@ -5,7 +5,7 @@ import { AuditLog, type AuditChange } from '../../audit/audit-log.js';
 import { noteChange } from '../../platform/change-feed/note-change.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { lockRow } from '../../platform/http/problems/require-found.js';
-import { Problem } from '../../platform/http/problems/problem.js';
+import { requireVersion } from '../../platform/http/problems/row-version.js';
 import { type StaffMember, staffDisplayName } from '../../platform/http/access/staff-member.js';
 import {
   type AnswerInboxMessageDto,
@@ -98,8 +98,7 @@ export class InboxMessagesService {
     const entity = inboxMessageEntities[kind];
     return this.source.transaction(async (tx) => {
       const row = await lockRow(tx, entity, { id });
-      if (row.version !== version)
-        throw new Problem('changed_meanwhile', { members: { current: InboxMessageDto.from(row) } });
+      requireVersion(version, row, (current) => InboxMessageDto.from(current));
       const updatedFields = { ...values, version: version + 1 };
       await tx.update(entity, { id }, updatedFields);
       noteChange(tx, { topic: 'inbox' });

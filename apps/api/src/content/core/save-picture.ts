@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { AuditChange } from '../../audit/audit-log.js';
 import { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
-import { nextVersion } from './site-edits.js';
+import { nextVersion } from '../../platform/http/problems/row-version.js';
 
 export type Picture = Pick<SiteImage, 'key' | 'section' | 'imageUrl' | 'altTextEn' | 'altTextSk'>;
 

@@ -8,7 +8,8 @@ import { BuiltInContent, type PictureSize } from '../core/built-in-content.js';
 import { savePicture } from '../core/save-picture.js';
 import { venueSection } from '../core/look.js';
 import { parseMediaAddress, mediaWidths } from '../core/media-file.js';
-import { SiteEdits, requireVersion } from '../core/site-edits.js';
+import { SiteEdits } from '../core/site-edits.js';
+import { requireVersion } from '../../platform/http/problems/row-version.js';
 import { validationProblem } from '../../platform/http/problems/validation.pipe.js';
 import { ImageDto, type SaveImageDto } from './image.dto.js';
 
