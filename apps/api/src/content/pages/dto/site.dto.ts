@@ -13,7 +13,7 @@ import {
 import { type CaptchaProvider, captchaProviders } from '../../../platform/config/settings.js';
 import { SiteImageDto } from '../../core/site-image.dto.js';
 import { BusinessDetailsDto } from '../../core/business-details.dto.js';
-import type { ChangedTexts } from '../changed-texts.js';
+import type { MessageTree } from '../../core/message-syntax.js';
 import { VenueDto } from '../../../venue/core/venue.dto.js';
 
 class BreakTimesDto {
@@ -112,7 +112,7 @@ export class SiteDto {
       'Texts that staff have changed, by message id: plain, with values of the venue in braces, or as ICU syntax tree where other values fill places; a text that is missing is the built-in one',
     example: { 'home.hero.title': 'Víno, ktoré spomalí večer' },
   })
-  texts: ChangedTexts;
+  texts: Record<string, string | MessageTree>;
 
   @ApiProperty({
     type: 'object',
