@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings.js';
+import type { PictureSize } from './media-file.js';
 import { importServerEntry } from './server-entry.js';
 
 export interface BuiltInText {
@@ -8,11 +9,6 @@ export interface BuiltInText {
   page: string;
   en: string;
   sk: string;
-}
-
-export interface PictureSize {
-  width: number;
-  height: number;
 }
 
 export interface BuiltInImage {

@@ -1,7 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { contentLimits } from '@strapec/domain';
 import type { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
-import type { BuiltInImage, PictureSize } from '../core/built-in-content.js';
+import type { BuiltInImage } from '../core/built-in-content.js';
+import type { PictureSize } from '../core/media-file.js';
 import { ProblemDto, createFailsWith } from '../../platform/http/problems/problem.dto.js';
 import { EditedRowDto } from '../../platform/http/fields/edited-row.dto.js';
 import { contentKeyRule, imageUrlRule, requiredText, versionRule } from '../../platform/http/fields/content-rules.js';
