@@ -232,8 +232,6 @@ async function refuseUnseenPreview(
   const touched: TouchedVisitsDto = {
     hash,
     evenings: evenings.filter((evening) => evening.moved.length > 0).length,
-    reseatedCount: reseated.length,
-    strandedCount: stranded.length,
     seatedAgainCount: evenings.flatMap(({ seatedAgainIds }) => seatedAgainIds).length,
     ...(await listTouchedVisits(tx, { reseated, stranded })),
     missing: await MissingTablesDto.load(tx, missing),
