@@ -38,7 +38,7 @@ export class ImagesService {
       const before = await tx.findOneBy(SiteImage, { key: request.key });
       requireVersion(request.version, before, (row) => this.toDto(row));
       if (request.imageUrl !== before?.imageUrl) requireMinSize(request.imageUrl, this.minSizeFor(request.key));
-      const { row, change } = await savePicture(request, { tx, by, now, before });
+      const { result: row, change } = await savePicture(request, { tx, by, now });
       if (row.key.startsWith(pictureKeyPrefix)) noteChange(tx, { topic: 'menu' });
       return { result: this.toDto(row), change };
     });
