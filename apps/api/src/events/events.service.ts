@@ -5,6 +5,7 @@ import { DataSource, type EntityManager, In } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
 import { auditMoves } from '../audit/audit-moves.js';
 import type { StaffAction } from '../audit/staff-actions.js';
+import { noteChange } from '../platform/change-feed/note-change.js';
 import { Clock } from '../platform/clock/clock.js';
 import { toLocalDateTime } from '../platform/clock/local-time.js';
 import { VenueEvent, openEventsFilter } from '../platform/database/entities/reservations/venue-event.entity.js';
@@ -252,4 +253,5 @@ async function answerInquiry(tx: EntityManager, inquiry: EventInquiry, event: Ve
   const answer = { answeredAt: updatedAt, answeredBy: updatedBy, answeredByName: updatedByName };
   const changes = { eventId: event.id, version: version + 1, ...(answeredAt === null && answer) };
   await tx.update(EventInquiry, { id }, changes);
+  noteChange(tx, { topic: 'inbox' });
 }
