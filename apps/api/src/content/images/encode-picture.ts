@@ -39,15 +39,8 @@ function encodePixels(
   { data, info }: Pixels,
   { width, height, format }: Omit<EncodedPicture, 'content'>,
 ): Promise<Buffer> {
-  const { width: sourceWidth, height: sourceHeight, channels } = info;
-  const resizedPicture = sharp(data, { raw: { width: sourceWidth, height: sourceHeight, channels } }).resize(
-    width,
-    height,
-    { fit: 'fill' },
-  );
-  return (
-    format === 'avif'
-      ? resizedPicture.avif({ quality: 55, effort: 3 })
-      : resizedPicture.webp({ quality: 78, effort: 4 })
-  ).toBuffer();
+  const picture = sharp(data, { raw: info }).resize(width, height, { fit: 'fill' });
+  const encoded =
+    format === 'avif' ? picture.avif({ quality: 55, effort: 3 }) : picture.webp({ quality: 78, effort: 4 });
+  return encoded.toBuffer();
 }
