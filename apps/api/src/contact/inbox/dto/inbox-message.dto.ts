@@ -120,18 +120,15 @@ export class InboxMessageDto {
 
   static from(row: ContactMessage | EventInquiry): InboxMessageDto {
     const { id, email, phone, message, language, staffNote, version } = row;
-    const isInquiry = 'eventType' in row;
     return {
       id,
-      kind: isInquiry ? 'inquiry' : 'message',
-      name: isInquiry ? row.name : `${row.firstName} ${row.lastName}`.trim(),
+      ...kindFields(row),
       email,
       phone,
       phoneE164: phone && toE164(phone),
       message,
       language,
       createdAt: row.createdAt.toISOString(),
-      askedFor: isInquiry ? toAskedFor(row) : null,
       readAt: row.readAt?.toISOString() ?? null,
       answeredAt: row.answeredAt?.toISOString() ?? null,
       answeredBy: row.answeredByName,
@@ -141,9 +138,11 @@ export class InboxMessageDto {
   }
 }
 
-const toAskedFor = ({ eventType, eventDate, guestCount, aboutTitle, eventId }: EventInquiry): AskedForDto => {
-  return { eventType, eventDate, guestCount, aboutTitle, eventId };
-};
+function kindFields(row: ContactMessage | EventInquiry): Pick<InboxMessageDto, 'kind' | 'name' | 'askedFor'> {
+  if ('firstName' in row) return { kind: 'message', name: `${row.firstName} ${row.lastName}`.trim(), askedFor: null };
+  const { name, eventType, eventDate, guestCount, aboutTitle, eventId } = row;
+  return { kind: 'inquiry', name, askedFor: { eventType, eventDate, guestCount, aboutTitle, eventId } };
+}
 
 export class InboxMessageListDto {
   @ApiProperty({
