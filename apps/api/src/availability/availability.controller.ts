@@ -1,7 +1,7 @@
-import { Controller, Get, Header, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Get, Header, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
-import { Public } from '../platform/http/access/public.decorator.js';
+import { PublicController } from '../platform/http/access/public.decorator.js';
 import { RateLimit } from '../platform/rate-limits/rate-limit.decorator.js';
 import { AvailabilityService } from './availability.service.js';
 import {
@@ -11,9 +11,7 @@ import {
   ListAvailabilityDto,
 } from './availability.dto.js';
 
-@ApiTags('reservations')
-@Public()
-@Controller('reservations/availability')
+@PublicController('reservations/availability', 'reservations')
 export class AvailabilityController {
   constructor(private readonly availability: AvailabilityService) {}
 

@@ -102,7 +102,7 @@ const maxListed = 100;
 export async function listTouchedVisits(
   manager: EntityManager,
   impact: Pick<EveningImpact, 'reseated' | 'stranded'>,
-): Promise<Pick<TouchedVisitsDto, 'reseated' | 'stranded'>> {
+): Promise<Pick<TouchedVisitsDto, 'reseatedCount' | 'strandedCount' | 'reseated' | 'stranded'>> {
   const [reseated, stranded] = [impact.reseated.slice(0, maxListed), impact.stranded.slice(0, maxListed)];
   const ids = [...reseated, ...stranded].map(({ id }) => id);
   const rows = ids.length === 0 ? [] : await manager.findBy(Reservation, { id: In(ids), status: In(shownStatuses) });
@@ -112,6 +112,8 @@ export async function listTouchedVisits(
     return row ? [{ ...toNamedVisit(row), ...details }] : [];
   };
   return {
+    reseatedCount: impact.reseated.length,
+    strandedCount: impact.stranded.length,
     reseated: reseated.flatMap(({ id, from, to }) => addVisit(id, { from: [...from].sort(), to: [...to].sort() })),
     stranded: stranded.flatMap(({ id, why }) => addVisit(id, { why })),
   };

@@ -1,13 +1,11 @@
-import { Controller, Get, Header } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Get, Header } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
-import { Public } from '../platform/http/access/public.decorator.js';
-import { PublicEventDto } from './dto/event.dto.js';
+import { PublicController } from '../platform/http/access/public.decorator.js';
+import { PublicEventDto } from './event.dto.js';
 import { EventsService } from './events.service.js';
 
-@ApiTags('events')
-@Public()
-@Controller('events')
+@PublicController('events', 'events')
 export class EventsController {
   constructor(private readonly events: EventsService) {}
 

@@ -5,6 +5,7 @@ import { DataSource, type EntityManager, In } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
 import { toMoveChanges } from '../audit/audit-moves.js';
 import type { StaffAction } from '../audit/staff-actions.js';
+import { noteChange } from '../platform/change-feed/note-change.js';
 import { Clock } from '../platform/clock/clock.js';
 import { toLocalDateTime } from '../platform/clock/local-time.js';
 import { VenueEvent, openEventsFilter } from '../platform/database/entities/reservations/venue-event.entity.js';
@@ -14,13 +15,21 @@ import { type ChangedEvenings, Evenings } from '../evenings/evenings.js';
 import { eveningsOfEvent, toEventSeating } from '../evenings/read-evening-state.js';
 import { MissingTablesDto, type TouchedVisitsDto, hashOf, listTouchedVisits } from '../evenings/touched-visits.dto.js';
 import { lockRow } from '../platform/http/problems/require-found.js';
+import { nextVersion, requireVersion } from '../platform/http/problems/row-version.js';
 import { Problem } from '../platform/http/problems/problem.js';
 import type { Attempt } from '../platform/idempotency/idempotency-key.js';
 import { toIdempotencyClaim, runOnce } from '../platform/idempotency/idempotency.js';
-import { type StaffMember, staffDisplayName } from '../platform/http/access/staff-member.js';
+import type { StaffMember } from '../platform/http/access/staff-member.js';
 import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
-import { ConflictDto, EventDto, PublicEventDto, type SavedEventDto } from './dto/event.dto.js';
-import type { CreateEventDto, SaveEventDto, UpdateEventDto } from './dto/save-event.dto.js';
+import {
+  ConflictDto,
+  type CreateEventDto,
+  EventDto,
+  PublicEventDto,
+  type SaveEventDto,
+  type SavedEventDto,
+  type UpdateEventDto,
+} from './event.dto.js';
 import { EventInquiry } from '../platform/database/entities/guests/event-inquiry.entity.js';
 
 /** `before` is `null` for a new event, `after` for a deleted one. */
@@ -82,8 +91,7 @@ export class EventsService {
     const { version, seen, ...request } = update;
     return this.source.transaction(async (tx) => {
       const before = await lockRow(tx, VenueEvent, { id });
-      if ((version ?? before.version) !== before.version)
-        throw new Problem('changed_meanwhile', { members: { current: EventDto.from(before) } });
+      requireVersion(version, before, (row) => EventDto.from(row));
       if (request.date !== before.date) this.refusePastDate(request.date);
       const after = toEvent(request, before, { by, now: this.clock.now() });
       return toSavedEventDto(tx, after, await this.applyChange(tx, { before, after, by, seen }));
@@ -193,7 +201,6 @@ function toEvent(
   baseFields: Pick<VenueEvent, 'id' | 'currentBookings' | 'createdAt' | 'createdBy' | 'version'> & Partial<VenueEvent>,
   { by, now }: EditContext,
 ): VenueEvent {
-  const editFields = { updatedAt: now, updatedBy: by.id, updatedByName: staffDisplayName(by) };
   const currentBookings = request.currentBookings ?? baseFields.currentBookings;
   if (request.maxCapacity < currentBookings) throw new Problem('below_bookings');
   return {
@@ -202,9 +209,7 @@ function toEvent(
     currentBookings,
     capacityMode: request.capacityMode ?? defaultCapacityMode(request.eventType, request.maxCapacity),
     visibility: request.visibility ?? baseFields.visibility ?? defaultVisibility(request.eventType),
-    version: baseFields.version + 1,
-    ...editFields,
-    isSample: false,
+    ...nextVersion(baseFields, by, now),
   };
 }
 
@@ -228,8 +233,6 @@ async function refuseUnseenPreview(
   const touched: TouchedVisitsDto = {
     hash,
     evenings: evenings.filter((evening) => evening.moved.length > 0).length,
-    reseatedCount: reseated.length,
-    strandedCount: stranded.length,
     seatedAgainCount: evenings.flatMap(({ seatedAgainIds }) => seatedAgainIds).length,
     ...(await listTouchedVisits(tx, { reseated, stranded })),
     missing: await MissingTablesDto.load(tx, missing),
@@ -250,4 +253,5 @@ async function answerInquiry(tx: EntityManager, inquiry: EventInquiry, event: Ve
   const answer = { answeredAt: updatedAt, answeredBy: updatedBy, answeredByName: updatedByName };
   const changes = { eventId: event.id, version: version + 1, ...(answeredAt === null && answer) };
   await tx.update(EventInquiry, { id }, changes);
+  noteChange(tx, { topic: 'inbox' });
 }

@@ -5,8 +5,7 @@ import { StaffController, May } from '../platform/http/access/staff-controller.j
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
 import { type StaffMember, CurrentStaff } from '../platform/http/access/staff-member.js';
 import { type Attempt, Idempotent, RequestAttempt } from '../platform/idempotency/idempotency-key.js';
-import { EventDto, FailsForEvents, SavedEventDto } from './dto/event.dto.js';
-import { CreateEventDto, UpdateEventDto } from './dto/save-event.dto.js';
+import { CreateEventDto, EventDto, FailsForEvents, SavedEventDto, UpdateEventDto } from './event.dto.js';
 import { EventsService } from './events.service.js';
 
 @StaffController('admin/events', 'events')

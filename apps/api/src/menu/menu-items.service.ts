@@ -124,7 +124,7 @@ async function saveImage(
   const before = await tx.findOneBy(SiteImage, { key });
   if (!imageUrl || imageUrl === before?.imageUrl) return [];
   const altTexts = { altTextSk: name.sk, altTextEn: name.en };
-  const { change } = await savePicture({ key, section: 'wines', imageUrl, ...altTexts }, { tx, by, now, before });
+  const { change } = await savePicture({ key, section: 'wines', imageUrl, ...altTexts }, { tx, by, now });
   return [change];
 }
 

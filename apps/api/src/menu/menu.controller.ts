@@ -1,9 +1,9 @@
-import { Controller, Get, Header, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Get, Header, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { type Language, defaultLanguage, parseMenuFilter, filterMenu, languages, queryLimits } from '@strapec/domain';
 import { Field, type FieldRule, OptionalField, oneOf } from '../platform/http/fields/field-rule.js';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
-import { Public } from '../platform/http/access/public.decorator.js';
+import { PublicController } from '../platform/http/access/public.decorator.js';
 import { MenuDto } from './dto/menu.dto.js';
 import { MenuService } from './menu.service.js';
 
@@ -44,9 +44,7 @@ class GetMenuDto {
   q?: string | string[];
 }
 
-@ApiTags('menu')
-@Public()
-@Controller('menu')
+@PublicController('menu', 'menu')
 export class MenuController {
   constructor(private readonly menus: MenuService) {}
 

@@ -1,9 +1,9 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { FormAnswerDto, FormFailsWith } from '../platform/http/fields/form-fields.js';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
-import { Public } from '../platform/http/access/public.decorator.js';
+import { PublicController } from '../platform/http/access/public.decorator.js';
 import { sendPage } from '../platform/http/server/html-page.js';
 import { RateLimit } from '../platform/rate-limits/rate-limit.decorator.js';
 import { SubscribeDto } from './newsletter.dto.js';
@@ -15,9 +15,7 @@ const aPage = {
   content: { 'text/html': { schema: { type: 'string' } } },
 };
 
-@ApiTags('newsletter')
-@Public()
-@Controller('newsletter')
+@PublicController('newsletter', 'newsletter')
 export class NewsletterController {
   constructor(
     private readonly subscribing: SubscribeToNewsletter,

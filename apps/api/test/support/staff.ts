@@ -1,4 +1,4 @@
-import type { EventDto, SavedEventDto } from '../../src/events/dto/event.dto';
+import type { EventDto, SavedEventDto } from '../../src/events/event.dto';
 import type { ReservationDto } from '../../src/reservations/core/reservation.dto';
 import { afterAll, beforeAll } from '@jest/globals';
 import { aReservation } from '@strapec/domain/testing';

@@ -1,6 +1,5 @@
 import {
   type FormKind,
-  type InquiryChoice,
   type Language,
   localizedPath,
   contactLimits,
@@ -126,8 +125,7 @@ export type FormNotice = keyof typeof sk.notices;
 export function formFields(language: Language): Readonly<Record<FormKind, Readonly<Record<string, FormField>>>> {
   const { optional, choose } = formPageTexts[language];
   const { email, phone } = personFields;
-  const choices = (Object.keys(inquiryChoices) as InquiryChoice[]).map((choice) => {
-    const value = inquiryChoices[choice];
+  const choices = Object.values(inquiryChoices).map((value) => {
     return { value, label: capitalise(mailText(language, 'inquiry.kind', { eventType: value, event: '' })) };
   });
   return {

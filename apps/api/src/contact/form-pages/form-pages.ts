@@ -1,5 +1,5 @@
 import { type FormKind, type Language, placeholderCaptchaToken } from '@strapec/domain';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type Type } from '@nestjs/common';
 import type { PlainForm } from '../../platform/captcha/form-submissions.js';
 import { SendContactMessage, thanksForMessage } from '../messages/send-contact-message.js';
 import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
@@ -41,14 +41,7 @@ export class FormPages {
     const { status, retryAfter, notice = null, errors = [] } = refusal;
     const event = form.kind === 'inquiry' ? await this.inquiries.findOpenEvent(form.formValues.eventId) : null;
     const businessDetails = await this.currentDetails.readDetails(form.language);
-    const html = renderFormPage({
-      ...newForm,
-      ...form,
-      notice,
-      errors,
-      event,
-      businessDetails,
-    });
+    const html = renderFormPage({ ...newForm, ...form, notice, errors, event, businessDetails });
     return { status, html, ...(retryAfter !== undefined && { retryAfter }) };
   }
 
@@ -78,18 +71,12 @@ export class FormPages {
     const fieldNames = [...Object.keys(formFields(language)[kind]), ...(kind === 'inquiry' ? ['eventId'] : [])];
     const isText = ([name, value]: [string, unknown]) => fieldNames.includes(name) && typeof value === 'string';
     const fields = { ...Object.fromEntries(Object.entries(formValues).filter(isText)), language };
-    const provenFields = { ...fields, captchaToken: placeholderCaptchaToken }; // the stamp is checked; forms without script have no captcha
-    if (kind === 'message')
-      await this.contact.sendContactMessage(
-        await this.validation.validateForm(SendContactMessageDto, provenFields),
-        origin,
-      );
-    else if (kind === 'inquiry')
-      await this.inquiries.createEventInquiry(
-        await this.validation.validateForm(CreateEventInquiryDto, provenFields),
-        origin,
-      );
-    else await this.newsletter.subscribeToNewsletter(await this.validation.validateForm(SubscribeDto, fields), origin);
+    const proof = kind !== 'newsletter' && { captchaToken: placeholderCaptchaToken }; // the stamp is checked; forms without script have no captcha
+    const validate = <Form extends object>(dto: Type<Form>) =>
+      this.validation.validateForm(dto, { ...fields, ...proof });
+    if (kind === 'message') await this.contact.sendContactMessage(await validate(SendContactMessageDto), origin);
+    else if (kind === 'inquiry') await this.inquiries.createEventInquiry(await validate(CreateEventInquiryDto), origin);
+    else await this.newsletter.subscribeToNewsletter(await validate(SubscribeDto), origin);
   }
 }
 

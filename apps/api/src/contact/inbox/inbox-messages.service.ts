@@ -1,36 +1,40 @@
-import { type InboxMessageKind, inboxMessageKinds } from '@strapec/domain';
+import type { InboxMessageKind } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditLog, type AuditChange } from '../../audit/audit-log.js';
 import { noteChange } from '../../platform/change-feed/note-change.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { lockRow } from '../../platform/http/problems/require-found.js';
-import { Problem } from '../../platform/http/problems/problem.js';
+import { requireVersion } from '../../platform/http/problems/row-version.js';
 import { type StaffMember, staffDisplayName } from '../../platform/http/access/staff-member.js';
 import {
   type AnswerInboxMessageDto,
   type InboxCursor,
-  type InboxMessageDto,
+  InboxMessageDto,
   type InboxMessageListDto,
   type ListInboxMessagesDto,
   type NoteInboxMessageDto,
   parseCursor,
   formatCursor,
 } from './dto/inbox-message.dto.js';
-import { type InboxMessageRef, type InboxMessageRow, inboxMessageSource, inboxMessagesById } from './inbox-messages.js';
+import {
+  type InboxMessageRef,
+  type InboxMessageRow,
+  findInboxMessages,
+  inboxMessageEntities,
+} from './inbox-messages.js';
 
 const defaultLimit = 25;
 
-const openFirstOrder = `ORDER BY "isOpen" DESC, "createdAt" DESC, id DESC LIMIT $5`;
-
 /** Empty when only the other kind is requested. */
-const selectKind = (kind: InboxMessageKind): string => `
-  (SELECT '${kind}' AS kind, id, answered_at IS NULL AS "isOpen", created_at AS "createdAt" FROM ${inboxMessageSource(kind).table}
+const selectKind = (kind: InboxMessageKind, table: string): string => `
+  (SELECT id, answered_at IS NULL AS "isOpen", created_at AS "createdAt" FROM ${table}
   WHERE ($1::text IS NULL OR $1 = '${kind}')
     AND ($2::boolean IS NULL OR ((answered_at IS NULL), created_at, id) < ($2, $3::timestamptz, $4::uuid))
   ORDER BY (answered_at IS NULL) DESC, created_at DESC, id DESC LIMIT $5)`;
 
-const listStatement = `SELECT * FROM (${inboxMessageKinds.map(selectKind).join(' UNION ALL ')}) AS inbox_messages ${openFirstOrder}`;
+const listStatement = `${selectKind('message', 'contact_messages')} UNION ALL ${selectKind('inquiry', 'event_inquiries')}
+  ORDER BY "isOpen" DESC, "createdAt" DESC, id DESC LIMIT $5`;
 
 @Injectable()
 export class InboxMessagesService {
@@ -44,20 +48,21 @@ export class InboxMessagesService {
     const cursor = after === undefined ? null : parseCursor(after);
     return this.source.transaction('REPEATABLE READ', async (tx) => {
       const values = [kind, cursor?.isOpen, cursor?.createdAt, cursor?.id, limit];
-      const refs = await tx.query<(InboxCursor & InboxMessageRef)[]>(listStatement, values);
-      const lastOfPage = refs.length === limit ? refs.at(-1) : undefined;
-      return { items: await inboxMessagesById(tx, refs), next: lastOfPage ? formatCursor(lastOfPage) : null };
+      const places = await tx.query<InboxCursor[]>(listStatement, values);
+      const lastOfPage = places.length === limit ? places.at(-1) : undefined;
+      const ids = places.map(({ id }) => id);
+      return { items: await findInboxMessages(tx, ids), next: lastOfPage ? formatCursor(lastOfPage) : null };
     });
   }
 
   /** The first time counts. Throws `not_found`. */
   async readInboxMessage({ kind, id }: InboxMessageRef): Promise<InboxMessageDto> {
-    const { entity, toDto } = inboxMessageSource(kind);
+    const entity = inboxMessageEntities[kind];
     return this.source.transaction(async (tx) => {
       const row = await lockRow(tx, entity, { id });
       row.readAt ??= this.clock.now();
       await tx.update(entity, { id }, { readAt: row.readAt });
-      return toDto(row);
+      return InboxMessageDto.from(row);
     });
   }
 
@@ -90,15 +95,15 @@ export class InboxMessagesService {
     values: Partial<Pick<InboxMessageRow, 'answeredAt' | 'answeredBy' | 'answeredByName' | 'staffNote'>>,
     change: AuditChange,
   ): Promise<InboxMessageDto> {
-    const { entity, toDto } = inboxMessageSource(kind);
+    const entity = inboxMessageEntities[kind];
     return this.source.transaction(async (tx) => {
       const row = await lockRow(tx, entity, { id });
-      if (row.version !== version) throw new Problem('changed_meanwhile', { members: { current: toDto(row) } });
+      requireVersion(version, row, (current) => InboxMessageDto.from(current));
       const updatedFields = { ...values, version: version + 1 };
       await tx.update(entity, { id }, updatedFields);
       noteChange(tx, { topic: 'inbox' });
       await this.audit.addEntries(tx, change);
-      return toDto(Object.assign(row, updatedFields));
+      return InboxMessageDto.from(Object.assign(row, updatedFields));
     });
   }
 }

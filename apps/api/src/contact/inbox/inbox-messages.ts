@@ -21,34 +21,22 @@ export const InboxMessageParam = createParamDecorator((_data: unknown, context: 
   return { kind, id: String(params['id']) };
 });
 
-interface InboxMessageSource<Row> {
-  table: string;
-  entity: EntityTarget<Row>;
-  toDto: (row: Row) => InboxMessageDto;
-}
-
-const sourcesByKind = {
-  message: { table: 'contact_messages', entity: ContactMessage, toDto: (row) => InboxMessageDto.fromMessage(row) },
-  inquiry: { table: 'event_inquiries', entity: EventInquiry, toDto: (row) => InboxMessageDto.fromInquiry(row) },
-} as const satisfies {
-  message: InboxMessageSource<ContactMessage>;
-  inquiry: InboxMessageSource<EventInquiry>;
-};
-
 export type InboxMessageRow = ContactMessage | EventInquiry;
 
-export const inboxMessageSource = (kind: InboxMessageKind): InboxMessageSource<InboxMessageRow> =>
-  sourcesByKind[kind] as InboxMessageSource<InboxMessageRow>;
+export const inboxMessageEntities: Readonly<Record<InboxMessageKind, EntityTarget<InboxMessageRow>>> = {
+  message: ContactMessage,
+  inquiry: EventInquiry,
+};
 
-export async function inboxMessagesById(
-  manager: EntityManager,
-  refs: readonly { id: string; kind: InboxMessageKind }[],
-): Promise<InboxMessageDto[]> {
-  const inboxMessages = new Map<string, InboxMessageDto>();
-  for (const kind of new Set(refs.map((one) => one.kind))) {
-    const ids = refs.filter((one) => one.kind === kind).map(({ id }) => id);
-    const { entity, toDto } = inboxMessageSource(kind);
-    for (const row of await manager.findBy(entity, { id: In(ids) })) inboxMessages.set(row.id, toDto(row));
-  }
-  return refs.flatMap(({ id }) => inboxMessages.get(id) ?? []);
+/** In the order of the ids. */
+export async function findInboxMessages(manager: EntityManager, ids: readonly string[]): Promise<InboxMessageDto[]> {
+  const rows: InboxMessageRow[] = [];
+  for (const entity of Object.values(inboxMessageEntities))
+    rows.push(...(await manager.findBy(entity, { id: In(ids) })));
+  return sortByIds(rows, ids).map((row) => InboxMessageDto.from(row));
+}
+
+export function sortByIds<Row extends { id: string }>(rows: readonly Row[], ids: readonly string[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

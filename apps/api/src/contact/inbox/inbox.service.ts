@@ -1,4 +1,4 @@
-import { type InboxMessageKind, serviceDateAt } from '@strapec/domain';
+import { serviceDateAt } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
@@ -13,7 +13,7 @@ import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import type { ReservationDto } from '../../reservations/core/reservation.dto.js';
 import { loadReservationDtos } from '../../reservations/core/load-reservation-dtos.js';
 import { FailedEmailDto, type InboxCountsDto, type InboxDto } from './dto/inbox.dto.js';
-import { inboxMessagesById } from './inbox-messages.js';
+import { findInboxMessages, sortByIds } from './inbox-messages.js';
 import { tableHoldingStatuses, waitsForTableSql } from '../../evenings/visits-without-table.js';
 
 /** For `$2`; `pending_approval` has a group of its own. */
@@ -73,8 +73,8 @@ export class InboxService {
         changes: await reservationsById(tx, changes),
         withoutTable: await reservationsById(tx, withoutTable),
         mails: await mailsById(tx, mails),
-        inquiries: await inboxMessagesById(tx, inquiries.map(toMessageRef('inquiry'))),
-        messages: await inboxMessagesById(tx, messages.map(toMessageRef('message'))),
+        inquiries: await findInboxMessages(tx, inquiries),
+        messages: await findInboxMessages(tx, messages),
       };
     });
   }
@@ -103,13 +103,6 @@ export class InboxService {
     const now = this.clock.now();
     return [serviceDateAt(toLocalDateTime(now)), approvedHoldingStatuses, now];
   }
-}
-
-const toMessageRef = (kind: InboxMessageKind) => (id: string) => ({ id, kind });
-
-function sortByIds<Row extends { id: string }>(rows: readonly Row[], ids: readonly string[]): Row[] {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 async function reservationsById(tx: EntityManager, ids: string[]): Promise<ReservationDto[]> {

@@ -80,18 +80,9 @@ export class CreateEventInquiry implements FormCheck<CreateEventInquiryDto> {
 
 function toEventInquiry(form: CreateEventInquiryDto, event: VenueEvent | null, now: Date): SentInquiry {
   const { name, email, phone, eventType, eventDate, guestCount, message, language } = form;
-  const id = randomUUID();
-  const commonFields = {
-    id,
-    name,
-    email,
-    phone,
-    guestCount,
-    message,
-    language: resolveLanguage(language),
-    createdAt: now,
-  };
-  if (!event) return { ...commonFields, eventType, eventDate, aboutEventId: null, aboutTitle: null };
+  const sender = { name, email, phone, language: resolveLanguage(language) };
+  const inquiry = { id: randomUUID(), ...sender, guestCount, message, createdAt: now };
+  if (!event) return { ...inquiry, eventType, eventDate, aboutEventId: null, aboutTitle: null };
   const aboutTitle = (language === 'sk' && event.titleSk) || event.titleEn;
-  return { ...commonFields, eventType: 'public_event', eventDate: event.date, aboutEventId: event.id, aboutTitle };
+  return { ...inquiry, eventType: 'public_event', eventDate: event.date, aboutEventId: event.id, aboutTitle };
 }

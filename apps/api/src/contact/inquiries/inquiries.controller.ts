@@ -1,15 +1,13 @@
-import { Body, Controller, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation } from '@nestjs/swagger';
 import { ClientIp } from '../../platform/http/access/client-ip.js';
 import { FormAnswerDto, FormFailsWith } from '../../platform/http/fields/form-fields.js';
-import { Public } from '../../platform/http/access/public.decorator.js';
+import { PublicController } from '../../platform/http/access/public.decorator.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { CreateEventInquiryDto } from './dto/create-event-inquiry.dto.js';
 import { CreateEventInquiry } from './create-event-inquiry.js';
 
-@ApiTags('events')
-@Public()
-@Controller('events/inquiries')
+@PublicController('events/inquiries', 'events')
 export class InquiriesController {
   constructor(private readonly creating: CreateEventInquiry) {}
 

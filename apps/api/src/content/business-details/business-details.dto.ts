@@ -11,13 +11,8 @@ import {
   textList,
 } from '../../platform/http/fields/field-rule.js';
 import { emailAddressRule, nullIfEmpty, trimmedText } from '../../platform/http/fields/person-rules.js';
-import {
-  type StaffCopies,
-  type LocationMap,
-  staffCopyChoices,
-  locationMaps,
-  checkBusinessDetailsText,
-} from '../core/business-details.js';
+import { type StaffCopies, staffCopyChoices, checkBusinessDetailsText } from '../core/business-details.js';
+import { type LocationMap, locationMaps } from '../core/business-details.dto.js';
 
 const isProfileUrl = (value: unknown): boolean => typeof value === 'string' && isWebAddress(value) && !/\s/.test(value);
 const isLanguageList = (value: unknown): boolean =>
@@ -26,39 +21,33 @@ const isLanguageList = (value: unknown): boolean =>
 const lineLength = 100;
 const sentenceLength = 200;
 const countryCode = (value: unknown): string | null => (/^[A-Z]{2}$/.test(String(value)) ? null : 'country_invalid');
-const textLine =
-  (maxLength: number): FieldRule =>
-  (value, whole) =>
-    value === '' ? null : singleLine(maxLength)(value, whole);
-const LineField = (maxLength: number, schema: ApiPropertyOptions = {}) =>
-  Field(textLine(maxLength), { convert: trimmedText, maxLength, ...schema });
-const FactField = (field: string, schema: ApiPropertyOptions = {}) =>
-  Field(
-    (value, whole) => textLine(lineLength)(value, whole) ?? checkBusinessDetailsText(`venue.${field}`, String(value)),
-    {
-      convert: trimmedText,
-      maxLength: lineLength,
-      ...schema,
-    },
-  );
+/** May be empty; obeys the check of the text of this name. */
+const LineField =
+  ({ maxLength = lineLength, ...schema }: ApiPropertyOptions = {}): PropertyDecorator =>
+  (dto, field) => {
+    const lineRule: FieldRule = (value, form) =>
+      (value === '' ? null : singleLine(maxLength)(value, form)) ??
+      checkBusinessDetailsText(`venue.${String(field)}`, String(value));
+    Field(lineRule, { convert: trimmedText, maxLength, ...schema })(dto, field);
+  };
 
 export class BusinessDetailsFactsDto {
   @Field(singleLine(lineLength), { convert: trimmedText, example: 'Pri hrozne' })
   name: string;
 
-  @LineField(lineLength)
+  @LineField()
   street: string;
 
-  @LineField(lineLength)
+  @LineField()
   postalCode: string;
 
-  @LineField(lineLength)
+  @LineField()
   city: string;
 
   @Field(countryCode, { convert: trimmedText, description: 'ISO 3166-1, two letters', example: 'SK' })
   country: string;
 
-  @FactField('phone')
+  @LineField()
   phone: string;
 
   @Field((value) => (value === '' ? null : emailAddressRule('email_invalid')(value, {})), {
@@ -67,35 +56,35 @@ export class BusinessDetailsFactsDto {
   })
   email: string;
 
-  @FactField('latitude', { description: 'Degrees north; empty where the place is not known', example: '48.1445' })
+  @LineField({ description: 'Degrees north; empty where the place is not known', example: '48.1445' })
   latitude: string;
 
-  @FactField('longitude', { description: 'Degrees east', example: '17.1106' })
+  @LineField({ description: 'Degrees east', example: '17.1106' })
   longitude: string;
 
   @Field(textList(10), { description: 'Addresses of profiles on other sites' })
   @Obeys((value) => (Array.isArray(value) && value.every(isProfileUrl) ? null : 'url_invalid'))
   socialLinks: string[];
 
-  @LineField(lineLength, { description: 'The company that runs the bar' })
+  @LineField({ description: 'The company that runs the bar' })
   companyName: string;
 
-  @LineField(sentenceLength)
+  @LineField({ maxLength: sentenceLength })
   companySeat: string;
 
-  @LineField(lineLength, { description: 'IČO' })
+  @LineField({ description: 'IČO' })
   companyId: string;
 
-  @LineField(lineLength, { description: 'DIČ or IČ DPH' })
+  @LineField({ description: 'DIČ or IČ DPH' })
   companyTaxId: string;
 
-  @LineField(sentenceLength, { description: 'Register, section and number' })
+  @LineField({ maxLength: sentenceLength, description: 'Register, section and number' })
   companyRegister: string;
 
-  @FactField('priceRange', { description: 'From `€` to `€€€€`' })
+  @LineField({ description: 'From `€` to `€€€€`' })
   priceRange: string;
 
-  @LineField(lineLength)
+  @LineField()
   cuisine: string;
 
   @Field((value) => (isLanguageList(value) ? null : 'not_a_choice'), {
@@ -106,16 +95,16 @@ export class BusinessDetailsFactsDto {
   })
   languages: Language[];
 
-  @FactField('timeZone', { example: 'Europe/Bratislava' })
+  @LineField({ example: 'Europe/Bratislava' })
   timeZone: string;
 
-  @FactField('accent', { description: '`#rrggbb`; empty for the colour of the theme' })
+  @LineField({ description: '`#rrggbb`; empty for the colour of the theme' })
   accent: string;
 
   @Field(oneOf(locationMaps), { enumName: 'LocationMap' })
   map: LocationMap;
 
-  @FactField('staffEmail', {
+  @LineField({
     description: 'Where the copies for the team go; empty for the address of the installation',
   })
   staffEmail: string;

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings.js';
-import { importServerEntry } from './server-entry.js';
+import type { PictureSize } from './media-file.js';
 
 export interface BuiltInText {
   key: string;
@@ -8,11 +11,6 @@ export interface BuiltInText {
   page: string;
   en: string;
   sk: string;
-}
-
-export interface PictureSize {
-  width: number;
-  height: number;
 }
 
 export interface BuiltInImage {
@@ -48,4 +46,10 @@ export class BuiltInContent implements OnModuleInit {
   findText(key: string): BuiltInText | undefined {
     return this.textsByKey.get(key);
   }
+}
+
+/** The web app's server bundle; `null` while it is not built. */
+export async function importServerEntry<Entry>(webDist: string): Promise<Entry | null> {
+  const file = join(webDist, 'server/entry-server.js');
+  return existsSync(file) ? ((await import(pathToFileURL(file).href)) as Entry) : null;
 }

@@ -6,46 +6,15 @@ import {
   defaultLanguage,
   isEmail,
   isLanguage,
-  languages,
   shortNameOf,
   withUnbreakableSpaces,
 } from '@strapec/domain';
+import { BusinessDetailsDto, locationMaps } from './business-details.dto.js';
+import type { SiteContent } from '../../platform/database/entities/site/site-content.entity.js';
 import { isWebAddress } from '../../platform/http/fields/content-rules.js';
 
-/** None, a map of the coordinates, or the sample venue's drawing. */
-export const locationMaps = ['none', 'static', 'drawing'] as const;
-export type LocationMap = (typeof locationMaps)[number];
-
-export const emptyBusinessDetails = {
-  name: '',
-  street: '',
-  postalCode: '',
-  city: '',
-  country: 'SK',
-  phone: '',
-  email: '',
-  /** Degrees. */
-  latitude: null as number | null,
-  longitude: null as number | null,
-  socialLinks: [] as string[],
-  companyName: '',
-  companySeat: '',
-  companyId: '',
-  companyTaxId: '',
-  companyRegister: '',
-  /** `€` to `€€€€`. */
-  priceRange: '',
-  cuisine: '',
-  /** The first is the default. */
-  languages: [...languages] as Language[],
-  /** IANA name. */
-  timeZone: 'Europe/Bratislava',
-  /** `#rrggbb`, or empty. */
-  accent: '',
-  map: 'static' as LocationMap,
-};
-
-export type BusinessDetails = typeof emptyBusinessDetails;
+export type BusinessDetails = BusinessDetailsDto;
+export const emptyBusinessDetails: Readonly<BusinessDetails> = new BusinessDetailsDto();
 const factNames = Object.keys(emptyBusinessDetails) as (keyof BusinessDetails)[];
 
 export const phoneUrlOf = ({ phone }: Pick<BusinessDetails, 'phone'>): string =>
@@ -73,11 +42,7 @@ export const venuePageFields = (businessDetails: BusinessDetails) => ({
 
 const defaultNames = { sk: 'Vínny bar', en: 'Wine bar' };
 
-export interface BusinessDetailsText {
-  key: string;
-  contentSk: string;
-  contentEn: string;
-}
+export type BusinessDetailsText = Pick<SiteContent, 'key' | 'contentSk' | 'contentEn'>;
 
 /** `undefined` for an unreadable text. All other facts are plain text. */
 const factParsers: { [Fact in keyof BusinessDetails]?: (text: string) => BusinessDetails[Fact] | undefined } = {
@@ -111,18 +76,10 @@ export const staffCopyChoices = ['all', 'to_do', 'none'] as const;
 export type StaffCopies = (typeof staffCopyChoices)[number];
 const isStaffCopies = (text: string): text is StaffCopies => (staffCopyChoices as readonly string[]).includes(text);
 
-export interface VenueMailSettings {
-  language: Language;
-  staffCopies: StaffCopies;
-  /** Empty for that of the installation. */
-  staffEmail: string;
-  /** `null` for that of the installation. */
-  sender: { name: string; address: string } | null;
-  senderName: string;
-}
+export type VenueMailSettings = ReturnType<typeof toVenueMailSettings>;
 
-/** Missing or unreadable settings use those of the installation. */
-export function toVenueMailSettings(rows: readonly BusinessDetailsText[]): VenueMailSettings {
+/** Missing or unreadable settings use those of the installation: an empty address of the team, `null` as sender. */
+export function toVenueMailSettings(rows: readonly BusinessDetailsText[]) {
   const texts = new Map(rows.map((row) => [row.key, row.contentSk.trim()]));
   const settingText = (field: string): string => texts.get(`venue.${field}`) ?? '';
   const language = settingText('mailLanguage');

@@ -6,9 +6,7 @@ import { SiteEdits } from './site-edits.js';
 import { SiteVersion } from './site-version.js';
 import { CurrentBusinessDetails } from './current-business-details.js';
 
-@Module({
-  imports: [AuditModule],
-  providers: [BuiltInContent, PictureFiles, PicturePool, SiteVersion, SiteEdits, CurrentBusinessDetails],
-  exports: [BuiltInContent, PictureFiles, PicturePool, SiteVersion, SiteEdits, CurrentBusinessDetails],
-})
+const providers = [BuiltInContent, PictureFiles, PicturePool, SiteVersion, SiteEdits, CurrentBusinessDetails];
+
+@Module({ imports: [AuditModule], providers, exports: providers })
 export class ContentModule {}

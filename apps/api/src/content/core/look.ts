@@ -15,16 +15,6 @@ const firstPictureKey = 'home.hero';
 export const lookTitleKey = 'home.hero.title';
 export const lookImageKeys: readonly string[] = [logoKey, firstPictureKey];
 
-export interface Look {
-  name: string;
-  city: string;
-  accent: string;
-  title: string;
-  /** `null`: the first letter of the name is drawn. */
-  logo: string | null;
-  picture: string | null;
-}
-
 interface LookSources {
   rows: readonly BusinessDetailsText[];
   images: readonly { key: string; imageUrl: string }[];
@@ -33,7 +23,8 @@ interface LookSources {
 
 const typesetText = (text: string, language: Language): string => (language === 'sk' ? tieShortWords(text) : text);
 
-export function toLook({ rows, images, builtIn }: LookSources, language: Language): Look {
+/** Without a logo the first letter of the name is drawn. */
+export function toLook({ rows, images, builtIn }: LookSources, language: Language) {
   const { name, city, accent, street, phone, email } = toBusinessDetails(rows, language);
   const { contentSk: sk, contentEn: en } = rows.find(({ key }) => key === lookTitleKey) ?? {};
   const storedTitle = { sk, en }[language] ?? builtIn.findText(lookTitleKey)?.[language] ?? '';
@@ -45,6 +36,8 @@ export function toLook({ rows, images, builtIn }: LookSources, language: Languag
   const look = { name, city, accent, logo: imageUrlAt(logoKey), picture: imageUrlAt(firstPictureKey) };
   return { ...look, title: isPlainText ? typesetText(title, language) : '' };
 }
+
+export type Look = ReturnType<typeof toLook>;
 
 export const isSampleLook = ({ name, city, title, logo, picture }: Look, language: Language): boolean =>
   name === sharePictureTexts.name &&

@@ -4,10 +4,14 @@ export const mediaWidths = [480, 960, 1600] as const;
 export const mediaFormats = ['avif', 'webp'] as const;
 export type MediaFormat = (typeof mediaFormats)[number];
 
-export interface MediaFile {
-  hash: string;
+/** Pixels. */
+export interface PictureSize {
   width: number;
   height: number;
+}
+
+export interface MediaFile extends PictureSize {
+  hash: string;
   format: MediaFormat;
 }
 
@@ -24,7 +28,7 @@ export const mediaName = ({ hash, width, height, format }: MediaFile): string =>
 
 export const mediaAddress = (file: MediaFile): string => `/media/${mediaName(file)}`;
 
-export function mediaSizes(width: number, height: number): { width: number; height: number }[] {
+export function mediaSizes({ width, height }: PictureSize): PictureSize[] {
   const largest = Math.min(width, mediaWidths[mediaWidths.length - 1] ?? width);
   const widths = [...mediaWidths.filter((smaller) => smaller < largest), largest];
   return widths.map((mediaWidth) => ({
@@ -33,8 +37,8 @@ export function mediaSizes(width: number, height: number): { width: number; heig
   }));
 }
 
-export function mediaFilesOf({ hash, width, height }: MediaFile): MediaFile[] {
-  const sizes = mediaSizes(width, height);
+export function mediaFilesOf({ hash, ...largest }: MediaFile): MediaFile[] {
+  const sizes = mediaSizes(largest);
   return mediaFormats.flatMap((format) => sizes.map((size) => ({ hash, ...size, format })));
 }
 

@@ -6,7 +6,6 @@ import type { DataSource } from 'typeorm';
 import { toProblem } from '../../platform/http/problems/to-problem.js';
 import { sendProblem } from '../../platform/http/problems/problem.filter.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { ensureRequestId } from '../../platform/http/problems/request-id.js';
 import { writeAtomically } from './write-atomically.js';
 
 /** Local copies may be deleted at any time. */
@@ -42,13 +41,12 @@ export class SharedFiles {
 
   /** Names have a content hash; `null` for an unknown one. */
   sendFile(name: string | null, response: Response): void {
-    const sendRefusal = (problem: Problem) => sendProblem(response, problem, ensureRequestId(response.req));
-    if (name === null) return sendRefusal(new Problem('not_found'));
+    if (name === null) return sendProblem(response, new Problem('not_found'));
     response.sendFile(this.filePath(name), { maxAge: '1y', immutable: true, dotfiles: 'allow' }, (error) => {
       if (error === undefined || response.headersSent) return;
       this.readStoredFile(name).then(
-        (content) => (content ? sendContent(name, content, response) : sendRefusal(new Problem('not_found'))),
-        (reason: unknown) => sendRefusal(toProblem(reason)),
+        (content) => (content ? sendContent(name, content, response) : sendProblem(response, new Problem('not_found'))),
+        (reason: unknown) => sendProblem(response, toProblem(reason)),
       );
     });
   }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, MoreThanOrEqual } from 'typeorm';
 import { AuditLog, type AuditChange } from '../../audit/audit-log.js';
@@ -6,7 +5,6 @@ import { Clock } from '../../platform/clock/clock.js';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { SiteContent } from '../../platform/database/entities/site/site-content.entity.js';
-import { type StaffMember, staffDisplayName } from '../../platform/http/access/staff-member.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { emptyBusinessDetails } from './business-details.js';
 import { SiteVersion } from './site-version.js';
@@ -49,24 +47,6 @@ export class SiteEdits {
     this.siteVersion.markChanged();
     return result;
   }
-}
-
-/** Overwrites any version when none is given; 0 stands for a new row. Throws `changed_meanwhile`. */
-export function requireVersion<Row extends { version: number }>(
-  version: number | null | undefined,
-  stored: Row | null,
-  toDto: (row: Row) => object,
-): void {
-  const current = stored?.version ?? 0;
-  if ((version ?? current) === current) return;
-  throw new Problem('changed_meanwhile', stored ? { members: { current: toDto(stored) } } : {});
-}
-
-/** Of a row that staff write; `null` for a new one. */
-export function nextVersion(before: { id: string; version: number } | null, by: StaffMember, now: Date) {
-  const { id, version } = before ?? { id: randomUUID(), version: 0 };
-  const author = { updatedBy: by.id, updatedByName: staffDisplayName(by) };
-  return { id, version: version + 1, updatedAt: now, ...author, isSample: false };
 }
 
 /** Blocks writers, not readers. */

@@ -1,41 +1,33 @@
 import sharp from 'sharp';
-import { type MediaFormat, mediaFormats, mediaSizes } from '../core/media-file.js';
+import { type MediaFile, type PictureSize, mediaFormats, mediaSizes } from '../core/media-file.js';
 
 export const maxPixels = 50_000_000; // a small file can claim gigabytes of pixels
 
-interface EncodedPicture {
-  width: number;
-  height: number;
-  format: MediaFormat;
-  content: Buffer;
-}
+type EncodedPicture = Omit<MediaFile, 'hash'> & { content: Buffer };
 
 type Pixels = Awaited<ReturnType<typeof decodePixels>>;
 
-/** Without metadata. Returns a code of validation-texts.ts when the picture cannot be read. */
-export async function encodePicture(file: string): Promise<EncodedPicture[] | string> {
-  try {
-    const { width, height } = (await openPicture(file).metadata()).autoOrient; // cameras only note the rotation
-    if (width * height > maxPixels) return 'image_too_many_pixels';
-    const [largest = { width, height }] = mediaSizes(width, height).slice(-1);
-    const pixels = await decodePixels(file, largest);
-    const sizes = mediaSizes(largest.width, largest.height); // from the largest alone, as in `mediaFilesOf`
-    const encodings = mediaFormats.flatMap((format) => sizes.map((size) => ({ ...size, format })));
-    const encoded: EncodedPicture[] = [];
-    for (const encoding of encodings) encoded.push({ ...encoding, content: await encodePixels(pixels, encoding) });
-    return encoded;
-  } catch (error) {
-    return pictureErrorCode(error);
-  }
+/** Without metadata. Throws when the picture cannot be read. */
+export async function encodePicture(file: string): Promise<EncodedPicture[]> {
+  const { width, height } = (await openPicture(file).metadata()).autoOrient; // cameras only note the rotation
+  if (width * height > maxPixels) throw new Error('over the pixel limit');
+  const [largest = { width, height }] = mediaSizes({ width, height }).slice(-1);
+  const pixels = await decodePixels(file, largest);
+  const sizes = mediaSizes(largest); // from the largest alone, as in `mediaFilesOf`
+  const encodings = mediaFormats.flatMap((format) => sizes.map((size) => ({ ...size, format })));
+  const encoded: EncodedPicture[] = [];
+  for (const encoding of encodings) encoded.push({ ...encoding, content: await encodePixels(pixels, encoding) });
+  return encoded;
 }
 
+/** A code of validation-texts.ts. */
 export const pictureErrorCode = (error: unknown): string =>
   /pixel limit/i.test(String(error)) ? 'image_too_many_pixels' : 'image_broken';
 
 const openPicture = (file: string) => sharp(file, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
 
 /** Omits metadata by default. */
-const decodePixels = (file: string, { width, height }: { width: number; height: number }) =>
+const decodePixels = (file: string, { width, height }: PictureSize) =>
   openPicture(file)
     .autoOrient()
     .resize(width, height, { fit: 'fill' })
@@ -47,15 +39,8 @@ function encodePixels(
   { data, info }: Pixels,
   { width, height, format }: Omit<EncodedPicture, 'content'>,
 ): Promise<Buffer> {
-  const { width: sourceWidth, height: sourceHeight, channels } = info;
-  const resizedPicture = sharp(data, { raw: { width: sourceWidth, height: sourceHeight, channels } }).resize(
-    width,
-    height,
-    { fit: 'fill' },
-  );
-  return (
-    format === 'avif'
-      ? resizedPicture.avif({ quality: 55, effort: 3 })
-      : resizedPicture.webp({ quality: 78, effort: 4 })
-  ).toBuffer();
+  const picture = sharp(data, { raw: info }).resize(width, height, { fit: 'fill' });
+  const encoded =
+    format === 'avif' ? picture.avif({ quality: 55, effort: 3 }) : picture.webp({ quality: 78, effort: 4 });
+  return encoded.toBuffer();
 }

@@ -24,18 +24,12 @@ export async function fetchMap(request: MapRequest): Promise<Buffer> {
   for (let y = Math.floor(top / tileSize); y * tileSize < top + mapSize; y += 1) {
     for (let x = Math.floor(left / tileSize); x * tileSize < left + mapSize; x += 1) {
       const input = await fetchTile(request, x, y);
-      tileImages.push({ input, left: (x + 1) * tileSize - left, top: (y + 1) * tileSize - top });
+      tileImages.push({ input, left: x * tileSize - left, top: y * tileSize - top });
     }
   }
-  const tiledMap = await sharp({
-    create: { width: mapSize + 2 * tileSize, height: mapSize + 2 * tileSize, channels: 3, background: '#f2efe9' },
-  })
-    .composite(tileImages)
-    .png()
-    .toBuffer();
-  return sharp(tiledMap)
-    .extract({ left: tileSize, top: tileSize, width: mapSize, height: mapSize })
-    .composite([{ input: Buffer.from(pinSvg), left: mapSize / 2 - 18, top: mapSize / 2 - 46 }])
+  const pin = { input: Buffer.from(pinSvg), left: mapSize / 2 - 18, top: mapSize / 2 - 46 };
+  return sharp({ create: { width: mapSize, height: mapSize, channels: 3, background: '#f2efe9' } })
+    .composite([...tileImages, pin])
     .png()
     .toBuffer();
 }

@@ -1,8 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { contentLimits } from '@strapec/domain';
 import type { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
-import type { BuiltInImage, PictureSize } from '../core/built-in-content.js';
+import type { BuiltInImage } from '../core/built-in-content.js';
+import type { PictureSize } from '../core/media-file.js';
 import { ProblemDto, createFailsWith } from '../../platform/http/problems/problem.dto.js';
+import { EditedRowDto } from '../../platform/http/fields/edited-row.dto.js';
 import { contentKeyRule, imageUrlRule, requiredText, versionRule } from '../../platform/http/fields/content-rules.js';
 import { Field, OptionalField, singleLine } from '../../platform/http/fields/field-rule.js';
 
@@ -52,10 +54,8 @@ export class ImageDto {
   isSample?: boolean;
 
   static from(row: SiteImage, least: PictureSize | null): ImageDto {
-    const { id, key, section, imageUrl, altTextEn, altTextSk, version, updatedAt, updatedByName } = row;
-    const edited = { isBuiltIn: false, version, updatedAt: updatedAt.toISOString(), updatedBy: updatedByName };
-    const sample = row.isSample && { isSample: true };
-    return { id, key, section, imageUrl, altTextEn, altTextSk, least, ...edited, ...sample };
+    const { id, key, section, imageUrl, altTextEn, altTextSk } = row;
+    return { id, key, section, imageUrl, altTextEn, altTextSk, least, isBuiltIn: false, ...EditedRowDto.from(row) };
   }
 
   static builtIn({ key, section, url, least, altEn, altSk }: BuiltInImage): ImageDto {

@@ -4,11 +4,12 @@ import { noteChange } from '../../platform/change-feed/note-change.js';
 import { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { pictureKeyPrefix } from '../../menu/stored-menu.js';
-import { BuiltInContent, type PictureSize } from '../core/built-in-content.js';
+import { BuiltInContent } from '../core/built-in-content.js';
 import { savePicture } from '../core/save-picture.js';
 import { venueSection } from '../core/look.js';
-import { parseMediaAddress, mediaWidths } from '../core/media-file.js';
-import { SiteEdits, requireVersion } from '../core/site-edits.js';
+import { type PictureSize, parseMediaAddress, mediaWidths } from '../core/media-file.js';
+import { SiteEdits } from '../core/site-edits.js';
+import { requireVersion } from '../../platform/http/problems/row-version.js';
 import { validationProblem } from '../../platform/http/problems/validation.pipe.js';
 import { ImageDto, type SaveImageDto } from './image.dto.js';
 
@@ -37,7 +38,7 @@ export class ImagesService {
       const before = await tx.findOneBy(SiteImage, { key: request.key });
       requireVersion(request.version, before, (row) => this.toDto(row));
       if (request.imageUrl !== before?.imageUrl) requireMinSize(request.imageUrl, this.minSizeFor(request.key));
-      const { row, change } = await savePicture(request, { tx, by, now, before });
+      const { result: row, change } = await savePicture(request, { tx, by, now });
       if (row.key.startsWith(pictureKeyPrefix)) noteChange(tx, { topic: 'menu' });
       return { result: this.toDto(row), change };
     });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { maxPixels, pictureErrorCode } from './encode-picture.js';
+import { maxPixels } from './encode-picture.js';
 
 const maxSide = 1_000; // pixels of the longer side
 const timeoutSeconds = 60;
@@ -8,27 +8,20 @@ const lightBackground = '#fffdf9';
 /** 0 to 255; darker logos are invisible on dark pages. */
 const minBrightness = 90;
 
-/**
- * PNG; a dark logo without a background gets a light one. Returns a code of validation-texts.ts when the logo cannot be
- * read.
- */
-export async function logoPixels(file: string): Promise<Buffer | string> {
-  try {
-    const content = await readFile(file); // without a base address an SVG cannot load files
-    const { width, height, format } = await sharp(content, { limitInputPixels: maxPixels }).metadata();
-    const density = format === 'svg' ? Math.min(100_000, Math.max(1, (72 * maxSide) / Math.max(width, height))) : 72;
-    const logo = await sharp(content, { density, limitInputPixels: maxPixels, failOn: 'error' })
-      .timeout({ seconds: timeoutSeconds })
-      .autoOrient()
-      .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .png()
-      .toBuffer();
-    const { isOpaque } = await sharp(logo).stats();
-    return isOpaque ? logo : await withVisibleBackground(logo);
-  } catch (error) {
-    return pictureErrorCode(error);
-  }
+/** PNG; a dark logo without a background gets a light one. Throws when the logo cannot be read. */
+export async function logoPixels(file: string): Promise<Buffer> {
+  const content = await readFile(file); // without a base address an SVG cannot load files
+  const { width, height, format } = await sharp(content, { limitInputPixels: maxPixels }).metadata();
+  const density = format === 'svg' ? Math.min(100_000, Math.max(1, (72 * maxSide) / Math.max(width, height))) : 72;
+  const logo = await sharp(content, { density, limitInputPixels: maxPixels, failOn: 'error' })
+    .timeout({ seconds: timeoutSeconds })
+    .autoOrient()
+    .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .png()
+    .toBuffer();
+  const { isOpaque } = await sharp(logo).stats();
+  return isOpaque ? logo : withVisibleBackground(logo);
 }
 
 async function withVisibleBackground(logoPng: Buffer): Promise<Buffer> {

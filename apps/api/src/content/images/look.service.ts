@@ -83,13 +83,9 @@ export class LookService {
     return map === 'static' && latitude !== null && longitude !== null ? { latitude, longitude } : null;
   }
 
-  private saveVenueImage({ key, imageUrl, altText }: VenueImage, by: StaffMember): Promise<void> {
-    return this.edits.applyEdit(async (tx, now) => {
-      const before = await tx.findOneBy(SiteImage, { key });
-      const picture = { key, section: venueSection, imageUrl, altTextEn: altText, altTextSk: altText };
-      const { change } = await savePicture(picture, { tx, by, now, before });
-      return { result: undefined, change };
-    });
+  private async saveVenueImage({ altText, ...image }: VenueImage, by: StaffMember): Promise<void> {
+    const picture = { ...image, section: venueSection, altTextEn: altText, altTextSk: altText };
+    await this.edits.applyEdit((tx, now) => savePicture(picture, { tx, by, now }));
   }
 }
 

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import { lowerProcessPriority } from '../../platform/config/lower-process-priority.js';
 import { type MediaFile, mediaName } from '../core/media-file.js';
-import { encodePicture } from './encode-picture.js';
+import { encodePicture, pictureErrorCode } from './encode-picture.js';
 import { fetchMap, type MapRequest } from './fetch-map.js';
 import { logoPixels } from './logo-pixels.js';
 
@@ -22,7 +22,7 @@ interface UploadedPicture {
 
 /** The largest WebP, whose name identifies the picture, or an error code. */
 export async function encodeUpload({ file }: UploadedPicture): Promise<MediaFile | string> {
-  const encoded = await encodePicture(file);
+  const encoded = await encodePicture(file).catch(pictureErrorCode);
   if (typeof encoded === 'string') return encoded;
   const sha256 = createHash('sha256');
   await pipeline(createReadStream(file), sha256);
@@ -36,7 +36,7 @@ export async function encodeUpload({ file }: UploadedPicture): Promise<MediaFile
 
 /** Stores only the pixels, also of SVG. */
 export async function encodeLogo({ file }: UploadedPicture): Promise<MediaFile | string> {
-  const pixels = await logoPixels(file);
+  const pixels = await logoPixels(file).catch(pictureErrorCode);
   if (typeof pixels === 'string') return pixels;
   await writeFile(file, pixels);
   return encodeUpload({ file });

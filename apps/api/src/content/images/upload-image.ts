@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { removeFilesBefore } from '../../platform/config/remove-old-files.js';
 import { Settings } from '../../platform/config/settings.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { type ReceivedFile, uploadFolder } from '../../platform/http/access/uploads.js';
@@ -33,13 +33,8 @@ export class UploadImage implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    const folder = uploadFolder(this.settings);
-    const now = this.clock.now().getTime();
-    for (const name of await readdir(folder).catch(() => [])) {
-      const file = join(folder, name);
-      const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now })); // removed by another process
-      if (now - mtimeMs > maxUploadTime) await rm(file, { force: true });
-    }
+    const oldest = new Date(this.clock.now().getTime() - maxUploadTime);
+    await removeFilesBefore(oldest, uploadFolder(this.settings));
   }
 
   /** Throws `validation_failed` for an unaccepted picture, `files_waiting`. */

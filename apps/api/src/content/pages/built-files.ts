@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
@@ -6,6 +6,7 @@ import type { Response } from 'express';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { ignoreMissingFile } from '../../platform/config/ignore-missing-file.js';
+import { removeFilesBefore } from '../../platform/config/remove-old-files.js';
 import { Settings } from '../../platform/config/settings.js';
 import { SharedFiles } from '../core/shared-files.js';
 
@@ -47,8 +48,7 @@ export class BuiltFiles implements OnApplicationBootstrap {
       await this.storeNewFiles(assetNames);
       await this.source.query('UPDATE built_files SET used_at = $2 WHERE name = ANY ($1)', [assetNames, now]);
       await this.source.query('DELETE FROM built_files WHERE used_at < $1', [unusedSince]);
-      for (const name of (await ignoreMissingFile(readdir(this.folder))) ?? [])
-        await this.removeUnusedFile(name, unusedSince);
+      await removeFilesBefore(unusedSince, this.folder);
     } catch (error) {
       this.logger.warn({ err: error }, 'built files not stored'); // the disk is full; the site does not need these files
     }
@@ -66,11 +66,5 @@ export class BuiltFiles implements OnApplicationBootstrap {
     const newFiles = await this.source.query<{ name: string }[]>(query, [assetNames]);
     const newNames = newFiles.map(({ name }) => name);
     await this.files.storeFiles(newNames, (name) => join(this.builtFolder, name));
-  }
-
-  private async removeUnusedFile(name: string, unusedSince: Date): Promise<void> {
-    const file = join(this.folder, name);
-    const { mtime } = (await ignoreMissingFile(stat(file))) ?? { mtime: unusedSince };
-    if (mtime < unusedSince) await rm(file, { force: true });
   }
 }

@@ -6,7 +6,6 @@ import { SiteVersion } from '../core/site-version.js';
 import { CurrentBusinessDetails } from '../core/current-business-details.js';
 import { sendProblem } from '../../platform/http/problems/problem.filter.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { ensureRequestId } from '../../platform/http/problems/request-id.js';
 import { type HtmlPage, sendPage, compileHtmlPage } from '../../platform/http/server/html-page.js';
 import { pageLanguage } from './page-address.js';
 
@@ -33,7 +32,7 @@ export class OpeningMiddleware {
   private async answerUnlessStaff(request: Request, response: Response): Promise<boolean> {
     if (await this.isStaff(request, response)) return true;
     if (apiPaths.test(request.path)) {
-      sendProblem(response, new Problem('not_open_yet', { retryAfter }), ensureRequestId(request));
+      sendProblem(response, new Problem('not_open_yet', { retryAfter }));
     } else await this.sendPreparingPage(request, response);
     return false;
   }

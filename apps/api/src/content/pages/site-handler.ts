@@ -6,7 +6,6 @@ import { Settings } from '../../platform/config/settings.js';
 import { PictureFiles } from '../core/picture-files.js';
 import { sendProblem } from '../../platform/http/problems/problem.filter.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { ensureRequestId } from '../../platform/http/problems/request-id.js';
 import { PublicHost } from '../../platform/http/access/public-host.js';
 import { VenueFiles } from './venue-files.js';
 import { BuiltFiles } from './built-files.js';
@@ -39,7 +38,7 @@ export class SiteHandler {
   handle = (request: Request, response: Response, next: NextFunction): void => {
     const { path, method } = request;
     if ((method !== 'GET' && method !== 'HEAD') || pathsWithoutPages.test(path))
-      sendProblem(response, new Problem('not_found'), ensureRequestId(request));
+      sendProblem(response, new Problem('not_found'));
     else if (!this.sendFile(path, response)) this.sendPage(request, response).catch(next);
   };
 

@@ -1,9 +1,9 @@
-import { Controller, Get, Header, Query } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Get, Header, Query } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { type Language, defaultLanguage, languages } from '@strapec/domain';
 import { Field, oneOf } from '../../platform/http/fields/field-rule.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
-import { Public } from '../../platform/http/access/public.decorator.js';
+import { PublicController } from '../../platform/http/access/public.decorator.js';
 import { SiteImageDto } from '../core/site-image.dto.js';
 import { SiteDto } from './dto/site.dto.js';
 import { SiteService } from './site.service.js';
@@ -13,9 +13,7 @@ class GetSiteDto {
   lang: Language = defaultLanguage;
 }
 
-@ApiTags('site')
-@Public()
-@Controller('site')
+@PublicController('site', 'site')
 export class SiteController {
   constructor(private readonly site: SiteService) {}
 

@@ -26,8 +26,8 @@ import { toBusinessDetails } from '../core/business-details.js';
 import { findBusinessDetailsTexts } from '../core/current-business-details.js';
 import type { FewWineDto, SiteDto } from './dto/site.dto.js';
 import { openingHoursList } from './opening-hours-list.js';
+import { toPageMessage } from '../core/message-syntax.js';
 import { SiteImageDto } from '../core/site-image.dto.js';
-import { changedTexts } from './changed-texts.js';
 
 type CurrentVenue = Pick<SiteDto, 'openingHours' | 'words' | 'venue' | 'wines'>;
 
@@ -49,12 +49,24 @@ export class SiteService {
     return {
       language,
       businessDetails: toBusinessDetails(rows, language),
-      texts: changedTexts(rows, this.builtIn, language),
+      texts: this.changedTexts(rows, language),
       look: lookVersion({ rows, images, builtIn: this.builtIn }, language),
       images: Object.fromEntries(images.map((image) => [image.key, SiteImageDto.from(image, language)])),
       ...(await this.readCurrentVenue(language)),
       captcha: { provider, siteKey },
     };
+  }
+
+  /** Only valid texts that differ from the built-in ones are sent with pages. */
+  private changedTexts(rows: readonly SiteContent[], language: Language): SiteDto['texts'] {
+    const texts: SiteDto['texts'] = {};
+    for (const { key, contentEn, contentSk } of rows) {
+      const text = language === 'sk' ? contentSk : contentEn;
+      const builtInText = this.builtIn.findText(key)?.[language] ?? '';
+      const pageText = text === builtInText ? null : toPageMessage(text, builtInText, language);
+      if (pageText !== null && !key.startsWith('venue.')) texts[key] = pageText;
+    }
+    return texts;
   }
 
   /** The venue's first language first. */

@@ -14,7 +14,6 @@ import { SiteContent } from '../../platform/database/entities/site/site-content.
 import { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
 import { sendProblem } from '../../platform/http/problems/problem.filter.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { ensureRequestId } from '../../platform/http/problems/request-id.js';
 import { VersionedCache } from '../../platform/versioned-cache.js';
 
 const manifestPath = '/manifest.webmanifest';
@@ -44,7 +43,7 @@ export class VenueFiles {
     if (path !== manifestPath && !iconPath.test(path) && !sharePath.test(path)) return false;
     this.sendVenueFile(path, response, sendBuiltFile).catch((error: unknown) => {
       this.logger.error({ err: error }, 'file of the venue not drawn');
-      if (!response.headersSent) sendProblem(response, new Problem('not_found'), ensureRequestId(response.req));
+      if (!response.headersSent) sendProblem(response, new Problem('not_found'));
     });
     return true;
   }

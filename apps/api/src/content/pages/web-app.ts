@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Language } from '@strapec/domain';
-import { importServerEntry } from '../core/server-entry.js';
-import type { PublicEventDto } from '../../events/dto/event.dto.js';
+import { importServerEntry } from '../core/built-in-content.js';
+import type { PublicEventDto } from '../../events/event.dto.js';
 import type { MenuDto } from '../../menu/dto/menu.dto.js';
 import type { SiteDto } from './dto/site.dto.js';
 import type { PageAddress } from './page-address.js';

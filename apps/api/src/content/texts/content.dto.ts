@@ -1,12 +1,13 @@
-import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType } from '@nestjs/swagger';
 import { type Language, contentLimits, languages } from '@strapec/domain';
 import type { BuiltInText } from '../core/built-in-content.js';
 import type { SiteContent } from '../../platform/database/entities/site/site-content.entity.js';
 import { ProblemDto, createFailsWith } from '../../platform/http/problems/problem.dto.js';
+import { EditedRowDto } from '../../platform/http/fields/edited-row.dto.js';
 import { contentKeyRule, requiredText, versionRule } from '../../platform/http/fields/content-rules.js';
 import { Field, OptionalField, singleLine } from '../../platform/http/fields/field-rule.js';
 
-export class ContentDto {
+class StoredTextDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -31,24 +32,12 @@ export class ContentDto {
     example: ['{name}'],
   })
   placeholders: string[];
+}
 
-  @ApiProperty({ type: 'integer', description: 'Grows with every change' })
-  version: number;
-
-  @ApiProperty({ format: 'date-time' })
-  updatedAt: string;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Name of who changed it last' })
-  updatedBy: string | null;
-
-  @ApiPropertyOptional({ description: 'It came with the sample venue, and no member of staff has changed it' })
-  isSample?: boolean;
-
+export class ContentDto extends IntersectionType(StoredTextDto, EditedRowDto) {
   static from(row: SiteContent, placeholders: string[]): ContentDto {
-    const { id, key, section, type, contentEn, contentSk, version, updatedAt, updatedByName } = row;
-    const edited = { version, updatedAt: updatedAt.toISOString(), updatedBy: updatedByName };
-    const sample = row.isSample && { isSample: true };
-    return { id, key, section, type, contentEn, contentSk, placeholders, ...edited, ...sample };
+    const { id, key, section, type, contentEn, contentSk } = row;
+    return { id, key, section, type, contentEn, contentSk, placeholders, ...EditedRowDto.from(row) };
   }
 }
 

@@ -7,7 +7,8 @@ import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
 import { BuiltInContent, type BuiltInText } from '../core/built-in-content.js';
 import { checkMessage, placeholdersOf } from '../core/message-syntax.js';
-import { SiteEdits, lockTexts, nextVersion, requireVersion } from '../core/site-edits.js';
+import { SiteEdits, lockTexts } from '../core/site-edits.js';
+import { nextVersion, requireVersion } from '../../platform/http/problems/row-version.js';
 import {
   ContentDto,
   PageTextDto,

@@ -10,14 +10,14 @@ import { BuiltInContent } from '../core/built-in-content.js';
 import { requiredText } from '../../platform/http/fields/content-rules.js';
 import { Field, oneOf } from '../../platform/http/fields/field-rule.js';
 
-const targetLanguages = ['slovak', 'english'] as const;
-type TargetLanguage = (typeof targetLanguages)[number];
+const languageCodes = { slovak: 'sk', english: 'en' } as const;
+type TargetLanguage = keyof typeof languageCodes;
 
 export class TranslateDto {
   @Field(requiredText(contentLimits.textLength, 'no_text'), { minLength: 1, description: 'In the other language' })
   text: string;
 
-  @Field(oneOf(targetLanguages))
+  @Field(oneOf(Object.keys(languageCodes)))
   targetLanguage: TargetLanguage;
 }
 
@@ -31,7 +31,6 @@ export class TranslatorDto {
   isSetUp: boolean;
 }
 
-const languageCodes = { slovak: 'sk', english: 'en' } as const;
 const retryAfter = 30; // seconds
 
 const storedTranslationStatement = {

@@ -26,7 +26,7 @@ import {
   weekdayOf,
   withVenueValues,
 } from '@strapec/domain';
-import type { PublicEventDto } from '../../events/dto/event.dto.js';
+import type { PublicEventDto } from '../../events/event.dto.js';
 import { EventsService } from '../../events/events.service.js';
 import { MenuService } from '../../menu/menu.service.js';
 import { Injectable } from '@nestjs/common';

@@ -2,6 +2,7 @@ import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { ignoreMissingFile } from '../../platform/config/ignore-missing-file.js';
+import { removeFilesBefore } from '../../platform/config/remove-old-files.js';
 import { Settings } from '../../platform/config/settings.js';
 
 /** While no mail server is configured. They contain guests' private links. */
@@ -27,17 +28,8 @@ export class MailFiles implements OnApplicationBootstrap {
     for (const messageId of messageIds) await rm(this.filePath(messageId), { force: true });
   }
 
-  async removeMailsBefore(moment: Date): Promise<number> {
-    const names = (await ignoreMissingFile(readdir(this.folder))) ?? [];
-    const files = names.filter((name) => name.endsWith('.eml')).map((name) => join(this.folder, name));
-    let count = 0;
-    for (const file of files) {
-      const fileStats = await ignoreMissingFile(stat(file));
-      if (!fileStats || fileStats.mtime >= moment) continue;
-      await rm(file, { force: true });
-      count += 1;
-    }
-    return count;
+  removeMailsBefore(moment: Date): Promise<number> {
+    return removeFilesBefore(moment, this.folder, '.eml');
   }
 
   /**

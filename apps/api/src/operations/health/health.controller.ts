@@ -1,13 +1,13 @@
-import { Controller, Get, Injectable } from '@nestjs/common';
+import { Get, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty } from '@nestjs/swagger';
 import { Clock } from '../../platform/clock/clock.js';
 import { isDiskFull } from '../../platform/http/problems/to-problem.js';
 import { OpenResponses } from '../../platform/http/server/open-responses.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { WarmUp } from '../../platform/http/server/warm-up.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
-import { Public } from '../../platform/http/access/public.decorator.js';
+import { PublicController } from '../../platform/http/access/public.decorator.js';
 
 const checkInterval = 10_000; // milliseconds: the readiness check is public
 
@@ -59,9 +59,7 @@ class HealthDto {
   status: 'ok';
 }
 
-@ApiTags('health')
-@Public()
-@Controller('health')
+@PublicController('health', 'health')
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}
 

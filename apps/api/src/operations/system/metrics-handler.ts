@@ -11,7 +11,6 @@ import { findIdsWithoutTable } from '../../evenings/visits-without-table.js';
 import { hasBearerToken } from '../../platform/http/access/bearer-token.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { sendProblem } from '../../platform/http/problems/problem.filter.js';
-import { ensureRequestId } from '../../platform/http/problems/request-id.js';
 import { readOutboxState } from '../../mail/outbox/outbox.js';
 import { registry } from '../../platform/metrics/process-metrics.js';
 
@@ -40,7 +39,7 @@ export class MetricsHandler {
     if (request.path !== '/metrics') next();
     else if (request.method === 'GET' && hasBearerToken(request, this.settings.metricsToken))
       void this.sendMetrics(response);
-    else sendProblem(response, new Problem('not_found'), ensureRequestId(request));
+    else sendProblem(response, new Problem('not_found'));
   };
 
   private async sendMetrics(response: Response): Promise<void> {

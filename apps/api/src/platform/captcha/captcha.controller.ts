@@ -1,14 +1,12 @@
-import { Controller, Get, Header } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Get, Header } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { FailsWith } from '../http/problems/problem.dto.js';
-import { Public } from '../http/access/public.decorator.js';
+import { PublicController } from '../http/access/public.decorator.js';
 import { RateLimit } from '../rate-limits/rate-limit.decorator.js';
 import { Captcha } from './captcha.js';
 import { CaptchaChallengeDto } from './captcha.dto.js';
 
-@ApiTags('captcha')
-@Public()
-@Controller('captcha')
+@PublicController('captcha', 'captcha')
 export class CaptchaController {
   constructor(private readonly captcha: Captcha) {}
 

@@ -3,7 +3,6 @@ import type { OneTapAction } from '@strapec/domain';
 import {
   type ExecutionContext,
   Body,
-  Controller,
   Get,
   Header,
   HttpCode,
@@ -14,10 +13,10 @@ import {
   applyDecorators,
   createParamDecorator,
 } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiParam } from '@nestjs/swagger';
 import { clientIp } from '../../platform/http/access/client-ip.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
-import { Public } from '../../platform/http/access/public.decorator.js';
+import { PublicController } from '../../platform/http/access/public.decorator.js';
 import { AvailabilityDto, GetAvailabilityDto } from '../../availability/availability.dto.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { FailsForCapacity } from '../core/capacity-problem.dto.js';
@@ -52,9 +51,7 @@ const GuestOperation = (summary: string): MethodDecorator =>
     FailsForCapacity('changed_meanwhile', 'transition_not_allowed', 'capacity_full', 'slot_not_offered'),
   );
 
-@ApiTags('reservations')
-@Public()
-@Controller('guest/reservations')
+@PublicController('guest/reservations', 'reservations')
 @ApiParam({ name: 'token', type: String, description: 'From the link in the mail: what follows `/r/`' })
 @FailsWith('not_found', 'busy')
 export class GuestReservationsController {
@@ -147,9 +144,7 @@ export class GuestReservationsController {
   }
 }
 
-@ApiTags('reservations')
-@Public()
-@Controller('guest/links')
+@PublicController('guest/links', 'reservations')
 export class GuestLinksController {
   constructor(private readonly links: SendLinks) {}
 

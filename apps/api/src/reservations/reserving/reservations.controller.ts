@@ -1,8 +1,8 @@
-import { type ExecutionContext, Body, Controller, Get, Header, Post, Res, createParamDecorator } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type ExecutionContext, Body, Get, Header, Post, Res, createParamDecorator } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
-import { Public } from '../../platform/http/access/public.decorator.js';
+import { PublicController } from '../../platform/http/access/public.decorator.js';
 import { Idempotent, readIdempotencyKey } from '../../platform/idempotency/idempotency-key.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { FailsForCapacity } from '../core/capacity-problem.dto.js';
@@ -21,9 +21,7 @@ const CurrentRequester = createParamDecorator((_data: unknown, context: Executio
 
 const guestRefusals = ['too_many_unconfirmed', 'too_many_reservations', 'already_reserved'] as const;
 
-@ApiTags('reservations')
-@Public()
-@Controller('reservations')
+@PublicController('reservations', 'reservations')
 export class ReservationsController {
   constructor(
     private readonly makeReservation: MakeReservation,

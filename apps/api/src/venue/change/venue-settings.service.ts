@@ -89,8 +89,6 @@ export class VenueSettingsService {
       hash: hashes.join('.'),
       evenings: evenings.filter(isAffected).length,
       keptCount: sumOf(evenings, ({ kept }) => kept.length),
-      reseatedCount: sumOf(evenings, ({ reseated }) => reseated.length),
-      strandedCount: sumOf(evenings, ({ stranded }) => stranded.length),
       seatedAgainCount: sumOf(evenings, ({ seatedAgain }) => seatedAgain.length),
       ...(await listTouchedVisits(this.source.manager, {
         reseated: evenings.flatMap((evening) => evening.reseated),

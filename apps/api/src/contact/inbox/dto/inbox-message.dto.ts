@@ -118,34 +118,30 @@ export class InboxMessageDto {
   @ApiProperty({ type: 'integer', description: 'To be sent along with a change' })
   version: number;
 
-  static fromMessage(row: ContactMessage): InboxMessageDto {
-    const name = `${row.firstName} ${row.lastName}`.trim();
-    return { ...commonFields(row), kind: 'message', name, askedFor: null };
-  }
-
-  static fromInquiry(row: EventInquiry): InboxMessageDto {
-    const { name, eventType, eventDate, guestCount, aboutTitle, eventId } = row;
-    const askedFor = { eventType, eventDate, guestCount, aboutTitle, eventId };
-    return { ...commonFields(row), kind: 'inquiry', name, askedFor };
+  static from(row: ContactMessage | EventInquiry): InboxMessageDto {
+    const { id, email, phone, message, language, staffNote, version } = row;
+    return {
+      id,
+      ...kindFields(row),
+      email,
+      phone,
+      phoneE164: phone && toE164(phone),
+      message,
+      language,
+      createdAt: row.createdAt.toISOString(),
+      readAt: row.readAt?.toISOString() ?? null,
+      answeredAt: row.answeredAt?.toISOString() ?? null,
+      answeredBy: row.answeredByName,
+      staffNote,
+      version,
+    };
   }
 }
 
-function commonFields(row: ContactMessage | EventInquiry): Omit<InboxMessageDto, 'kind' | 'name' | 'askedFor'> {
-  const { id, email, phone, message, language, staffNote, version } = row;
-  return {
-    id,
-    email,
-    phone,
-    message,
-    language,
-    staffNote,
-    version,
-    phoneE164: phone && toE164(phone),
-    createdAt: row.createdAt.toISOString(),
-    readAt: row.readAt?.toISOString() ?? null,
-    answeredAt: row.answeredAt?.toISOString() ?? null,
-    answeredBy: row.answeredByName,
-  };
+function kindFields(row: ContactMessage | EventInquiry): Pick<InboxMessageDto, 'kind' | 'name' | 'askedFor'> {
+  if ('firstName' in row) return { kind: 'message', name: `${row.firstName} ${row.lastName}`.trim(), askedFor: null };
+  const { name, eventType, eventDate, guestCount, aboutTitle, eventId } = row;
+  return { kind: 'inquiry', name, askedFor: { eventType, eventDate, guestCount, aboutTitle, eventId } };
 }
 
 export class InboxMessageListDto {

@@ -12,79 +12,9 @@ import {
 } from '@strapec/domain';
 import { type CaptchaProvider, captchaProviders } from '../../../platform/config/load-settings.js';
 import { SiteImageDto } from '../../core/site-image.dto.js';
-import { type BusinessDetails, type LocationMap, locationMaps } from '../../core/business-details.js';
-import type { ChangedTexts } from '../changed-texts.js';
+import { BusinessDetailsDto } from '../../core/business-details.dto.js';
+import type { MessageTree } from '../../core/message-syntax.js';
 import { VenueDto } from '../../../venue/core/venue.dto.js';
-
-export class BusinessDetailsDto implements BusinessDetails {
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty()
-  street: string;
-
-  @ApiProperty({ example: '811 05' })
-  postalCode: string;
-
-  @ApiProperty()
-  city: string;
-
-  @ApiProperty({ example: 'SK' })
-  country: string;
-
-  @ApiProperty()
-  phone: string;
-
-  @ApiProperty()
-  email: string;
-
-  @ApiProperty({ type: 'number', format: 'double', nullable: true })
-  latitude: number | null;
-
-  @ApiProperty({ type: 'number', format: 'double', nullable: true })
-  longitude: number | null;
-
-  @ApiProperty({ type: [String] })
-  socialLinks: string[];
-
-  @ApiProperty({ description: 'The company that runs the bar; empty where it has not been told, as each of these' })
-  companyName: string;
-
-  @ApiProperty()
-  companySeat: string;
-
-  @ApiProperty({ description: 'IČO' })
-  companyId: string;
-
-  @ApiProperty({ description: 'DIČ or IČ DPH' })
-  companyTaxId: string;
-
-  @ApiProperty({ description: 'Register, section and number' })
-  companyRegister: string;
-
-  @ApiProperty({ description: 'From `€` to `€€€€`' })
-  priceRange: string;
-
-  @ApiProperty()
-  cuisine: string;
-
-  @ApiProperty({
-    isArray: true,
-    enum: languages,
-    enumName: 'Language',
-    description: 'Of the public pages, default first',
-  })
-  languages: Language[];
-
-  @ApiProperty({ example: 'Europe/Bratislava' })
-  timeZone: string;
-
-  @ApiProperty({ description: '`#rrggbb`; empty for the colour of the theme' })
-  accent: string;
-
-  @ApiProperty({ enum: locationMaps, enumName: 'LocationMap' })
-  map: LocationMap;
-}
 
 class BreakTimesDto {
   @ApiProperty({ example: '14:00' })
@@ -182,7 +112,7 @@ export class SiteDto {
       'Texts that staff have changed, by message id: plain, with values of the venue in braces, or as ICU syntax tree where other values fill places; a text that is missing is the built-in one',
     example: { 'home.hero.title': 'Víno, ktoré spomalí večer' },
   })
-  texts: ChangedTexts;
+  texts: Record<string, string | MessageTree>;
 
   @ApiProperty({
     type: 'object',

@@ -11,13 +11,12 @@ export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger(ProblemFilter.name);
 
   catch(thrown: unknown, host: ArgumentsHost): void {
-    const http = host.switchToHttp();
-    const response = http.getResponse<Response>();
-    const requestId = ensureRequestId(http.getRequest<Request>());
+    const response = host.switchToHttp().getResponse<Response>();
     const problem = toProblem(thrown);
-    if (problem.getStatus() >= 500) this.logger.error({ err: thrown, requestId }, problem.code);
+    if (problem.getStatus() >= 500)
+      this.logger.error({ err: thrown, requestId: ensureRequestId(response.req) }, problem.code);
     if (response.headersSent) response.end();
-    else sendProblem(response, problem, requestId);
+    else sendProblem(response, problem);
   }
 }
 
@@ -29,7 +28,7 @@ export function markAsForm(_request: Request, response: Response, next: NextFunc
 
 const wholeSeconds = (seconds: number): number => Math.max(1, Math.ceil(seconds));
 
-export function sendProblem(response: Response, problem: Problem, requestId: string): void {
+export function sendProblem(response: Response, problem: Problem): void {
   const { errors, retryAfter, members } = problem.extras;
   const status = problem.getStatus();
   problemCounter.labels(problem.code).inc();
@@ -44,7 +43,7 @@ export function sendProblem(response: Response, problem: Problem, requestId: str
       detail: problem.message,
       code: problem.code,
       message: problem.message,
-      requestId,
+      requestId: ensureRequestId(response.req),
       ...(response.locals['isForm'] ? { success: false } : {}),
       ...(errors ? { errors } : {}),
       ...(retryAfter === undefined ? {} : { retryAfterSeconds: wholeSeconds(retryAfter) }),

@@ -1,0 +1,16 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ignoreMissingFile } from './ignore-missing-file.js';
+
+/** Returns the number of files that were written before this moment. The folder may be missing. */
+export async function removeFilesBefore(moment: Date, folder: string, suffix = ''): Promise<number> {
+  let count = 0;
+  for (const name of (await ignoreMissingFile(readdir(folder))) ?? []) {
+    const file = join(folder, name);
+    const { mtime } = (await ignoreMissingFile(stat(file))) ?? { mtime: moment }; // removed by another process
+    if (!name.endsWith(suffix) || mtime >= moment) continue;
+    await rm(file, { force: true });
+    count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { type StaffMember, staffDisplayName } from '../access/staff-member.js';
+import { Problem } from './problem.js';
+
+/** Overwrites any version when none is given; 0 stands for a new row. Throws `changed_meanwhile`. */
+export function requireVersion<Row extends { version: number }>(
+  version: number | null | undefined,
+  stored: Row | null,
+  toDto: (row: Row) => object,
+): void {
+  const current = stored?.version ?? 0;
+  if ((version ?? current) === current) return;
+  throw new Problem('changed_meanwhile', stored ? { members: { current: toDto(stored) } } : {});
+}
+
+/** Of a row that staff write; `null` for a new one. */
+export function nextVersion(before: { id: string; version: number } | null, by: StaffMember, now: Date) {
+  const { id, version } = before ?? { id: randomUUID(), version: 0 };
+  const author = { updatedBy: by.id, updatedByName: staffDisplayName(by) };
+  return { id, version: version + 1, updatedAt: now, ...author, isSample: false };
+}
