@@ -12,17 +12,15 @@ import {
   otherLanguage,
   reservationLimits,
   reservePaths,
-  withUnbreakableSpaces,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { AvailabilityService } from '../../availability/availability.service.js';
-import { mailText } from '../../mail/texts/mail-text.js';
 import { Settings } from '../../platform/config/settings.js';
 import { type PageResponse, compileHtmlPage } from '../../platform/http/server/html-page.js';
 import { MakeReservation } from '../reserving/make-reservation.js';
 import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
 import { CreateReservationDto } from '../core/create-reservation.dto.js';
-import { withAnswerTime, withWaitTime } from './wait-texts.js';
+import { fillTexts } from './fill-texts.js';
 import { type NewForm, FormStamps } from './form-stamps.js';
 import { type ReserveNotice, type ReservePageText, reservePageTexts } from './reserve-page-texts.js';
 import {
@@ -34,7 +32,7 @@ import {
   noticeTemplate,
   personFields,
   toRefusal,
-  sentPageHtml,
+  messagePageHtml,
   fieldsTemplate,
   guestFormStyle,
   contactTemplate,
@@ -44,9 +42,10 @@ import {
   type DefaultVisit,
   type VisitPageContext,
   VisitForms,
-  isVisitSoon,
   findFreeTimes,
+  partyText,
   visitTemplate,
+  visitTextValues,
   visitView,
 } from './visit-form.js';
 
@@ -96,9 +95,8 @@ export class ReservePages {
   /** The same for every address, so that it reveals no guest. */
   async renderSentPage({ language, formValues }: ReservePageRequest): Promise<PageResponse> {
     const { businessDetails } = await this.visits.readVisitSearch(language, formValues, defaultVisit);
-    const { sent } = reservePageTexts[language];
-    const lead = sent.lead.replace('{minutes}', String(minutesToVerify));
-    return { status: 200, html: sentPageHtml({ language, businessDetails, title: sent.title, lead, hint: sent.hint }) };
+    const { title, lead, hint } = fillTexts(reservePageTexts[language].sent, { minutes: minutesToVerify });
+    return { status: 200, html: messagePageHtml({ language, businessDetails, title, lead, hint }) };
   }
 
   /** `null` when the table is held. */
@@ -178,7 +176,8 @@ const template = compileHtmlPage<ReturnType<typeof reserveView>>(
 
 function reserveView(context: ReservePageContext) {
   const { visit, language, rules, key, formValues, notice } = context;
-  const text = reservePageTexts[language];
+  const party = partyText(rules.largestPartyOnline, language);
+  const text = fillTexts(reservePageTexts[language], { ...visitTextValues(context), party });
   const other = otherLanguage(language);
   const visitValues = { ...visit, partySize: String(visit.partySize), duration: String(visit.duration) };
   const query = 'date' in formValues ? `?${new URLSearchParams(visitValues).toString()}` : '';
@@ -187,23 +186,16 @@ function reserveView(context: ReservePageContext) {
     key,
     found: { description: text.lead, origin: context.origin, paths: reservePaths, first: mainLanguage() },
     code: notice,
-    notice: notice && noticeText(context, text.notices[notice]),
+    notice: notice && text.notices[notice],
     mayBeSecond: notice === 'already_reserved' || formValues.isSecondTable === 'true',
     errors: toErrorViews(context, text, fieldNames(text)),
     fields: toFieldViews({ ...personFields, ...noteFields(text) }, context, text),
-    approval: needsApproval(visit.partySize, rules)
-      ? withAnswerTime(text.approval, language, isVisitSoon(context))
-      : null,
+    approval: needsApproval(visit.partySize, rules) ? text.approval : null,
     other,
     otherPath: reservePaths[other ?? language] + query,
     linksPath: lostLinkPaths[language],
     inquiryPath: `${localizedPath(language, '/events')}#inquiry`,
   };
-}
-
-function noticeText({ retryAfter, language, rules }: ReservePageContext, notice: string): string {
-  const party = withUnbreakableSpaces(mailText(language, 'party.for', { partySize: rules.largestPartyOnline }));
-  return withWaitTime(notice, retryAfter, language).replace('{party}', party);
 }
 
 const fieldNames = ({ date, party: partySize, duration, times: time, fields }: ReservePageText) => ({

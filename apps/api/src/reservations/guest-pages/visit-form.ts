@@ -27,7 +27,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import type { StoredVisit } from '../../platform/clock/visit-times.js';
 import { VenueReader } from '../../venue/core/venue-reader.js';
-import { isAnySoon } from './wait-texts.js';
+import { answerTime, fillTexts, waitTime } from './fill-texts.js';
 import { ticketStyle } from './guest-page-template.js';
 import type { ReservePageText } from './reserve-page-texts.js';
 
@@ -135,7 +135,7 @@ export function visitView<Text extends VisitTexts>(context: VisitPageContext, te
     parties: parties.map((value) => ({ value, isChosen: value === visit.partySize })),
     durations: stayDurations(rules).map((value) => ({
       value,
-      label: text.hours.replace('{hours}', String(value)),
+      label: fillTexts(text.hours, { hours: value }),
       isChosen: value === visit.duration,
     })),
     times: context.startTimes.map(timeOfMinute).map((time) => ({ time, isChosen: time === visit.time })),
@@ -146,24 +146,34 @@ export function visitView<Text extends VisitTexts>(context: VisitPageContext, te
 
 type VisitTexts = Pick<ReservePageText, 'title' | 'hours' | 'none' | 'closed' | 'next'>;
 
-export const isVisitSoon = ({ visit, startTimes, now }: VisitPageContext, currentVisit?: StoredVisit): boolean =>
-  isAnySoon([...(currentVisit ? [currentVisit] : []), { date: visit.date, startMinute: startTimes[0] ?? 0 }], now);
+export function visitTextValues(context: VisitPageContext, currentVisit?: StoredVisit) {
+  const { visit, startTimes, next, now, language, retryAfter } = context;
+  const firstVisit = { date: visit.date, startMinute: startTimes[0] ?? 0 };
+  return {
+    answer: answerTime(language, [firstVisit, currentVisit ?? firstVisit], now),
+    wait: waitTime(language, retryAfter),
+    ...(next && { nextDay: dayTexts(next.date, language).onDay, nextTime: timeOfMinute(next.start) }),
+  };
+}
+
+const dayTexts = (date: ServiceDate, language: Language) =>
+  visitTexts({ date, startMinute: 0, minutes: minutesPerHour }, language);
+
+export const partyText = (partySize: number, language: Language): string =>
+  withUnbreakableSpaces(mailText(language, 'party.for', { partySize }));
 
 /** A line break comes before the party, not before the dot. */
 function searchedVisitText({ date, partySize }: SearchedVisit, language: Language): string {
-  const { day } = visitTexts({ date, startMinute: 0, minutes: minutesPerHour }, language);
+  const { day } = dayTexts(date, language);
   const party = withUnbreakableSpaces(mailText(language, 'party', { partySize }));
   return `${day.slice(0, 1).toUpperCase()}${day.slice(1)}\u00a0· ${party}`;
 }
 
-function nextEveningView({ next, visit, path, language: lang }: VisitPageContext, sentence: string) {
+function nextEveningView({ next, visit, path, language: lang }: VisitPageContext, text: string) {
   if (!next) return null;
-  const { date, start } = next;
-  const { onDay } = visitTexts({ date, startMinute: 0, minutes: minutesPerHour }, lang);
   const { partySize, duration } = visit;
-  const query = new URLSearchParams({ lang, partySize: String(partySize), duration: String(duration), date });
-  const text = sentence.replace('{onDay}', onDay).replace('{time}', timeOfMinute(start));
-  return { url: `${path}?${query.toString()}`, text };
+  const search = { lang, partySize: String(partySize), duration: String(duration), date: next.date };
+  return { url: `${path}?${new URLSearchParams(search).toString()}`, text };
 }
 
 export const visitFormStyle = `${ticketStyle}
