@@ -2,6 +2,7 @@ import type { TablePlan } from '../venue/table-plan.js';
 import { type ServiceDate, addDays } from '../venue/schedule/service-date.js';
 import {
   type Minute,
+  clockMinute,
   serviceDayEnd,
   serviceDayStart,
   minutesPerDay,
@@ -24,9 +25,9 @@ export interface EventDemand {
 /** It may start at any time of its calendar day and continue into the next. */
 export interface EventTime {
   date: ServiceDate;
-  /** Minutes since midnight of `date`, 0–1439. */
-  start: Minute;
-  durationHours: number;
+  time: string;
+  /** Hours. */
+  duration: number;
 }
 
 /** In minutes of that service date. */
@@ -47,8 +48,9 @@ export function defaultCapacityMode(eventType: EventType, maxCapacity: number): 
 }
 
 /** In order; the day changes at 05:00 (rules §2). */
-export function eventPeriods({ date, start, durationHours }: EventTime): EventPeriod[] {
-  const end = start + durationHours * minutesPerHour;
+export function eventPeriods({ date, time, duration }: EventTime): EventPeriod[] {
+  const start = clockMinute(time);
+  const end = start + duration * minutesPerHour;
   return [-1, 0, 1].flatMap((days) => {
     const midnight = days * minutesPerDay;
     const period = {
