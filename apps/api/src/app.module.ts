@@ -6,7 +6,7 @@ import { ContentEditingModule } from './content/content-editing.module.js';
 import { StaffMailModule } from './mail/mail.module.js';
 import { HealthModule, LiveModule, PrivacyModule, SystemModule } from './operations/operations.module.js';
 import { VenueSettingsModule } from './venue/venue-settings.module.js';
-import { AvailabilityModule, DemandModule } from './availability/availability.module.js';
+import { AvailabilityModule } from './availability/availability.module.js';
 import { ChangesModule } from './platform/change-feed/changes.module.js';
 import { Clock, ClockModule } from './platform/clock/clock.js';
 import { ConfigModule } from './platform/config/config.module.js';
@@ -60,7 +60,6 @@ export class AppModule {
         DatabaseModule,
         ChangesModule,
         VenueModule,
-        DemandModule,
         HttpModule,
         AuthModule,
         LimitsModule,
