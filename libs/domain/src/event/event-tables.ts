@@ -1,7 +1,6 @@
 import type { TablePlan } from '../venue/table-plan.js';
 import { type ServiceDate, addDays } from '../venue/schedule/service-date.js';
 import {
-  type Minute,
   clockMinute,
   serviceDayEnd,
   serviceDayStart,
@@ -30,13 +29,6 @@ export interface EventTime {
   duration: number;
 }
 
-/** In minutes of that service date. */
-interface EventPeriod {
-  date: ServiceDate;
-  start: Minute;
-  end: Minute;
-}
-
 const wholeRoomCapacity = 20;
 const closedEventTypes: readonly EventType[] = ['private_dinner', 'corporate', 'celebration'];
 
@@ -47,8 +39,8 @@ export function defaultCapacityMode(eventType: EventType, maxCapacity: number): 
   return isClosedEvent(eventType) || maxCapacity >= wholeRoomCapacity ? 'full_room' : 'seats';
 }
 
-/** In order; the day changes at 05:00 (rules §2). */
-export function eventPeriods({ date, time, duration }: EventTime): EventPeriod[] {
+/** In order, in minutes of each service date; the day changes at 05:00 (rules §2). */
+export function eventPeriods({ date, time, duration }: EventTime) {
   const start = clockMinute(time);
   const end = start + duration * minutesPerHour;
   return [-1, 0, 1].flatMap((days) => {
@@ -80,12 +72,7 @@ export function tablesForEvent(
   return tablesInOrder.filter((_, index) => isNeeded(index)).map(({ id }) => id);
 }
 
-interface SingleTable {
-  id: string;
-  seats: number;
-}
-
-const singleTables = ({ places }: TablePlan): SingleTable[] =>
+const singleTables = ({ places }: TablePlan) =>
   places
     .filter(({ tables }) => tables.length === 1)
     .map(({ tables: [id = ''], maxParty: seats }) => ({ id, seats }))
@@ -93,7 +80,7 @@ const singleTables = ({ places }: TablePlan): SingleTable[] =>
     // a room of one table lists that table as a combination too
     .filter(({ id }, index, all) => all.findIndex((other) => other.id === id) === index);
 
-const countSeats = (tables: readonly SingleTable[]): number => tables.reduce((sum, { seats }) => sum + seats, 0);
+const countSeats = (tables: readonly { seats: number }[]): number => tables.reduce((sum, { seats }) => sum + seats, 0);
 
 /** Spec §9. */
 export const eventLimits = {

@@ -1,18 +1,13 @@
 import { type MenuKind, type ServingKind, menuKinds } from './menu.js';
-import { type ShownItem, type ShownMenu, type ShownSection, type ShownServing, findServing } from './shown-menu.js';
+import { type ShownMenu, type ShownSection, findServing } from './shown-menu.js';
 
-interface PouredWine {
-  item: ShownItem;
-  serving: ShownServing;
-}
-
-export const winesByTheGlass = (menu: ShownMenu): PouredWine[] => listPouredWines(menu, 'glass');
+export const winesByTheGlass = (menu: ShownMenu) => listPouredWines(menu, 'glass');
 
 /**
  * Those with a glass available, or all wines if there is none, at equal distances, so that each part of the list is
  * represented.
  */
-export function sampleWines(menu: ShownMenu, maxCount: number): PouredWine[] {
+export function sampleWines(menu: ShownMenu, maxCount: number) {
   const pouredWines = winesByTheGlass(menu);
   const wines = pouredWines.length > 0 ? pouredWines : listPouredWines(menu);
   const count = Math.min(maxCount, wines.length);
@@ -26,7 +21,7 @@ export function sectionsByKind(menu: ShownMenu): ShownSection[] {
   return [...menu].sort((a, b) => kindOrder(a.kind) - kindOrder(b.kind));
 }
 
-function listPouredWines(menu: ShownMenu, kind?: ServingKind): PouredWine[] {
+function listPouredWines(menu: ShownMenu, kind?: ServingKind) {
   const wines = menu.flatMap(({ items }) => items.filter(({ wine }) => wine));
   return wines.flatMap((item) => {
     const serving = findServing(item, kind);

@@ -1,7 +1,7 @@
 import type { PathError } from '../../form/path-errors.js';
 import type { ServiceDate } from '../schedule/service-date.js';
 import type { VenueRows } from '../build-venue.js';
-import type { VenueAction, VenueActions, VenueChanges, VenueFacts } from './venue-action.js';
+import type { VenueAction, VenueActions, VenueChanges } from './venue-action.js';
 import type { notThereErrors, pauseErrors, specialDayErrors, weekErrors } from './venue-errors.js';
 import { type closureErrors, closureActions } from './closure-changes.js';
 import { type roomErrors, roomActions } from './room-changes.js';
@@ -24,16 +24,7 @@ export type VenueErrorCode = ReturnType<ScheduleErrors | RoomErrors>[number]['co
 
 export const venueChangeKinds = Object.keys(actionsByKind) as VenueChangeKind[];
 
-interface DescribedChange {
-  dates: readonly ServiceDate[];
-  before: VenueFacts | null;
-  after: VenueFacts | null;
-}
-
-export function describeChange(
-  change: VenueChange,
-  { before, after }: { before: VenueRows; after: VenueRows },
-): DescribedChange {
+export function describeChange(change: VenueChange, { before, after }: { before: VenueRows; after: VenueRows }) {
   const { dates, facts } = actionsByKind[change.kind] as VenueAction<VenueChange>;
   return { dates: dates(change, before), before: facts(change, before), after: facts(change, after) };
 }
