@@ -77,11 +77,6 @@ export function arrivalAtSameStart(
   return isSameStart ? { reconfirmedAt, expectedMinute } : unknownArrival;
 }
 
-/** Not the delay. */
-export function arrivalAfterGuestChange(after: Reservation, before: Reservation): ArrivalColumns {
-  return { ...arrivalAtSameStart(after, before), reconfirmedAt: before.reconfirmedAt };
-}
-
 /** Rules §5. */
 export function holdUntilVerified(reservation: Reservation): Reservation {
   return { ...reservation, status: 'held', heldUntil: addMinutes(reservation.createdAt, minutesToVerify) };

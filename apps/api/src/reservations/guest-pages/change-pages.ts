@@ -28,6 +28,7 @@ import {
   visitTemplate,
   visitTextValues,
   visitView,
+  withNumbers,
 } from './visit-form.js';
 
 const sk = {
@@ -133,7 +134,8 @@ export class ChangePages {
     if (isForeign || !this.stamps.isValidStamp(form.stamp, linked.reservation.id))
       return this.renderPage(linked, { ...request, formValues: form }, { notice: 'again', status: 200 });
     try {
-      const change = await this.validation.validateForm(GuestChangeDto, toChangeForm(form));
+      const { stamp: _stamp, ...fields } = withNumbers(form, ['version', 'partySize', 'duration']);
+      const change = await this.validation.validateForm(GuestChangeDto, fields);
       await this.changes.changeByGuest(request.token, ip, change.toGuestChange());
       return null;
     } catch (error) {
@@ -161,11 +163,6 @@ export class ChangePages {
     const html = template(changeView({ ...search, ...freeTimes, ...form, ...refusal, reservation, back }));
     return { status, html, retryAfter: refusal.retryAfter };
   }
-}
-
-function toChangeForm({ stamp: _stamp, ...form }: FormValues): FormValues {
-  const { version, partySize, duration } = form;
-  return { ...form, version: Number(version), partySize: Number(partySize), duration: Number(duration) };
 }
 
 interface ChangePageContext extends VisitPageContext {

@@ -119,8 +119,6 @@ export const contactTemplate = `
   {{#if other}}<p class="below"><a href="{{otherPath}}" lang="{{other}}" hreflang="{{other}}">{{text.otherLanguage}}</a></p>{{/if}}`;
 
 export const guestFormStyle = `${visitFormStyle}
-  .actions input:not([type]), input[type='text'], input[type='email'], input[type='tel'] { width: 100%; min-height: 48px; margin-top: 4px; padding: 10px 12px;
-    border: 1px solid var(--faint); border-radius: 4px; background: #fff; color: var(--ink); font: 16px/1.4 var(--text); }
   [aria-invalid] { border-color: var(--bad) !important; }
   .error { color: var(--bad); font-size: 14px; font-weight: 600; line-height: 1.4; }
   .notice ul { margin: 4px 0 0; padding-left: 20px; }

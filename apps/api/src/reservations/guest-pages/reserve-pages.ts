@@ -47,6 +47,7 @@ import {
   visitTemplate,
   visitTextValues,
   visitView,
+  withNumbers,
 } from './visit-form.js';
 
 interface ReservePageRequest {
@@ -107,10 +108,8 @@ export class ReservePages {
       return this.renderReservePage(pageRequest, { status: 200, notice: 'again' });
     if ((await this.readSearch(pageRequest)).isTooLarge) return this.renderReservePage(pageRequest, { status: 422 });
     try {
-      const request = await this.validation.validateForm(
-        CreateReservationDto,
-        toReservationForm(fields, pageRequest.language),
-      );
+      const form = toReservationForm(fields, pageRequest.language);
+      const request = await this.validation.validateForm(CreateReservationDto, form);
       await this.makeReservation.createReservation(request, { ip, idempotencyKey, confirmsByMail: true });
       return null;
     } catch (error) {
@@ -137,16 +136,9 @@ function defaultVisit(today: ServiceDate, venue: Venue): DefaultVisit {
   return { date, partySize: reservationLimits.defaultPartySize, time: defaultTime };
 }
 
-/** Missing fields stay missing. */
-function toReservationForm(formValues: FormValues, language: Language): FormValues {
-  const { partySize, duration, isSecondTable, ...fields } = formValues;
-  return {
-    ...fields,
-    ...(partySize !== undefined && { partySize: Number(partySize) }),
-    ...(duration !== undefined && { duration: Number(duration) }),
-    ...(isSecondTable === 'true' && { isSecondTable: true }),
-    preferredLanguage: language,
-  };
+function toReservationForm({ isSecondTable, ...fields }: FormValues, preferredLanguage: Language): FormValues {
+  const secondTable = isSecondTable === 'true' && { isSecondTable: true };
+  return { ...withNumbers(fields, ['partySize', 'duration']), ...secondTable, preferredLanguage };
 }
 
 interface ReservePageContext extends VisitPageContext, SubmittedForm, NewForm {

@@ -1,9 +1,7 @@
 import {
-  type GuestRules,
   type Venue,
   type PublicVenue,
   type Language,
-  type LocalDateTime,
   type Minute,
   type ServiceDate,
   addDays,
@@ -19,7 +17,7 @@ import {
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { Alternatives, AvailabilityQuestion } from '../../availability/availability.service.js';
-import { type BusinessDetails, venuePageFields } from '../../content/core/business-details.js';
+import { venuePageFields } from '../../content/core/business-details.js';
 import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
 import { visitTexts } from '../../mail/rendering/visit-texts.js';
 import { mailText } from '../../mail/texts/mail-text.js';
@@ -45,6 +43,10 @@ export type DefaultVisit = Omit<SearchedVisit, 'duration'> & { duration?: number
 /** Unchecked. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
+/** Missing fields stay missing. */
+export const withNumbers = (form: FormValues, names: readonly string[]): FormValues =>
+  Object.fromEntries(Object.entries(form).map(([name, value]) => [name, names.includes(name) ? Number(value) : value]));
+
 /** Missing, invalid and unbookable values become the usual ones. */
 function readSearchedVisit(formValues: FormValues, defaults: DefaultVisit, venue: PublicVenue): SearchedVisit {
   const { partySize, duration, time } = formValues;
@@ -64,15 +66,7 @@ function readInteger(text: unknown, max: number): number | null {
   return Number.isInteger(number) && number >= 1 && number <= max ? number : null;
 }
 
-interface VisitSearch {
-  language: Language;
-  businessDetails: BusinessDetails;
-  now: LocalDateTime;
-  rules: GuestRules;
-  isOpen: boolean;
-  visit: SearchedVisit;
-  formValues: FormValues;
-}
+type VisitSearch = Awaited<ReturnType<VisitForms['readVisitSearch']>>;
 
 export interface VisitPageContext extends VisitSearch {
   startTimes: readonly Minute[];
@@ -95,7 +89,7 @@ export class VisitForms {
     language: Language,
     formValues: FormValues,
     defaultsFor: (today: ServiceDate, venue: Venue) => DefaultVisit,
-  ): Promise<VisitSearch> {
+  ) {
     const venue = await this.venues.recent();
     const now = toLocalDateTime(this.clock.now());
     const visit = readSearchedVisit(formValues, defaultsFor(now.date, venue), venue);
@@ -184,8 +178,8 @@ export const visitFormStyle = `${ticketStyle}
   .actions h2 { flex-basis: 100%; margin: 0; }
   .field { flex: 1 1 8rem; min-width: 0; }
   .field.wide { flex-basis: 100%; }
-  select, textarea, input[type='date'] { width: 100%; min-height: 48px; margin-top: 4px; padding: 10px 12px; border: 1px solid var(--faint);
-    border-radius: 4px; background: #fff; color: var(--ink); font: 16px/1.4 var(--text); }
+  select, textarea, input:is([type='date'], [type='text'], [type='email'], [type='tel']) { width: 100%; min-height: 48px; margin-top: 4px;
+    padding: 10px 12px; border: 1px solid var(--faint); border-radius: 4px; background: #fff; color: var(--ink); font: 16px/1.4 var(--text); }
   .times { display: grid; grid-template-columns: repeat(auto-fill, minmax(5rem, 1fr)); gap: 8px; margin-top: 8px; }
   .times label { position: relative; min-height: 48px; padding: 11px 4px; border: 1px solid var(--faint); border-radius: 4px; text-align: center;
     cursor: pointer; font-variant-numeric: tabular-nums; }
