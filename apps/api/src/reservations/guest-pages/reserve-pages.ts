@@ -55,7 +55,7 @@ interface ReservePageRequest {
   formValues: FormValues;
 }
 
-interface ReserveSubmission extends ReservePageRequest {
+export interface ReserveSubmission extends ReservePageRequest {
   ip: string;
   isForeign: boolean;
 }
