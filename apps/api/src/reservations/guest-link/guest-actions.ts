@@ -151,7 +151,7 @@ type StateBeforeCancelling = Pick<Reservation, 'status'> & { tables: string[] };
 const stateStatement = {
   name: 'state-before-cancelling',
   text: `
-    SELECT before ->> 'status' AS status, before -> 'tables' AS tables FROM audit_log
+    SELECT before ->> 'status' AS status, coalesce(before -> 'tables', '[]') AS tables FROM audit_log
     WHERE subject_id = $1 AND action = 'reservation.guest-cancel' ORDER BY at DESC LIMIT 1`,
 };
 
