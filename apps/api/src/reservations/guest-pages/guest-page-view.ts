@@ -174,19 +174,12 @@ function calendarLinks(visit: StoredVisit, summary: string, businessDetails: Bus
   const toUtcText = (instant: Date): string => instant.toISOString().replace('.000', '');
   const [from, until] = [toUtcText(start), toUtcText(addMinutes(start, visit.minutes))];
   const location = nameAndAddress(businessDetails);
-  const toCompactText = (instant: string): string => instant.replaceAll(/[-:]/g, '');
-  const google = {
-    action: 'TEMPLATE',
-    text: summary,
-    dates: `${toCompactText(from)}/${toCompactText(until)}`,
-    location,
-  };
+  const dates = `${from}/${until}`.replaceAll(/[-:]/g, '');
+  const google = { action: 'TEMPLATE', text: summary, dates, location };
   const outlook = { rru: 'addevent', subject: summary, startdt: from, enddt: until, location };
+  const outlookUrl = 'https://outlook.live.com/calendar/0/deeplink/compose';
   return [
     { name: 'Google', url: `https://calendar.google.com/calendar/render?${String(new URLSearchParams(google))}` },
-    {
-      name: 'Outlook',
-      url: `https://outlook.live.com/calendar/0/deeplink/compose?${String(new URLSearchParams(outlook))}`,
-    },
+    { name: 'Outlook', url: `${outlookUrl}?${String(new URLSearchParams(outlook))}` },
   ];
 }
