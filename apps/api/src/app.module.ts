@@ -7,7 +7,7 @@ import { ContentEditingModule } from './content/content-editing.module.js';
 import { StaffMailModule } from './mail/mail.module.js';
 import { HealthModule, LiveModule, PrivacyModule, SystemModule } from './operations/operations.module.js';
 import { VenueSettingsModule } from './venue/venue-settings.module.js';
-import { AvailabilityModule, DemandModule } from './availability/availability.module.js';
+import { AvailabilityModule } from './availability/availability.module.js';
 import { ChangesModule } from './platform/change-feed/change-announcer.js';
 import { Clock, ClockModule } from './platform/clock/clock.js';
 import { ConfigModule } from './platform/config/config.module.js';
@@ -61,7 +61,6 @@ export class AppModule {
         TypeOrmModule.forRoot({ ...apiDataSourceOptions(settings), retryAttempts: 1 }),
         ChangesModule,
         VenueModule,
-        DemandModule,
         HttpModule,
         AuthModule,
         LimitsModule,

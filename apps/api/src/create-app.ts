@@ -35,7 +35,7 @@ import { healthPath } from './operations/health/health.controller.js';
 import { importPath } from './newsletter/staff-newsletter.controller.js';
 import { markAsForm } from './platform/http/problems/problem.filter.js';
 import { MenuService } from './menu/menu.service.js';
-import { GuestFormMiddleware, requireUtf8 } from './reservations/guest-pages/problem-pages.js';
+import { ProblemPages, requireUtf8 } from './reservations/guest-pages/problem-pages.js';
 import { OpeningMiddleware } from './content/pages/opening-middleware.js';
 import { PageRedirects } from './content/pages/page-redirects.js';
 import { RenderedPages } from './content/pages/rendered-pages.js';
@@ -110,12 +110,12 @@ function configureHttp(app: NestExpressApplication, settings: Settings): void {
 }
 
 function useBodyParsers(app: NestExpressApplication): void {
-  const guestForms = app.get(GuestFormMiddleware);
-  app.use(guestForms.handleRequest);
+  const problemPages = app.get(ProblemPages);
+  app.use(problemPages.refuseUnreadable);
   app.useBodyParser('json', { limit: '100kb', type: (request) => isOrdinaryJson(request, [importPath]) });
   const forms = { limit: maxFormBytes, extended: false, type: isGuestForm, verify: requireUtf8 };
   app.useBodyParser('urlencoded', forms);
-  app.use(guestForms.handleError);
+  app.use(problemPages.handleError);
 }
 
 function hasController(path: string): boolean {

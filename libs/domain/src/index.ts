@@ -43,7 +43,6 @@ export * from './venue/changes/tonight-change.js';
 export * from './language/language.js';
 export * from './menu/menu.js';
 export * from './menu/check-menu-item.js';
-export * from './menu/menu-errors.js';
 export * from './menu/menu-filter.js';
 export * from './menu/menu-paths.js';
 export * from './menu/shown-menu.js';

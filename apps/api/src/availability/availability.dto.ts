@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type Minute, type ServiceDate, minutesPerHour, reservationLimits, timeOfMinute } from '@strapec/domain';
+import { type Minute, minutesPerHour, reservationLimits, timeOfMinute } from '@strapec/domain';
 import {
   Field,
   lastDateWithin,
@@ -30,8 +30,9 @@ class PartyDto {
   })
   duration: number;
 
-  protected toStay(): { partySize: number; minutes: number } {
-    return { partySize: this.partySize, minutes: this.duration * minutesPerHour };
+  toQuestion() {
+    const { duration, ...question } = this;
+    return { ...question, minutes: duration * minutesPerHour };
   }
 }
 
@@ -42,10 +43,6 @@ export class GetAvailabilityDto extends PartyDto {
     pattern: String.raw`^\d{4}-\d{2}-\d{2}$`,
   })
   date: string;
-
-  toQuestion(): { date: ServiceDate; partySize: number; minutes: number } {
-    return { date: this.date, ...this.toStay() };
-  }
 }
 
 const maxDays = 62; // days: two calendar months
@@ -56,10 +53,6 @@ export class ListAvailabilityDto extends PartyDto {
 
   @Field(lastDateWithin(maxDays), { format: 'date', description: `Last service date, at most ${maxDays} days later` })
   to: string;
-
-  toQuestion(): { from: ServiceDate; to: ServiceDate; partySize: number; minutes: number } {
-    return { from: this.from, to: this.to, ...this.toStay() };
-  }
 }
 
 export class AvailabilityDto {

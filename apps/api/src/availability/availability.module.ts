@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { EveningsModule } from '../evenings/evenings.module.js';
 import { CachedAvailabilityRoute } from './cached-availability-route.js';
 import { AvailabilityController } from './availability.controller.js';
@@ -8,12 +8,7 @@ import { RefusedDemandCounter } from './demand/refused-demand-counter.js';
 @Module({
   imports: [EveningsModule],
   controllers: [AvailabilityController],
-  providers: [CachedAvailabilityRoute, AvailabilityService],
-  exports: [CachedAvailabilityRoute, AvailabilityService],
+  providers: [CachedAvailabilityRoute, AvailabilityService, RefusedDemandCounter],
+  exports: [CachedAvailabilityRoute, AvailabilityService, RefusedDemandCounter],
 })
 export class AvailabilityModule {}
-
-/** Global, because several modules count refused requests. */
-@Global()
-@Module({ providers: [RefusedDemandCounter], exports: [RefusedDemandCounter] })
-export class DemandModule {}

@@ -3,6 +3,7 @@ import {
   type LocalDateTime,
   type Minute,
   type EveningStart,
+  type EveningStartTimes,
   type PartyAndStay,
   type ServiceDate,
   addDays,
@@ -37,11 +38,6 @@ export interface AvailabilityQuestion extends PartyAndStay {
 interface EveningsQuestion extends PartyAndStay {
   from: ServiceDate;
   to: ServiceDate;
-}
-
-interface EveningStartTimes {
-  date: ServiceDate;
-  startTimes: readonly Minute[];
 }
 
 export interface Alternatives {

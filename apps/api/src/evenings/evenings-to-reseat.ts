@@ -11,11 +11,6 @@ const markStatement = {
 
 const unmarkStatement = { name: 'unmark-reseated', text: `DELETE FROM evenings_to_reseat WHERE date = $1` };
 
-const isMarkedStatement = {
-  name: 'needs-reseating',
-  text: `SELECT EXISTS (SELECT FROM evenings_to_reseat WHERE date = $1) AS "needsReseating"`,
-};
-
 const markedEveningsStatement = {
   name: 'evenings-to-reseat',
   text: `SELECT date FROM evenings_to_reseat ORDER BY date`,
@@ -43,6 +38,5 @@ export async function findEveningsToReseat(run: StatementRunner): Promise<Servic
 }
 
 export async function needsReseating(run: StatementRunner, date: ServiceDate): Promise<boolean> {
-  const [row] = await run<{ needsReseating: boolean }>(isMarkedStatement, [date]);
-  return row?.needsReseating ?? false;
+  return (await findEveningsToReseat(run)).includes(date);
 }

@@ -25,9 +25,7 @@ import { EveningQueue } from './evening-queue.js';
 import type { EveningChange } from './evening-change.js';
 import { unmarkReseated } from './evenings-to-reseat.js';
 import { LockedEvening } from './locked-evening.js';
-import { type EveningRows, toEveningState, readEveningState } from './read-evening-state.js';
-
-export type VersionedEvening = Evening & Pick<EveningRows, 'version' | 'validUntil'>;
+import { toEveningState, readEveningState } from './read-evening-state.js';
 
 export interface ChangedEvenings<Result> {
   result: Result;
@@ -45,7 +43,7 @@ export class Evenings {
     private readonly clock: Clock,
   ) {}
 
-  async readEvening(run: StatementRunner, date: ServiceDate): Promise<VersionedEvening> {
+  async readEvening(run: StatementRunner, date: ServiceDate) {
     const now = this.clock.now();
     const { state, version, validUntil } = await this.readState(run, date, now);
     const reseated = await this.seatingWorkers.ask('reseated', state, toLocalDateTime(now));

@@ -103,12 +103,8 @@ export class LockedEvening {
 
   /** At the tables in `keeps` when no other visit has to move for that. */
   async decideAndPlace(party: Party, keeps: readonly string[] = []): Promise<ReservationDecision> {
-    const decision = await this.ask(
-      'decision',
-      this.eveningWithout(party.id),
-      { ...party, currentTables: keeps },
-      this.now,
-    );
+    const request = { ...party, currentTables: keeps };
+    const decision = await this.ask('decision', this.eveningWithout(party.id), request, this.now);
     if (decision.accepted) this.placeParty(party, decision);
     return decision;
   }

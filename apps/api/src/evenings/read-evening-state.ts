@@ -7,7 +7,6 @@ import {
   type Visit,
   addDays,
   venueDayOn,
-  clockMinute,
   tablePlanOn,
   eventPeriods,
 } from '@strapec/domain';
@@ -19,19 +18,13 @@ export type PlannedEvent = Pick<VenueEvent, 'id' | 'date' | 'time' | 'duration' 
 
 export type SeatedEvent = PlannedEvent & Pick<EventSeating, 'held'>;
 
-const toEventTime = ({ date, time, duration }: PlannedEvent) => ({
-  date,
-  start: clockMinute(time),
-  durationHours: duration,
-});
-
 export function eveningsOfEvent(event: PlannedEvent): ServiceDate[] {
-  return eventPeriods(toEventTime(event)).map(({ date }) => date);
+  return eventPeriods(event).map(({ date }) => date);
 }
 
 export function toEventSeating(event: SeatedEvent, evening: ServiceDate): EventSeating | null {
   const { id, maxCapacity, capacityMode, held } = event;
-  const period = eventPeriods(toEventTime(event)).find(({ date }) => date === evening);
+  const period = eventPeriods(event).find(({ date }) => date === evening);
   return period ? { id, start: period.start, end: period.end, maxCapacity, capacityMode, held } : null;
 }
 

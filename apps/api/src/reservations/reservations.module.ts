@@ -24,7 +24,7 @@ import { guestPageControllers } from './guest-pages/guest-pages.controller.js';
 import { GuestPages } from './guest-pages/guest-pages.js';
 import { FormStamps } from './guest-pages/form-stamps.js';
 import { LostLinkPages } from './guest-pages/lost-link-pages.js';
-import { GuestFormMiddleware, ProblemPages } from './guest-pages/problem-pages.js';
+import { ProblemPages } from './guest-pages/problem-pages.js';
 import { ReservePages } from './guest-pages/reserve-pages.js';
 import { VisitForms } from './guest-pages/visit-form.js';
 import { SendLinks } from './guest-link/send-links.js';
@@ -75,7 +75,6 @@ import { UndoAction } from './undo/undo-action.js';
     LostLinkPages,
     ReservationCheck,
     ProblemPages,
-    GuestFormMiddleware,
     ChangePages,
     VisitForms,
     GuestPages,

@@ -42,21 +42,21 @@ describe('events and capacity (rules §4)', () => {
 
 describe('the evenings an event reaches into', () => {
   it.each<[string, Omit<EventTime, 'date'>, [string, number, number][]]>([
-    ['an evening', { start: 1080, durationHours: 4 }, [[aFriday, 1080, 1320]]],
-    ['over midnight', { start: 1320, durationHours: 3 }, [[aFriday, 1320, 1500]]],
-    ['until the day rolls over', { start: 1320, durationHours: 7 }, [[aFriday, 1320, 1740]]],
+    ['an evening', { time: '18:00', duration: 4 }, [[aFriday, 1080, 1320]]],
+    ['over midnight', { time: '22:00', duration: 3 }, [[aFriday, 1320, 1500]]],
+    ['until the day rolls over', { time: '22:00', duration: 7 }, [[aFriday, 1320, 1740]]],
     [
       'into the next morning',
-      { start: 1320, durationHours: 12 },
+      { time: '22:00', duration: 12 },
       [
         [aFriday, 1320, 1740],
         [saturday, 300, 600],
       ],
     ],
-    ['while the evening before still sits', { start: 135, durationHours: 2 }, [[thursday, 1575, 1695]]],
+    ['while the evening before still sits', { time: '02:15', duration: 2 }, [[thursday, 1575, 1695]]],
     [
       'out of the evening before',
-      { start: 240, durationHours: 3 },
+      { time: '04:00', duration: 3 },
       [
         [thursday, 1680, 1740],
         [aFriday, 300, 420],

@@ -1,7 +1,7 @@
 import type { TablePlan } from '../venue/table-plan.js';
 import { type ServiceDate, addDays } from '../venue/schedule/service-date.js';
 import {
-  type Minute,
+  clockMinute,
   serviceDayEnd,
   serviceDayStart,
   minutesPerDay,
@@ -24,16 +24,9 @@ export interface EventDemand {
 /** It may start at any time of its calendar day and continue into the next. */
 export interface EventTime {
   date: ServiceDate;
-  /** Minutes since midnight of `date`, 0–1439. */
-  start: Minute;
-  durationHours: number;
-}
-
-/** In minutes of that service date. */
-interface EventPeriod {
-  date: ServiceDate;
-  start: Minute;
-  end: Minute;
+  time: string;
+  /** Hours. */
+  duration: number;
 }
 
 const wholeRoomCapacity = 20;
@@ -46,9 +39,10 @@ export function defaultCapacityMode(eventType: EventType, maxCapacity: number): 
   return isClosedEvent(eventType) || maxCapacity >= wholeRoomCapacity ? 'full_room' : 'seats';
 }
 
-/** In order; the day changes at 05:00 (rules §2). */
-export function eventPeriods({ date, start, durationHours }: EventTime): EventPeriod[] {
-  const end = start + durationHours * minutesPerHour;
+/** In order, in minutes of each service date; the day changes at 05:00 (rules §2). */
+export function eventPeriods({ date, time, duration }: EventTime) {
+  const start = clockMinute(time);
+  const end = start + duration * minutesPerHour;
   return [-1, 0, 1].flatMap((days) => {
     const midnight = days * minutesPerDay;
     const period = {
@@ -78,12 +72,7 @@ export function tablesForEvent(
   return tablesInOrder.filter((_, index) => isNeeded(index)).map(({ id }) => id);
 }
 
-interface SingleTable {
-  id: string;
-  seats: number;
-}
-
-const singleTables = ({ places }: TablePlan): SingleTable[] =>
+const singleTables = ({ places }: TablePlan) =>
   places
     .filter(({ tables }) => tables.length === 1)
     .map(({ tables: [id = ''], maxParty: seats }) => ({ id, seats }))
@@ -91,7 +80,7 @@ const singleTables = ({ places }: TablePlan): SingleTable[] =>
     // a room of one table lists that table as a combination too
     .filter(({ id }, index, all) => all.findIndex((other) => other.id === id) === index);
 
-const countSeats = (tables: readonly SingleTable[]): number => tables.reduce((sum, { seats }) => sum + seats, 0);
+const countSeats = (tables: readonly { seats: number }[]): number => tables.reduce((sum, { seats }) => sum + seats, 0);
 
 /** Spec §9. */
 export const eventLimits = {

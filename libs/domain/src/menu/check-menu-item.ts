@@ -11,7 +11,6 @@ import {
   type Serving,
   menuLimits,
 } from './menu.js';
-import type { MenuError, MenuErrorCode } from './menu-errors.js';
 import { wineErrors } from './check-wine.js';
 
 export type DraftServing = Pick<Serving, 'kind' | 'volumeMl' | 'priceCents' | 'pouredUntil'>;
@@ -23,7 +22,7 @@ export type DraftItem = Pick<MenuItem, 'name' | 'text' | 'allergens' | 'isListed
 
 const { nameLength, textLength, servings: mostServings, maxVolume, maxPrice } = menuLimits;
 
-export function menuItemErrors(item: DraftItem, kind: MenuKind): MenuError[] {
+export function menuItemErrors(item: DraftItem, kind: MenuKind) {
   return [
     ...nameErrors(item.name),
     ...bilingualErrors('text', item.text, (text) => textError(text, textLength)),
@@ -37,26 +36,26 @@ export function menuItemErrors(item: DraftItem, kind: MenuKind): MenuError[] {
   ];
 }
 
-export const sectionErrors = ({ name }: Pick<MenuSection, 'name'>): MenuError[] => nameErrors(name);
+export type MenuErrorCode = ReturnType<typeof menuItemErrors>[number]['code'];
 
-const nameErrors = (name: BilingualText): MenuError[] =>
-  languages.flatMap((language) =>
-    errorAt(`name.${language}`, filledLineError(name[language], nameLength, 'required' as const)),
-  );
+export const sectionErrors = ({ name }: Pick<MenuSection, 'name'>) => nameErrors(name);
+
+const nameErrors = (name: BilingualText) =>
+  languages.flatMap((language) => errorAt(`name.${language}`, filledLineError(name[language], nameLength, 'required')));
 
 /** Guests must be informed of allergens (Regulation (EU) 1169/2011, Art. 44), so a listed item must state them. */
-function allergenErrors({ allergens, isListed }: DraftItem): MenuError[] {
+function allergenErrors({ allergens, isListed }: DraftItem) {
   if (allergens === null) return errorAt('allergens', isListed && 'allergens_missing');
   const areDistinct = new Set(allergens).size === allergens.length;
   return errorAt('allergens', !(areDistinct && allergens.every(isAllergen)) && 'allergen_unknown');
 }
 
-function wineKindErrors({ wine }: DraftItem, kind: MenuKind): MenuError[] {
+function wineKindErrors({ wine }: DraftItem, kind: MenuKind) {
   if (kind === 'wine') return errorAt('wine', !wine && 'wine_missing');
   return errorAt('wine', wine !== null && 'wine_elsewhere');
 }
 
-function servingCountErrors({ servings, isListed }: DraftItem): MenuError[] {
+function servingCountErrors({ servings, isListed }: DraftItem) {
   if (servings.length > mostServings) return errorAt('servings', 'too_many');
   return errorAt('servings', isListed && servings.length === 0 && 'servings_missing');
 }
@@ -66,7 +65,7 @@ interface ServingContext {
   kind: MenuKind;
 }
 
-function servingErrors(serving: DraftServing, index: number, { item, kind }: ServingContext): MenuError[] {
+function servingErrors(serving: DraftServing, index: number, { item, kind }: ServingContext) {
   const isDuplicate = item.servings.findIndex((other) => isSameServing(other, serving)) < index;
   const { volumeMl, priceCents, pouredUntil } = serving;
   return [
@@ -83,7 +82,7 @@ function isServingAllowed({ kind: served }: DraftServing, kind: MenuKind): boole
   return kind === 'drink' || served !== 'portion';
 }
 
-function volumeError(volumeMl: number | null, kind: MenuKind): MenuErrorCode | null {
+function volumeError(volumeMl: number | null, kind: MenuKind) {
   if (volumeMl === null) return kind === 'food' ? null : 'volume_invalid';
   return isIntegerWithin(volumeMl, 1, maxVolume) ? null : 'volume_invalid';
 }

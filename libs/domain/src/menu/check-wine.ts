@@ -2,14 +2,13 @@ import { isBlank } from '../form/form-errors.js';
 import { filledLineError, isIntegerWithin, lineError, textError } from '../form/field-errors.js';
 import { errorAt, bilingualErrors } from '../form/path-errors.js';
 import { languages } from '../language/language.js';
-import type { MenuError, MenuErrorCode } from './menu-errors.js';
 import { type BilingualText, type WineDetails, menuLimits } from './menu.js';
 
 const { lineLength, textLength, urlLength, grapes: mostGrapes } = menuLimits;
 const { oldestVintage, latestVintage, maxAlcohol, maxEnergy } = menuLimits;
 
 /** Each names its field, such as `region.sk`. Producer and country may be empty while the wine is not listed. */
-export function wineErrors(wine: WineDetails, isListed: boolean): MenuError[] {
+export function wineErrors(wine: WineDetails, isListed: boolean) {
   return [
     ...errorAt(
       'producer',
@@ -31,26 +30,26 @@ const isCountry = (country: string, isListed: boolean): boolean =>
   (country === '' && !isListed) || /^[A-Z]{2}$/.test(country);
 
 /** It may be missing; both languages need a name. */
-function regionErrors(region: BilingualText): MenuError[] {
-  const regionNameError = (name: string): MenuErrorCode | null => lineError(name, lineLength);
+function regionErrors(region: BilingualText) {
+  const regionNameError = (name: string) => lineError(name, lineLength);
   if (languages.some((language) => !isBlank(region[language])))
     return bilingualErrors('region', region, regionNameError);
   return languages.flatMap((language) => errorAt(`region.${language}`, regionNameError(region[language])));
 }
 
-function grapeErrors(grapes: readonly string[]): MenuError[] {
+function grapeErrors(grapes: readonly string[]) {
   if (grapes.length > mostGrapes) return errorAt('grapes', 'too_many');
   if (new Set(grapes).size < grapes.length) return errorAt('grapes', 'twice');
   return grapes.flatMap((grape, index) => errorAt(`grapes.${index}`, grapeError(grape)));
 }
 
 /** A spreadsheet separates grapes by commas. */
-function grapeError(grape: string): MenuErrorCode | null {
+function grapeError(grape: string) {
   if (grape.includes(',')) return 'invalid_characters';
   return filledLineError(grape, lineLength, 'required');
 }
 
-function urlError(url: string | null): MenuErrorCode | null {
+function urlError(url: string | null) {
   if (url === null) return null;
   return lineError(url, urlLength) ?? (/^https?:\/\/[^\s/?#]+\.[^\s]+$/.test(url) ? null : 'url_invalid');
 }

@@ -52,8 +52,9 @@ export function toShownMenu(menu: Menu, language: Language, evening: ServiceDate
     .filter(({ items }) => items.length > 0);
 }
 
-export function findServing({ servings }: Pick<ShownItem, 'servings'>, kind: ServingKind): ShownServing | undefined {
-  return servings.find((serving) => serving.kind === kind && !serving.isSoldOut);
+/** Of that kind, else any; not sold out. */
+export function findServing({ servings }: Pick<ShownItem, 'servings'>, kind?: ServingKind): ShownServing | undefined {
+  return servings.find((serving) => (kind === undefined || serving.kind === kind) && !serving.isSoldOut);
 }
 
 /** One that was sold out on that evening is. */

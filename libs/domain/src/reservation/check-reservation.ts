@@ -41,8 +41,8 @@ export type ReservationField = keyof ReservationDraft;
 
 /** Except for free tables, in the order of spec §5. */
 export function checkReservation(draft: ReservationDraft, now: LocalDateTime, venue: PublicVenue) {
-  const { date, time, duration, partySize, ...guest } = normalDraft(draft);
-  return { ...checkVisit({ date, time, duration, partySize }, now, venue), ...guestErrors(guest) };
+  const normal = normalDraft(draft);
+  return { ...checkVisit(normal, now, venue), ...guestErrors(normal) };
 }
 
 export type ReservationError = NonNullable<ReturnType<typeof checkReservation>[ReservationField]>;
@@ -59,9 +59,7 @@ export function checkVisit({ date, time, duration, partySize }: VisitDraft, now:
   });
 }
 
-type Guest = Omit<ReservationDraft, keyof VisitDraft>;
-
-function guestErrors(guest: Guest) {
+function guestErrors(guest: Omit<ReservationDraft, keyof VisitDraft>) {
   const { nameLength, phoneLength } = reservationLimits;
   const { captchaToken } = guest;
   return collectErrors({

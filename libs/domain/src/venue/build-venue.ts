@@ -1,3 +1,4 @@
+import { memoize } from '../memoize.js';
 import { type Dated, valueOn } from './schedule/opening-hours.js';
 import type { ServiceDate } from './schedule/service-date.js';
 import { type DiningTable, type TableCombination, type DrawnRoom, emptyRoom } from './drawn-room.js';
@@ -11,23 +12,19 @@ export type VenueRows = Omit<Venue, 'plans'>;
 export function buildVenue(rows: VenueRows): Venue {
   const changeDates = [...rows.rooms.map(({ from }) => from), ...rows.closures.flatMap(closureChangeDates)];
   const dates = [...new Set(changeDates)].sort();
-  const planFrom = createPlanCache();
   return { ...rows, plans: dates.map((from): Dated<TablePlan> => ({ from, value: planFrom(from, rows) })) };
 }
 
 /** Closures repeat, and those of past years stay in the rows. */
-function createPlanCache(): (date: ServiceDate, rows: VenueRows) => TablePlan {
-  const plansByRoom = new Map<DrawnRoom, Map<string, TablePlan>>();
-  return (date, { rooms, closures }) => {
-    const room = roomOn(date, { rooms });
-    const tablesInUse = room.tables.filter(({ id }) => !findClosure(id, date, closures));
-    const roomPlans = plansByRoom.get(room) ?? new Map<string, TablePlan>();
-    plansByRoom.set(room, roomPlans);
-    const key = tablesInUse.map(({ id }) => id).join();
-    const plan = roomPlans.get(key) ?? buildPlan(room, tablesInUse);
-    roomPlans.set(key, plan);
-    return plan;
-  };
+const cachedPlans = memoize((_room: DrawnRoom) => new Map<string, TablePlan>());
+
+function planFrom(date: ServiceDate, { rooms, closures }: VenueRows): TablePlan {
+  const room = roomOn(date, { rooms });
+  const tablesInUse = room.tables.filter(({ id }) => !findClosure(id, date, closures));
+  const key = tablesInUse.map(({ id }) => id).join();
+  const plan = cachedPlans(room).get(key) ?? buildPlan(room, tablesInUse);
+  cachedPlans(room).set(key, plan);
+  return plan;
 }
 
 function buildPlan({ tables, combinations }: DrawnRoom, tablesInUse: readonly DiningTable[]): TablePlan {

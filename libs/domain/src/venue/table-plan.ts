@@ -130,13 +130,10 @@ function swapBits(mask: number, a: number, b: number): number {
   return isDifferent ? mask ^ ((1 << a) | (1 << b)) : mask;
 }
 
-type PlanError =
-  'too_many_tables' | 'table_twice' | 'party_sizes' | 'combination_of_one' | 'combination_twice' | 'unknown_table';
-
-export function planErrors(tables: readonly DiningTable[], combinations: readonly TableCombination[]): PlanError[] {
+export function planErrors(tables: readonly DiningTable[], combinations: readonly TableCombination[]) {
   const ids = tables.map(({ id }) => id);
   const joined = combinations.filter(({ isWholeRoom }) => !isWholeRoom).map((one) => one.tables);
-  const isBroken: Readonly<Record<PlanError, boolean>> = {
+  const isBroken = {
     too_many_tables: tables.length > roomLimits.tables,
     table_twice: hasDuplicates(ids),
     party_sizes: [...tables, ...combinations].some(({ minParty, maxParty }) => minParty < 1 || minParty > maxParty),
@@ -144,7 +141,7 @@ export function planErrors(tables: readonly DiningTable[], combinations: readonl
     combination_twice: hasDuplicates(joined.map(tablesKey)),
     unknown_table: joined.flat().some((id) => !ids.includes(id)),
   };
-  return (Object.keys(isBroken) as PlanError[]).filter((error) => isBroken[error]);
+  return (Object.keys(isBroken) as (keyof typeof isBroken)[]).filter((error) => isBroken[error]);
 }
 
 /** The same for the same tables in any order. */

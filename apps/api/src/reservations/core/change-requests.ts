@@ -5,7 +5,7 @@ import type { LockedEvening, Party } from '../../evenings/locked-evening.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { isSameVisit } from './reservation-mails.js';
-import { arrivalAfterGuestChange } from './reservation-state.js';
+import { arrivalAtSameStart } from './reservation-state.js';
 import { formatVisit } from './reservation-mappers.js';
 
 export type EveningAt = (date: ServiceDate) => LockedEvening;
@@ -84,7 +84,8 @@ export function withGuestChange(
     requiresApproval,
     status,
     offers: null,
-    ...arrivalAfterGuestChange(reservationWithVisit, before),
+    ...arrivalAtSameStart(reservationWithVisit, before),
+    reconfirmedAt: before.reconfirmedAt,
   };
 }
 

@@ -28,7 +28,7 @@ export abstract class VisitCheck<Form extends { date: ServiceDate }> implements 
     private readonly clock: Clock,
   ) {}
 
-  protected abstract findErrors(form: Form, now: LocalDateTime, venue: PublicVenue): FormErrors<string>;
+  protected abstract readonly findErrors: (form: Form, now: LocalDateTime, venue: PublicVenue) => FormErrors<string>;
 
   async check(form: Form): Promise<FormErrors<string>> {
     const errors = this.findFormErrors(this.venues.cachedVenue(), form);
@@ -51,9 +51,8 @@ export abstract class VisitCheck<Form extends { date: ServiceDate }> implements 
 
 @ChecksDto(CreateReservationDto)
 export class ReservationCheck extends VisitCheck<CreateReservationDto> {
-  protected findErrors(form: CreateReservationDto, now: LocalDateTime, venue: PublicVenue): FormErrors<string> {
-    return checkReservation({ ...form, captchaToken: undefined }, now, venue);
-  }
+  protected readonly findErrors = (form: CreateReservationDto, now: LocalDateTime, venue: PublicVenue) =>
+    checkReservation({ ...form, captchaToken: undefined }, now, venue);
 
   override async check(form: CreateReservationDto): Promise<FormErrors<string>> {
     return addCountryCodeError(await super.check(form), form.phone);

@@ -42,18 +42,10 @@ type ReservationInput = Pick<
 export function toReservationColumns(input: ReservationInput) {
   const { firstName, lastName, email = null, phone = null, date, partySize } = input;
   const { start: startMinute, minutes } = toStay(input);
-  const contactColumns = { email, phone, phoneE164: phone === null ? null : toE164(phone) };
+  const phoneE164 = phone === null ? null : toE164(phone);
   const preferredLanguage = resolveLanguage(input.preferredLanguage);
-  return {
-    firstName: firstName ?? '',
-    lastName,
-    ...contactColumns,
-    preferredLanguage,
-    date,
-    startMinute,
-    minutes,
-    partySize,
-  };
+  const guest = { firstName: firstName ?? '', lastName, email, phone, phoneE164, preferredLanguage };
+  return { ...guest, date, startMinute, minutes, partySize };
 }
 
 export function cancellationColumns(
@@ -75,11 +67,6 @@ export function arrivalAtSameStart(
   const { date, startMinute, reconfirmedAt, expectedMinute } = before;
   const isSameStart = date === after.date && startMinute === after.startMinute;
   return isSameStart ? { reconfirmedAt, expectedMinute } : unknownArrival;
-}
-
-/** Not the delay. */
-export function arrivalAfterGuestChange(after: Reservation, before: Reservation): ArrivalColumns {
-  return { ...arrivalAtSameStart(after, before), reconfirmedAt: before.reconfirmedAt };
 }
 
 /** Rules §5. */

@@ -18,14 +18,11 @@ import { type LinkedReservation, GuestReservations } from './guest-reservations.
 import { RecordGuestAction } from './record-guest-action.js';
 
 interface ActionRequest {
+  token: string;
+  ip: string;
   action: OneTapAction;
   version: number;
   minutes?: MinutesLate;
-}
-
-interface LinkedActionRequest extends ActionRequest {
-  token: string;
-  ip: string;
 }
 
 /** Decision 0019. */
@@ -41,15 +38,15 @@ export class GuestActions {
   ) {}
 
   /** Repeating an action has no further effect. */
-  async runAction({ token, ip, ...request }: LinkedActionRequest): Promise<LinkedReservation> {
-    const { reservation } = await this.guests.findByToken(token);
-    await this.limits.admitAction(reservation.id, ip);
+  async runAction(request: ActionRequest): Promise<LinkedReservation> {
+    const { reservation } = await this.guests.findByToken(request.token);
+    await this.limits.admitAction(reservation.id, request.ip);
     const transaction = this.evenings.runInTurn(reservation.date, () =>
       this.source.transaction((tx) => this.runInTransaction(tx, reservation, request)),
     );
     await withAlternatives(transaction, () => this.availability.findAlternatives(reservation, reservation.startMinute));
     this.records.sendMails();
-    return this.guests.findByToken(token);
+    return this.guests.findByToken(request.token);
   }
 
   private async runInTransaction(tx: EntityManager, { id, date }: Reservation, request: ActionRequest): Promise<void> {
@@ -154,7 +151,7 @@ type StateBeforeCancelling = Pick<Reservation, 'status'> & { tables: string[] };
 const stateStatement = {
   name: 'state-before-cancelling',
   text: `
-    SELECT before ->> 'status' AS status, before -> 'tables' AS tables FROM audit_log
+    SELECT before ->> 'status' AS status, coalesce(before -> 'tables', '[]') AS tables FROM audit_log
     WHERE subject_id = $1 AND action = 'reservation.guest-cancel' ORDER BY at DESC LIMIT 1`,
 };
 

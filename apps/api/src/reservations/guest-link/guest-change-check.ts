@@ -1,13 +1,4 @@
-import {
-  type FormErrors,
-  type PublicVenue,
-  type LocalDateTime,
-  mapNotes,
-  checkVisit,
-  guestNotes,
-  reservationLimits,
-  toStay,
-} from '@strapec/domain';
+import { mapNotes, checkVisit, guestNotes, reservationLimits, toStay } from '@strapec/domain';
 import { versionRule } from '../../platform/http/fields/content-rules.js';
 import { Field } from '../../platform/http/fields/field-rule.js';
 import { FormNumber, FormText } from '../../platform/http/fields/form-fields.js';
@@ -46,11 +37,5 @@ export class GuestChangeDto extends GuestChangeNotesDto {
 
 @ChecksDto(GuestChangeDto)
 export class GuestChangeCheck extends VisitCheck<GuestChangeDto> {
-  protected findErrors(
-    { date, time, duration, partySize }: GuestChangeDto,
-    now: LocalDateTime,
-    venue: PublicVenue,
-  ): FormErrors<string> {
-    return checkVisit({ date, time, duration, partySize }, now, venue);
-  }
+  protected readonly findErrors = checkVisit;
 }

@@ -1,7 +1,6 @@
-import { type Language, isGuestActionAllowed, isAgreementNeeded, withUnbreakableSpaces } from '@strapec/domain';
+import { type Language, isGuestActionAllowed, isAgreementNeeded } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { visitTexts } from '../../mail/rendering/visit-texts.js';
-import { mailText } from '../../mail/texts/mail-text.js';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { toVisitTimes } from '../../platform/clock/visit-times.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
@@ -13,20 +12,23 @@ import { GuestChangeDto } from '../guest-link/guest-change-check.js';
 import { GuestChanges } from '../guest-link/guest-changes.js';
 import { type LinkedReservation, GuestReservations } from '../guest-link/guest-reservations.js';
 import { GuestAvailability } from '../guest-link/guest-availability.js';
-import { withAnswerTime, withWaitTime } from './wait-texts.js';
+import { fillTexts } from './fill-texts.js';
 import { type GuestPageRequest, type GuestFormSubmission, pageLanguage } from './guest-pages.js';
 import { FormStamps } from './form-stamps.js';
+import { guestPageTexts } from './guest-page-texts.js';
 import { reservePageTexts } from './reserve-page-texts.js';
 import { type Refusal, toFieldViews, noteFields, toRefusal, fieldsTemplate } from './guest-form.js';
 import {
   type FormValues,
   type VisitPageContext,
   VisitForms,
-  isVisitSoon,
   findFreeTimes,
+  partyText,
   visitFormStyle,
   visitTemplate,
+  visitTextValues,
   visitView,
+  withNumbers,
 } from './visit-form.js';
 
 const sk = {
@@ -43,15 +45,13 @@ const sk = {
   },
   back: 'Nechať tak, ako je',
   notices: {
-    again: 'Nič sme zatiaľ nezmenili. Stlačte, prosím, ešte raz.',
+    ...guestPageTexts.sk.notices,
     capacity_full: 'Je nám to ľúto, tento čas si medzitým vzal niekto iný. Vaša rezervácia zostáva, ako bola.',
     slot_not_offered: 'Na tento čas sa už rezervovať nedá. Vaša rezervácia zostáva, ako bola.',
     changed_meanwhile: 'Rezervácia sa medzitým zmenila. Pozrite sa, prosím, a\u00a0skúste to znova.',
     approval_needed: 'Na takúto zmenu je už málo času. Zavolajte nám, prosím; rezervácia zostáva, ako bola.',
     too_many_changes: 'Rezerváciu ste už menili viackrát. Zavolajte nám, prosím; zostáva, ako bola.',
     validation_failed: 'Vyberte, prosím, deň, čas a\u00a0počet hostí. Vaša rezervácia zostáva, ako bola.',
-    ip_rate_limit: 'Priveľa pokusov naraz. Skúste to, prosím, {wait}.',
-    busy: 'Práve máme veľa práce a\u00a0nič sme nezmenili. Skúste to, prosím, o\u00a0chvíľu.',
   },
 };
 
@@ -69,7 +69,7 @@ const en: typeof sk = {
   },
   back: 'Leave it as it is',
   notices: {
-    again: 'Nothing has been changed yet. Please press once more.',
+    ...guestPageTexts.en.notices,
     capacity_full: 'We are sorry: somebody else has taken this time meanwhile. Your reservation stands as it was.',
     slot_not_offered: 'This time can no longer be reserved. Your reservation stands as it was.',
     changed_meanwhile: 'The reservation has changed meanwhile. Please have a look, and try again.',
@@ -77,8 +77,6 @@ const en: typeof sk = {
       'There is too little time left for such a change. Please call us; your reservation stands as it was.',
     too_many_changes: 'You have changed this reservation many times. Please call us; it stands as it was.',
     validation_failed: 'Please choose a day, a time and the number of guests. Your reservation stands as it was.',
-    ip_rate_limit: 'Too many attempts at once. Please try again {wait}.',
-    busy: 'We are very busy right now, and nothing was changed. Please try again in a moment.',
   },
 };
 
@@ -92,7 +90,7 @@ const finalCodes: readonly string[] = ['transition_not_allowed', 'not_found'];
 const template = compileHtmlPage<ReturnType<typeof changeView>>(
   visitTemplate({
     aboveTitle: '{{#if notice}}<p class="notice" role="alert">{{notice}}</p>{{/if}}',
-    lead: '{{now}} {{text.lead}}',
+    lead: '{{text.now}} {{text.lead}}',
     searchFormTag: `<form method="get" action="{{path}}" class="search">
       <input type="hidden" name="lang" value="{{language}}">`,
     visitFormTag: `<form method="post" action="{{path}}?lang={{language}}">
@@ -136,7 +134,8 @@ export class ChangePages {
     if (isForeign || !this.stamps.isValidStamp(form.stamp, linked.reservation.id))
       return this.renderPage(linked, { ...request, formValues: form }, { notice: 'again', status: 200 });
     try {
-      const change = await this.validation.validateForm(GuestChangeDto, toChangeForm(form));
+      const { stamp: _stamp, ...fields } = withNumbers(form, ['version', 'partySize', 'duration']);
+      const change = await this.validation.validateForm(GuestChangeDto, fields);
       await this.changes.changeByGuest(request.token, ip, change.toGuestChange());
       return null;
     } catch (error) {
@@ -166,11 +165,6 @@ export class ChangePages {
   }
 }
 
-function toChangeForm({ stamp: _stamp, ...form }: FormValues): FormValues {
-  const { version, partySize, duration } = form;
-  return { ...form, version: Number(version), partySize: Number(partySize), duration: Number(duration) };
-}
-
 interface ChangePageContext extends VisitPageContext {
   reservation: Reservation;
   notice?: ChangeNotice;
@@ -178,23 +172,18 @@ interface ChangePageContext extends VisitPageContext {
 }
 
 function changeView(context: ChangePageContext) {
-  const { reservation, visit, language, rules, notice, back, retryAfter } = context;
-  const text = texts[language];
+  const { reservation, visit, language, rules, notice, back } = context;
+  const visitValues = visitTexts(reservation, language);
+  const party = partyText(reservation.partySize, language);
+  const text = fillTexts(texts[language], { ...visitTextValues(context, reservation), ...visitValues, party });
   const needsAgreement = reservation.status === 'confirmed' && isAgreementNeeded(reservation, visit, rules);
   return {
     ...visitView(context, text, Math.max(rules.largestPartyOnline, reservation.partySize)),
     back,
     version: reservation.version,
-    notice: notice && withWaitTime(text.notices[notice], retryAfter, language),
-    now: currentVisitText(text.now, reservation, language),
+    notice: notice && text.notices[notice],
     fields: toFieldViews(noteFields(text), { formValues: context.formValues, errors: [] }, text),
-    asking: needsAgreement ? withAnswerTime(text.ask.lead, language, isVisitSoon(context, reservation)) : null,
+    asking: needsAgreement ? text.ask.lead : null,
     save: needsAgreement ? text.ask.action : text.save,
   };
-}
-
-function currentVisitText(sentence: string, { partySize, ...visit }: Reservation, language: Language): string {
-  const party = withUnbreakableSpaces(mailText(language, 'party.for', { partySize }));
-  const values = { ...visitTexts(visit, language), party };
-  return sentence.replace(/\{(\w+)\}/g, (_all, name: keyof typeof values) => values[name]);
 }

@@ -119,8 +119,6 @@ export const contactTemplate = `
   {{#if other}}<p class="below"><a href="{{otherPath}}" lang="{{other}}" hreflang="{{other}}">{{text.otherLanguage}}</a></p>{{/if}}`;
 
 export const guestFormStyle = `${visitFormStyle}
-  .actions input:not([type]), input[type='text'], input[type='email'], input[type='tel'] { width: 100%; min-height: 48px; margin-top: 4px; padding: 10px 12px;
-    border: 1px solid var(--faint); border-radius: 4px; background: #fff; color: var(--ink); font: 16px/1.4 var(--text); }
   [aria-invalid] { border-color: var(--bad) !important; }
   .error { color: var(--bad); font-size: 14px; font-weight: 600; line-height: 1.4; }
   .notice ul { margin: 4px 0 0; padding-left: 20px; }
@@ -128,26 +126,27 @@ export const guestFormStyle = `${visitFormStyle}
   .note a { display: inline-block; padding: 4px 0; color: var(--wine); }
 `;
 
-const sentTemplate = compileHtmlPage<ReturnType<typeof sentView>>(`
+const messageTemplate = compileHtmlPage<ReturnType<typeof messageView>>(`
   <h1>{{title}}</h1>
   <p>{{lead}}</p>
   {{#if hint}}<p class="address">{{hint}}</p>{{/if}}
-  <a class="action quiet" href="{{homePath}}">{{text.sent.action}}</a>
-  {{#if businessDetails.phone}}<p class="address">{{text.call}} <a href="{{phoneUrl}}">{{businessDetails.phone}}</a></p>{{/if}}`);
+  <a class="action quiet" href="{{link.path}}">{{link.label}}</a>
+  {{#if businessDetails.phone}}<p class="address">{{call}} <a href="{{phoneUrl}}">{{businessDetails.phone}}</a></p>{{/if}}`);
 
-interface SentPage {
+interface MessagePage {
   language: Language;
   businessDetails: BusinessDetails;
   title: string;
   lead: string;
   hint?: string;
+  /** To the home page unless given. */
+  link?: { path: string; label: string };
 }
 
-export const sentPageHtml = (page: SentPage): string => sentTemplate(sentView(page));
+export const messagePageHtml = (page: MessagePage): string => messageTemplate(messageView(page));
 
-const sentView = ({ businessDetails, ...page }: SentPage) => ({
-  ...page,
-  ...venuePageFields(businessDetails),
-  text: reservePageTexts[page.language],
-  homePath: localizedPath(page.language, '/'),
-});
+function messageView({ businessDetails, ...page }: MessagePage) {
+  const { call, sent } = reservePageTexts[page.language];
+  const homeLink = { path: localizedPath(page.language, '/'), label: sent.action };
+  return { call, link: homeLink, ...page, ...venuePageFields(businessDetails) };
+}

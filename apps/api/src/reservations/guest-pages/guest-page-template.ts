@@ -88,22 +88,22 @@ const template = compileHtmlPage<ReturnType<typeof guestView>>(
   </div>
   <div class="actions">
     {{#if may.confirm}}
-    <div>{{#if confirmLead}}<p>{{confirmLead}}</p>{{/if}}<form method="post" action="{{action 'confirm'}}">${hiddenInputs}<button class="action">{{text.confirm.action}}</button></form></div>
+    <div>{{#if isHeld}}<p>{{text.confirm.lead}}</p>{{/if}}<form method="post" action="{{action 'confirm'}}">${hiddenInputs}<button class="action">{{text.confirm.action}}</button></form></div>
     {{/if}}
     {{#if (lookup may 'undo-cancel')}}
-    <div><p>{{undoLead}}</p><form method="post" action="{{action 'undo-cancel'}}">${hiddenInputs}<button class="action">{{text.undo.action}}</button></form></div>
+    <div><p>{{text.undo.lead}}</p><form method="post" action="{{action 'undo-cancel'}}">${hiddenInputs}<button class="action">{{text.undo.action}}</button></form></div>
     {{/if}}
-    {{#if lateNote}}<p class="done-note">{{lateNote}}</p>{{/if}}
+    {{#if isLate}}<p class="done-note">{{text.late.note}}</p>{{/if}}
     {{#if isComing}}<p class="done-note">{{text.coming.note}}</p>{{/if}}
     {{#if isAsked}}
     <div><p>{{text.coming.lead}}</p><form method="post" action="{{action 'reconfirm'}}">${hiddenInputs}<button class="action">{{text.coming.action}}</button></form></div>
     {{/if}}
     {{#with changeRequest}}
     <div><h2>{{title}}</h2><p class="request">{{visit}}</p>{{#if answer}}<p class="answer">{{answer}}</p>{{/if}}<p>{{lead}}</p>
-    {{#if @root.may.withdraw}}<form method="post" action="{{@root.action 'withdraw'}}">${hiddenInputs}<button class="action quiet">{{@root.withdraw}}</button></form>{{/if}}</div>
+    {{#if @root.may.withdraw}}<form method="post" action="{{@root.action 'withdraw'}}">${hiddenInputs}<button class="action quiet">{{@root.text.changeRequest.withdraw}}</button></form>{{/if}}</div>
     {{/with}}
     {{#if may.late}}
-    <div><h2>{{text.late.title}}</h2>{{#unless lateNote}}<p>{{text.late.lead}}</p>{{/unless}}<form method="post" action="{{action 'late'}}">${hiddenInputs}
+    <div><h2>{{text.late.title}}</h2>{{#unless isLate}}<p>{{text.late.lead}}</p>{{/unless}}<form method="post" action="{{action 'late'}}">${hiddenInputs}
       {{#each lateChoices}}<button class="action quiet" name="minutes" value="{{minutes}}">{{label}}</button>{{/each}}</form></div>
     {{/if}}
     {{#if may.change}}

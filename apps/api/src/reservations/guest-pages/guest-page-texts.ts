@@ -12,7 +12,7 @@ const sk = {
       status: 'Čaká na potvrdenie',
       lead: 'Ozveme sa vám {answer}.',
     },
-    confirmed: { title: 'Stôl na vás čaká', status: 'Potvrdené', lead: null },
+    confirmed: { title: 'Stôl na vás čaká', status: 'Potvrdené', lead: '' },
     noTable: {
       title: 'Hľadáme vám stôl',
       status: 'Ešte nie je isté',
@@ -43,8 +43,8 @@ const sk = {
   party: 'Pre',
   until: 'Do',
   place: 'Kde',
-  confirm: { lead: 'Stôl vám držíme do {time}.', action: 'Potvrdiť rezerváciu' },
-  undo: { lead: 'Zrušili ste ju omylom? Vrátiť ju môžete do {minutes}\u00a0minút.', action: 'Vrátiť rezerváciu' },
+  confirm: { lead: 'Stôl vám držíme do {heldUntil}.', action: 'Potvrdiť rezerváciu' },
+  undo: { lead: 'Zrušili ste ju omylom? Vrátiť ju môžete do {minutesToUndo}\u00a0minút.', action: 'Vrátiť rezerváciu' },
   coming: {
     lead: 'Platí to? Poteší nás, ak nám to potvrdíte.',
     action: 'Prídeme',
@@ -54,7 +54,7 @@ const sk = {
     title: 'Meškáte?',
     lead: 'Dajte nám vedieť a\u00a0stôl vám podržíme.',
     action: 'O {minutes} minút',
-    note: 'Vieme, že meškáte. Stôl vám držíme do {time}.',
+    note: 'Vieme, že meškáte. Stôl vám držíme do {expectedTime}.',
   },
   change: {
     title: 'Iný deň, čas alebo počet?',
@@ -67,8 +67,8 @@ const sk = {
   directions: 'Ako k\u00a0nám',
   cancel: {
     title: 'Zrušiť rezerváciu',
-    lead: 'Stôl dáme iným. Ak si to rozmyslíte, do {minutes}\u00a0minút ju môžete vrátiť.',
-    late: 'Je to už neskoro, no aj tak je lepšie zrušiť, ako neprísť. Ak si to rozmyslíte, do {minutes}\u00a0minút môžete rezerváciu vrátiť.',
+    lead: 'Stôl dáme iným. Ak si to rozmyslíte, do {minutesToUndo}\u00a0minút ju môžete vrátiť.',
+    late: 'Je to už neskoro, no aj tak je lepšie zrušiť, ako neprísť. Ak si to rozmyslíte, do {minutesToUndo}\u00a0minút môžete rezerváciu vrátiť.',
     action: 'Áno, zrušiť',
   },
   call: 'Potrebujete ešte niečo? Zavolajte nám:',
@@ -101,7 +101,7 @@ const en: typeof sk = {
       status: 'Awaiting approval',
       lead: 'You will hear from us {answer}.',
     },
-    confirmed: { title: 'A table awaits you', status: 'Confirmed', lead: null },
+    confirmed: { title: 'A table awaits you', status: 'Confirmed', lead: '' },
     noTable: {
       title: 'We are finding you a table',
       status: 'Not certain yet',
@@ -130,8 +130,8 @@ const en: typeof sk = {
   party: 'For',
   until: 'Until',
   place: 'Where',
-  confirm: { lead: 'We hold the table for you until {time}.', action: 'Confirm the reservation' },
-  undo: { lead: 'Cancelled by mistake? You can take it back within {minutes} minutes.', action: 'Take it back' },
+  confirm: { lead: 'We hold the table for you until {heldUntil}.', action: 'Confirm the reservation' },
+  undo: { lead: 'Cancelled by mistake? You can take it back within {minutesToUndo} minutes.', action: 'Take it back' },
   coming: {
     lead: 'Still coming? We would be glad to know.',
     action: 'We are coming',
@@ -141,7 +141,7 @@ const en: typeof sk = {
     title: 'Running late?',
     lead: 'Let us know, and we will hold your table.',
     action: 'About {minutes} minutes',
-    note: 'We know that you are late. We hold your table until {time}.',
+    note: 'We know that you are late. We hold your table until {expectedTime}.',
   },
   change: {
     title: 'Another day, time or party size?',
@@ -154,8 +154,8 @@ const en: typeof sk = {
   directions: 'How to get here',
   cancel: {
     title: 'Cancel the reservation',
-    lead: 'We will give the table to others. Should you change your mind, you can take it back within {minutes} minutes.',
-    late: 'It is late for that, but cancelling is still better than not coming. Should you change your mind, you can take it back within {minutes} minutes.',
+    lead: 'We will give the table to others. Should you change your mind, you can take it back within {minutesToUndo} minutes.',
+    late: 'It is late for that, but cancelling is still better than not coming. Should you change your mind, you can take it back within {minutesToUndo} minutes.',
     action: 'Yes, cancel it',
   },
   call: 'Anything else? Call us:',

@@ -1,7 +1,6 @@
 import {
   type BookingRules,
   type Language,
-  type Minute,
   localizedPath,
   isLateCancellation,
   minutesLate,
@@ -11,16 +10,15 @@ import {
   timeOfMinute,
 } from '@strapec/domain';
 import { addMinutes, instantOf, toLocalDateTime } from '../../platform/clock/local-time.js';
-import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { changeRequestState } from '../../mail/rendering/last-change-request.js';
 import { mailText } from '../../mail/texts/mail-text.js';
-import { visitTexts } from '../../mail/rendering/visit-texts.js';
+import { visitAndPartyTexts, visitTexts } from '../../mail/rendering/visit-texts.js';
 import { type BusinessDetails, venuePageFields, nameAndAddress } from '../../content/core/business-details.js';
 import type { GuestChangeHistory } from '../guest-link/record-guest-action.js';
 import { type GuestNotice, type GuestState, guestPageTexts } from './guest-page-texts.js';
 import type { LinkedReservation } from '../guest-link/guest-reservations.js';
 import { allowedActions, toGuestVisit } from '../core/reservation-mappers.js';
-import { isAnySoon, withAnswerTime, withWaitTime } from './wait-texts.js';
+import { answerTime, fillTexts, waitTime } from './fill-texts.js';
 import type { StoredVisit } from '../../platform/clock/visit-times.js';
 
 export interface GuestPageContext extends LinkedReservation {
@@ -36,15 +34,19 @@ export interface GuestPageContext extends LinkedReservation {
   freeTimes: readonly string[];
 }
 
+/** With its texts filled in. */
+type FilledPage = GuestPageContext & { state: GuestState; text: (typeof guestPageTexts)[Language] };
+
 const upcomingStates: readonly GuestState[] = ['held', 'pending_approval', 'confirmed'];
 
 /** Without the guest's identity and the team's own fields. */
 // eslint-disable-next-line max-lines-per-function -- one view, field by field
 export function guestView(context: GuestPageContext) {
   const { reservation, hasTable, language, businessDetails, path, stamp } = context;
-  const text = guestPageTexts[language];
   const { status, version, partySize } = reservation;
-  const state = status === 'confirmed' && !hasTable ? 'noTable' : status;
+  const state: GuestState = status === 'confirmed' && !hasTable ? 'noTable' : status;
+  const text = fillTexts(guestPageTexts[language], textValues(context));
+  const page = { ...context, state, text };
   return {
     language,
     text,
@@ -53,15 +55,15 @@ export function guestView(context: GuestPageContext) {
     stamp,
     state,
     ...text.states[state],
-    lead: leadText(context, state),
-    notice: noticeText(context),
-    changed: changedText(context, state),
+    lead: leadText(page),
+    notice: noticeText(page),
+    changed: changedText(page),
     visit: visitTexts(reservation, language),
     party: mailText(language, 'party', { partySize }),
     place: [businessDetails.street, businessDetails.city].filter(Boolean).join(', '),
-    rules: state === 'confirmed' ? holdText(context) : null,
-    ...actionsView(context, state),
-    ...changeRequestView(context, state),
+    rules: holdText(page),
+    ...actionsView(page),
+    changeRequest: changeRequestView(page),
     calendars: state === 'confirmed' ? calendarLinks(reservation, calendarSummary(context), businessDetails) : null,
     directions: upcomingStates.includes(state) ? directionLinks(businessDetails) : null,
     isOver: ![...upcomingStates, 'noTable'].includes(state),
@@ -72,107 +74,81 @@ export function guestView(context: GuestPageContext) {
   };
 }
 
-function changeRequestView(context: GuestPageContext, state: GuestState) {
-  const { changeRequest, language, now } = context;
-  const requestState = changeRequest && changeRequestState(changeRequest, now);
-  if (!changeRequest || !requestState || !changeableStates.includes(state))
-    return { changeRequest: null, withdraw: '' };
-  const { withdraw, [requestState]: text } = guestPageTexts[language].changeRequest;
-  const party = mailText(language, 'party', { partySize: changeRequest.partySize });
-  const requestView = {
-    title: text.title,
-    visit: mailText(language, 'visit.inShort', { ...visitTexts(changeRequest, language), party }),
-    lead: leadWithAnswerTime(context, text.lead),
-    answer: changeRequest.messageToGuest,
+function textValues({ reservation, changeRequest, language, now, retryAfter, freeTimes }: GuestPageContext) {
+  const { heldUntil, expectedMinute, startMinute } = reservation;
+  return {
+    ...visitTexts(reservation, language),
+    answer: answerTime(language, [reservation, changeRequest ?? reservation], toLocalDateTime(now)),
+    wait: waitTime(language, retryAfter),
+    times: freeTimes.join(', '),
+    heldUntil: timeOfMinute(toLocalDateTime(heldUntil ?? now).minute),
+    expectedTime: timeOfMinute(expectedMinute ?? startMinute),
+    minutesToUndo,
   };
-  return { changeRequest: requestView, withdraw };
 }
 
-function leadText(context: GuestPageContext, state: GuestState): string {
-  const { held, states: stateTexts } = guestPageTexts[context.language];
-  const isHeld = state === 'pending_approval' && context.hasTable;
-  return (isHeld ? held : '') + leadWithAnswerTime(context, stateTexts[state].lead ?? '');
+function changeRequestView({ changeRequest, language, text, state, now }: FilledPage) {
+  const requestState = changeRequest && changeRequestState(changeRequest, now);
+  if (!changeRequest || !requestState || !changeableStates.includes(state)) return null;
+  const visit = mailText(language, 'visit.inShort', visitAndPartyTexts(changeRequest, language));
+  return { ...text.changeRequest[requestState], visit, answer: changeRequest.messageToGuest };
 }
 
-const leadWithAnswerTime = ({ reservation, changeRequest, language, now }: GuestPageContext, lead: string): string =>
-  withAnswerTime(lead, language, isAnySoon([reservation, changeRequest ?? reservation], toLocalDateTime(now)));
+const leadText = ({ state, hasTable, text }: FilledPage): string =>
+  (state === 'pending_approval' && hasTable ? text.held : '') + text.states[state].lead;
 
 const changeableStates: readonly GuestState[] = ['confirmed', 'noTable'];
 
 const calendarSummary = ({ reservation: { partySize }, language, businessDetails }: GuestPageContext): string =>
   `${mailText(language, 'calendar.summary', { partySize })} — ${businessDetails.name}`;
 
-function noticeText({ notice, freeTimes, retryAfter, language }: GuestPageContext): string | null {
-  if (!notice) return null;
-  const text = guestPageTexts[language];
-  const times = freeTimes.length > 0 ? ` ${text.free.replace('{times}', freeTimes.join(', '))}` : '';
-  return `${withWaitTime(text.notices[notice], retryAfter, language)}${times}`;
+function noticeText({ notice, freeTimes, text }: FilledPage): string | null {
+  return notice && [text.notices[notice], ...(freeTimes.length > 0 ? [text.free] : [])].join(' ');
 }
 
 /** Shown for the rest of that day. */
-function changedText(context: GuestPageContext, state: GuestState): string | null {
-  const { reservation, changeRequest, changeHistory, language, now } = context;
-  const texts = guestPageTexts[language].changed;
-  if (state === 'confirmed' && isWaiting(changeRequest, now)) return texts.asked;
-  const text = (texts as Partial<Record<GuestState, string>>)[state];
-  if (!text || !isToday(changeHistory.changedAt, now)) return null;
-  const { onDay, from } = visitTexts(reservation, language);
-  return leadWithAnswerTime(context, text).replace('{onDay}', onDay).replace('{from}', from);
+function changedText({ changeRequest, changeHistory, state, text, now }: FilledPage): string | null {
+  if (state === 'confirmed' && isWaiting(changeRequest, now)) return text.changed.asked;
+  const changed = (text.changed as Partial<Record<GuestState, string>>)[state];
+  return changed !== undefined && isToday(changeHistory.changedAt, now) ? changed : null;
 }
 
 const isToday = (at: Date | null, now: Date): boolean =>
   at !== null && serviceDateAt(toLocalDateTime(at)) === serviceDateAt(toLocalDateTime(now));
 
 /** A guest who reported a delay has seen it. */
-function holdText({
-  rules: { holdMinutes },
-  language,
-  reservation: { expectedMinute },
-}: GuestPageContext): string | null {
-  return holdMinutes > 0 && expectedMinute === null ? mailText(language, 'note.hold', { holdMinutes }) : null;
+function holdText({ rules: { holdMinutes }, language, reservation, state }: FilledPage): string | null {
+  const isShown = state === 'confirmed' && holdMinutes > 0 && reservation.expectedMinute === null;
+  return isShown ? mailText(language, 'note.hold', { holdMinutes }) : null;
 }
-
-/** `null` once it has passed: the table may still be free then. */
-function heldUntilText({ heldUntil }: Reservation, { text, now }: { text: string; now: Date }): string | null {
-  return heldUntil && heldUntil > now ? withTime(text, toLocalDateTime(heldUntil).minute) : null;
-}
-
-const withTime = (text: string, minute: Minute): string => text.replace('{time}', timeOfMinute(minute));
-
-const withUndoMinutes = (lead: string): string => lead.replace('{minutes}', String(minutesToUndo));
 
 const isWaiting = (changeRequest: GuestPageContext['changeRequest'], now: Date): boolean =>
   changeRequest !== null && changeRequestState(changeRequest, now) === 'waiting';
 
 /** On the day of the choice only after the reminder. */
-function needsReconfirmation({
-  reservation: { createdAt, expectedMinute },
-  changeHistory,
-  now,
-}: GuestPageContext): boolean {
-  const isNew = [createdAt, changeHistory.lastAt].some((at) => isToday(at, now));
-  return expectedMinute === null && (!isNew || changeHistory.isReminded);
+function needsReconfirmation({ reservation, changeHistory, state, now }: FilledPage): boolean {
+  const isNew = [reservation.createdAt, changeHistory.lastAt].some((at) => isToday(at, now));
+  return state === 'confirmed' && reservation.expectedMinute === null && (!isNew || changeHistory.isReminded);
 }
 
-function actionsView(context: GuestPageContext, state: GuestState) {
-  const { reservation, rules, language, changeRequest, now } = context;
-  const text = guestPageTexts[language];
+function actionsView(page: FilledPage) {
+  const { reservation, rules, changeRequest, state, text, now } = page;
   const visit = toGuestVisit(reservation, now, isWaiting(changeRequest, now));
   const moment = toLocalDateTime(now);
   const may = allowedActions(visit, moment);
-  const { expectedMinute, startMinute, reconfirmedAt } = reservation;
+  const { expectedMinute, startMinute, reconfirmedAt, heldUntil } = reservation;
   const isAwaited = state === 'confirmed';
+  const isLate = isAwaited && expectedMinute !== null;
   return {
     may,
-    isAsked: may.reconfirm && isAwaited && needsReconfirmation(context),
-    isComing: isAwaited && reconfirmedAt !== null && expectedMinute === null,
-    lateNote: isAwaited && expectedMinute !== null ? withTime(text.late.note, expectedMinute) : null,
+    isAsked: may.reconfirm && needsReconfirmation(page),
+    isComing: isAwaited && reconfirmedAt !== null && !isLate,
+    isLate,
     lateChoices: minutesLate
       .filter((minutes) => startMinute + minutes !== expectedMinute)
-      .map((minutes) => ({ minutes, label: text.late.action.replace('{minutes}', String(minutes)) })),
-    cancelLead: withUndoMinutes(isLateCancellation(visit, rules, moment) ? text.cancel.late : text.cancel.lead),
-    undoLead: withUndoMinutes(text.undo.lead),
-    confirmLead: heldUntilText(reservation, { text: text.confirm.lead, now }),
+      .map((minutes) => ({ minutes, label: fillTexts(text.late.action, { minutes }) })),
+    cancelLead: isLateCancellation(visit, rules, moment) ? text.cancel.late : text.cancel.lead,
+    isHeld: heldUntil !== null && heldUntil > now, // the table may still be free afterwards
   };
 }
 
@@ -198,19 +174,12 @@ function calendarLinks(visit: StoredVisit, summary: string, businessDetails: Bus
   const toUtcText = (instant: Date): string => instant.toISOString().replace('.000', '');
   const [from, until] = [toUtcText(start), toUtcText(addMinutes(start, visit.minutes))];
   const location = nameAndAddress(businessDetails);
-  const toCompactText = (instant: string): string => instant.replaceAll(/[-:]/g, '');
-  const google = {
-    action: 'TEMPLATE',
-    text: summary,
-    dates: `${toCompactText(from)}/${toCompactText(until)}`,
-    location,
-  };
+  const dates = `${from}/${until}`.replaceAll(/[-:]/g, '');
+  const google = { action: 'TEMPLATE', text: summary, dates, location };
   const outlook = { rru: 'addevent', subject: summary, startdt: from, enddt: until, location };
+  const outlookUrl = 'https://outlook.live.com/calendar/0/deeplink/compose';
   return [
     { name: 'Google', url: `https://calendar.google.com/calendar/render?${String(new URLSearchParams(google))}` },
-    {
-      name: 'Outlook',
-      url: `https://outlook.live.com/calendar/0/deeplink/compose?${String(new URLSearchParams(outlook))}`,
-    },
+    { name: 'Outlook', url: `${outlookUrl}?${String(new URLSearchParams(outlook))}` },
   ];
 }

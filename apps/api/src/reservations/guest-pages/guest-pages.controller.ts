@@ -6,7 +6,6 @@ import {
   Param,
   Post,
   Query,
-  Req,
   Res,
   UseFilters,
   applyDecorators,
@@ -21,16 +20,17 @@ import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { type PageResponse, sendPage } from '../../platform/http/server/html-page.js';
 import { ChangePages } from './change-pages.js';
 import { LostLinkPages } from './lost-link-pages.js';
-import { ReservePages } from './reserve-pages.js';
+import { type ReserveSubmission, ReservePages } from './reserve-pages.js';
 import { type GuestFormSubmission, type GuestPageRequest, GuestPages } from './guest-pages.js';
 import { ProblemPages } from './problem-pages.js';
+import { toText } from './guest-form.js';
 import { ReservationCalendars } from '../reserving/reservation-calendars.js';
 
 /** Without API documentation. */
 const GuestPage = (...paths: string[]): ClassDecorator =>
   applyDecorators(ApiExcludeController(), Public(), UseFilters(ProblemPages), Controller(paths));
 
-const Submission = createParamDecorator((_data: unknown, context: ExecutionContext): GuestFormSubmission => {
+const LinkRequest = createParamDecorator((_data: unknown, context: ExecutionContext): GuestFormSubmission => {
   const request = context.switchToHttp().getRequest<Request<{ token: string }>>();
   return {
     token: request.params.token,
@@ -38,6 +38,13 @@ const Submission = createParamDecorator((_data: unknown, context: ExecutionConte
     ip: clientIp(request),
     ...readSubmission(request),
   };
+});
+
+const FormRequest = createParamDecorator((_data: unknown, context: ExecutionContext): ReserveSubmission => {
+  const request = context.switchToHttp().getRequest<Request>();
+  const { form, isForeign } = readSubmission(request);
+  const formValues = request.method === 'POST' ? form : request.query;
+  return { language: requestLanguage(request), ip: clientIp(request), isForeign, formValues };
 });
 
 @GuestPage('r')
@@ -50,28 +57,23 @@ class GuestPagesController {
 
   @Get(':token')
   @RateLimit('availability')
-  async showGuestPage(
-    @Param('token') token: string,
-    @Query('lang') lang: unknown,
-    @Res() response: Response,
-  ): Promise<void> {
-    sendPage(response, await this.pages.renderGuestPage({ token, language: toTextOrUndefined(lang) }), 'no-referrer');
+  async showGuestPage(@LinkRequest() request: GuestFormSubmission, @Res() response: Response): Promise<void> {
+    sendPage(response, await this.pages.renderGuestPage(request), 'no-referrer');
   }
 
   @Get(':token/change')
   @RateLimit('availability')
   async showChangePage(
-    @Param('token') token: string,
+    @LinkRequest() request: GuestFormSubmission,
     @Query() query: Record<string, unknown>,
     @Res() response: Response,
   ): Promise<void> {
-    const request = { token, language: toTextOrUndefined(query.lang) };
     sendPageOrGoBack(response, await this.changePages.renderChangePage(request, query), request);
   }
 
   @Post(':token/change')
   @RateLimit('availability')
-  async submitChange(@Submission() submission: GuestFormSubmission, @Res() response: Response): Promise<void> {
+  async submitChange(@LinkRequest() submission: GuestFormSubmission, @Res() response: Response): Promise<void> {
     sendPageOrGoBack(response, await this.changePages.submitChange(submission), submission);
   }
 
@@ -99,7 +101,7 @@ class GuestPagesController {
   @RateLimit('availability')
   async submitAction(
     @Param('action') action: string,
-    @Submission() submission: GuestFormSubmission,
+    @LinkRequest() submission: GuestFormSubmission,
     @Res() response: Response,
   ): Promise<void> {
     if (!isGuestAction(action)) return response.redirect(303, guestPagePath(submission.token));
@@ -130,24 +132,17 @@ class ReservePagesController {
 
   @Get()
   @RateLimit('availability')
-  async showReservePage(
-    @Query() query: Record<string, unknown>,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
-    const pageRequest = { language: requestLanguage(request), formValues: query };
-    const isSent = 'sent' in query;
-    const page = await (isSent ? this.pages.renderSentPage(pageRequest) : this.pages.renderReservePage(pageRequest));
+  async showReservePage(@FormRequest() request: ReserveSubmission, @Res() response: Response): Promise<void> {
+    const isSent = 'sent' in request.formValues;
+    const page = await (isSent ? this.pages.renderSentPage(request) : this.pages.renderReservePage(request));
     sendPage(response, page, 'no-referrer');
   }
 
   @Post()
   @RateLimit('reservation')
-  async submitReservation(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const language = requestLanguage(request);
-    const { form: formValues, isForeign } = readSubmission(request);
-    const page = await this.pages.submitReservation({ language, formValues, isForeign, ip: clientIp(request) });
-    sendPageOrRedirect(response, page, `${reservePaths[language]}?sent`);
+  async submitReservation(@FormRequest() request: ReserveSubmission, @Res() response: Response): Promise<void> {
+    const page = await this.pages.submitReservation(request);
+    sendPageOrRedirect(response, page, `${reservePaths[request.language]}?sent`);
   }
 }
 
@@ -156,18 +151,19 @@ class LostLinkPagesController {
   constructor(private readonly pages: LostLinkPages) {}
 
   @Get()
-  async showLinkForm(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const language = requestLanguage(request);
-    const isSent = 'sent' in request.query;
-    sendPage(response, await (isSent ? this.pages.renderSentPage(language) : this.pages.renderLinkForm(language)));
+  async showLinkForm(@FormRequest() request: ReserveSubmission, @Res() response: Response): Promise<void> {
+    const { language, formValues } = request;
+    sendPage(
+      response,
+      await ('sent' in formValues ? this.pages.renderSentPage(language) : this.pages.renderLinkForm(language)),
+    );
   }
 
   @Post()
   @RateLimit('guestLinks')
-  async submitLinkForm(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const language = requestLanguage(request);
-    const { form, isForeign } = readSubmission(request);
-    const page = await this.pages.sendLinks(language, toTextOrUndefined(form.email) ?? '', isForeign);
+  async submitLinkForm(@FormRequest() request: ReserveSubmission, @Res() response: Response): Promise<void> {
+    const { language, formValues, isForeign } = request;
+    const page = await this.pages.sendLinks(language, toText(formValues.email), isForeign);
     if (page) sendPage(response, page);
     else response.redirect(303, `${lostLinkPaths[language]}?sent`);
   }

@@ -7,12 +7,12 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import type { Language } from '@strapec/domain';
 import { toProblem } from '../../platform/http/problems/to-problem.js';
 import { ensureRequestId } from '../../platform/http/problems/request-id.js';
-import { sendPage, compileHtmlPage } from '../../platform/http/server/html-page.js';
+import { sendPage } from '../../platform/http/server/html-page.js';
 import { problemCounter } from '../../platform/metrics/process-metrics.js';
-import { type BusinessDetails, emptyBusinessDetails, venuePageFields } from '../../content/core/business-details.js';
+import { type BusinessDetails, emptyBusinessDetails } from '../../content/core/business-details.js';
 import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
-import { reservePageTexts } from './reserve-page-texts.js';
-import { withWaitTime } from './wait-texts.js';
+import { messagePageHtml } from './guest-form.js';
+import { fillTexts, waitTime } from './fill-texts.js';
 
 const sk = {
   title: 'Chvíľku strpenia',
@@ -38,12 +38,6 @@ const en: typeof sk = {
 
 const texts: Readonly<Record<Language, typeof sk>> = { sk, en };
 
-const template = compileHtmlPage<ReturnType<typeof problemView> & ReturnType<typeof venuePageFields>>(`
-  <h1>{{title}}</h1>
-  <p>{{message}}{{#if back}} {{back}}{{/if}}</p>
-  <a class="action quiet" href="{{path}}">{{again}}</a>
-  {{#if businessDetails.phone}}<p class="address">{{call}} <a href="{{phoneUrl}}">{{businessDetails.phone}}</a></p>{{/if}}`);
-
 @Injectable()
 @Catch()
 export class ProblemPages implements ExceptionFilter {
@@ -56,8 +50,21 @@ export class ProblemPages implements ExceptionFilter {
     return this.sendProblem(thrown, http.getRequest<Request>(), http.getResponse<Response>());
   }
 
+  /** Ahead of the body parser, so that unreadable requests also get a page. */
+  refuseUnreadable = (request: Request, response: Response, next: NextFunction): void => {
+    const problem = isGuestPagePath(request.path) ? findRequestProblem(request) : null;
+    if (problem) void this.sendProblem(problem, request, response);
+    else next();
+  };
+
+  // eslint-disable-next-line no-restricted-syntax -- Express recognises an error handler by its four parameters
+  handleError = (error: unknown, request: Request, response: Response, next: NextFunction): void => {
+    if (isGuestPagePath(request.path)) void this.sendProblem(error, request, response);
+    else next(error);
+  };
+
   /** Never throws. */
-  async sendProblem(thrown: unknown, request: Request, response: Response): Promise<void> {
+  private async sendProblem(thrown: unknown, request: Request, response: Response): Promise<void> {
     const problem = toProblem(thrown);
     const status = problem.getStatus();
     const requestId = ensureRequestId(request);
@@ -66,7 +73,7 @@ export class ProblemPages implements ExceptionFilter {
     if (response.headersSent) return void response.end();
     const { retryAfter } = problem.extras;
     const view = problemView(request, status, retryAfter);
-    const html = template({ ...view, ...venuePageFields(await this.readDetails(view.language)) });
+    const html = messagePageHtml({ ...view, businessDetails: await this.readDetails(view.language) });
     sendPage(response, { status, html, retryAfter }, 'no-referrer');
   }
 
@@ -79,16 +86,14 @@ export class ProblemPages implements ExceptionFilter {
 
 function problemView(request: Request, status: number, retryAfter?: number) {
   const language = requestLanguage(request);
-  const text = texts[language];
+  const text = fillTexts(texts[language], { wait: waitTime(language, retryAfter) });
   const isSubmittedForm = request.method === 'POST' && detailedFormPaths.includes(request.path);
+  const message = problemText(status, text);
   return {
     language,
     title: text.title,
-    back: isSubmittedForm ? text.back : null,
-    message: withWaitTime(problemText(status, text), retryAfter, language),
-    again: isSubmittedForm ? text.anew : text.again,
-    path: returnPath(request),
-    call: reservePageTexts[language].call,
+    lead: isSubmittedForm ? `${message} ${text.back}` : message,
+    link: { path: returnPath(request), label: isSubmittedForm ? text.anew : text.again },
   };
 }
 
@@ -102,24 +107,6 @@ function problemText(status: number, text: typeof sk): string {
 function returnPath({ method, path, originalUrl }: Request): string {
   const query = /\?.*/.exec(originalUrl)?.[0] ?? '';
   return method === 'POST' && path.startsWith('/r/') ? path.split('/').slice(0, 3).join('/') + query : path + query;
-}
-
-/** Around the body parser, ahead of Nest, so that unreadable requests also get a page. */
-@Injectable()
-export class GuestFormMiddleware {
-  constructor(private readonly problems: ProblemPages) {}
-
-  handleRequest = (request: Request, response: Response, next: NextFunction): void => {
-    const problem = isGuestPagePath(request.path) ? findRequestProblem(request) : null;
-    if (problem) void this.problems.sendProblem(problem, request, response);
-    else next();
-  };
-
-  // eslint-disable-next-line no-restricted-syntax -- Express recognises an error handler by its four parameters
-  handleError = (error: unknown, request: Request, response: Response, next: NextFunction): void => {
-    if (isGuestPagePath(request.path)) void this.problems.sendProblem(error, request, response);
-    else next(error);
-  };
 }
 
 function findRequestProblem(request: Request): Problem | null {

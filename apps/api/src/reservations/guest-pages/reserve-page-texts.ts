@@ -17,7 +17,7 @@ const sk = {
   times: 'Začiatok',
   none: 'V\u00a0tento deň pre vás nemáme voľný stôl.',
   closed: 'V\u00a0tento deň máme zatvorené.',
-  next: 'Najbližšie máme miesto {onDay} o\u00a0{time}.',
+  next: 'Najbližšie máme miesto {nextDay} o\u00a0{nextTime}.',
   who: 'Na koho rezervujeme?',
   fields: {
     firstName: 'Meno',
@@ -95,7 +95,7 @@ const en: typeof sk = {
   times: 'Start',
   none: 'We have no free table for you on this day.',
   closed: 'We are closed on this day.',
-  next: 'The next we could offer is {onDay} at {time}.',
+  next: 'The next we could offer is {nextDay} at {nextTime}.',
   who: 'Who is it for?',
   fields: {
     firstName: 'First name',

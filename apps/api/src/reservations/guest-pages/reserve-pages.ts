@@ -12,17 +12,15 @@ import {
   otherLanguage,
   reservationLimits,
   reservePaths,
-  withUnbreakableSpaces,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { AvailabilityService } from '../../availability/availability.service.js';
-import { mailText } from '../../mail/texts/mail-text.js';
 import { Settings } from '../../platform/config/settings.js';
 import { type PageResponse, compileHtmlPage } from '../../platform/http/server/html-page.js';
 import { MakeReservation } from '../reserving/make-reservation.js';
 import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
 import { CreateReservationDto } from '../core/create-reservation.dto.js';
-import { withAnswerTime, withWaitTime } from './wait-texts.js';
+import { fillTexts } from './fill-texts.js';
 import { type NewForm, FormStamps } from './form-stamps.js';
 import { type ReserveNotice, type ReservePageText, reservePageTexts } from './reserve-page-texts.js';
 import {
@@ -34,7 +32,7 @@ import {
   noticeTemplate,
   personFields,
   toRefusal,
-  sentPageHtml,
+  messagePageHtml,
   fieldsTemplate,
   guestFormStyle,
   contactTemplate,
@@ -44,10 +42,12 @@ import {
   type DefaultVisit,
   type VisitPageContext,
   VisitForms,
-  isVisitSoon,
   findFreeTimes,
+  partyText,
   visitTemplate,
+  visitTextValues,
   visitView,
+  withNumbers,
 } from './visit-form.js';
 
 interface ReservePageRequest {
@@ -55,7 +55,7 @@ interface ReservePageRequest {
   formValues: FormValues;
 }
 
-interface ReserveSubmission extends ReservePageRequest {
+export interface ReserveSubmission extends ReservePageRequest {
   ip: string;
   isForeign: boolean;
 }
@@ -96,9 +96,8 @@ export class ReservePages {
   /** The same for every address, so that it reveals no guest. */
   async renderSentPage({ language, formValues }: ReservePageRequest): Promise<PageResponse> {
     const { businessDetails } = await this.visits.readVisitSearch(language, formValues, defaultVisit);
-    const { sent } = reservePageTexts[language];
-    const lead = sent.lead.replace('{minutes}', String(minutesToVerify));
-    return { status: 200, html: sentPageHtml({ language, businessDetails, title: sent.title, lead, hint: sent.hint }) };
+    const { title, lead, hint } = fillTexts(reservePageTexts[language].sent, { minutes: minutesToVerify });
+    return { status: 200, html: messagePageHtml({ language, businessDetails, title, lead, hint }) };
   }
 
   /** `null` when the table is held. */
@@ -109,10 +108,8 @@ export class ReservePages {
       return this.renderReservePage(pageRequest, { status: 200, notice: 'again' });
     if ((await this.readSearch(pageRequest)).isTooLarge) return this.renderReservePage(pageRequest, { status: 422 });
     try {
-      const request = await this.validation.validateForm(
-        CreateReservationDto,
-        toReservationForm(fields, pageRequest.language),
-      );
+      const form = toReservationForm(fields, pageRequest.language);
+      const request = await this.validation.validateForm(CreateReservationDto, form);
       await this.makeReservation.createReservation(request, { ip, idempotencyKey, confirmsByMail: true });
       return null;
     } catch (error) {
@@ -139,16 +136,9 @@ function defaultVisit(today: ServiceDate, venue: Venue): DefaultVisit {
   return { date, partySize: reservationLimits.defaultPartySize, time: defaultTime };
 }
 
-/** Missing fields stay missing. */
-function toReservationForm(formValues: FormValues, language: Language): FormValues {
-  const { partySize, duration, isSecondTable, ...fields } = formValues;
-  return {
-    ...fields,
-    ...(partySize !== undefined && { partySize: Number(partySize) }),
-    ...(duration !== undefined && { duration: Number(duration) }),
-    ...(isSecondTable === 'true' && { isSecondTable: true }),
-    preferredLanguage: language,
-  };
+function toReservationForm({ isSecondTable, ...fields }: FormValues, preferredLanguage: Language): FormValues {
+  const secondTable = isSecondTable === 'true' && { isSecondTable: true };
+  return { ...withNumbers(fields, ['partySize', 'duration']), ...secondTable, preferredLanguage };
 }
 
 interface ReservePageContext extends VisitPageContext, SubmittedForm, NewForm {
@@ -178,7 +168,8 @@ const template = compileHtmlPage<ReturnType<typeof reserveView>>(
 
 function reserveView(context: ReservePageContext) {
   const { visit, language, rules, key, formValues, notice } = context;
-  const text = reservePageTexts[language];
+  const party = partyText(rules.largestPartyOnline, language);
+  const text = fillTexts(reservePageTexts[language], { ...visitTextValues(context), party });
   const other = otherLanguage(language);
   const visitValues = { ...visit, partySize: String(visit.partySize), duration: String(visit.duration) };
   const query = 'date' in formValues ? `?${new URLSearchParams(visitValues).toString()}` : '';
@@ -187,23 +178,16 @@ function reserveView(context: ReservePageContext) {
     key,
     found: { description: text.lead, origin: context.origin, paths: reservePaths, first: mainLanguage() },
     code: notice,
-    notice: notice && noticeText(context, text.notices[notice]),
+    notice: notice && text.notices[notice],
     mayBeSecond: notice === 'already_reserved' || formValues.isSecondTable === 'true',
     errors: toErrorViews(context, text, fieldNames(text)),
     fields: toFieldViews({ ...personFields, ...noteFields(text) }, context, text),
-    approval: needsApproval(visit.partySize, rules)
-      ? withAnswerTime(text.approval, language, isVisitSoon(context))
-      : null,
+    approval: needsApproval(visit.partySize, rules) ? text.approval : null,
     other,
     otherPath: reservePaths[other ?? language] + query,
     linksPath: lostLinkPaths[language],
     inquiryPath: `${localizedPath(language, '/events')}#inquiry`,
   };
-}
-
-function noticeText({ retryAfter, language, rules }: ReservePageContext, notice: string): string {
-  const party = withUnbreakableSpaces(mailText(language, 'party.for', { partySize: rules.largestPartyOnline }));
-  return withWaitTime(notice, retryAfter, language).replace('{party}', party);
 }
 
 const fieldNames = ({ date, party: partySize, duration, times: time, fields }: ReservePageText) => ({

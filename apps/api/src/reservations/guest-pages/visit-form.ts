@@ -1,9 +1,7 @@
 import {
-  type GuestRules,
   type Venue,
   type PublicVenue,
   type Language,
-  type LocalDateTime,
   type Minute,
   type ServiceDate,
   addDays,
@@ -19,7 +17,7 @@ import {
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { Alternatives, AvailabilityQuestion } from '../../availability/availability.service.js';
-import { type BusinessDetails, venuePageFields } from '../../content/core/business-details.js';
+import { venuePageFields } from '../../content/core/business-details.js';
 import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
 import { visitTexts } from '../../mail/rendering/visit-texts.js';
 import { mailText } from '../../mail/texts/mail-text.js';
@@ -27,7 +25,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import type { StoredVisit } from '../../platform/clock/visit-times.js';
 import { VenueReader } from '../../venue/core/venue-reader.js';
-import { isAnySoon } from './wait-texts.js';
+import { answerTime, fillTexts, waitTime } from './fill-texts.js';
 import { ticketStyle } from './guest-page-template.js';
 import type { ReservePageText } from './reserve-page-texts.js';
 
@@ -44,6 +42,10 @@ export type DefaultVisit = Omit<SearchedVisit, 'duration'> & { duration?: number
 
 /** Unchecked. */
 export type FormValues = Readonly<Record<string, unknown>>;
+
+/** Missing fields stay missing. */
+export const withNumbers = (form: FormValues, names: readonly string[]): FormValues =>
+  Object.fromEntries(Object.entries(form).map(([name, value]) => [name, names.includes(name) ? Number(value) : value]));
 
 /** Missing, invalid and unbookable values become the usual ones. */
 function readSearchedVisit(formValues: FormValues, defaults: DefaultVisit, venue: PublicVenue): SearchedVisit {
@@ -64,15 +66,7 @@ function readInteger(text: unknown, max: number): number | null {
   return Number.isInteger(number) && number >= 1 && number <= max ? number : null;
 }
 
-interface VisitSearch {
-  language: Language;
-  businessDetails: BusinessDetails;
-  now: LocalDateTime;
-  rules: GuestRules;
-  isOpen: boolean;
-  visit: SearchedVisit;
-  formValues: FormValues;
-}
+type VisitSearch = Awaited<ReturnType<VisitForms['readVisitSearch']>>;
 
 export interface VisitPageContext extends VisitSearch {
   startTimes: readonly Minute[];
@@ -95,7 +89,7 @@ export class VisitForms {
     language: Language,
     formValues: FormValues,
     defaultsFor: (today: ServiceDate, venue: Venue) => DefaultVisit,
-  ): Promise<VisitSearch> {
+  ) {
     const venue = await this.venues.recentVenue();
     const now = toLocalDateTime(this.clock.now());
     const visit = readSearchedVisit(formValues, defaultsFor(now.date, venue), venue);
@@ -135,7 +129,7 @@ export function visitView<Text extends VisitTexts>(context: VisitPageContext, te
     parties: parties.map((value) => ({ value, isChosen: value === visit.partySize })),
     durations: stayDurations(rules).map((value) => ({
       value,
-      label: text.hours.replace('{hours}', String(value)),
+      label: fillTexts(text.hours, { hours: value }),
       isChosen: value === visit.duration,
     })),
     times: context.startTimes.map(timeOfMinute).map((time) => ({ time, isChosen: time === visit.time })),
@@ -146,24 +140,34 @@ export function visitView<Text extends VisitTexts>(context: VisitPageContext, te
 
 type VisitTexts = Pick<ReservePageText, 'title' | 'hours' | 'none' | 'closed' | 'next'>;
 
-export const isVisitSoon = ({ visit, startTimes, now }: VisitPageContext, currentVisit?: StoredVisit): boolean =>
-  isAnySoon([...(currentVisit ? [currentVisit] : []), { date: visit.date, startMinute: startTimes[0] ?? 0 }], now);
+export function visitTextValues(context: VisitPageContext, currentVisit?: StoredVisit) {
+  const { visit, startTimes, next, now, language, retryAfter } = context;
+  const firstVisit = { date: visit.date, startMinute: startTimes[0] ?? 0 };
+  return {
+    answer: answerTime(language, [firstVisit, currentVisit ?? firstVisit], now),
+    wait: waitTime(language, retryAfter),
+    ...(next && { nextDay: dayTexts(next.date, language).onDay, nextTime: timeOfMinute(next.start) }),
+  };
+}
+
+const dayTexts = (date: ServiceDate, language: Language) =>
+  visitTexts({ date, startMinute: 0, minutes: minutesPerHour }, language);
+
+export const partyText = (partySize: number, language: Language): string =>
+  withUnbreakableSpaces(mailText(language, 'party.for', { partySize }));
 
 /** A line break comes before the party, not before the dot. */
 function searchedVisitText({ date, partySize }: SearchedVisit, language: Language): string {
-  const { day } = visitTexts({ date, startMinute: 0, minutes: minutesPerHour }, language);
+  const { day } = dayTexts(date, language);
   const party = withUnbreakableSpaces(mailText(language, 'party', { partySize }));
   return `${day.slice(0, 1).toUpperCase()}${day.slice(1)}\u00a0· ${party}`;
 }
 
-function nextEveningView({ next, visit, path, language: lang }: VisitPageContext, sentence: string) {
+function nextEveningView({ next, visit, path, language: lang }: VisitPageContext, text: string) {
   if (!next) return null;
-  const { date, start } = next;
-  const { onDay } = visitTexts({ date, startMinute: 0, minutes: minutesPerHour }, lang);
   const { partySize, duration } = visit;
-  const query = new URLSearchParams({ lang, partySize: String(partySize), duration: String(duration), date });
-  const text = sentence.replace('{onDay}', onDay).replace('{time}', timeOfMinute(start));
-  return { url: `${path}?${query.toString()}`, text };
+  const search = { lang, partySize: String(partySize), duration: String(duration), date: next.date };
+  return { url: `${path}?${new URLSearchParams(search).toString()}`, text };
 }
 
 export const visitFormStyle = `${ticketStyle}
@@ -174,8 +178,8 @@ export const visitFormStyle = `${ticketStyle}
   .actions h2 { flex-basis: 100%; margin: 0; }
   .field { flex: 1 1 8rem; min-width: 0; }
   .field.wide { flex-basis: 100%; }
-  select, textarea, input[type='date'] { width: 100%; min-height: 48px; margin-top: 4px; padding: 10px 12px; border: 1px solid var(--faint);
-    border-radius: 4px; background: #fff; color: var(--ink); font: 16px/1.4 var(--text); }
+  select, textarea, input:is([type='date'], [type='text'], [type='email'], [type='tel']) { width: 100%; min-height: 48px; margin-top: 4px;
+    padding: 10px 12px; border: 1px solid var(--faint); border-radius: 4px; background: #fff; color: var(--ink); font: 16px/1.4 var(--text); }
   .times { display: grid; grid-template-columns: repeat(auto-fill, minmax(5rem, 1fr)); gap: 8px; margin-top: 8px; }
   .times label { position: relative; min-height: 48px; padding: 11px 4px; border: 1px solid var(--faint); border-radius: 4px; text-align: center;
     cursor: pointer; font-variant-numeric: tabular-nums; }

@@ -208,19 +208,16 @@ async function findLastTables(tx: EntityManager, id: string): Promise<string[]> 
 
 type OpenVisit = Reservation & { status: OpenStatus };
 
-const findOpenVisits = async (tx: EntityManager, date: ServiceDate): Promise<OpenVisit[]> =>
-  (await tx.findBy(Reservation, { date, status: In(openStatuses satisfies ShownStatus[]) })) as OpenVisit[];
-
 async function findEndedVisits(tx: EntityManager, date: ServiceDate, now: Date): Promise<OpenVisit[]> {
-  const endedVisits = (await findOpenVisits(tx, date)).filter(
-    ({ startMinute, minutes }) => instantOf(date, startMinute + minutes) <= now,
-  );
+  const openVisits = (await tx.findBy(Reservation, { date, status: In(openStatuses) })) as OpenVisit[];
+  const endedVisits = openVisits.filter(({ startMinute, minutes }) => instantOf(date, startMinute + minutes) <= now);
   return endedVisits.sort((a, b) => openStatuses.indexOf(a.status) - openStatuses.indexOf(b.status));
 }
 
 /** All locks are taken at once and in order. */
 async function findChangeRequestDates(tx: EntityManager, date: ServiceDate): Promise<ServiceDate[]> {
-  const ids = (await findOpenVisits(tx, date)).map(({ id }) => id);
-  const requests = await tx.findBy(ChangeRequest, { reservationId: In(ids), endedAt: IsNull() });
+  const openVisits = await tx.find(Reservation, { select: { id: true }, where: { date, status: In(openStatuses) } });
+  const reservationId = In(openVisits.map(({ id }) => id));
+  const requests = await tx.findBy(ChangeRequest, { reservationId, endedAt: IsNull() });
   return requests.map((request) => request.date);
 }

@@ -14,16 +14,10 @@ import { reservationAuditFields, minuteOfEvening, toParty } from '../core/reserv
 import type { ReservationActionDto } from '../undo/reservation-action.dto.js';
 import type { CreateStaffReservationDto } from './staff-reservation.dto.js';
 import { toReservationColumns, reservationDefaults } from '../core/reservation-state.js';
-import { type RecordedAction, RecordAction, toActionDto } from '../undo/record-action.js';
+import { RecordAction, toActionDto } from '../undo/record-action.js';
 import { guestMails } from '../core/reservation-mails.js';
 import { loadReservationDto } from '../core/load-reservation-dtos.js';
 import { checkStaffRules, seatForStaff } from '../core/seat-for-staff.js';
-
-/** Stored without data of the guest. */
-interface EnteredReservation {
-  reservation: { id: string };
-  action: RecordedAction;
-}
 
 @Injectable()
 export class EnterReservation {
@@ -49,11 +43,8 @@ export class EnterReservation {
     });
   }
 
-  private async enterInTransaction(
-    tx: EntityManager,
-    request: CreateStaffReservationDto,
-    by: StaffMember,
-  ): Promise<EnteredReservation> {
+  /** Its result is stored, so it contains no data of the guest. */
+  private async enterInTransaction(tx: EntityManager, request: CreateStaffReservationDto, by: StaffMember) {
     const { result, evenings } = await this.evenings.change(tx, [request.date], (eveningAt) =>
       seatReservation(tx, request, eveningAt(request.date)),
     );

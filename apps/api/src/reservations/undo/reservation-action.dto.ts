@@ -41,14 +41,8 @@ export class MovedPartyDto extends PickType(ReservationDto, ['id', 'firstName', 
 
   static from(reservation: Reservation, { from, to }: MovedVisit): MovedPartyDto {
     const { id, firstName, lastName } = reservation;
-    return {
-      id,
-      firstName,
-      lastName,
-      time: toVisitTimes(reservation).time,
-      from: [...from].sort(),
-      to: [...to].sort(),
-    };
+    const { time } = toVisitTimes(reservation);
+    return { id, firstName, lastName, time, from: [...from].sort(), to: [...to].sort() };
   }
 }
 

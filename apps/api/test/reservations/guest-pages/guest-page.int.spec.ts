@@ -297,6 +297,21 @@ describe('actions of a guest', () => {
     await sql('DELETE FROM reservations');
   });
 
+  it('cancels without a table, and takes it back once there is one', async () => {
+    const held = await reserved({ time: '19:00' });
+    await sql(
+      `INSERT INTO events (id, title_en, description_en, event_type, date, time, duration, max_capacity, capacity_mode, created_at, updated_at)
+       VALUES (gen_random_uuid(), 'E', 'E', 'corporate', $1, '16:00', 8, 20, 'full_room', now(), now())`,
+      [friday],
+    );
+    await press(held, 'cancel');
+    expect(await rowOf(held)).toMatchObject({ status: 'cancelled', tables: 0 });
+    await sql('DELETE FROM events');
+    expect((await press(held, 'undo-cancel')).status).toBe(303);
+    expect(await rowOf(held)).toMatchObject({ status: 'confirmed', tables: 1 });
+    await sql('DELETE FROM reservations');
+  });
+
   it('sees that the table is taken by then, and which times are free', async () => {
     await sql(`DELETE FROM reservations`);
     const held = await reserved({ time: '19:00', partySize: 2 });

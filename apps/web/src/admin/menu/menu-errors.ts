@@ -1,22 +1,15 @@
 import type { FieldErrorDto, ImportErrorDto } from '@strapec/contracts';
-import { menuErrorCodes } from '@strapec/domain';
+import type { MenuErrorCode } from '@strapec/domain';
 import { problemOf } from '../data/problem';
-import { useMenuText } from './texts';
-
-const sheetErrorCodes = [
-  ...['sheet_required', 'sheet_unreadable', 'sheet_other_format', 'sheet_too_large', 'sheet_columns', 'formula'],
-  ...['not_a_choice', 'id_invalid', 'twice_in_file', 'several_meant', 'colour_missing'],
-] as const;
+import { texts, useMenuText } from './texts';
 
 type FormError = Pick<FieldErrorDto, 'code'> & Partial<Pick<ImportErrorDto, 'message' | 'value' | 'choices'>>;
 
 export function useMenuErrorText(): (error: FormError) => string {
   const text = useMenuText();
   return ({ code, message, value, choices = [] }) => {
-    const knownCode = [...menuErrorCodes, ...sheetErrorCodes].find((one) => one === code);
-    return knownCode
-      ? text(`menuList.error.${knownCode}`, { value: value ?? '', choices: choices.join(', ') })
-      : (message ?? code);
+    const textId = `menuList.error.${code as MenuErrorCode}` as const;
+    return textId in texts ? text(textId, { value: value ?? '', choices: choices.join(', ') }) : (message ?? code);
   };
 }
 

@@ -1,7 +1,7 @@
 import { type Texts, createTextHook } from '../i18n/create-text-hook';
 import { listTexts } from './item/texts';
 
-const texts = {
+export const texts = {
   'menuList.title': ['Wine list', 'Vínna karta'],
   'menuList.empty': [
     'The list is empty. Begin with a section, or import a spreadsheet: your own, or our empty template.',

@@ -1,7 +1,7 @@
 import type { FieldErrorDto } from '@strapec/contracts';
-import { type VenueErrorCode, ruleBounds, ruleNames, venueErrorCodes, weekdays } from '@strapec/domain';
+import { type VenueErrorCode, ruleBounds, ruleNames, weekdays } from '@strapec/domain';
 import type { FormInstance } from 'antd/es/form';
-import type { VenueText } from './texts';
+import { type VenueText, texts } from './texts';
 
 /** `wednesday.closes` is a field of the days. */
 function toFormFieldPath(field: string): string[] {
@@ -30,7 +30,8 @@ export function setFormErrors(form: FormInstance, formErrors: readonly FormError
 }
 
 export function errorText({ field, code, message = code }: FormError, text: VenueText): string {
-  return isVenueErrorCode(code) ? text(`settings.error.${code}`, ruleBoundsOf(field)) : message;
+  const textId = `settings.error.${code as VenueErrorCode}` as const;
+  return textId in texts ? text(textId, ruleBoundsOf(field)) : message;
 }
 
 function ruleBoundsOf(field: string): { least: number; most: number; step: number } {
@@ -38,5 +39,3 @@ function ruleBoundsOf(field: string): { least: number; most: number; step: numbe
   const { min: least, max: most, step = 1 } = ruleName ? ruleBounds[ruleName] : { min: 0, max: 0, step: 1 };
   return { least, most, step };
 }
-
-const isVenueErrorCode = (code: string): code is VenueErrorCode => venueErrorCodes.some((known) => known === code);

@@ -17,19 +17,20 @@ export const maxAlternatives = 3;
 
 /** Other starts of that evening, then one of each of the nearest evenings, the later one first. Sorted by date and time. */
 export function alternativeStarts(requested: EveningStart, evenings: readonly EveningStartTimes[]): EveningStart[] {
-  const daysAway = ({ date }: EveningStartTimes): number => daysBetween(requested.date, date);
-  const sameEvening = evenings
-    .filter((evening) => daysAway(evening) === 0)
-    .flatMap(({ date, startTimes }) => startTimes.map((start) => ({ date, start })))
-    .filter(({ start }) => start !== requested.start)
-    .sort((a, b) => Math.abs(a.start - requested.start) - Math.abs(b.start - requested.start) || b.start - a.start);
-  const otherEvenings = evenings
-    .filter((evening) => daysAway(evening) !== 0)
-    .sort((a, b) => Math.abs(daysAway(a)) - Math.abs(daysAway(b)) || daysAway(b) - daysAway(a))
-    .flatMap(({ date, startTimes }) =>
-      nearestStartTimes(requested.start, startTimes, 1).map((start): EveningStart => ({ date, start })),
-    );
-  return [...sameEvening, ...otherEvenings].slice(0, maxAlternatives).sort(byDateAndTime);
+  const daysAway = ({ date }: Pick<EveningStart, 'date'>): number => daysBetween(requested.date, date);
+  const minutesAway = ({ start }: EveningStart): number => start - requested.start;
+  const startsOn = ({ date, startTimes }: EveningStartTimes): readonly Minute[] =>
+    date === requested.date
+      ? startTimes.filter((start) => start !== requested.start)
+      : nearestStartTimes(requested.start, startTimes, 1);
+  return evenings
+    .flatMap((evening) => startsOn(evening).map((start): EveningStart => ({ date: evening.date, start })))
+    .sort((a, b) => compareDistance(daysAway(a), daysAway(b)) || compareDistance(minutesAway(a), minutesAway(b)))
+    .slice(0, maxAlternatives)
+    .sort(byDateAndTime);
 }
+
+/** Of two equal distances the later one comes first. */
+const compareDistance = (a: number, b: number): number => Math.abs(a) - Math.abs(b) || b - a;
 
 const byDateAndTime = (a: EveningStart, b: EveningStart): number => daysBetween(b.date, a.date) || a.start - b.start;

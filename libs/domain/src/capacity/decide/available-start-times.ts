@@ -15,23 +15,15 @@ export interface PartyAndStay {
   minutes: number;
 }
 
-/** `isCertain` is false when a search gave up. */
-export interface AvailableStartTimes {
-  startTimes: Minute[];
-  isCertain: boolean;
-}
+export type AvailableStartTimes = ReturnType<typeof availableStartTimes>;
 
 export interface VisitRequest extends PartyAndStay, Stay {
   /** The present tables. The visit keeps them if no other party has to move. */
   currentTables?: readonly string[];
 }
 
-/** Each can be reserved (rules §3). */
-export function availableStartTimes(
-  { partySize, minutes }: PartyAndStay,
-  evening: Evening,
-  now: LocalDateTime,
-): AvailableStartTimes {
+/** Each can be reserved (rules §3). `isCertain` is false when a search gave up. */
+export function availableStartTimes({ partySize, minutes }: PartyAndStay, evening: Evening, now: LocalDateTime) {
   const frozenEvening = withSeatingFrozen(evening, now);
   const starts = offeredStartTimes(minutes, evening, now).filter((start) =>
     isWithinPace({ start, partySize }, evening),

@@ -10,14 +10,7 @@ import { stayPeriod } from '../evening/reset-time.js';
 export const strandedReasons = ['closed', 'outside_hours', 'no_table'] as const;
 export type StrandedReason = (typeof strandedReasons)[number];
 
-/** Ids of visits. */
-export interface EveningImpact {
-  date: ServiceDate;
-  kept: readonly string[];
-  reseated: readonly { id: string; from: readonly string[]; to: readonly string[] }[];
-  stranded: readonly { id: string; why: StrandedReason }[];
-  seatedAgain: readonly string[];
-}
+export type EveningImpact = ReturnType<typeof toEveningImpact>;
 
 /** `null` means closed. */
 interface HoursChange {
@@ -33,7 +26,8 @@ export interface RepeatedHoursChange extends HoursChange {
   until: ServiceDate | null;
 }
 
-export function toEveningImpact(before: EveningState, { eveningState: after }: ReseatedEvening): EveningImpact {
+/** Ids of visits. */
+export function toEveningImpact(before: EveningState, { eveningState: after }: ReseatedEvening) {
   const seatedBefore = before.visits.filter(({ tables }) => tables.length > 0);
   const idsBefore = new Set(seatedBefore.map(({ id }) => id));
   const tablesById = new Map(after.visits.map(({ id, tables }) => [id, tables]));

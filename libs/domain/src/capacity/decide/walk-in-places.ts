@@ -33,21 +33,20 @@ export function walkInStart({ date, hours }: GuestDay, now: LocalDateTime): Minu
   return isWithinHours({ start, end: start + stayStep }, hours) ? start : null;
 }
 
-export interface WalkInOffers {
-  placesWithoutMoves: readonly WalkInPlace[];
-  longerPlace: WalkInPlace | null;
-}
+export type WalkInOffers = ReturnType<typeof findWalkInOffers>;
 
 /** Visits that have begun must be fixed in `evening`. The search is exact. */
-export function findWalkInOffers(partySize: number, evening: Evening, now: LocalDateTime): WalkInOffers {
+export function findWalkInOffers(partySize: number, evening: Evening, now: LocalDateTime) {
   const start = walkInStart(evening, now);
   if (start === null) return { placesWithoutMoves: [], longerPlace: null };
   const nextUseByTable = nextUseOfTables(start, evening);
-  const stationaryPlaces = placesFor(partySize, tablePlanAt(start, evening, now)).flatMap(({ tables }) => {
-    const next = Math.min(...tables.map((table) => nextUseByTable.get(table) ?? serviceDayEnd));
-    const minutes = longestStayBefore(next, start, evening);
-    return minutes > 0 ? [{ start, minutes, tables, moves: [] }] : [];
-  });
+  const stationaryPlaces = placesFor(partySize, tablePlanAt(start, evening, now)).flatMap(
+    ({ tables }): WalkInPlace[] => {
+      const next = Math.min(...tables.map((table) => nextUseByTable.get(table) ?? serviceDayEnd));
+      const minutes = longestStayBefore(next, start, evening);
+      return minutes > 0 ? [{ start, minutes, tables, moves: [] }] : [];
+    },
+  );
   const longestMinutes = Math.max(0, ...stationaryPlaces.map(({ minutes }) => minutes));
   const usualMinutes = evening.rules.usualStayHours * minutesPerHour; // longer stays count as equal
   return {

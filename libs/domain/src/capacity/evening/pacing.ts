@@ -15,11 +15,10 @@ export function isWithinPace({ start, partySize }: Arrival, evening: Evening): b
 
 function coversInSlot(start: Minute, evening: Evening): number {
   const slot = slotStart(start, evening);
-  const arrivalsInSlot = countedArrivals(evening).filter((arrival) => slotStart(arrival.start, evening) === slot);
+  const arrivals: readonly Arrival[] = evening.arrivals ?? evening.occupancy;
+  const arrivalsInSlot = arrivals.filter((arrival) => slotStart(arrival.start, evening) === slot);
   return arrivalsInSlot.reduce((sum, { partySize }) => sum + partySize, 0);
 }
-
-const countedArrivals = ({ arrivals, occupancy }: Evening): readonly Arrival[] => arrivals ?? occupancy;
 
 function slotStart(start: Minute, { hours, rules }: VenueDay): Minute {
   const opens = hours ? openingAt(start, hours).opens : 0;

@@ -14,15 +14,6 @@ import { toPartyToArrange, seatEach, usualSteps } from '../search/seating.js';
 import { type Move, type Seating, type SeatingRequest, applyMoves, movesToPlaces } from '../search/seating-request.js';
 import type { Effort } from '../search/side-by-side.js';
 
-interface ReseatingResult {
-  moves: readonly Move[];
-  unseated: readonly string[];
-  /** False if the search gave up on one of them. */
-  isCertain: boolean;
-  /** False if an arrangement with fewer moves may exist. */
-  isFewest: boolean;
-}
-
 interface ReseatingRoom {
   /** Visits with priority over all the rest. */
   immovable: Occupancy;
@@ -31,8 +22,8 @@ interface ReseatingRoom {
   anyMoves?: boolean | undefined;
 }
 
-/** Visits without a table that they can use, one after the other. As few others as possible move. Each step is exact, so all visits have tables if the evening has enough for all (rules §4). */
-export function reseatVisits(visits: Occupancy, room: ReseatingRoom): ReseatingResult {
+/** Visits without a table that they can use, one after the other. As few others as possible move. Each step is exact, so all visits have tables if the evening has enough for all (rules §4). `isCertain` is false if the search gave up on one of them, `isFewest` if an arrangement with fewer moves may exist. */
+export function reseatVisits(visits: Occupancy, room: ReseatingRoom) {
   const { immovable, planAt, steps = usualSteps } = room;
   const stayingVisits = findStayingVisits(visits, immovable, planAt);
   if (stayingVisits.size === visits.length) return { moves: [], unseated: [], isCertain: true, isFewest: true };

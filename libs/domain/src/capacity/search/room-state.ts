@@ -3,12 +3,9 @@ import type { ClassPlace } from './table-classes.js';
 /** By table: the start from which it is free. Grouped by class, the earliest first. */
 export type RoomState = readonly number[];
 
-export interface ClassRow {
-  first: number;
-  size: number;
-}
+export type ClassRow = ReturnType<typeof toClassRows>[number];
 
-export function toClassRows(sizes: readonly number[]): ClassRow[] {
+export function toClassRows(sizes: readonly number[]) {
   let next = 0;
   return sizes.map((size) => ({ first: (next += size) - size, size }));
 }

@@ -3,7 +3,7 @@ import { errorAt } from '../../form/path-errors.js';
 import type { ServiceDate } from '../schedule/service-date.js';
 import type { VenueRows } from '../build-venue.js';
 import type { VenueActions, VenueFacts } from './venue-action.js';
-import { type VenueError, venueLimits, notThereError, rangeErrors } from './venue-errors.js';
+import { venueLimits, notThereErrors, rangeErrors } from './venue-errors.js';
 import { allTableIds } from '../drawn-room.js';
 import type { SavedClosure, TableClosure } from '../table-closures.js';
 
@@ -11,7 +11,7 @@ export const closureActions: VenueActions<'putClosure' | 'removeClosure'> = {
   putClosure: {
     errors: ({ closure, replaces }, rows, today) =>
       replaces !== null && !hasClosure(replaces, rows)
-        ? [notThereError('replaces')]
+        ? notThereErrors('replaces')
         : closureErrors(closure, { knownTables: allTableIds(rows.rooms), today }),
     applyChange: ({ closure, replaces }, rows) =>
       withClosures(rows, [...withoutClosure(rows, replaces), { ...closure, id: replaces ?? 0 }]), // the database assigns another id
@@ -19,7 +19,7 @@ export const closureActions: VenueActions<'putClosure' | 'removeClosure'> = {
     facts: ({ replaces }, rows) => closureFacts(rows, replaces ?? 0),
   },
   removeClosure: {
-    errors: ({ id }, rows) => (hasClosure(id, rows) ? [] : [notThereError('id')]),
+    errors: ({ id }, rows) => (hasClosure(id, rows) ? [] : notThereErrors('id')),
     applyChange: ({ id }, rows) => withClosures(rows, withoutClosure(rows, id)),
     dates: ({ id }, { closures }) => closures.flatMap((one) => (one.id === id ? [one.from, one.to] : [])),
     facts: ({ id }, rows) => closureFacts(rows, id),
@@ -30,7 +30,7 @@ export const closureActions: VenueActions<'putClosure' | 'removeClosure'> = {
 export function closureErrors(
   { tables, reason, ...range }: TableClosure,
   { knownTables, today }: { knownTables: readonly string[]; today: ServiceDate },
-): VenueError[] {
+) {
   return [
     ...errorAt('tables', tables.length === 0 && 'no_table_chosen'),
     ...errorAt('tables', tables.some((id) => !knownTables.includes(id)) && 'unknown_table'),

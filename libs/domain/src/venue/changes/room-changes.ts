@@ -5,10 +5,10 @@ import { type DiningTable, type DrawnRoom, type RoomTable, type TableCombination
 import { tablesKey } from '../table-plan.js';
 import type { Dated } from '../schedule/opening-hours.js';
 import { type VenueActions, type VenueChanges, datedActions } from './venue-action.js';
-import { type DatedContext, type VenueError, startDateErrors, venueLimits } from './venue-errors.js';
+import { type DatedContext, startDateErrors, venueLimits } from './venue-errors.js';
 
 /** The field is a path, such as `tables.5.maxParty`. */
-export function roomErrors({ from, value }: Dated<DrawnRoom>, context: DatedContext): VenueError[] {
+export function roomErrors({ from, value }: Dated<DrawnRoom>, context: DatedContext) {
   return [
     ...startDateErrors(from, context),
     ...countErrors(value),
@@ -19,7 +19,7 @@ export function roomErrors({ from, value }: Dated<DrawnRoom>, context: DatedCont
   ];
 }
 
-function countErrors({ tables, combinations }: DrawnRoom): VenueError[] {
+function countErrors({ tables, combinations }: DrawnRoom) {
   if (tables.length === 0) return errorAt('tables', 'room_without_table');
   return [
     ...errorAt('tables', tables.length > roomLimits.tables && 'too_many_tables'),
@@ -27,7 +27,7 @@ function countErrors({ tables, combinations }: DrawnRoom): VenueError[] {
   ];
 }
 
-function tableErrors(table: RoomTable, index: number, tables: readonly RoomTable[]): VenueError[] {
+function tableErrors(table: RoomTable, index: number, tables: readonly RoomTable[]) {
   const isTwice = tables.findIndex(({ id }) => isSameName(id, table.id)) < index;
   const name = nameError(table.id) ?? (isTwice ? 'table_twice' : null);
   return [
@@ -39,18 +39,18 @@ function tableErrors(table: RoomTable, index: number, tables: readonly RoomTable
 }
 
 /** Lists join names with plus and comma. */
-function nameError(name: string): VenueError['code'] | null {
+function nameError(name: string) {
   if (isBlank(name)) return 'name_missing';
   if (name !== name.trim() || /[+,]/.test(name)) return 'invalid_characters';
   return lineError(name, roomLimits.nameLength);
 }
 
-export function partySizeErrors({ minParty, maxParty }: Pick<DiningTable, 'minParty' | 'maxParty'>): VenueError[] {
+export function partySizeErrors({ minParty, maxParty }: Pick<DiningTable, 'minParty' | 'maxParty'>) {
   if (minParty < 1 || maxParty > roomLimits.guests) return errorAt('maxParty', 'party_sizes');
   return errorAt('minParty', minParty > maxParty && 'min_above_max');
 }
 
-function combinationErrors(one: TableCombination, index: number, { tables, combinations }: DrawnRoom): VenueError[] {
+function combinationErrors(one: TableCombination, index: number, { tables, combinations }: DrawnRoom) {
   const isUnknown = one.tables.some((id) => !tables.some((table) => table.id === id));
   const isOfOne = !one.isWholeRoom && new Set(one.tables).size < 2;
   const isTwice = combinations.findIndex((other) => combinationKey(other) === combinationKey(one)) < index;

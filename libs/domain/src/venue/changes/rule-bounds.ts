@@ -1,7 +1,7 @@
 import type { Dated } from '../schedule/opening-hours.js';
 import type { BookingRules } from '../booking-rules.js';
 import { errorAt } from '../../form/path-errors.js';
-import { type DatedContext, type VenueError, startDateErrors } from './venue-errors.js';
+import { type DatedContext, startDateErrors } from './venue-errors.js';
 import { reservationLimits } from '../reservation-limits.js';
 import { roomOn } from '../build-venue.js';
 import { type VenueActions, type VenueChanges, datedActions } from './venue-action.js';
@@ -47,7 +47,7 @@ export const ruleNames = Object.keys(ruleBounds) as NumberRule[];
 export function rulesErrors(
   { from, value }: Dated<BookingRules>,
   { knownTables, ...context }: DatedContext & { knownTables: readonly string[] },
-): VenueError[] {
+) {
   const isKnown = value.walkInTables.every((id) => knownTables.includes(id));
   const outOfBounds = ruleNames.filter((name) => !isWithinBounds(value[name], ruleBounds[name]));
   return [

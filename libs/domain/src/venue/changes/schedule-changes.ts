@@ -8,7 +8,7 @@ import {
 } from '../schedule/opening-hours.js';
 import type { ServiceDate } from '../schedule/service-date.js';
 import { type VenueActions, type VenueChanges, type VenueFacts, datedActions } from './venue-action.js';
-import { notThereError, pauseErrors, specialDayErrors, weekErrors } from './venue-errors.js';
+import { notThereErrors, pauseErrors, specialDayErrors, weekErrors } from './venue-errors.js';
 
 const weekActions = datedActions({
   newValue: ({ week }: VenueChanges['putWeek']) => week,
@@ -23,13 +23,13 @@ type ScheduleChange = 'putSpecialDay' | 'removeSpecialDay' | 'putWeek' | 'remove
 export const scheduleActions: VenueActions<ScheduleChange> = {
   putSpecialDay: {
     errors: ({ day, replaces }, rows, today) =>
-      replaces && !findSpecialDay(replaces, rows) ? [notThereError('replaces')] : specialDayErrors(day, today),
+      replaces && !findSpecialDay(replaces, rows) ? notThereErrors('replaces') : specialDayErrors(day, today),
     applyChange: ({ day, replaces }, rows) => withDays(rows, [...withoutDays(rows, [replaces ?? day, day]), day]),
     dates: ({ day }) => [day.from, day.to],
     facts: ({ day, replaces }, rows) => dayFacts(findSpecialDay(day, rows) ?? findSpecialDay(replaces ?? day, rows)),
   },
   removeSpecialDay: {
-    errors: ({ range }, rows) => (findSpecialDay(range, rows) ? [] : [notThereError('range')]),
+    errors: ({ range }, rows) => (findSpecialDay(range, rows) ? [] : notThereErrors('range')),
     applyChange: ({ range }, rows) => withDays(rows, withoutDays(rows, [range])),
     dates: ({ range }) => [range.from, range.to],
     facts: ({ range }, rows) => dayFacts(findSpecialDay(range, rows)),
@@ -43,7 +43,7 @@ export const scheduleActions: VenueActions<ScheduleChange> = {
     facts: ({ pause }, rows) => pauseFacts(pause.date, rows),
   },
   removePause: {
-    errors: ({ date }, rows) => (pauseFacts(date, rows) ? [] : [notThereError('date')]),
+    errors: ({ date }, rows) => (pauseFacts(date, rows) ? [] : notThereErrors('date')),
     applyChange: ({ date }, rows) => withSchedule(rows, { pauses: withoutPause(rows, date) }),
     dates: ({ date }) => [date],
     facts: ({ date }, rows) => pauseFacts(date, rows),

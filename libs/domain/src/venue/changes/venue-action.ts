@@ -1,3 +1,4 @@
+import type { PathError } from '../../form/path-errors.js';
 import type { BookingRules } from '../booking-rules.js';
 import type { VenueRows } from '../build-venue.js';
 import type { DrawnRoom } from '../drawn-room.js';
@@ -11,7 +12,7 @@ import {
 } from '../schedule/opening-hours.js';
 import type { ServiceDate } from '../schedule/service-date.js';
 import type { TableClosure } from '../table-closures.js';
-import { type DatedContext, type VenueError, notThereError } from './venue-errors.js';
+import { type DatedContext, notThereErrors } from './venue-errors.js';
 
 /** By kind. `replaces` names the edited thing, `null` for a new one. A value from a date on leaves earlier dates alone. */
 export interface VenueChanges {
@@ -33,7 +34,7 @@ export interface VenueChanges {
 export type VenueFacts = Readonly<Record<string, unknown>>;
 
 export interface VenueAction<Change> {
-  errors: (change: Change, rows: VenueRows, today: ServiceDate) => VenueError[];
+  errors: (change: Change, rows: VenueRows, today: ServiceDate) => PathError<string>[];
   applyChange: (change: Change, rows: VenueRows) => VenueRows;
   /** The first evening of a value that has no end, or the first and the last evening. */
   dates: (change: Change, before: VenueRows) => readonly ServiceDate[];
@@ -49,7 +50,7 @@ interface DatedRows<Value, Put> {
   newValue: (change: Put) => Dated<Value>;
   valuesIn: (rows: VenueRows) => readonly Dated<Value>[];
   withValues: (rows: VenueRows, values: readonly Dated<Value>[]) => VenueRows;
-  errors: (value: Dated<Value>, context: DatedContext, rows: VenueRows) => VenueError[];
+  errors: (value: Dated<Value>, context: DatedContext, rows: VenueRows) => PathError<string>[];
   facts: (value: Value) => VenueFacts;
 }
 
@@ -66,7 +67,7 @@ function putDated<Value, Put extends { replaces: ServiceDate | null }>(kind: Dat
     errors: (change, rows, today) => {
       const values = valuesIn(rows);
       const isKnown = change.replaces === null || changeableDates(values, today).includes(change.replaces);
-      if (!isKnown) return [notThereError('replaces')];
+      if (!isKnown) return notThereErrors('replaces');
       return errors(newValue(change), { others: withoutValueFrom(values, change.replaces), today }, rows);
     },
     applyChange: (change, rows) => {
@@ -83,7 +84,7 @@ function removeDated<Value>(kind: DatedRows<Value, never>): VenueAction<{ from: 
   const { valuesIn, withValues } = kind;
   return {
     errors: ({ from }, rows, today) =>
-      changeableDates(valuesIn(rows), today).includes(from) && valuesIn(rows).length > 1 ? [] : [notThereError('from')],
+      changeableDates(valuesIn(rows), today).includes(from) && valuesIn(rows).length > 1 ? [] : notThereErrors('from'),
     applyChange: ({ from }, rows) => withValues(rows, withoutValueFrom(valuesIn(rows), from)),
     dates: ({ from }) => [from],
     facts: ({ from }, rows) => factsOnDate(from, rows, kind),

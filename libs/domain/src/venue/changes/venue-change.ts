@@ -1,10 +1,11 @@
+import type { PathError } from '../../form/path-errors.js';
 import type { ServiceDate } from '../schedule/service-date.js';
 import type { VenueRows } from '../build-venue.js';
-import type { VenueAction, VenueActions, VenueChanges, VenueFacts } from './venue-action.js';
-import type { VenueError } from './venue-errors.js';
-import { closureActions } from './closure-changes.js';
-import { roomActions } from './room-changes.js';
-import { rulesActions } from './rule-bounds.js';
+import type { VenueAction, VenueActions, VenueChanges } from './venue-action.js';
+import type { notThereErrors, pauseErrors, specialDayErrors, weekErrors } from './venue-errors.js';
+import { type closureErrors, closureActions } from './closure-changes.js';
+import { type roomErrors, roomActions } from './room-changes.js';
+import { type rulesErrors, rulesActions } from './rule-bounds.js';
 import { scheduleActions } from './schedule-changes.js';
 
 export type VenueChangeKind = keyof VenueChanges;
@@ -17,18 +18,13 @@ const actionsByKind: VenueActions<VenueChangeKind> = {
   ...roomActions,
 };
 
+type ScheduleErrors = typeof specialDayErrors | typeof weekErrors | typeof pauseErrors | typeof notThereErrors;
+type RoomErrors = typeof roomErrors | typeof rulesErrors | typeof closureErrors;
+export type VenueErrorCode = ReturnType<ScheduleErrors | RoomErrors>[number]['code'];
+
 export const venueChangeKinds = Object.keys(actionsByKind) as VenueChangeKind[];
 
-interface DescribedChange {
-  dates: readonly ServiceDate[];
-  before: VenueFacts | null;
-  after: VenueFacts | null;
-}
-
-export function describeChange(
-  change: VenueChange,
-  { before, after }: { before: VenueRows; after: VenueRows },
-): DescribedChange {
+export function describeChange(change: VenueChange, { before, after }: { before: VenueRows; after: VenueRows }) {
   const { dates, facts } = actionsByKind[change.kind] as VenueAction<VenueChange>;
   return { dates: dates(change, before), before: facts(change, before), after: facts(change, after) };
 }
@@ -38,7 +34,7 @@ export function applyVenueChange(
   change: VenueChange,
   rows: VenueRows,
   today: ServiceDate,
-): { rows: VenueRows } | { errors: readonly VenueError[] } {
+): { rows: VenueRows } | { errors: readonly PathError<string>[] } {
   const action = actionsByKind[change.kind] as VenueAction<VenueChange>;
   const errors = action.errors(change, rows, today);
   return errors.length > 0 ? { errors } : { rows: action.applyChange(change, rows) };

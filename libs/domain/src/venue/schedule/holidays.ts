@@ -1,11 +1,5 @@
-import type { Language } from '../../language/language.js';
 import { type ServiceDate, addDays } from './service-date.js';
-import { type OpeningHours, type Schedule, weeklyHoursOn, specialDayOn } from './opening-hours.js';
-
-export interface Holiday {
-  date: ServiceDate;
-  label: Readonly<Record<Language, string>>;
-}
+import { type Schedule, weeklyHoursOn, specialDayOn } from './opening-hours.js';
 
 /** Act 241/1993. The law often changes which of them are days of rest. */
 const fixedHolidays: readonly (readonly [monthAndDay: string, sk: string, en: string])[] = [
@@ -24,7 +18,7 @@ const fixedHolidays: readonly (readonly [monthAndDay: string, sk: string, en: st
   ['12-26', 'Druhý sviatok vianočný', 'St Stephen’s Day'],
 ];
 
-export function holidaysInYear(year: number): Holiday[] {
+export function holidaysInYear(year: number) {
   const easter = easterSunday(year);
   const movingHolidays = [
     { date: addDays(easter, -2), label: { sk: 'Veľký piatok', en: 'Good Friday' } },
@@ -49,11 +43,9 @@ export function easterSunday(year: number): ServiceDate {
 /** Days. */
 const holidayNotice = 30;
 
-export interface OpenHoliday extends Holiday {
-  hours: OpeningHours;
-}
+export type OpenHoliday = ReturnType<typeof upcomingHolidays>[number];
 
-export function upcomingHolidays(schedule: Schedule, today: ServiceDate): OpenHoliday[] {
+export function upcomingHolidays(schedule: Schedule, today: ServiceDate) {
   const lastDate = addDays(today, holidayNotice);
   const years = [...new Set([Number(today.slice(0, 4)), Number(lastDate.slice(0, 4))])];
   const holidays = years.flatMap(holidaysInYear).filter(({ date }) => today <= date && date <= lastDate);
