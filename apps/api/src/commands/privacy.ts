@@ -4,7 +4,7 @@ import { toStoredEmail } from '../platform/http/fields/stored-email.js';
 import type { Author } from '../platform/http/access/staff-member.js';
 import { Problem } from '../platform/http/problems/problem.js';
 import { PrivacyRequests } from '../operations/privacy/privacy-requests.js';
-import type { HeldCountDto } from '../operations/privacy/privacy.dto.js';
+import type { PersonRowCountDto } from '../operations/privacy/privacy.dto.js';
 import { backupBeforeUpgrade } from '../operations/backup/run-backup.js';
 import { SystemClock } from '../platform/clock/clock.js';
 import { loadSettings } from '../platform/config/load-settings.js';
@@ -76,6 +76,6 @@ function problemText({ code, message }: Problem): string {
   return code === 'reservation_ahead' ? `${message} Or say --including-future.` : message;
 }
 
-function formatCounts(counts: readonly HeldCountDto[]): string {
+function formatCounts(counts: readonly PersonRowCountDto[]): string {
   return counts.map(({ kind, count }) => `${kind} ${count}`).join(', ') || 'nothing, nothing was held';
 }

@@ -37,7 +37,7 @@ export class NamedVisitDto {
   status: ReservationStatus;
 }
 
-class HitVisitDto extends NamedVisitDto {
+class ReseatedVisitDto extends NamedVisitDto {
   @ApiProperty({ type: [String] })
   from: string[];
 
@@ -86,8 +86,8 @@ export class TouchedVisitsDto {
   @ApiProperty({ type: 'integer', description: 'Visits without a table that would get one' })
   seatedAgainCount: number;
 
-  @ApiProperty({ type: [HitVisitDto], description: 'The first 100' })
-  reseated: HitVisitDto[];
+  @ApiProperty({ type: [ReseatedVisitDto], description: 'The first 100' })
+  reseated: ReseatedVisitDto[];
 
   @ApiProperty({ type: [StrandedVisitDto], description: 'The first 100' })
   stranded: StrandedVisitDto[];

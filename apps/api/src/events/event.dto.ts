@@ -125,7 +125,7 @@ export class PublicEventDto extends EventFactsDto {
   }
 }
 
-export class ConflictDto extends PickType(NamedVisitDto, ['id', 'firstName', 'lastName']) {
+export class ConflictingVisitDto extends PickType(NamedVisitDto, ['id', 'firstName', 'lastName']) {
   @ApiProperty({ type: String, nullable: true })
   phone: string | null;
 
@@ -144,7 +144,7 @@ export class ConflictDto extends PickType(NamedVisitDto, ['id', 'firstName', 'la
   @ApiProperty({ type: 'integer' })
   partySize: number;
 
-  static from(reservation: Reservation): ConflictDto {
+  static from(reservation: Reservation): ConflictingVisitDto {
     const { id, firstName, lastName, phone, phoneE164, email, date, partySize } = reservation;
     return { id, firstName, lastName, phone, phoneE164, email, date, time: toVisitTimes(reservation).time, partySize };
   }
@@ -156,13 +156,13 @@ export class SavedEventDto {
   event: EventDto;
 
   @ApiProperty({
-    type: [ConflictDto],
+    type: [ConflictingVisitDto],
     description: 'Nothing is cancelled silently: the venue has no table for these reservations',
   })
-  conflicts: ConflictDto[];
+  conflicts: ConflictingVisitDto[];
 
-  @ApiProperty({ type: [ConflictDto], description: 'These had no table, and have one again' })
-  seatedAgain: ConflictDto[];
+  @ApiProperty({ type: [ConflictingVisitDto], description: 'These had no table, and have one again' })
+  seatedAgain: ConflictingVisitDto[];
 
   @ApiProperty({ type: [MissingTablesDto], description: 'What it does not hold, because another event does' })
   missing: MissingTablesDto[];

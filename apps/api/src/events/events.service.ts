@@ -22,7 +22,7 @@ import { toIdempotencyClaim, runOnce } from '../platform/idempotency/idempotency
 import type { StaffMember } from '../platform/http/access/staff-member.js';
 import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
 import {
-  ConflictDto,
+  ConflictingVisitDto,
   type CreateEventDto,
   EventDto,
   PublicEventDto,
@@ -190,10 +190,10 @@ async function toSavedEventDto(
   };
 }
 
-async function findParties(tx: EntityManager, ids: readonly string[]): Promise<ConflictDto[]> {
+async function findParties(tx: EntityManager, ids: readonly string[]): Promise<ConflictingVisitDto[]> {
   const where = { id: In(ids), status: In(shownStatuses) };
   const rows = await tx.find(Reservation, { where, order: { date: 'ASC', startMinute: 'ASC' } });
-  return rows.map((row) => ConflictDto.from(row));
+  return rows.map((row) => ConflictingVisitDto.from(row));
 }
 
 function toEvent(

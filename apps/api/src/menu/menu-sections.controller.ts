@@ -4,7 +4,7 @@ import { StaffController, May } from '../platform/http/access/staff-controller.j
 import { IdParam } from '../platform/http/fields/id-pipes.js';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
 import { type StaffMember, CurrentStaff } from '../platform/http/access/staff-member.js';
-import { CreateMenuSectionDto, OrderDto, UpdateMenuSectionDto } from './dto/change-menu.dto.js';
+import { CreateMenuSectionDto, SortOrderDto, UpdateMenuSectionDto } from './dto/change-menu.dto.js';
 import { StaffMenuSectionDto } from './dto/staff-menu.dto.js';
 import { MenuSectionsService } from './menu-sections.service.js';
 
@@ -27,7 +27,7 @@ export class MenuSectionsController {
   @Put('order')
   @ApiOperation({ summary: 'Put the sections in order; wines stay before the rest all the same' })
   @ApiOkResponse({ type: [StaffMenuSectionDto] })
-  orderMenuSections(@Body() { ids }: OrderDto, @CurrentStaff() staff: StaffMember): Promise<StaffMenuSectionDto[]> {
+  orderMenuSections(@Body() { ids }: SortOrderDto, @CurrentStaff() staff: StaffMember): Promise<StaffMenuSectionDto[]> {
     return this.sections.orderSections(ids, staff);
   }
 
@@ -49,7 +49,7 @@ export class MenuSectionsController {
   @FailsWith('not_found')
   orderMenuItems(
     @IdParam() id: string,
-    @Body() { ids }: OrderDto,
+    @Body() { ids }: SortOrderDto,
     @CurrentStaff() staff: StaffMember,
   ): Promise<StaffMenuSectionDto> {
     return this.sections.orderItems(id, ids, staff);

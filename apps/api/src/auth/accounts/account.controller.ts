@@ -6,7 +6,7 @@ import { StaffController, May } from '../../platform/http/access/staff-controlle
 import { digestPipe } from '../../platform/http/fields/id-pipes.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { CurrentStaff, type StaffMember } from '../../platform/http/access/staff-member.js';
-import { ChangeMeDto, ChangePasswordDto, SessionDto } from './account.dto.js';
+import { ChangeAccountDto, ChangePasswordDto, SessionDto } from './account.dto.js';
 import { AccountService } from './account.service.js';
 
 @StaffController('admin/me', 'staff')
@@ -19,7 +19,7 @@ export class AccountController {
   @ApiOkResponse({ type: StaffUserDto })
   @FailsWith('validation_failed', 'ip_rate_limit')
   async changeMe(
-    @Body() change: ChangeMeDto,
+    @Body() change: ChangeAccountDto,
     @CurrentStaff() staff: StaffMember,
     @Req() request: Request,
   ): Promise<StaffUserDto> {

@@ -31,7 +31,7 @@ export class SessionDto {
   isThis: boolean;
 }
 
-export class ChangeMeDto {
+export class ChangeAccountDto {
   @Field(emailAddressRule('email_invalid'), { convert: textTransform(toStoredEmail), format: 'email', maxLength: 254 })
   email: string;
 

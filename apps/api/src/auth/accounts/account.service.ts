@@ -11,13 +11,13 @@ import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
 import { LoginLimits } from '../../platform/rate-limits/login-limits.js';
-import type { ChangeMeDto, ChangePasswordDto, SessionDto } from './account.dto.js';
+import type { ChangeAccountDto, ChangePasswordDto, SessionDto } from './account.dto.js';
 import { ReplacePassword } from './replace-password.js';
 import { endSessions, isUniqueViolation } from './staff-accounts.js';
 import { StaffPasswords } from './staff-passwords.js';
 import type { Credentials, StaffUser } from './staff-user.js';
 
-type Profile = Omit<ChangeMeDto, 'password'>;
+type Profile = Omit<ChangeAccountDto, 'password'>;
 
 /** The id itself would give access to the session. */
 const publicSessionId = `encode(sha256(convert_to(sid, 'UTF8')), 'hex')`;
@@ -48,7 +48,11 @@ export class AccountService {
   ) {}
 
   /** Throws a field error if the password is wrong or the e-mail is taken. */
-  async changeProfile({ password, ...profile }: ChangeMeDto, by: StaffMember, request: Request): Promise<StaffUser> {
+  async changeProfile(
+    { password, ...profile }: ChangeAccountDto,
+    by: StaffMember,
+    request: Request,
+  ): Promise<StaffUser> {
     const user = await this.requireRightPassword(by, password, request);
     await this.source
       .transaction((tx) => this.writeProfile(tx, profile, by))

@@ -69,7 +69,7 @@ export class SignedInDto {
 
 const maxTokenLength = 100;
 
-export class LinkDto {
+export class LinkTokenDto {
   @Field(singleLine(maxTokenLength), { minLength: 1, description: 'What follows the # of the link' })
   token: string;
 }

@@ -1,12 +1,12 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { LinkDto, SignedInDto, StaffUserDto } from '../accounts/staff-user.dto.js';
+import { LinkTokenDto, SignedInDto, StaffUserDto } from '../accounts/staff-user.dto.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { SessionOptional } from '../../platform/http/access/public.decorator.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { AcceptInvitation } from './accept-invitation.js';
-import { AcceptInvitationDto, InvitedDto } from './invitation.dto.js';
+import { AcceptInvitationDto, InvitationPreviewDto } from './invitation.dto.js';
 
 /** The token is in the body: logs and browser history do not contain it. */
 @ApiTags('auth')
@@ -20,8 +20,8 @@ export class AcceptInvitationController {
   @HttpCode(200)
   @RateLimit('staffLinks')
   @ApiOperation({ summary: 'What an invitation is to' })
-  @ApiOkResponse({ type: InvitedDto })
-  lookAtInvitation(@Body() { token }: LinkDto): Promise<InvitedDto> {
+  @ApiOkResponse({ type: InvitationPreviewDto })
+  lookAtInvitation(@Body() { token }: LinkTokenDto): Promise<InvitationPreviewDto> {
     return this.invitations.lookAtInvitation(token);
   }
 

@@ -11,7 +11,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { SignedLinks } from '../../platform/config/signed-links.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
-import type { AcceptInvitationDto, InvitationDto, InvitedDto } from './invitation.dto.js';
+import type { AcceptInvitationDto, InvitationDto, InvitationPreviewDto } from './invitation.dto.js';
 
 /** Its sender is an active owner. */
 const isSentByOwner = `coalesce(users.role = 'owner' AND NOT is_disabled, false)`;
@@ -52,7 +52,7 @@ export class AcceptInvitation {
     private readonly clock: Clock,
   ) {}
 
-  async lookAtInvitation(token: string): Promise<InvitedDto> {
+  async lookAtInvitation(token: string): Promise<InvitationPreviewDto> {
     const { email, role } = await this.findInvitation(token);
     return { email, role };
   }
@@ -83,7 +83,7 @@ export class AcceptInvitation {
     { id, expiresAt }: Invitation,
     newStaff: NewStaffMember,
   ): Promise<Credentials> {
-    const [invited] = await queryInTransaction<InvitedDto>(tx, consumeInvitationStatement, [id, expiresAt]);
+    const [invited] = await queryInTransaction<InvitationPreviewDto>(tx, consumeInvitationStatement, [id, expiresAt]);
     if (!invited) throw new Problem('link_invalid');
     const staff = { ...newStaff, ...invited };
     const user = { ...staff, id: await insertStaff(tx, staff, this.clock.now()) };

@@ -17,7 +17,7 @@ import {
   nullIfEmpty,
 } from '../../platform/http/fields/person-rules.js';
 import { toStoredEmail } from '../../platform/http/fields/stored-email.js';
-import { LinkDto } from '../accounts/staff-user.dto.js';
+import { LinkTokenDto } from '../accounts/staff-user.dto.js';
 
 export class InviteDto {
   @Field(emailAddressRule('email_invalid'), { convert: textTransform(toStoredEmail), format: 'email', maxLength: 254 })
@@ -50,9 +50,9 @@ export class InvitationDto {
   isOpen: boolean;
 }
 
-export class InvitedDto extends PickType(InvitationDto, ['email', 'role']) {}
+export class InvitationPreviewDto extends PickType(InvitationDto, ['email', 'role']) {}
 
-export class AcceptInvitationDto extends LinkDto {
+export class AcceptInvitationDto extends LinkTokenDto {
   @Field(usernameRule, {
     convert: lowerCasedText,
     minLength: 2,

@@ -4,8 +4,8 @@ import { BackgroundTasks } from '../../platform/http/server/background-tasks.js'
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { SessionOptional } from '../../platform/http/access/public.decorator.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
-import { AskResetDto, ForgetfulDto, ResetPasswordDto } from './password-reset.dto.js';
-import { LinkDto } from '../accounts/staff-user.dto.js';
+import { RequestPasswordResetDto, PasswordResetPreviewDto, ResetPasswordDto } from './password-reset.dto.js';
+import { LinkTokenDto } from '../accounts/staff-user.dto.js';
 import { PasswordResetService } from './password-reset.service.js';
 
 @ApiTags('auth')
@@ -26,7 +26,7 @@ export class PasswordResetController {
     description: 'The same answer whether there is such an account or not. The link works once, for half an hour.',
   })
   @ApiAcceptedResponse()
-  askForNewPassword(@Body() request: AskResetDto): void {
+  askForNewPassword(@Body() request: RequestPasswordResetDto): void {
     this.backgroundTasks.runInBackground(
       () => this.resets.requestReset(request),
       'a new password could not be offered',
@@ -37,9 +37,9 @@ export class PasswordResetController {
   @HttpCode(200)
   @RateLimit('staffLinks')
   @ApiOperation({ summary: 'Whose password a link replaces' })
-  @ApiOkResponse({ type: ForgetfulDto })
+  @ApiOkResponse({ type: PasswordResetPreviewDto })
   @FailsWith('link_invalid')
-  lookAtReset(@Body() { token }: LinkDto): Promise<ForgetfulDto> {
+  lookAtReset(@Body() { token }: LinkTokenDto): Promise<PasswordResetPreviewDto> {
     return this.resets.lookAtReset(token);
   }
 

@@ -2,11 +2,11 @@ import { ApiProperty } from '@nestjs/swagger';
 import { type Language, languages } from '@strapec/domain';
 import { Field, oneOf, singleLine } from '../../platform/http/fields/field-rule.js';
 import { lowerCasedText, newPasswordRule } from '../../platform/http/fields/person-rules.js';
-import { LinkDto } from '../accounts/staff-user.dto.js';
+import { LinkTokenDto } from '../accounts/staff-user.dto.js';
 
 const maxLoginNameLength = 254;
 
-export class AskResetDto {
+export class RequestPasswordResetDto {
   @Field(singleLine(maxLoginNameLength), {
     convert: lowerCasedText,
     minLength: 1,
@@ -18,7 +18,7 @@ export class AskResetDto {
   language: Language;
 }
 
-export class ResetPasswordDto extends LinkDto {
+export class ResetPasswordDto extends LinkTokenDto {
   @Field(newPasswordRule)
   password: string;
 
@@ -26,7 +26,7 @@ export class ResetPasswordDto extends LinkDto {
   language: Language;
 }
 
-export class ForgetfulDto {
+export class PasswordResetPreviewDto {
   @ApiProperty()
   username: string;
 }

@@ -9,7 +9,7 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import { LoginLimits } from '../../platform/rate-limits/login-limits.js';
 import { ReplacePassword } from '../accounts/replace-password.js';
 import { type Credentials, credentialsStatement, staffColumns, staffJoin } from '../accounts/staff-user.js';
-import type { AskResetDto, ForgetfulDto, ResetPasswordDto } from './password-reset.dto.js';
+import type { RequestPasswordResetDto, PasswordResetPreviewDto, ResetPasswordDto } from './password-reset.dto.js';
 
 const resetLifetime = 30 * 60_000; // milliseconds
 
@@ -44,7 +44,7 @@ export class PasswordResetService {
   ) {}
 
   /** After the answer is sent: neither its content nor its time tells whether the account exists. */
-  async requestReset({ username: name, language }: AskResetDto): Promise<void> {
+  async requestReset({ username: name, language }: RequestPasswordResetDto): Promise<void> {
     const [user] = await queryFromPool<Credentials>(this.source, credentialsStatement, [name]);
     if (!user || user.isDisabled || !(await this.limits.tryReset(user.id))) return;
     const { id, email, username, firstName, lastName } = user;
@@ -59,7 +59,7 @@ export class PasswordResetService {
   }
 
   /** Throws `link_invalid`. */
-  async lookAtReset(token: string): Promise<ForgetfulDto> {
+  async lookAtReset(token: string): Promise<PasswordResetPreviewDto> {
     const { username } = await this.findReset(token);
     return { username };
   }

@@ -5,12 +5,12 @@ import { StaffController, May } from '../../platform/http/access/staff-controlle
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { type StaffMember, CurrentStaff } from '../../platform/http/access/staff-member.js';
 import {
-  AnswerInboxMessageDto,
+  MarkAnsweredDto,
   FailsForInboxMessages,
   InboxMessageDto,
   InboxMessageListDto,
   ListInboxMessagesDto,
-  NoteInboxMessageDto,
+  SaveStaffNoteDto,
 } from './dto/inbox-message.dto.js';
 import { type InboxMessageRef, InboxMessageParam } from './inbox-messages.js';
 import { InboxMessagesService } from './inbox-messages.service.js';
@@ -53,7 +53,7 @@ export class InboxMessagesController {
   @FailsForInboxMessages('changed_meanwhile')
   answerInboxMessage(
     @InboxMessageParam() inboxMessage: InboxMessageRef,
-    @Body() answer: AnswerInboxMessageDto,
+    @Body() answer: MarkAnsweredDto,
     @CurrentStaff() staff: StaffMember,
   ): Promise<InboxMessageDto> {
     return this.inboxMessages.answerInboxMessage(inboxMessage, answer, staff);
@@ -68,7 +68,7 @@ export class InboxMessagesController {
   @FailsForInboxMessages('changed_meanwhile')
   noteInboxMessage(
     @InboxMessageParam() inboxMessage: InboxMessageRef,
-    @Body() note: NoteInboxMessageDto,
+    @Body() note: SaveStaffNoteDto,
     @CurrentStaff() staff: StaffMember,
   ): Promise<InboxMessageDto> {
     return this.inboxMessages.noteInboxMessage(inboxMessage, note, staff);

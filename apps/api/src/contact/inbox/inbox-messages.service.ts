@@ -8,12 +8,12 @@ import { lockRow } from '../../platform/http/problems/require-found.js';
 import { requireVersion } from '../../platform/http/problems/row-version.js';
 import { type StaffMember, staffDisplayName } from '../../platform/http/access/staff-member.js';
 import {
-  type AnswerInboxMessageDto,
+  type MarkAnsweredDto,
   type InboxCursor,
   InboxMessageDto,
   type InboxMessageListDto,
   type ListInboxMessagesDto,
-  type NoteInboxMessageDto,
+  type SaveStaffNoteDto,
   parseCursor,
   formatCursor,
 } from './dto/inbox-message.dto.js';
@@ -69,7 +69,7 @@ export class InboxMessagesService {
   /** Throws `not_found` and `changed_meanwhile`. */
   async answerInboxMessage(
     ref: InboxMessageRef,
-    { isAnswered, version }: AnswerInboxMessageDto,
+    { isAnswered, version }: MarkAnsweredDto,
     by: StaffMember,
   ): Promise<InboxMessageDto> {
     const answer = { answeredAt: this.clock.now(), answeredBy: by.id, answeredByName: staffDisplayName(by) };
@@ -82,7 +82,7 @@ export class InboxMessagesService {
   /** Throws `not_found` and `changed_meanwhile`. The audit log has no text. */
   async noteInboxMessage(
     ref: InboxMessageRef,
-    { staffNote, version }: NoteInboxMessageDto,
+    { staffNote, version }: SaveStaffNoteDto,
     by: StaffMember,
   ): Promise<InboxMessageDto> {
     const after = { kind: ref.kind, hasNote: staffNote !== null };

@@ -24,7 +24,7 @@ import { BuiltInContent } from '../core/built-in-content.js';
 import { lookVersion } from '../core/look.js';
 import { toBusinessDetails } from '../core/business-details.js';
 import { findBusinessDetailsTexts } from '../core/current-business-details.js';
-import type { FewWineDto, SiteDto } from './dto/site.dto.js';
+import type { FeaturedWineDto, SiteDto } from './dto/site.dto.js';
 import { openingHoursList } from './opening-hours-list.js';
 import { toPageMessage } from '../core/message-syntax.js';
 import { SiteImageDto } from '../core/site-image.dto.js';
@@ -83,14 +83,14 @@ export class SiteService {
     const openingHours = openingHoursList(now.date, venue.schedule);
     const { maxPartySize: largestParty } = reservationLimits;
     const words = { ...weekInWords(weekOn(now.date, venue.schedule), language), largestParty };
-    const wines = toSampleWines(await this.menus.getGuestMenu(language));
+    const wines = toFeaturedWines(await this.menus.getGuestMenu(language));
     return { openingHours, words, venue: { ...venueAhead, rules }, wines };
   }
 }
 
 const wineCount = 6;
 
-function toSampleWines({ sections }: MenuDto): FewWineDto[] {
+function toFeaturedWines({ sections }: MenuDto): FeaturedWineDto[] {
   return sampleWines(sections, wineCount).map(({ item, serving: { kind, volumeMl, priceCents } }) => {
     return { name: item.name, producer: item.wine?.producer ?? '', kind, volumeMl, priceCents };
   });

@@ -16,7 +16,10 @@ import { toVisitTimes } from '../../platform/clock/visit-times.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { type GuestChange, GuestChanges, changeRequestDeadline } from '../../reservations/guest-link/guest-changes.js';
 import { capacityProblem } from '../../reservations/core/reservation-problems.js';
-import { type AskedChangeDto, GuestReservationDto } from '../../reservations/guest-link/guest-reservation.dto.js';
+import {
+  type GuestChangeRequestDto,
+  GuestReservationDto,
+} from '../../reservations/guest-link/guest-reservation.dto.js';
 import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
 import { GuestChangeDto } from '../../reservations/guest-link/guest-change-check.js';
 import { GuestAvailability } from '../../reservations/guest-link/guest-availability.js';
@@ -117,7 +120,10 @@ function requireAllowedAction(action: 'cancel' | 'change', linked: LinkedReserva
   return shown;
 }
 
-const isSameChange = (changeRequest: AskedChangeDto | null, wanted: ReturnType<typeof pickVisitFields>): boolean =>
+const isSameChange = (
+  changeRequest: GuestChangeRequestDto | null,
+  wanted: ReturnType<typeof pickVisitFields>,
+): boolean =>
   changeRequest?.state === 'waiting' &&
   (['date', 'time', 'duration', 'partySize'] as const).every((name) => changeRequest[name] === wanted[name]);
 

@@ -11,7 +11,7 @@ import {
   serviceDateRule,
   booleanRule,
 } from '../../platform/http/fields/field-rule.js';
-import { InBothDto } from './wine.dto.js';
+import { BilingualTextDto } from './wine.dto.js';
 import { ProblemDto, createFailsWith } from '../../platform/http/problems/problem.dto.js';
 import { StaffMenuItemDto } from './staff-menu.dto.js';
 
@@ -24,19 +24,19 @@ export class CreateMenuSectionDto {
   @Field(oneOf(menuKinds), { enumName: 'MenuKind' })
   kind: MenuKind;
 
-  @NestedField(() => InBothDto, { description: `Up to ${menuLimits.nameLength} characters in each language` })
-  name: InBothDto;
+  @NestedField(() => BilingualTextDto, { description: `Up to ${menuLimits.nameLength} characters in each language` })
+  name: BilingualTextDto;
 }
 
 export class UpdateMenuSectionDto {
-  @NestedField(() => InBothDto, { description: `Up to ${menuLimits.nameLength} characters in each language` })
-  name: InBothDto;
+  @NestedField(() => BilingualTextDto, { description: `Up to ${menuLimits.nameLength} characters in each language` })
+  name: BilingualTextDto;
 
   @Field(versionRule, { minimum: 0, description: 'The version that was edited' })
   version: number;
 }
 
-export class OrderDto {
+export class SortOrderDto {
   @Field(idListRule, {
     type: String,
     format: 'uuid',

@@ -23,7 +23,7 @@ import {
   orNull,
   booleanRule,
 } from '../../platform/http/fields/field-rule.js';
-import { InBothDto, WineDetailsDto } from './wine.dto.js';
+import { BilingualTextDto, WineDetailsDto } from './wine.dto.js';
 
 const { nameLength, textLength, servings: maxServings, maxPrice, maxVolume } = menuLimits;
 
@@ -62,15 +62,15 @@ export class ItemDto {
   @Field(idRule, { format: 'uuid' })
   sectionId: string;
 
-  @NestedField(() => InBothDto, { description: `Up to ${nameLength} characters in each language` })
-  name: InBothDto;
+  @NestedField(() => BilingualTextDto, { description: `Up to ${nameLength} characters in each language` })
+  name: BilingualTextDto;
 
-  @NestedField(() => InBothDto, {
+  @NestedField(() => BilingualTextDto, {
     orElse: 'or null',
     nullable: true,
     description: `Up to ${textLength} characters in each language; in both or in none`,
   })
-  text: InBothDto | null;
+  text: BilingualTextDto | null;
 
   @Field(orNull(allergenListRule), {
     type: 'integer',

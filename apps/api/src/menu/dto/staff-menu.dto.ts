@@ -7,7 +7,7 @@ import {
   type ServiceDate,
   menuKinds,
 } from '@strapec/domain';
-import { InBothDto } from './wine.dto.js';
+import { BilingualTextDto } from './wine.dto.js';
 import { ItemDto, ServingDto } from './save-menu-item.dto.js';
 
 class StaffServingDto extends ServingDto implements Serving {
@@ -78,7 +78,7 @@ export class StaffMenuSectionDto implements MenuSection {
   kind: MenuKind;
 
   @ApiProperty()
-  name: InBothDto;
+  name: BilingualTextDto;
 
   @ApiProperty({ type: 'integer', description: 'Grows with every change of it, and of the order in it' })
   version: number;

@@ -21,7 +21,7 @@ import {
 } from '../../platform/http/fields/field-rule.js';
 import { nullIfEmpty, trimmedText } from '../../platform/http/fields/person-rules.js';
 
-export class InBothDto implements BilingualText {
+export class BilingualTextDto implements BilingualText {
   @Field(anyTextRule, { convert: trimmedText })
   sk: string;
 
@@ -88,11 +88,11 @@ class WineDto {
 }
 
 export class WineDetailsDto extends WineDto implements WineDetails {
-  @NestedField(() => InBothDto, { description: 'In both languages, or empty in both' })
-  region: InBothDto;
+  @NestedField(() => BilingualTextDto, { description: 'In both languages, or empty in both' })
+  region: BilingualTextDto;
 
-  @NestedField(() => InBothDto, { orElse: 'or null', nullable: true })
-  ingredients: InBothDto | null;
+  @NestedField(() => BilingualTextDto, { orElse: 'or null', nullable: true })
+  ingredients: BilingualTextDto | null;
 }
 
 export class ShownWineDto extends WineDto implements ShownWine {

@@ -1,7 +1,7 @@
 import { venueZone } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
-import type { Cutoff, HeldKind, NewValues, PersonalTable, Sweep } from './personal-table.js';
-import type { ErasedPersonDto, HeldCountDto, HeldRowsDto } from './privacy.dto.js';
+import type { Cutoff, PersonalDataKind, NewValues, PersonalTable, Sweep } from './personal-table.js';
+import type { ErasedPersonDto, PersonRowCountDto, PersonRowsDto } from './privacy.dto.js';
 import { personalData } from './personal-data.js';
 
 /** `$1` is an instant, `$2` an interval. */
@@ -38,8 +38,8 @@ const joinColumns = (values: NewValues, operator: string, separator: string): st
     .join(separator);
 
 /** Tables without rows are left out. */
-export async function findPerson(tx: EntityManager, email: string): Promise<HeldRowsDto[]> {
-  const held: HeldRowsDto[] = [];
+export async function findPerson(tx: EntityManager, email: string): Promise<PersonRowsDto[]> {
+  const held: PersonRowsDto[] = [];
   for (const table of personalData) {
     const rows = await tx.query<Record<string, unknown>[]>(exportStatement(table), [email]);
     if (rows.length > 0) held.push({ kind: table.kind, table: table.table, rows });
@@ -51,7 +51,7 @@ export async function erasePersonRows(
   tx: EntityManager,
   { email, now }: { email: string; now: Date },
 ): Promise<ErasedPersonDto> {
-  const [erased, kept]: [HeldCountDto[], HeldCountDto[]] = [[], []];
+  const [erased, kept]: [PersonRowCountDto[], PersonRowCountDto[]] = [[], []];
   for (const table of personalData) {
     const countQuery = `SELECT count(*)::int AS count FROM ${table.table} WHERE ${table.personCondition}`;
     const [countRow] = await tx.query<{ count: number }[]>(countQuery, [email]);
@@ -62,8 +62,8 @@ export async function erasePersonRows(
   return { erased: sumByKind(erased), kept: sumByKind(kept) };
 }
 
-function sumByKind(counts: readonly HeldCountDto[]): HeldCountDto[] {
-  const sums = new Map<HeldKind, number>();
+function sumByKind(counts: readonly PersonRowCountDto[]): PersonRowCountDto[] {
+  const sums = new Map<PersonalDataKind, number>();
   for (const { kind, count } of counts) sums.set(kind, (sums.get(kind) ?? 0) + count);
   return [...sums].filter(([, count]) => count > 0).map(([kind, count]) => ({ kind, count }));
 }

@@ -1,6 +1,6 @@
 import type { RetentionName } from '../../platform/config/retention-periods.js';
 
-export const heldKinds = [
+export const personalDataKinds = [
   'reservations',
   'emails',
   'messages',
@@ -13,7 +13,7 @@ export const heldKinds = [
   'edits',
   'technical',
 ] as const;
-export type HeldKind = (typeof heldKinds)[number];
+export type PersonalDataKind = (typeof personalDataKinds)[number];
 
 export type NewValues = Readonly<Record<string, string>>;
 
@@ -42,7 +42,7 @@ export type PersonalTableInput = Omit<PersonalTable, 'key' | 'retention'> & Part
 export interface PersonalTable {
   table: string;
   key: string;
-  kind: HeldKind;
+  kind: PersonalDataKind;
   purpose: string;
   /** They are exported. */
   columns: readonly string[];

@@ -3,7 +3,7 @@ import { contactLimits } from '@strapec/domain';
 import { Field } from '../../platform/http/fields/field-rule.js';
 import { toStoredEmail } from '../../platform/http/fields/stored-email.js';
 import { textTransform, emailSearchRule } from '../../platform/http/fields/person-rules.js';
-import { type HeldKind, heldKinds } from './personal-table.js';
+import { type PersonalDataKind, personalDataKinds } from './personal-table.js';
 
 export class PersonDto {
   @Field(emailSearchRule('email_address_invalid'), {
@@ -15,29 +15,29 @@ export class PersonDto {
   email: string;
 }
 
-export class HeldCountDto {
-  @ApiProperty({ enum: heldKinds, enumName: 'HeldKind' })
-  kind: HeldKind;
+export class PersonRowCountDto {
+  @ApiProperty({ enum: personalDataKinds, enumName: 'PersonalDataKind' })
+  kind: PersonalDataKind;
 
   @ApiProperty({ type: 'integer', description: 'Rows' })
   count: number;
 }
 
 export class ErasedPersonDto {
-  @ApiProperty({ type: [HeldCountDto] })
-  erased: HeldCountDto[];
+  @ApiProperty({ type: [PersonRowCountDto] })
+  erased: PersonRowCountDto[];
 
   @ApiProperty({
-    type: [HeldCountDto],
+    type: [PersonRowCountDto],
     description:
       'What the law wants to stay, by the hash of the address: the proof of a consent, the bar on the address',
   })
-  kept: HeldCountDto[];
+  kept: PersonRowCountDto[];
 }
 
-export class HeldRowsDto {
-  @ApiProperty({ enum: heldKinds, enumName: 'HeldKind' })
-  kind: HeldKind;
+export class PersonRowsDto {
+  @ApiProperty({ enum: personalDataKinds, enumName: 'PersonalDataKind' })
+  kind: PersonalDataKind;
 
   @ApiProperty({ example: 'reservations' })
   table: string;
@@ -53,6 +53,6 @@ export class PersonDataDto {
   @ApiProperty({ format: 'date-time' })
   exportedAt: string;
 
-  @ApiProperty({ type: [HeldRowsDto], description: 'Tables that hold nothing are left out' })
-  held: HeldRowsDto[];
+  @ApiProperty({ type: [PersonRowsDto], description: 'Tables that hold nothing are left out' })
+  held: PersonRowsDto[];
 }

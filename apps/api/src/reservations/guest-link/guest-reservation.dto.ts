@@ -16,7 +16,7 @@ import { Field, oneOf } from '../../platform/http/fields/field-rule.js';
 import type { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import { type ChangeRequestState, changeRequestState } from '../../mail/rendering/last-change-request.js';
 
-export class GuestMayDto {
+export class AllowedGuestActionsDto {
   @ApiProperty({ description: 'While the place is only held' })
   confirm: boolean;
 
@@ -38,13 +38,13 @@ export class GuestMayDto {
   @ApiProperty({ description: 'From two hours before the start to a quarter of an hour after it' })
   late: boolean;
 
-  static from(visit: GuestVisit, now: LocalDateTime): GuestMayDto {
+  static from(visit: GuestVisit, now: LocalDateTime): AllowedGuestActionsDto {
     const { 'undo-cancel': undoCancel, 'ask-change': _askChange, ...may } = allowedActions(visit, now);
     return { ...may, undoCancel };
   }
 }
 
-export class AskedChangeDto {
+export class GuestChangeRequestDto {
   @ApiProperty({ enum: ['waiting', 'declined', 'expired'], description: '`expired`: not answered in time' })
   state: ChangeRequestState;
 
@@ -66,7 +66,7 @@ export class AskedChangeDto {
   @ApiProperty({ type: String, nullable: true, description: 'What the venue says to one that it has declined' })
   messageToGuest: string | null;
 
-  static from(changeRequest: ChangeRequest | null, now: Date): AskedChangeDto | null {
+  static from(changeRequest: ChangeRequest | null, now: Date): GuestChangeRequestDto | null {
     const state = changeRequest && changeRequestState(changeRequest, now);
     if (!changeRequest || !state) return null;
     const { heldUntil, messageToGuest } = changeRequest;
@@ -98,21 +98,21 @@ export class GuestReservationDto {
   expectedTime: string | null;
 
   @ApiProperty({
-    type: AskedChangeDto,
+    type: GuestChangeRequestDto,
     nullable: true,
     description: 'What the guest has asked for last; kept for a day',
   })
-  changeRequest: AskedChangeDto | null;
+  changeRequest: GuestChangeRequestDto | null;
 
   @ApiProperty()
-  may: GuestMayDto;
+  may: AllowedGuestActionsDto;
 
   @ApiProperty({ type: 'integer', description: 'To be sent back with whatever is done' })
   version: number;
 
   static from({ reservation, changeRequest, now }: LinkedReservation): GuestReservationDto {
     const { status, version, expectedMinute, reconfirmedAt } = reservation;
-    const changeRequestDto = AskedChangeDto.from(changeRequest, now);
+    const changeRequestDto = GuestChangeRequestDto.from(changeRequest, now);
     const visit = toGuestVisit(reservation, now, changeRequestDto?.state === 'waiting');
     return {
       status,
@@ -120,7 +120,7 @@ export class GuestReservationDto {
       isReconfirmed: reconfirmedAt !== null,
       expectedTime: expectedMinute === null ? null : timeOfMinute(expectedMinute),
       changeRequest: changeRequestDto,
-      may: GuestMayDto.from(visit, toLocalDateTime(now)),
+      may: AllowedGuestActionsDto.from(visit, toLocalDateTime(now)),
       version,
     };
   }
@@ -131,7 +131,7 @@ export class GuestActionDto {
   version: number;
 }
 
-export class GuestLateDto extends GuestActionDto {
+export class AnnounceDelayDto extends GuestActionDto {
   @Field(oneOf(minutesLate), { enum: minutesLate })
   minutes: MinutesLate;
 }

@@ -20,10 +20,10 @@ import { PublicController } from '../../platform/http/access/public.decorator.js
 import { AvailabilityDto, GetAvailabilityDto } from '../../availability/availability.dto.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { FailsForCapacity } from '../core/capacity-problem.dto.js';
-import { GuestActionDto, GuestLateDto, GuestReservationDto } from './guest-reservation.dto.js';
+import { GuestActionDto, AnnounceDelayDto, GuestReservationDto } from './guest-reservation.dto.js';
 import { GuestChangeDto } from './guest-change-check.js';
 import { GuestChanges } from './guest-changes.js';
-import { AskLinksDto, SendLinks } from './send-links.js';
+import { RequestLinksDto, SendLinks } from './send-links.js';
 import { GuestAvailability } from './guest-availability.js';
 import { GuestActions } from './guest-actions.js';
 import { GuestReservations } from './guest-reservations.js';
@@ -131,14 +131,14 @@ export class GuestReservationsController {
 
   @Post(':token/late')
   @GuestOperation('The guest says that they will be late')
-  lateByGuest(@CurrentLink() link: LinkRequest, @Body() body: GuestLateDto): Promise<GuestReservationDto> {
+  lateByGuest(@CurrentLink() link: LinkRequest, @Body() body: AnnounceDelayDto): Promise<GuestReservationDto> {
     return this.runAction('late', link, body);
   }
 
   private async runAction(
     action: OneTapAction,
     link: LinkRequest,
-    body: GuestActionDto | GuestLateDto,
+    body: GuestActionDto | AnnounceDelayDto,
   ): Promise<GuestReservationDto> {
     return GuestReservationDto.from(await this.actions.runAction({ action, ...link, ...body }));
   }
@@ -158,7 +158,7 @@ export class GuestLinksController {
   })
   @ApiAcceptedResponse()
   @FailsWith('malformed_request', 'validation_failed', 'cross_site', 'ip_rate_limit', 'busy')
-  async sendGuestLinks(@Body() request: AskLinksDto): Promise<void> {
+  async sendGuestLinks(@Body() request: RequestLinksDto): Promise<void> {
     await this.links.sendLinks(request);
   }
 }

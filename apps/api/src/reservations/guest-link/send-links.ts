@@ -12,7 +12,7 @@ import { toStoredEmail } from '../../platform/http/fields/stored-email.js';
 import { Outbox } from '../../mail/outbox/outbox.js';
 import { findUpcomingReservations } from '../../mail/rendering/guest-links-view.js';
 
-export class AskLinksDto {
+export class RequestLinksDto {
   @ApiProperty({ format: 'email', maxLength: reservationLimits.emailLength, description: 'In any case' })
   @Transform(textTransform(toStoredEmail))
   @Obeys(emailSearchRule('email_invalid'))
@@ -36,12 +36,12 @@ export class SendLinks {
    * Returns before the lookup, so that its time does not show which addresses have reservations. Throws while the
    * database is down.
    */
-  async sendLinks(request: AskLinksDto): Promise<void> {
+  async sendLinks(request: RequestLinksDto): Promise<void> {
     await this.source.query('SELECT 1');
     this.backgroundTasks.runInBackground(() => this.mailLinks(request), 'links could not be mailed');
   }
 
-  private async mailLinks({ email, language }: AskLinksDto): Promise<void> {
+  private async mailLinks({ email, language }: RequestLinksDto): Promise<void> {
     if (!(await this.limits.tryLinkRequest(email))) return;
     const [reservation] = await findUpcomingReservations(this.source.manager, email, this.clock.now());
     if (!reservation) return;

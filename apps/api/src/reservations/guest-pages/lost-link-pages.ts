@@ -4,7 +4,7 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import { type PageResponse, compileHtmlPage } from '../../platform/http/server/html-page.js';
 import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
 import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
-import { AskLinksDto, SendLinks } from '../guest-link/send-links.js';
+import { RequestLinksDto, SendLinks } from '../guest-link/send-links.js';
 import { type BusinessDetails, venuePageFields } from '../../content/core/business-details.js';
 import { reservePageTexts } from './reserve-page-texts.js';
 import { contactTemplate } from './guest-form.js';
@@ -116,7 +116,7 @@ export class LostLinkPages {
   async sendLinks(language: Language, email: string, isForeign: boolean): Promise<PageResponse | null> {
     if (isForeign) return this.renderLinkForm(language, { email });
     try {
-      await this.links.sendLinks(await this.validation.validateForm(AskLinksDto, { email, language }));
+      await this.links.sendLinks(await this.validation.validateForm(RequestLinksDto, { email, language }));
       return null;
     } catch (error) {
       if (error instanceof Problem && error.code === 'validation_failed')

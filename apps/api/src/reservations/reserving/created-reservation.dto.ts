@@ -34,7 +34,7 @@ const answerTimes: Readonly<Record<Language, Readonly<Record<'usual' | 'soon', s
   en: { usual: 'within 24 hours.', soon: 'as soon as we can, before your visit begins.' },
 };
 
-export class CreatedReservationItemDto {
+export class CreatedReservationSummaryDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -60,7 +60,7 @@ export class CreatedReservationItemDto {
 /** The link to the reservation is only in the mail: it proves the mailbox. */
 export class CreatedReservationDto {
   @ApiProperty()
-  reservation: CreatedReservationItemDto;
+  reservation: CreatedReservationSummaryDto;
 
   @ApiProperty({ description: 'What can be shown to the guest, in their language' })
   message: string;

@@ -22,7 +22,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { poolRunner, transactionRunner } from '../../platform/database/named-statements.js';
 import { Evenings } from '../../evenings/evenings.js';
-import type { FindPlacesDto, PlacesDto, PlacesThenDto } from './places.dto.js';
+import type { FindPlacesDto, PlacesDto, PlacesAtTimeDto } from './places.dto.js';
 import { VenueEvent } from '../../platform/database/entities/reservations/venue-event.entity.js';
 import { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
@@ -87,7 +87,7 @@ export class CalendarService {
     return { startTimes: startTimes.map(timeOfMinute), then };
   }
 
-  private async findPlacesAt(evening: Evening, visit: VisitRequest, now: LocalDateTime): Promise<PlacesThenDto> {
+  private async findPlacesAt(evening: Evening, visit: VisitRequest, now: LocalDateTime): Promise<PlacesAtTimeDto> {
     const seating = await this.evenings.findSeating(evening, visit, now);
     const freeTables = freeTablesDuring(tablePeriod(visit, evening), evening);
     if (typeof seating === 'string') return { freeTables, chosen: null, isMovingOthers: false };

@@ -38,7 +38,7 @@ export class FindPlacesDto {
   except?: string;
 }
 
-export class PlacesThenDto {
+export class PlacesAtTimeDto {
   @ApiProperty({
     type: [String],
     description: 'Tables that are free during the whole visit',
@@ -61,6 +61,6 @@ export class PlacesDto {
   })
   startTimes: string[];
 
-  @ApiProperty({ type: PlacesThenDto, nullable: true, description: 'At `time`; `null` without one' })
-  then: PlacesThenDto | null;
+  @ApiProperty({ type: PlacesAtTimeDto, nullable: true, description: 'At `time`; `null` without one' })
+  then: PlacesAtTimeDto | null;
 }

@@ -8,7 +8,7 @@ export class ListTablesDto {
   date?: string;
 }
 
-export class TableOutDto extends TableDto implements ClosedTable {
+export class ClosedTableDto extends TableDto implements ClosedTable {
   @ApiProperty({ type: 'integer', description: 'Where it stands among all tables of the room, from 0' })
   order: number;
 
@@ -26,8 +26,8 @@ export class TablePlanDto {
   @ApiProperty({ type: [CombinationDto] })
   combinations: CombinationDto[];
 
-  @ApiPropertyOptional({ type: [TableOutDto], description: 'Left out when every table is in use' })
-  outOfUse?: TableOutDto[];
+  @ApiPropertyOptional({ type: [ClosedTableDto], description: 'Left out when every table is in use' })
+  outOfUse?: ClosedTableDto[];
 
   static from({ tables, places }: TablePlan, outOfUse: ClosedTable[]): TablePlanDto {
     const singleTables = places.filter((place) => place.tables.length === 1);

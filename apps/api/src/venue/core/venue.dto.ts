@@ -136,7 +136,7 @@ export class VenueDto implements PublicVenue {
   rules: readonly DatedGuestRulesDto[];
 }
 
-export class OwnVenueDto extends OmitType(VenueDto, ['rules']) implements PublicVenue<BookingRules> {
+export class DatedVenueDto extends OmitType(VenueDto, ['rules']) implements PublicVenue<BookingRules> {
   @ApiProperty({ type: [DatedRulesDto], description: 'The rules that hold today, and those that begin later' })
   rules: readonly DatedRulesDto[];
 }

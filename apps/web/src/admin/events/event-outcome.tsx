@@ -1,4 +1,4 @@
-import type { ConflictDto, SavedEventDto } from '@strapec/contracts';
+import type { ConflictingVisitDto, SavedEventDto } from '@strapec/contracts';
 import Alert from 'antd/es/alert';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../shared/i18n/language-context';
@@ -41,7 +41,7 @@ export function EventOutcome({ outcome: { event, action, conflicts, seatedAgain 
 
 interface AffectedPartiesProps {
   title: 'events.conflicts' | 'events.seatedAgain';
-  parties: readonly ConflictDto[];
+  parties: readonly ConflictingVisitDto[];
 }
 
 function AffectedParties({ title, parties }: AffectedPartiesProps) {
@@ -59,7 +59,7 @@ function AffectedParties({ title, parties }: AffectedPartiesProps) {
   );
 }
 
-function AffectedParty({ date, time, firstName, lastName, partySize, phone, phoneE164 }: ConflictDto) {
+function AffectedParty({ date, time, firstName, lastName, partySize, phone, phoneE164 }: ConflictingVisitDto) {
   const text = useEventsText();
   const { language } = useLanguage();
   const timeInWords = useFormatTime();

@@ -1,4 +1,4 @@
-import type { ConflictDto, SavedEventDto, TouchedVisitsDto } from '@strapec/contracts';
+import type { ConflictingVisitDto, SavedEventDto, TouchedVisitsDto } from '@strapec/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
@@ -234,7 +234,7 @@ test('which tables another event has is seen before it is saved', async () => {
   await waitFor(() => expect(sentTo(updateCall)).toMatchObject([{ seen: '' }, { seen: 'a' }]));
 });
 
-const aParty = (change: Partial<ConflictDto> = {}): ConflictDto => ({
+const aParty = (change: Partial<ConflictingVisitDto> = {}): ConflictingVisitDto => ({
   id: '1',
   firstName: 'Ján',
   lastName: 'Novák',

@@ -1,5 +1,5 @@
 import {
-  type AnswerInboxMessageDto,
+  type MarkAnsweredDto,
   type InboxMessageDto,
   answerInboxMessage,
   noteInboxMessage,
@@ -178,7 +178,7 @@ function InboxMessageActions(props: InboxMessageCardProps & { onEditNote: () => 
   const markAsRead = useMarkAsRead();
   const { kind, id, name, version, answeredAt, askedFor } = inboxMessage;
   const { mutate, isPending } = useStaffMutation({
-    send: (change: AnswerInboxMessageDto) => answerInboxMessage(kind, id, change),
+    send: (change: MarkAnsweredDto) => answerInboxMessage(kind, id, change),
     onSuccess: (saved, change) => ({
       text: text(change.isAnswered ? 'inboxMessage.done' : 'inboxMessage.waits', { name }),
       undo: () => mutate({ isAnswered: !change.isAnswered, version: saved.version }),

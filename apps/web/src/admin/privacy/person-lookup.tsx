@@ -1,4 +1,4 @@
-import { type HeldKind, type PersonDataDto, erasePerson, exportPerson } from '@strapec/contracts';
+import { type PersonalDataKind, type PersonDataDto, erasePerson, exportPerson } from '@strapec/contracts';
 import { isSearchableEmail, normalEmail } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
@@ -82,8 +82,8 @@ function PersonData({ person, onErased }: { person: PersonDataDto; onErased: () 
   );
 }
 
-function countByKind({ held }: PersonDataDto): [HeldKind, number][] {
-  const counts = new Map<HeldKind, number>();
+function countByKind({ held }: PersonDataDto): [PersonalDataKind, number][] {
+  const counts = new Map<PersonalDataKind, number>();
   for (const { kind, rows } of held) counts.set(kind, (counts.get(kind) ?? 0) + rows.length);
   return [...counts];
 }

@@ -1,6 +1,6 @@
 import type {
   ChangedHoursDto,
-  HitVisitDto,
+  ReseatedVisitDto,
   VenuePreviewDto,
   StrandedVisitDto,
   TouchedVisitsDto,
@@ -80,7 +80,7 @@ interface PartyGroupProps<Party> {
   describeParty: (party: Party) => string;
 }
 
-function PartyGroup<Party extends HitVisitDto | StrandedVisitDto>(props: PartyGroupProps<Party>) {
+function PartyGroup<Party extends ReseatedVisitDto | StrandedVisitDto>(props: PartyGroupProps<Party>) {
   const { outcome, count, parties, describeParty } = props;
   const text = usePreviewText();
   const { language } = useLanguage();

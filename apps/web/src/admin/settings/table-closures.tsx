@@ -1,4 +1,4 @@
-import type { VenueSettingsDto, StandingClosureDto, TableClosureDto, TableDto } from '@strapec/contracts';
+import type { VenueSettingsDto, SavedClosureDto, TableClosureDto, TableDto } from '@strapec/contracts';
 import { type TableClosure, closureErrors, findClosure, venueLimits, roomOn, allTableIds } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../shared/i18n/language-context';
@@ -87,7 +87,7 @@ function TakeOutButton({ table, isOut, onTakeOut }: { table: TableDto; isOut: bo
 }
 
 interface ClosureRowProps {
-  closure: StandingClosureDto;
+  closure: SavedClosureDto;
   tables: string;
   today: string;
   onEdit: () => void;

@@ -1,6 +1,6 @@
 import {
   type CreateReservationDto,
-  type CreatedReservationItemDto,
+  type CreatedReservationSummaryDto,
   createReservation,
   getListReservationsQueryKey,
 } from '@strapec/contracts';
@@ -8,7 +8,7 @@ import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isFinalAnswer, isKeyReused, newIdempotencyKey } from '../../shared/api/idempotency-key';
 
-export type SavedReservation = CreatedReservationItemDto & {
+export type SavedReservation = CreatedReservationSummaryDto & {
   /** The fields may change until the answer arrives. */
   guest: Pick<CreateReservationDto, 'firstName' | 'lastName' | 'email'>;
 };

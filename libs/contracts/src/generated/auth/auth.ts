@@ -34,13 +34,13 @@ import type {
 
 import type {
   AcceptInvitationDto,
-  AskResetDto,
   AuthStatusDto,
-  ForgetfulDto,
-  InvitedDto,
-  LinkDto,
+  InvitationPreviewDto,
+  LinkTokenDto,
   LoginDto,
+  PasswordResetPreviewDto,
   ProblemDto,
+  RequestPasswordResetDto,
   ResetPasswordDto,
   SignedInDto,
   SignedOutDto
@@ -246,7 +246,7 @@ export const getLookAtInvitationUrl = () => {
 /**
  * @summary What an invitation is to
  */
-export const lookAtInvitation = async (linkDto: LinkDto, options?: Parameters<typeof sendRequest>[1]): Promise<InvitedDto> => {
+export const lookAtInvitation = async (linkTokenDto: LinkTokenDto, options?: Parameters<typeof sendRequest>[1]): Promise<InvitationPreviewDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -262,12 +262,12 @@ export const lookAtInvitation = async (linkDto: LinkDto, options?: Parameters<ty
     }
     return headers;
   };
-return sendRequest<InvitedDto>(getLookAtInvitationUrl(),
+return sendRequest<InvitationPreviewDto>(getLookAtInvitationUrl(),
   {
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(linkDto)
+    body: JSON.stringify(linkTokenDto)
   }
 );}
 
@@ -323,7 +323,7 @@ export const getAskForNewPasswordUrl = () => {
  * The same answer whether there is such an account or not. The link works once, for half an hour.
  * @summary Ask for a new password
  */
-export const askForNewPassword = async (askResetDto: AskResetDto, options?: Parameters<typeof sendRequest>[1]): Promise<void> => {
+export const askForNewPassword = async (requestPasswordResetDto: RequestPasswordResetDto, options?: Parameters<typeof sendRequest>[1]): Promise<void> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -344,7 +344,7 @@ return sendRequest<void>(getAskForNewPasswordUrl(),
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(askResetDto)
+    body: JSON.stringify(requestPasswordResetDto)
   }
 );}
 
@@ -361,7 +361,7 @@ export const getLookAtResetUrl = () => {
 /**
  * @summary Whose password a link replaces
  */
-export const lookAtReset = async (linkDto: LinkDto, options?: Parameters<typeof sendRequest>[1]): Promise<ForgetfulDto> => {
+export const lookAtReset = async (linkTokenDto: LinkTokenDto, options?: Parameters<typeof sendRequest>[1]): Promise<PasswordResetPreviewDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -377,12 +377,12 @@ export const lookAtReset = async (linkDto: LinkDto, options?: Parameters<typeof 
     }
     return headers;
   };
-return sendRequest<ForgetfulDto>(getLookAtResetUrl(),
+return sendRequest<PasswordResetPreviewDto>(getLookAtResetUrl(),
   {
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(linkDto)
+    body: JSON.stringify(linkTokenDto)
   }
 );}
 

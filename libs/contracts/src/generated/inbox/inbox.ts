@@ -33,7 +33,6 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  AnswerInboxMessageDto,
   DismissEmailDto,
   InboxCountsDto,
   InboxDto,
@@ -41,8 +40,9 @@ import type {
   InboxMessageKind,
   InboxMessageListDto,
   ListInboxMessagesParams,
-  NoteInboxMessageDto,
-  ProblemDto
+  MarkAnsweredDto,
+  ProblemDto,
+  SaveStaffNoteDto
 } from '../model';
 
 import { sendRequest } from '../../send-request';
@@ -457,7 +457,7 @@ export const getAnswerInboxMessageUrl = (kind: InboxMessageKind,
  */
 export const answerInboxMessage = async (kind: InboxMessageKind,
     id: unknown,
-    answerInboxMessageDto: AnswerInboxMessageDto, options?: Parameters<typeof sendRequest>[1]): Promise<InboxMessageDto> => {
+    markAnsweredDto: MarkAnsweredDto, options?: Parameters<typeof sendRequest>[1]): Promise<InboxMessageDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -478,7 +478,7 @@ return sendRequest<InboxMessageDto>(getAnswerInboxMessageUrl(kind,id),
     ...options,
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(answerInboxMessageDto)
+    body: JSON.stringify(markAnsweredDto)
   }
 );}
 
@@ -498,7 +498,7 @@ export const getNoteInboxMessageUrl = (kind: InboxMessageKind,
  */
 export const noteInboxMessage = async (kind: InboxMessageKind,
     id: unknown,
-    noteInboxMessageDto: NoteInboxMessageDto, options?: Parameters<typeof sendRequest>[1]): Promise<InboxMessageDto> => {
+    saveStaffNoteDto: SaveStaffNoteDto, options?: Parameters<typeof sendRequest>[1]): Promise<InboxMessageDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -519,7 +519,7 @@ return sendRequest<InboxMessageDto>(getNoteInboxMessageUrl(kind,id),
     ...options,
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(noteInboxMessageDto)
+    body: JSON.stringify(saveStaffNoteDto)
   }
 );}
 

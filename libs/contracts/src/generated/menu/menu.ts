@@ -43,10 +43,10 @@ import type {
   LatestImportDto,
   MenuDto,
   MenuSheetDto,
-  OrderDto,
   ProblemDto,
   SaveMenuItemDto,
   ServingTonightDto,
+  SortOrderDto,
   StaffMenuDto,
   StaffMenuItemDto,
   StaffMenuSectionDto,
@@ -557,7 +557,7 @@ export const getOrderMenuSectionsUrl = () => {
 /**
  * @summary Put the sections in order; wines stay before the rest all the same
  */
-export const orderMenuSections = async (orderDto: OrderDto, options?: Parameters<typeof sendRequest>[1]): Promise<StaffMenuSectionDto[]> => {
+export const orderMenuSections = async (sortOrderDto: SortOrderDto, options?: Parameters<typeof sendRequest>[1]): Promise<StaffMenuSectionDto[]> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -578,7 +578,7 @@ return sendRequest<StaffMenuSectionDto[]>(getOrderMenuSectionsUrl(),
     ...options,
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(orderDto)
+    body: JSON.stringify(sortOrderDto)
   }
 );}
 
@@ -659,7 +659,7 @@ export const getOrderMenuItemsUrl = (id: string,) => {
  * @summary Put the items of a section in order; those of other sections that are named move here
  */
 export const orderMenuItems = async (id: string,
-    orderDto: OrderDto, options?: Parameters<typeof sendRequest>[1]): Promise<StaffMenuSectionDto> => {
+    sortOrderDto: SortOrderDto, options?: Parameters<typeof sendRequest>[1]): Promise<StaffMenuSectionDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -680,7 +680,7 @@ return sendRequest<StaffMenuSectionDto>(getOrderMenuItemsUrl(id),
     ...options,
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(orderDto)
+    body: JSON.stringify(sortOrderDto)
   }
 );}
 

@@ -17,11 +17,11 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { InBothDto } from './inBothDto';
+import type { BilingualTextDto } from './bilingualTextDto';
 import type { MenuKind } from './menuKind';
 
 export interface CreateMenuSectionDto {
   kind: MenuKind;
   /** Up to 120 characters in each language */
-  name: InBothDto;
+  name: BilingualTextDto;
 }

@@ -17,10 +17,10 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { CreatedReservationItemDto } from './createdReservationItemDto';
+import type { CreatedReservationSummaryDto } from './createdReservationSummaryDto';
 
 export interface CreatedReservationDto {
-  reservation: CreatedReservationItemDto;
+  reservation: CreatedReservationSummaryDto;
   /** What can be shown to the guest, in their language */
   message: string;
 }

@@ -17,10 +17,10 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { HeldCountDto } from './heldCountDto';
+import type { PersonRowCountDto } from './personRowCountDto';
 
 export interface ErasedPersonDto {
-  erased: HeldCountDto[];
+  erased: PersonRowCountDto[];
   /** What the law wants to stay, by the hash of the address: the proof of a consent, the bar on the address */
-  kept: HeldCountDto[];
+  kept: PersonRowCountDto[];
 }

@@ -19,7 +19,7 @@
  */
 import type { EmailStatus } from './emailStatus';
 import type { FailedEmailDtoKind } from './failedEmailDtoKind';
-import type { MailFailedVisitDto } from './mailFailedVisitDto';
+import type { FailedEmailVisitDto } from './failedEmailVisitDto';
 import type { MailFailure } from './mailFailure';
 
 export interface FailedEmailDto {
@@ -51,5 +51,5 @@ export interface FailedEmailDto {
      * Of mails about a reservation
      * @nullable
      */
-  reservation: MailFailedVisitDto | null;
+  reservation: FailedEmailVisitDto | null;
 }

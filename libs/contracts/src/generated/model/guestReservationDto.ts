@@ -17,8 +17,8 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { AskedChangeDto } from './askedChangeDto';
-import type { GuestMayDto } from './guestMayDto';
+import type { AllowedGuestActionsDto } from './allowedGuestActionsDto';
+import type { GuestChangeRequestDto } from './guestChangeRequestDto';
 import type { GuestReservationDtoStatus } from './guestReservationDtoStatus';
 
 export interface GuestReservationDto {
@@ -40,8 +40,8 @@ export interface GuestReservationDto {
      * What the guest has asked for last; kept for a day
      * @nullable
      */
-  changeRequest: AskedChangeDto | null;
-  may: GuestMayDto;
+  changeRequest: GuestChangeRequestDto | null;
+  may: AllowedGuestActionsDto;
   /** To be sent back with whatever is done */
   version: number;
 }

@@ -17,8 +17,8 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { AskedForDto } from './askedForDto';
 import type { InboxMessageKind } from './inboxMessageKind';
+import type { InquiryDetailsDto } from './inquiryDetailsDto';
 import type { Language } from './language';
 
 export interface InboxMessageDto {
@@ -42,7 +42,7 @@ export interface InboxMessageDto {
      * Of an inquiry
      * @nullable
      */
-  askedFor: AskedForDto | null;
+  askedFor: InquiryDetailsDto | null;
   /**
      * When staff first opened it
      * @nullable

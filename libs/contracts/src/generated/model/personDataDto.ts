@@ -17,11 +17,11 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { HeldRowsDto } from './heldRowsDto';
+import type { PersonRowsDto } from './personRowsDto';
 
 export interface PersonDataDto {
   email: string;
   exportedAt: string;
   /** Tables that hold nothing are left out */
-  held: HeldRowsDto[];
+  held: PersonRowsDto[];
 }

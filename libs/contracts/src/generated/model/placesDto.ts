@@ -17,7 +17,7 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { PlacesThenDto } from './placesThenDto';
+import type { PlacesAtTimeDto } from './placesAtTimeDto';
 
 export interface PlacesDto {
   /** Starts at which there is a place, without the lead time of guests */
@@ -26,5 +26,5 @@ export interface PlacesDto {
      * At `time`; `null` without one
      * @nullable
      */
-  then: PlacesThenDto | null;
+  then: PlacesAtTimeDto | null;
 }

@@ -17,16 +17,16 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { ConflictDto } from './conflictDto';
+import type { ConflictingVisitDto } from './conflictingVisitDto';
 import type { EventDto } from './eventDto';
 import type { MissingTablesDto } from './missingTablesDto';
 
 export interface SavedEventDto {
   event: EventDto;
   /** Nothing is cancelled silently: the venue has no table for these reservations */
-  conflicts: ConflictDto[];
+  conflicts: ConflictingVisitDto[];
   /** These had no table, and have one again */
-  seatedAgain: ConflictDto[];
+  seatedAgain: ConflictingVisitDto[];
   /** What it does not hold, because another event does */
   missing: MissingTablesDto[];
 }

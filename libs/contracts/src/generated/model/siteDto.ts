@@ -20,7 +20,7 @@
 import type { BusinessDetailsDto } from './businessDetailsDto';
 import type { CaptchaSettingsDto } from './captchaSettingsDto';
 import type { DayHoursDto } from './dayHoursDto';
-import type { FewWineDto } from './fewWineDto';
+import type { FeaturedWineDto } from './featuredWineDto';
 import type { SiteDtoImages } from './siteDtoImages';
 import type { SiteDtoLanguage } from './siteDtoLanguage';
 import type { SiteDtoTexts } from './siteDtoTexts';
@@ -45,6 +45,6 @@ export interface SiteDto {
   /** When the venue is open, and by which rules it takes reservations, from today on */
   venue: VenueDto;
   /** A few wines that stand for the list: of what is poured by the glass tonight, else of all there is */
-  wines: FewWineDto[];
+  wines: FeaturedWineDto[];
   captcha: CaptchaSettingsDto;
 }

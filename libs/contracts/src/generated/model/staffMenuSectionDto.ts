@@ -17,14 +17,14 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { InBothDto } from './inBothDto';
+import type { BilingualTextDto } from './bilingualTextDto';
 import type { MenuKind } from './menuKind';
 import type { StaffMenuItemDto } from './staffMenuItemDto';
 
 export interface StaffMenuSectionDto {
   id: string;
   kind: MenuKind;
-  name: InBothDto;
+  name: BilingualTextDto;
   /** Grows with every change of it, and of the order in it */
   version: number;
   items: StaffMenuItemDto[];

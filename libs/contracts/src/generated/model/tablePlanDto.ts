@@ -17,13 +17,13 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { ClosedTableDto } from './closedTableDto';
 import type { CombinationDto } from './combinationDto';
 import type { TableDto } from './tableDto';
-import type { TableOutDto } from './tableOutDto';
 
 export interface TablePlanDto {
   tables: TableDto[];
   combinations: CombinationDto[];
   /** Left out when every table is in use */
-  outOfUse?: TableOutDto[];
+  outOfUse?: ClosedTableDto[];
 }

@@ -17,8 +17,8 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { HitVisitDto } from './hitVisitDto';
 import type { MissingTablesDto } from './missingTablesDto';
+import type { ReseatedVisitDto } from './reseatedVisitDto';
 import type { StrandedVisitDto } from './strandedVisitDto';
 
 export interface TouchedVisitsDto {
@@ -31,7 +31,7 @@ export interface TouchedVisitsDto {
   /** Visits without a table that would get one */
   seatedAgainCount: number;
   /** The first 100 */
-  reseated: HitVisitDto[];
+  reseated: ReseatedVisitDto[];
   /** The first 100 */
   stranded: StrandedVisitDto[];
   /** What an event would newly lack */

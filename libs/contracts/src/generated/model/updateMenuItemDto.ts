@@ -17,19 +17,19 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { InBothDto } from './inBothDto';
+import type { BilingualTextDto } from './bilingualTextDto';
 import type { SaveServingDto } from './saveServingDto';
 import type { WineDetailsDto } from './wineDetailsDto';
 
 export interface UpdateMenuItemDto {
   sectionId: string;
   /** Up to 120 characters in each language */
-  name: InBothDto;
+  name: BilingualTextDto;
   /**
      * Up to 600 characters in each language; in both or in none
      * @nullable
      */
-  text: InBothDto | null;
+  text: BilingualTextDto | null;
   /**
      * Numbers 1 to 14 of Regulation (EU) 1169/2011, Annex II; empty: none of them; `null`: not stated yet, and it cannot be listed
      * @nullable

@@ -17,11 +17,11 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { InBothDto } from './inBothDto';
+import type { BilingualTextDto } from './bilingualTextDto';
 
 export interface UpdateMenuSectionDto {
   /** Up to 120 characters in each language */
-  name: InBothDto;
+  name: BilingualTextDto;
   /**
      * The version that was edited
      * @minimum 0

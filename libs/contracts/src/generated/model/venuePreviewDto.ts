@@ -18,8 +18,8 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { ChangedHoursDto } from './changedHoursDto';
-import type { HitVisitDto } from './hitVisitDto';
 import type { MissingTablesDto } from './missingTablesDto';
+import type { ReseatedVisitDto } from './reseatedVisitDto';
 import type { StrandedVisitDto } from './strandedVisitDto';
 
 export interface VenuePreviewDto {
@@ -32,7 +32,7 @@ export interface VenuePreviewDto {
   /** Visits without a table that would get one */
   seatedAgainCount: number;
   /** The first 100 */
-  reseated: HitVisitDto[];
+  reseated: ReseatedVisitDto[];
   /** The first 100 */
   stranded: StrandedVisitDto[];
   /** What an event would newly lack */

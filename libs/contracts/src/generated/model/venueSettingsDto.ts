@@ -18,18 +18,18 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { DatedRoomDto } from './datedRoomDto';
+import type { DatedVenueDto } from './datedVenueDto';
 import type { OpenHolidayDto } from './openHolidayDto';
-import type { OwnVenueDto } from './ownVenueDto';
-import type { StandingClosureDto } from './standingClosureDto';
+import type { SavedClosureDto } from './savedClosureDto';
 
 export interface VenueSettingsDto {
   /** The service date that staff call today */
   today: string;
-  venue: OwnVenueDto;
+  venue: DatedVenueDto;
   /** The room that holds today, and those that begin later */
   rooms: DatedRoomDto[];
   /** Tables that are out of use, or will be */
-  closures: StandingClosureDto[];
+  closures: SavedClosureDto[];
   /** Of the next 30 days; nothing is set by itself */
   holidays: OpenHolidayDto[];
   /** Evenings that are still to be put in order after a change */

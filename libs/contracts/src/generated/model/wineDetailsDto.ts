@@ -17,7 +17,7 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { InBothDto } from './inBothDto';
+import type { BilingualTextDto } from './bilingualTextDto';
 import type { Sweetness } from './sweetness';
 import type { WineColour } from './wineColour';
 
@@ -68,7 +68,7 @@ export interface WineDetailsDto {
      */
   energyKj: number | null;
   /** In both languages, or empty in both */
-  region: InBothDto;
+  region: BilingualTextDto;
   /** @nullable */
-  ingredients: InBothDto | null;
+  ingredients: BilingualTextDto | null;
 }

@@ -33,7 +33,7 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  AskLinksDto,
+  AnnounceDelayDto,
   AvailabilityDto,
   ChangeStatusDto,
   CreateReservationDto,
@@ -46,7 +46,6 @@ import type {
   GetTimesForGuestParams,
   GuestActionDto,
   GuestChangeDto,
-  GuestLateDto,
   GuestReservationDto,
   ListAvailabilityParams,
   ListReservationsParams,
@@ -54,6 +53,7 @@ import type {
   OfferDto,
   ProblemDto,
   PutWaitlistPartyDto,
+  RequestLinksDto,
   ReservationActionDto,
   ReservationDto,
   ReservationListDto,
@@ -1026,7 +1026,7 @@ export const getLateByGuestUrl = (token: string,) => {
  * @summary The guest says that they will be late
  */
 export const lateByGuest = async (token: string,
-    guestLateDto: GuestLateDto, options?: Parameters<typeof sendRequest>[1]): Promise<GuestReservationDto> => {
+    announceDelayDto: AnnounceDelayDto, options?: Parameters<typeof sendRequest>[1]): Promise<GuestReservationDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -1047,7 +1047,7 @@ return sendRequest<GuestReservationDto>(getLateByGuestUrl(token),
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(guestLateDto)
+    body: JSON.stringify(announceDelayDto)
   }
 );}
 
@@ -1065,7 +1065,7 @@ export const getSendGuestLinksUrl = () => {
  * The same answer whether there are any or not. At most three mails an hour to one address.
  * @summary Mail the links of all live reservations of an address to it
  */
-export const sendGuestLinks = async (askLinksDto: AskLinksDto, options?: Parameters<typeof sendRequest>[1]): Promise<void> => {
+export const sendGuestLinks = async (requestLinksDto: RequestLinksDto, options?: Parameters<typeof sendRequest>[1]): Promise<void> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -1086,7 +1086,7 @@ return sendRequest<void>(getSendGuestLinksUrl(),
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(askLinksDto)
+    body: JSON.stringify(requestLinksDto)
   }
 );}
 

@@ -33,7 +33,7 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  ChangeMeDto,
+  ChangeAccountDto,
   ChangePasswordDto,
   ChangeStaffMemberDto,
   InvitationDto,
@@ -408,7 +408,7 @@ export const getChangeMeUrl = () => {
 /**
  * @summary Change your own name and e-mail; wants your password
  */
-export const changeMe = async (changeMeDto: ChangeMeDto, options?: Parameters<typeof sendRequest>[1]): Promise<StaffUserDto> => {
+export const changeMe = async (changeAccountDto: ChangeAccountDto, options?: Parameters<typeof sendRequest>[1]): Promise<StaffUserDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -429,7 +429,7 @@ return sendRequest<StaffUserDto>(getChangeMeUrl(),
     ...options,
     method: 'PATCH',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(changeMeDto)
+    body: JSON.stringify(changeAccountDto)
   }
 );}
 

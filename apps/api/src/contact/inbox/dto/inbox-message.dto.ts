@@ -55,7 +55,7 @@ export class ListInboxMessagesDto {
   after?: string;
 }
 
-export class AskedForDto {
+export class InquiryDetailsDto {
   @ApiProperty({ enum: inquiryTypes, enumName: 'InquiryType' })
   eventType: InquiryType;
 
@@ -100,8 +100,8 @@ export class InboxMessageDto {
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
 
-  @ApiProperty({ type: AskedForDto, nullable: true, description: 'Of an inquiry' })
-  askedFor: AskedForDto | null;
+  @ApiProperty({ type: InquiryDetailsDto, nullable: true, description: 'Of an inquiry' })
+  askedFor: InquiryDetailsDto | null;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When staff first opened it' })
   readAt: string | null;
@@ -162,7 +162,7 @@ class InboxMessageProblemDto extends ProblemDto {
 
 export const FailsForInboxMessages = createFailsWith(InboxMessageProblemDto);
 
-export class AnswerInboxMessageDto {
+export class MarkAnsweredDto {
   @Field(oneOf([true, false]))
   isAnswered: boolean;
 
@@ -170,7 +170,7 @@ export class AnswerInboxMessageDto {
   version: number;
 }
 
-export class NoteInboxMessageDto {
+export class SaveStaffNoteDto {
   @Field(orNull(freeText(inboxMessageLimits.noteLength)), { convert: nullIfEmpty, description: 'Empty removes it' })
   staffNote: string | null = null;
 

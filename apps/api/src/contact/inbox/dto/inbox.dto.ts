@@ -30,14 +30,14 @@ export class InboxCountsDto {
   total: number;
 }
 
-export class MailFailedVisitDto extends PickType(ReservationDto, ['id', 'date', 'time', 'partySize']) {
+export class FailedEmailVisitDto extends PickType(ReservationDto, ['id', 'date', 'time', 'partySize']) {
   @ApiProperty({ type: String, nullable: true })
   phone: string | null;
 
   @ApiProperty({ type: String, nullable: true, description: 'As E.164; `null` when it cannot be called' })
   phoneE164: string | null;
 
-  static from(reservation: Reservation): MailFailedVisitDto {
+  static from(reservation: Reservation): FailedEmailVisitDto {
     const { id, date, partySize, phone, phoneE164 } = reservation;
     return { id, date, time: toVisitTimes(reservation).time, partySize, phone, phoneE164 };
   }
@@ -45,11 +45,14 @@ export class MailFailedVisitDto extends PickType(ReservationDto, ['id', 'date', 
 
 /** With the guest to call if needed. */
 export class FailedEmailDto extends RecentEmailDto {
-  @ApiProperty({ type: MailFailedVisitDto, nullable: true, description: 'Of mails about a reservation' })
-  reservation: MailFailedVisitDto | null;
+  @ApiProperty({ type: FailedEmailVisitDto, nullable: true, description: 'Of mails about a reservation' })
+  reservation: FailedEmailVisitDto | null;
 
   static override from(mail: EmailMessage): FailedEmailDto {
-    return { ...RecentEmailDto.from(mail), reservation: mail.reservation && MailFailedVisitDto.from(mail.reservation) };
+    return {
+      ...RecentEmailDto.from(mail),
+      reservation: mail.reservation && FailedEmailVisitDto.from(mail.reservation),
+    };
   }
 }
 

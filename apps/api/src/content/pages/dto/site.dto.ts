@@ -59,7 +59,7 @@ class CaptchaSettingsDto {
   siteKey: string | null;
 }
 
-export class FewWineDto {
+export class FeaturedWineDto {
   @ApiProperty()
   name: string;
 
@@ -139,10 +139,10 @@ export class SiteDto {
   venue: VenueDto;
 
   @ApiProperty({
-    type: [FewWineDto],
+    type: [FeaturedWineDto],
     description: 'A few wines that stand for the list: of what is poured by the glass tonight, else of all there is',
   })
-  wines: FewWineDto[];
+  wines: FeaturedWineDto[];
 
   @ApiProperty()
   captcha: CaptchaSettingsDto;

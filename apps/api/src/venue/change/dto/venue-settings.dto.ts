@@ -12,7 +12,7 @@ import {
   roomLimits,
   venueLimits,
 } from '@strapec/domain';
-import { DateRangeDto, LabelDto, OpeningHoursDto, OwnVenueDto } from '../../core/venue.dto.js';
+import { DateRangeDto, LabelDto, OpeningHoursDto, DatedVenueDto } from '../../core/venue.dto.js';
 import {
   Field,
   type FieldRule,
@@ -43,7 +43,7 @@ class TableClosureDto extends DateRangeDto implements TableClosure {
   reason?: string;
 }
 
-export class StandingClosureDto extends TableClosureDto implements SavedClosure {
+export class SavedClosureDto extends TableClosureDto implements SavedClosure {
   @ApiProperty({ type: 'integer' })
   id: number;
 }
@@ -77,13 +77,13 @@ export class VenueSettingsDto {
   today: ServiceDate;
 
   @ApiProperty()
-  venue: OwnVenueDto;
+  venue: DatedVenueDto;
 
   @ApiProperty({ type: [DatedRoomDto], description: 'The room that holds today, and those that begin later' })
   rooms: readonly Dated<DrawnRoom>[];
 
-  @ApiProperty({ type: [StandingClosureDto], description: 'Tables that are out of use, or will be' })
-  closures: StandingClosureDto[];
+  @ApiProperty({ type: [SavedClosureDto], description: 'Tables that are out of use, or will be' })
+  closures: SavedClosureDto[];
 
   @ApiProperty({ type: [OpenHolidayDto], description: 'Of the next 30 days; nothing is set by itself' })
   holidays: OpenHoliday[];

@@ -1,10 +1,10 @@
-import type { TableOutDto, TablePlanDto } from '@strapec/contracts';
+import type { ClosedTableDto, TablePlanDto } from '@strapec/contracts';
 
 export interface RoomRow {
   id: string;
   /** `null` for a table that the room no longer has. */
   seats: number | null;
-  outOfUse: Pick<TableOutDto, 'reason'> | null;
+  outOfUse: Pick<ClosedTableDto, 'reason'> | null;
 }
 
 /** A removed table that still has a party comes last. */

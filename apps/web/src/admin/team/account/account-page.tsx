@@ -1,6 +1,6 @@
 import {
   type AuthStatusDto,
-  type ChangeMeDto,
+  type ChangeAccountDto,
   type ChangePasswordDto,
   type SessionDto,
   changeMe,
@@ -50,9 +50,9 @@ const panelClass = `${parts.panel} ${parts.stack12}`;
 function ProfileForm() {
   const text = useAccountText();
   const { firstName, lastName, email } = useSession().user;
-  const [form] = Form.useForm<ChangeMeDto>();
+  const [form] = Form.useForm<ChangeAccountDto>();
   const { mutate, isPending } = useStaffMutation({
-    send: (change: ChangeMeDto) => changeMe(change),
+    send: (change: ChangeAccountDto) => changeMe(change),
     onSuccess: (user, _change, queries) => {
       queries.setQueryData<AuthStatusDto>(getGetAuthStatusQueryKey(), { authenticated: true, user });
       form.resetFields(['password']);
@@ -64,7 +64,7 @@ function ProfileForm() {
   useUnsavedInput(() => form.isFieldsTouched(['firstName', 'lastName', 'email'])); // password managers fill the password
   return (
     <Section id="profile" title={text('me.profile')} titleClass={parts.heading} className={panelClass}>
-      <Form<ChangeMeDto>
+      <Form<ChangeAccountDto>
         form={form}
         name="profile-form"
         layout="vertical"

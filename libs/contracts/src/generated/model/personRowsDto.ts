@@ -17,18 +17,11 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { PersonalDataKind } from './personalDataKind';
+import type { PersonRowsDtoRowsItem } from './personRowsDtoRowsItem';
 
-export interface GuestMayDto {
-  /** While the place is only held */
-  confirm: boolean;
-  cancel: boolean;
-  /** For ten minutes after the guest has cancelled */
-  undoCancel: boolean;
-  /** Another time, length or party, before the start */
-  change: boolean;
-  reconfirm: boolean;
-  /** While a change that was asked for waits for the team */
-  withdraw: boolean;
-  /** From two hours before the start to a quarter of an hour after it */
-  late: boolean;
+export interface PersonRowsDto {
+  kind: PersonalDataKind;
+  table: string;
+  rows: PersonRowsDtoRowsItem[];
 }

@@ -17,17 +17,21 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { GuestChangeRequestDtoState } from './guestChangeRequestDtoState';
 
-export interface MailFailedVisitDto {
-  id: string;
+export interface GuestChangeRequestDto {
+  /** `expired`: not answered in time */
+  state: GuestChangeRequestDtoState;
   date: string;
   time: string;
+  /** Hours */
+  duration: number;
   partySize: number;
-  /** @nullable */
-  phone: string | null;
+  /** Until when the venue answers; the reservation stands meanwhile */
+  answeredUntil: string;
   /**
-     * As E.164; `null` when it cannot be called
+     * What the venue says to one that it has declined
      * @nullable
      */
-  phoneE164: string | null;
+  messageToGuest: string | null;
 }

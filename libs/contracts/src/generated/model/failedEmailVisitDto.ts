@@ -18,7 +18,16 @@
  * OpenAPI spec version: 0.1.0
  */
 
-export interface OrderDto {
-  /** In the order that they shall have; what is not named comes after them, as it stood */
-  ids: string[];
+export interface FailedEmailVisitDto {
+  id: string;
+  date: string;
+  time: string;
+  partySize: number;
+  /** @nullable */
+  phone: string | null;
+  /**
+     * As E.164; `null` when it cannot be called
+     * @nullable
+     */
+  phoneE164: string | null;
 }

@@ -17,16 +17,18 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { ReservationStatus } from './reservationStatus';
 
-export interface HitVisitDto {
-  id: string;
-  firstName: string;
-  lastName: string;
-  date: string;
-  time: string;
-  partySize: number;
-  status: ReservationStatus;
-  from: string[];
-  to: string[];
+export interface AllowedGuestActionsDto {
+  /** While the place is only held */
+  confirm: boolean;
+  cancel: boolean;
+  /** For ten minutes after the guest has cancelled */
+  undoCancel: boolean;
+  /** Another time, length or party, before the start */
+  change: boolean;
+  reconfirm: boolean;
+  /** While a change that was asked for waits for the team */
+  withdraw: boolean;
+  /** From two hours before the start to a quarter of an hour after it */
+  late: boolean;
 }

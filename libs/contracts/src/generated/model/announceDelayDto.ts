@@ -17,10 +17,10 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { HeldKind } from './heldKind';
+import type { AnnounceDelayDtoMinutes } from './announceDelayDtoMinutes';
 
-export interface HeldCountDto {
-  kind: HeldKind;
-  /** Rows */
-  count: number;
+export interface AnnounceDelayDto {
+  /** As which version the reservation was seen */
+  version: number;
+  minutes: AnnounceDelayDtoMinutes;
 }

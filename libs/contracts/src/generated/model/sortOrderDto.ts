@@ -17,16 +17,8 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { CreatedReservationItemDtoStatus } from './createdReservationItemDtoStatus';
 
-export interface CreatedReservationItemDto {
-  id: string;
-  status: CreatedReservationItemDtoStatus;
-  /** Whether the team has to agree to a party of this size */
-  requiresApproval: boolean;
-  date: string;
-  time: string;
-  /** Hours */
-  duration: number;
-  partySize: number;
+export interface SortOrderDto {
+  /** In the order that they shall have; what is not named comes after them, as it stood */
+  ids: string[];
 }

@@ -17,23 +17,10 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { PersonalDataKind } from './personalDataKind';
 
-export interface ChangeMeDto {
-  /** @maxLength 254 */
-  email: string;
-  /**
-     * @maxLength 50
-     * @nullable
-     */
-  firstName: string | null;
-  /**
-     * @maxLength 50
-     * @nullable
-     */
-  lastName: string | null;
-  /**
-     * The password as it is
-     * @maxLength 200
-     */
-  password: string;
+export interface PersonRowCountDto {
+  kind: PersonalDataKind;
+  /** Rows */
+  count: number;
 }

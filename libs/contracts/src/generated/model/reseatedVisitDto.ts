@@ -17,12 +17,16 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { ReservationStatus } from './reservationStatus';
 
-export interface LinkDto {
-  /**
-     * What follows the # of the link
-     * @minLength 1
-     * @maxLength 100
-     */
-  token: string;
+export interface ReseatedVisitDto {
+  id: string;
+  firstName: string;
+  lastName: string;
+  date: string;
+  time: string;
+  partySize: number;
+  status: ReservationStatus;
+  from: string[];
+  to: string[];
 }

@@ -18,10 +18,4 @@
  * OpenAPI spec version: 0.1.0
  */
 
-export type GuestLateDtoMinutes = typeof GuestLateDtoMinutes[keyof typeof GuestLateDtoMinutes];
-
-
-export const GuestLateDtoMinutes = {
-  NUMBER_15: 15,
-  NUMBER_30: 30,
-} as const;
+export type PersonRowsDtoRowsItem = { [key: string]: unknown };

@@ -17,13 +17,23 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { DatedRulesDto } from './datedRulesDto';
-import type { ScheduleDto } from './scheduleDto';
 
-export interface OwnVenueDto {
-  /** In which its clock is read */
-  zone: string;
-  schedule: ScheduleDto;
-  /** The rules that hold today, and those that begin later */
-  rules: DatedRulesDto[];
+export interface ChangeAccountDto {
+  /** @maxLength 254 */
+  email: string;
+  /**
+     * @maxLength 50
+     * @nullable
+     */
+  firstName: string | null;
+  /**
+     * @maxLength 50
+     * @nullable
+     */
+  lastName: string | null;
+  /**
+     * The password as it is
+     * @maxLength 200
+     */
+  password: string;
 }

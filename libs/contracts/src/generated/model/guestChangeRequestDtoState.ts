@@ -17,22 +17,15 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { InquiryType } from './inquiryType';
 
-export interface AskedForDto {
-  eventType: InquiryType;
-  /** The preferred day */
-  eventDate: string;
-  /** As it was typed */
-  guestCount: string;
-  /**
-     * What the public event was called that it is about
-     * @nullable
-     */
-  aboutTitle: string | null;
-  /**
-     * The event that staff have made of it
-     * @nullable
-     */
-  eventId: string | null;
-}
+/**
+ * `expired`: not answered in time
+ */
+export type GuestChangeRequestDtoState = typeof GuestChangeRequestDtoState[keyof typeof GuestChangeRequestDtoState];
+
+
+export const GuestChangeRequestDtoState = {
+  waiting: 'waiting',
+  declined: 'declined',
+  expired: 'expired',
+} as const;

@@ -17,12 +17,15 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { Language } from './language';
 
-export type CreatedReservationItemDtoStatus = typeof CreatedReservationItemDtoStatus[keyof typeof CreatedReservationItemDtoStatus];
-
-
-export const CreatedReservationItemDtoStatus = {
-  confirmed: 'confirmed',
-  pending_approval: 'pending_approval',
-  held: 'held',
-} as const;
+export interface RequestPasswordResetDto {
+  /**
+     * User name or e-mail, in any case
+     * @minLength 1
+     * @maxLength 254
+     */
+  username: string;
+  /** What the mail is written in */
+  language: Language;
+}

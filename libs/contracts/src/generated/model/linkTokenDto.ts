@@ -18,20 +18,11 @@
  * OpenAPI spec version: 0.1.0
  */
 
-export interface ConflictDto {
-  id: string;
-  firstName: string;
-  lastName: string;
-  /** @nullable */
-  phone: string | null;
+export interface LinkTokenDto {
   /**
-     * As E.164; `null` when it cannot be called
-     * @nullable
+     * What follows the # of the link
+     * @minLength 1
+     * @maxLength 100
      */
-  phoneE164: string | null;
-  /** @nullable */
-  email: string | null;
-  date: string;
-  time: string;
-  partySize: number;
+  token: string;
 }

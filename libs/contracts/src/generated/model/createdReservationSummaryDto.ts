@@ -17,15 +17,16 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { CreatedReservationSummaryDtoStatus } from './createdReservationSummaryDtoStatus';
 
-export interface TableOutDto {
-  /** @maxLength 20 */
+export interface CreatedReservationSummaryDto {
   id: string;
-  minParty: number;
-  maxParty: number;
-  /** Where it stands among all tables of the room, from 0 */
-  order: number;
-  /** The last service date without it */
-  to: string;
-  reason?: string;
+  status: CreatedReservationSummaryDtoStatus;
+  /** Whether the team has to agree to a party of this size */
+  requiresApproval: boolean;
+  date: string;
+  time: string;
+  /** Hours */
+  duration: number;
+  partySize: number;
 }

@@ -18,7 +18,14 @@
  * OpenAPI spec version: 0.1.0
  */
 
-export interface InBothDto {
-  sk: string;
-  en: string;
+export interface ClosedTableDto {
+  /** @maxLength 20 */
+  id: string;
+  minParty: number;
+  maxParty: number;
+  /** Where it stands among all tables of the room, from 0 */
+  order: number;
+  /** The last service date without it */
+  to: string;
+  reason?: string;
 }

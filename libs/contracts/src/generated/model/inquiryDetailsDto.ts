@@ -17,14 +17,22 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { ServingKind } from './servingKind';
+import type { InquiryType } from './inquiryType';
 
-export interface FewWineDto {
-  name: string;
-  producer: string;
-  kind: ServingKind;
-  /** @nullable */
-  volumeMl: number | null;
-  /** The final price, in cents */
-  priceCents: number;
+export interface InquiryDetailsDto {
+  eventType: InquiryType;
+  /** The preferred day */
+  eventDate: string;
+  /** As it was typed */
+  guestCount: string;
+  /**
+     * What the public event was called that it is about
+     * @nullable
+     */
+  aboutTitle: string | null;
+  /**
+     * The event that staff have made of it
+     * @nullable
+     */
+  eventId: string | null;
 }

@@ -17,7 +17,14 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { ServingKind } from './servingKind';
 
-export interface ForgetfulDto {
-  username: string;
+export interface FeaturedWineDto {
+  name: string;
+  producer: string;
+  kind: ServingKind;
+  /** @nullable */
+  volumeMl: number | null;
+  /** The final price, in cents */
+  priceCents: number;
 }

@@ -17,11 +17,9 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { HeldKind } from './heldKind';
-import type { HeldRowsDtoRowsItem } from './heldRowsDtoRowsItem';
+import type { StaffRole } from './staffRole';
 
-export interface HeldRowsDto {
-  kind: HeldKind;
-  table: string;
-  rows: HeldRowsDtoRowsItem[];
+export interface InvitationPreviewDto {
+  email: string;
+  role: StaffRole;
 }

@@ -18,15 +18,10 @@
  * OpenAPI spec version: 0.1.0
  */
 
-export interface NoteInboxMessageDto {
+export interface MarkAnsweredDto {
+  isAnswered: boolean;
   /**
-     * Empty removes it
-     * @maxLength 500
-     * @nullable
-     */
-  staffNote: string | null;
-  /**
-     * The version that was edited
+     * The version that was seen
      * @minimum 1
      */
   version: number;

@@ -17,14 +17,12 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { Language } from './language';
 
-export interface AskLinksDto {
-  /**
-     * In any case
-     * @maxLength 255
-     */
-  email: string;
-  /** Language of our answer */
-  language: Language;
-}
+export type CreatedReservationSummaryDtoStatus = typeof CreatedReservationSummaryDtoStatus[keyof typeof CreatedReservationSummaryDtoStatus];
+
+
+export const CreatedReservationSummaryDtoStatus = {
+  confirmed: 'confirmed',
+  pending_approval: 'pending_approval',
+  held: 'held',
+} as const;

@@ -18,16 +18,10 @@
  * OpenAPI spec version: 0.1.0
  */
 
-export interface StandingClosureDto {
-  from: string;
-  /** The last service date */
-  to: string;
-  /** @maxItems 31 */
-  tables: string[];
-  /**
-     * Why, for staff alone
-     * @maxLength 60
-     */
-  reason?: string;
-  id: number;
-}
+export type AnnounceDelayDtoMinutes = typeof AnnounceDelayDtoMinutes[keyof typeof AnnounceDelayDtoMinutes];
+
+
+export const AnnounceDelayDtoMinutes = {
+  NUMBER_15: 15,
+  NUMBER_30: 30,
+} as const;

@@ -17,10 +17,7 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { GuestLateDtoMinutes } from './guestLateDtoMinutes';
 
-export interface GuestLateDto {
-  /** As which version the reservation was seen */
-  version: number;
-  minutes: GuestLateDtoMinutes;
+export interface PasswordResetPreviewDto {
+  username: string;
 }

@@ -17,21 +17,8 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { AskedChangeDtoState } from './askedChangeDtoState';
 
-export interface AskedChangeDto {
-  /** `expired`: not answered in time */
-  state: AskedChangeDtoState;
-  date: string;
-  time: string;
-  /** Hours */
-  duration: number;
-  partySize: number;
-  /** Until when the venue answers; the reservation stands meanwhile */
-  answeredUntil: string;
-  /**
-     * What the venue says to one that it has declined
-     * @nullable
-     */
-  messageToGuest: string | null;
+export interface BilingualTextDto {
+  sk: string;
+  en: string;
 }

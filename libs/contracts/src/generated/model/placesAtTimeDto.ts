@@ -18,11 +18,14 @@
  * OpenAPI spec version: 0.1.0
  */
 
-export interface AnswerInboxMessageDto {
-  isAnswered: boolean;
+export interface PlacesAtTimeDto {
+  /** Tables that are free during the whole visit */
+  freeTables: string[];
   /**
-     * The version that was seen
-     * @minimum 1
+     * What the venue would choose; `null`: it has no place
+     * @nullable
      */
-  version: number;
+  chosen: string[] | null;
+  /** Whether others would have to move for that */
+  isMovingOthers: boolean;
 }

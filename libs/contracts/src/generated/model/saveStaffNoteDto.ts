@@ -18,4 +18,16 @@
  * OpenAPI spec version: 0.1.0
  */
 
-export type HeldRowsDtoRowsItem = { [key: string]: unknown };
+export interface SaveStaffNoteDto {
+  /**
+     * Empty removes it
+     * @maxLength 500
+     * @nullable
+     */
+  staffNote: string | null;
+  /**
+     * The version that was edited
+     * @minimum 1
+     */
+  version: number;
+}

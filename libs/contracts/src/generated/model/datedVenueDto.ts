@@ -17,15 +17,13 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { DatedRulesDto } from './datedRulesDto';
+import type { ScheduleDto } from './scheduleDto';
 
-export interface PlacesThenDto {
-  /** Tables that are free during the whole visit */
-  freeTables: string[];
-  /**
-     * What the venue would choose; `null`: it has no place
-     * @nullable
-     */
-  chosen: string[] | null;
-  /** Whether others would have to move for that */
-  isMovingOthers: boolean;
+export interface DatedVenueDto {
+  /** In which its clock is read */
+  zone: string;
+  schedule: ScheduleDto;
+  /** The rules that hold today, and those that begin later */
+  rules: DatedRulesDto[];
 }

@@ -18,14 +18,16 @@
  * OpenAPI spec version: 0.1.0
  */
 
-/**
- * `expired`: not answered in time
- */
-export type AskedChangeDtoState = typeof AskedChangeDtoState[keyof typeof AskedChangeDtoState];
-
-
-export const AskedChangeDtoState = {
-  waiting: 'waiting',
-  declined: 'declined',
-  expired: 'expired',
-} as const;
+export interface SavedClosureDto {
+  from: string;
+  /** The last service date */
+  to: string;
+  /** @maxItems 31 */
+  tables: string[];
+  /**
+     * Why, for staff alone
+     * @maxLength 60
+     */
+  reason?: string;
+  id: number;
+}

@@ -17,20 +17,14 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { Language } from './language';
 
-export type HeldKind = typeof HeldKind[keyof typeof HeldKind];
-
-
-export const HeldKind = {
-  reservations: 'reservations',
-  emails: 'emails',
-  messages: 'messages',
-  inquiries: 'inquiries',
-  newsletter: 'newsletter',
-  consents: 'consents',
-  suppressions: 'suppressions',
-  changes: 'changes',
-  account: 'account',
-  edits: 'edits',
-  technical: 'technical',
-} as const;
+export interface RequestLinksDto {
+  /**
+     * In any case
+     * @maxLength 255
+     */
+  email: string;
+  /** Language of our answer */
+  language: Language;
+}

@@ -17,15 +17,21 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { Language } from './language';
 
-export interface AskResetDto {
+export interface ConflictingVisitDto {
+  id: string;
+  firstName: string;
+  lastName: string;
+  /** @nullable */
+  phone: string | null;
   /**
-     * User name or e-mail, in any case
-     * @minLength 1
-     * @maxLength 254
+     * As E.164; `null` when it cannot be called
+     * @nullable
      */
-  username: string;
-  /** What the mail is written in */
-  language: Language;
+  phoneE164: string | null;
+  /** @nullable */
+  email: string | null;
+  date: string;
+  time: string;
+  partySize: number;
 }

@@ -17,9 +17,20 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { StaffRole } from './staffRole';
 
-export interface InvitedDto {
-  email: string;
-  role: StaffRole;
-}
+export type PersonalDataKind = typeof PersonalDataKind[keyof typeof PersonalDataKind];
+
+
+export const PersonalDataKind = {
+  reservations: 'reservations',
+  emails: 'emails',
+  messages: 'messages',
+  inquiries: 'inquiries',
+  newsletter: 'newsletter',
+  consents: 'consents',
+  suppressions: 'suppressions',
+  changes: 'changes',
+  account: 'account',
+  edits: 'edits',
+  technical: 'technical',
+} as const;
