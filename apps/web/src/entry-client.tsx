@@ -4,17 +4,17 @@ import { hydrateRoot } from 'react-dom/client';
 import { App } from './site/app';
 import { loadPage } from './site/page-loaders';
 import { rootElementId } from './shared/site/page';
-import { type PageState, pageAt, stateElementId } from './ssr/pages';
+import { type PageState, pageNameAt, pageStateElementId } from './ssr/pages';
 
 async function hydratePage(root: HTMLElement, state: PageState): Promise<void> {
-  const page = await loadPage(pageAt(state.path));
+  const page = await loadPage(pageNameAt(state.path));
   startTransition(() => {
     hydrateRoot(root, <App state={state} page={page} />);
   });
 }
 
 const root = document.getElementById(rootElementId);
-const state = document.getElementById(stateElementId)?.textContent;
+const state = document.getElementById(pageStateElementId)?.textContent;
 void import('./site/after-load').catch(() => undefined);
 if (root && state) {
   const pageState = JSON.parse(state) as PageState;

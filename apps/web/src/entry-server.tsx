@@ -11,7 +11,7 @@ import { type PageRequest, toBrowserState, toPageState } from './ssr/browser-sta
 import { type ClientAssets, readClientAssets } from './ssr/document/client-assets';
 import { type RenderedPage, renderAdminDocument, renderDocument } from './ssr/document/render-document';
 import { preloadIslands, textsOfStaticIslands } from './ssr/island';
-import { pageAt } from './ssr/pages';
+import { pageNameAt } from './ssr/pages';
 
 export { builtInImages } from './site/built-in-images';
 export { builtInTexts } from './site/built-in-texts';
@@ -37,7 +37,7 @@ export async function rendererFor(assets: ClientAssets): Promise<PageRenderer> {
     }
     if (isMenuPrintPath(path) && request.menu) return renderMenuPrint({ ...request, menu: request.menu });
     const state = toPageState(request);
-    const page = findPage(pageAt(path));
+    const page = findPage(pageNameAt(path));
     const menu = toDisplayedMenu(request);
     const markup = renderToString(
       <ServerMenuProvider value={menu}>
@@ -52,6 +52,6 @@ export async function rendererFor(assets: ClientAssets): Promise<PageRenderer> {
 }
 
 function toDisplayedMenu({ path, query = [], menu }: PageRequest): DisplayedMenu | null {
-  if (pageAt(path) !== 'wineMenu' || !menu) return null;
+  if (pageNameAt(path) !== 'wineMenu' || !menu) return null;
   return { menu: toShownMenu(menu), filter: parseMenuFilter(query) };
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { languages, pagePaths } from '@strapec/domain';
 import type { Plugin, ResolvedConfig } from 'vite';
-import { pageAt } from '../src/ssr/pages.ts';
+import { pageNameAt } from '../src/ssr/pages.ts';
 import { adminManifest, readClientAssets, readManifest, collectChunks } from '../src/ssr/document/client-assets.ts';
 import { aLongMenu, aPublicMenu } from '../src/shared/testing/menu-fixtures.ts';
 import { aSite } from '../src/shared/testing/site-fixtures.ts';
@@ -81,7 +81,7 @@ async function weighPages(
       const site = aSite(language);
       return render({ path, language, origin: 'https://strapec.example', site, events: someEvents, menu }).html;
     });
-    const { stylesheets, modules } = assets.forPage(pageAt(path));
+    const { stylesheets, modules } = assets.forPage(pageNameAt(path));
     const html = Math.max(...documents.map((document) => brotliCompressSync(document).length));
     const javaScript = await scriptBytes([assets.entry, ...modules], clientDir);
     const css = brotliCompressSync(stylesheets.map((sheet) => sheet.css).join('')).length;

@@ -9,7 +9,7 @@ import { CurrentStaff, type StaffMember } from '../platform/http/access/staff-me
 import { listAuthors, readAuditPage } from './audit-queries.js';
 import { AuditEntryDto, AuditPageDto, AuditPersonDto, ListAuditDto, ListChangesDto } from './audit.dto.js';
 
-const maxChanges = 100;
+const maxEntries = 100;
 
 @StaffController('admin/audit', 'audit')
 @FailsWith('validation_failed')
@@ -46,7 +46,7 @@ export class AuditController {
     const entries = await this.source.manager.find(AuditEntry, {
       where: { subjectId, ...(hasPermission(role, 'audit.see') ? {} : { action: Like('reservation.%') }) },
       order: { at: 'DESC', id: 'ASC' },
-      take: maxChanges,
+      take: maxEntries,
     });
     return entries.map((entry) => AuditEntryDto.from(entry));
   }

@@ -57,8 +57,8 @@ async function executeCommand(requests: PrivacyRequests, command: Command): Prom
 }
 
 async function erasePerson(requests: PrivacyRequests, command: Command): Promise<string> {
-  const { email, yes: isSure, 'including-future': includingFuture } = command;
-  if (!isSure && toStoredEmail(await askEmailAgain()) !== email)
+  const { email, yes: isConfirmed, 'including-future': includingFuture } = command;
+  if (!isConfirmed && toStoredEmail(await askEmailAgain()) !== email)
     throw new CommandError('The addresses differ; nothing was erased.');
   const { erased, kept } = await requests.erasePerson(email, operator, { includingFuture });
   const keptText = kept.length > 0 ? `\nKept as the law wants: ${formatCounts(kept)}.` : '';

@@ -15,11 +15,11 @@ const usage = `npm run restore -- <backup> [--yes]
 
 await runCommand(async () => {
   const settings = loadSettings(processEnvironment);
-  const { path, isSure } = await parseCommand(process.argv.slice(2), settings);
+  const { path, isConfirmed } = await parseCommand(process.argv.slice(2), settings);
   const { takenAt, tables } = await readManifest(path);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`${path}\n  taken ${takenAt}, ${rows} rows; whole, as far as its checksums tell.`);
-  if (!isSure) await confirmReplacement(settings.databaseUrl);
+  if (!isConfirmed) await confirmReplacement(settings.databaseUrl);
   await restoreBackup(path, settings);
   await withDataSource(settings.databaseUrl, async (source) => {
     await importEarlierPictures(settings.dataDir)(source); // the server may never start on this machine
@@ -28,14 +28,14 @@ await runCommand(async () => {
   console.log('Restored. All staff sign in again; mails that had not been sent when it was taken will be sent now.');
 });
 
-async function parseCommand(args: string[], { backup }: Settings): Promise<{ path: string; isSure: boolean }> {
+async function parseCommand(args: string[], { backup }: Settings): Promise<{ path: string; isConfirmed: boolean }> {
   const { values, positionals } = parseArguments(usage, {
     args,
     options: { yes: { type: 'boolean' } },
     allowPositionals: true,
   });
   const [path] = positionals;
-  if (path !== undefined && positionals.length === 1) return { path: resolve(path), isSure: values.yes === true };
+  if (path !== undefined && positionals.length === 1) return { path: resolve(path), isConfirmed: values.yes === true };
   const backups = await listBackups(backup.folder);
   throw new CommandError([usage, `In ${backup.folder}:`, ...backups.map((name) => `  ${name}`)].join('\n'));
 }

@@ -9,7 +9,7 @@ import { DataSource } from 'typeorm';
 import { toLocalDateTime } from '../platform/clock/local-time.js';
 import type { NewsletterSubscriber } from '../platform/database/entities/guests/newsletter-subscriber.entity.js';
 import { poolRunner } from '../platform/database/named-statements.js';
-import { xlsxType } from '../platform/http/server/xlsx-type.js';
+import { xlsxMediaType } from '../platform/http/server/xlsx-media-type.js';
 
 type ExportedSubscriber = Omit<NewsletterSubscriber, 'id' | 'unsubscribeToken'>;
 
@@ -51,7 +51,7 @@ export class ExportSubscribers {
     const firstPage = await this.readPageAfter('');
     const file = new PassThrough();
     response
-      .setHeader('Content-Type', xlsxType)
+      .setHeader('Content-Type', xlsxMediaType)
       .setHeader('Content-Disposition', 'attachment; filename="newsletter-subscribers.xlsx"');
     const download = pipeline(file, response);
     this.writeWorkbook(file, firstPage).catch((error: unknown) => file.destroy(error as Error));

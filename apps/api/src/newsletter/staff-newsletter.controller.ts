@@ -29,7 +29,7 @@ import {
   SubscriberDto,
   SubscriberListDto,
 } from './newsletter.dto.js';
-import { xlsxType } from '../platform/http/server/xlsx-type.js';
+import { xlsxMediaType } from '../platform/http/server/xlsx-media-type.js';
 import { ExportSubscribers } from './export-subscribers.js';
 import { ReadImportFile } from './read-import-file.js';
 
@@ -139,7 +139,7 @@ export class StaffNewsletterController {
   @Get('export')
   @May('newsletter.manage')
   @ApiOperation({ summary: 'The whole list as a spreadsheet' })
-  @ApiOkResponse({ content: { [xlsxType]: { schema: { type: 'string', format: 'binary' } } } })
+  @ApiOkResponse({ content: { [xlsxMediaType]: { schema: { type: 'string', format: 'binary' } } } })
   exportSubscribers(@Res() response: Response): Promise<void> {
     return this.exporting.exportSubscribers(response);
   }

@@ -66,7 +66,7 @@ export function measureClock(): (answer: Response) => void {
   };
 }
 
-export function onServerTime(onAnswer: () => void): () => void {
+export function subscribeToServerTime(onAnswer: () => void): () => void {
   listeners.add(onAnswer);
   return () => listeners.delete(onAnswer);
 }

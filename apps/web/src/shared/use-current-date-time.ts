@@ -1,6 +1,6 @@
 import type { LocalDateTime } from '@strapec/domain';
 import { useEffect, useState } from 'react';
-import { currentDateTime, onServerTime, msUntilNextMinute } from './clock';
+import { currentDateTime, subscribeToServerTime, msUntilNextMinute } from './clock';
 
 /** A tablet's standby stops every timer. */
 const wakeEvents = ['visibilitychange', 'pageshow', 'focus'];
@@ -19,7 +19,7 @@ export function useCurrentDateTime(): LocalDateTime | null {
       );
     };
     update();
-    const unsubscribe = onServerTime(update);
+    const unsubscribe = subscribeToServerTime(update);
     for (const event of wakeEvents) addEventListener(event, update);
     return () => {
       clearTimeout(timer);

@@ -14,7 +14,7 @@ import type { Texts } from '../shared/i18n/messages';
 import { useText } from '../shared/i18n/use-text';
 import { type IslandPart, loadIslands } from '../ssr/island';
 import { appTexts } from './app-texts';
-import { type MetaId, type PageState, hydratedEvent, metaId, pageAt, pageTitle } from '../ssr/pages';
+import { type MetaId, type PageState, hydratedEvent, metaId, pageNameAt, pageTitle } from '../ssr/pages';
 import { ReserveDialogHost } from './reserve-dialog-host';
 
 export const pageTexts = ({ texts }: IslandPart): Texts => ({
@@ -54,7 +54,7 @@ export function App({ state, page }: { state: PageState; page: IslandPart }) {
 function DocumentMeta() {
   const { language } = useLanguage();
   const text = useText<MetaId>();
-  const page = pageAt(usePage().path);
+  const page = pageNameAt(usePage().path);
   const site = useSite();
   const [renderedSite] = useState(site);
   const title = pageTitle(site.businessDetails, text(metaId(page, 'title')));

@@ -3,7 +3,7 @@ import { currentDateTime } from '../shared/clock';
 import type { PublicEvent } from '../shared/events/public-event';
 import { type PublicMenu, toShownMenu } from '../shared/menu/public-menu';
 import type { Site } from '../shared/site/site';
-import { type PageName, type PageState, pageAt } from './pages';
+import { type PageName, type PageState, pageNameAt } from './pages';
 
 export interface PageRequest extends Pick<PageState, 'path' | 'language' | 'origin' | 'site'> {
   /** `null` if they could not be read. */
@@ -16,7 +16,7 @@ export interface PageRequest extends Pick<PageState, 'path' | 'language' | 'orig
 
 export function toPageState(request: PageRequest): PageState {
   const { path, query = [], language, origin, events = null, menu } = request;
-  const page = pageAt(path);
+  const page = pageNameAt(path);
   const images = Object.fromEntries(Object.entries(request.site.images).filter(([key]) => isImageOnPage(page, key)));
   const wines = page === 'home' ? request.site.wines : undefined;
   const site = { ...request.site, images, openingHours: undefined, wines }; // the schedule has the week's hours
@@ -53,7 +53,7 @@ export function toBrowserState(state: PageState, staticTextIds: ReadonlySet<stri
         otherDetails,
         allTexts.includes('compan') ? serverOnlyFields : [...serverOnlyFields, ...companyFields],
       ),
-      ...(pageAt(state.path) === 'home' && { latitude, longitude, map }),
+      ...(pageNameAt(state.path) === 'home' && { latitude, longitude, map }),
       languages: otherDetails.languages.join() === languages.join() ? undefined : otherDetails.languages,
       accent: otherDetails.accent || undefined,
     },
@@ -80,7 +80,7 @@ const pagesByTextPrefix: Readonly<Record<string, PageName>> = {
 };
 
 function textsForPage({ path, site }: PageState, staticTextIds: ReadonlySet<string>): Site['texts'] {
-  const page = pageAt(path);
+  const page = pageNameAt(path);
   const isNeeded = (id: string): boolean => {
     const [prefix = ''] = id.split('.');
     return prefix !== 'meta' && !staticTextIds.has(id) && (pagesByTextPrefix[prefix] ?? page) === page;

@@ -12,7 +12,7 @@ const pagesByPath = new Map<string, PageName>(
 );
 
 /** Spec §2. */
-export const pageAt = (path: string): PageName => pagesByPath.get(path) ?? 'notFound';
+export const pageNameAt = (path: string): PageName => pagesByPath.get(path) ?? 'notFound';
 
 export type MetaId = `meta.${PageName}.${'title' | 'description'}`;
 
@@ -31,6 +31,6 @@ export interface PageState extends Page {
   site: Site;
 }
 
-export const stateElementId = 'state';
+export const pageStateElementId = 'state';
 /** The hydration script then replays its clicks. */
 export const hydratedEvent = 'site:hydrated';

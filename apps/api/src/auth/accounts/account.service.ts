@@ -15,7 +15,7 @@ import type { ChangeAccountDto, ChangePasswordDto, SessionDto } from './account.
 import { ReplacePassword } from './replace-password.js';
 import { endSessions, isUniqueViolation } from './staff-accounts.js';
 import { StaffPasswords } from './staff-passwords.js';
-import type { Credentials, StaffUser } from './staff-user.js';
+import type { StaffCredentials, StaffUser } from './staff-user.js';
 
 type Profile = Omit<ChangeAccountDto, 'password'>;
 
@@ -108,7 +108,7 @@ export class AccountService {
     { username }: StaffMember,
     password: string,
     request: Request,
-  ): Promise<Credentials> {
+  ): Promise<StaffCredentials> {
     await this.limits.admitAttempt(clientIp(request), username);
     const user = await this.passwords.checkPassword(username, password);
     if (!user) throw validationProblem([fieldError('password', 'password_wrong')]);

@@ -4,7 +4,7 @@ import { StaffController, May } from '../../platform/http/access/staff-controlle
 import { IdParam } from '../../platform/http/fields/id-pipes.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { CurrentStaff, type StaffMember } from '../../platform/http/access/staff-member.js';
-import { ChangeStaffMemberDto, StaffMemberDto } from './staff-user.dto.js';
+import { ChangeStaffMemberDto, StaffMemberDto } from './staff-members.dto.js';
 import { StaffMembersService } from './staff-members.service.js';
 
 @StaffController('admin/staff', 'staff')

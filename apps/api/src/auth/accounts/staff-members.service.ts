@@ -8,7 +8,7 @@ import { type Statement, queryInTransaction, queryFromPool } from '../../platfor
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { staffColumns, staffJoin } from './staff-user.js';
-import type { ChangeStaffMemberDto, StaffMemberDto } from './staff-user.dto.js';
+import type { ChangeStaffMemberDto, StaffMemberDto } from './staff-members.dto.js';
 
 const staffQuery = `SELECT ${staffColumns}, is_disabled AS "isDisabled", last_sign_in_at AS "lastSignInAt" FROM ${staffJoin}`;
 

@@ -6,7 +6,7 @@ import { queryFromPool } from '../../platform/database/named-statements.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
 import { hashPassword, isCommonPassword, isOutdatedHash, verifyPassword, createUnusableHash } from './password-hash.js';
-import { type Credentials, credentialsStatement } from './staff-user.js';
+import { type StaffCredentials, credentialsStatement } from './staff-user.js';
 
 const maxConcurrent = 16; // each check takes 19 MiB and a thread that disk access needs too
 
@@ -18,14 +18,14 @@ export class StaffPasswords {
   constructor(private readonly source: DataSource) {}
 
   /** By user name or e-mail; `null` takes equally long. */
-  async checkPassword(name: string, password: string): Promise<Credentials | null> {
-    const [user] = await queryFromPool<Credentials>(this.source, credentialsStatement, [normalUsername(name)]);
+  async checkPassword(name: string, password: string): Promise<StaffCredentials | null> {
+    const [user] = await queryFromPool<StaffCredentials>(this.source, credentialsStatement, [normalUsername(name)]);
     const hash = user?.passwordHash ?? this.unusableHash;
     const isRight = await this.limitConcurrency(() => verifyPassword(hash, password));
     return user && isRight && !user.isDisabled ? user : null;
   }
 
-  async renewHash({ id, passwordHash }: Credentials, password: string): Promise<void> {
+  async renewHash({ id, passwordHash }: StaffCredentials, password: string): Promise<void> {
     if (!isOutdatedHash(passwordHash)) return;
     await this.source.manager.update(User, { id, passwordHash }, { passwordHash: await hashPassword(password) });
   }

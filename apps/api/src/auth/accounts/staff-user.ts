@@ -5,7 +5,7 @@ export interface StaffUser extends StaffMember {
   profileImageUrl: string | null;
 }
 
-export interface Credentials extends StaffUser {
+export interface StaffCredentials extends StaffUser {
   passwordHash: string;
   isDisabled: boolean;
 }

@@ -1,7 +1,9 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { LinkTokenDto, SignedInDto, StaffUserDto } from '../accounts/staff-user.dto.js';
+import { LinkTokenDto } from '../accounts/link-token.dto.js';
+import { StaffUserDto } from '../accounts/staff-user.dto.js';
+import { SignedInDto } from '../sign-in/sign-in.dto.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { SessionOptional } from '../../platform/http/access/public.decorator.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';

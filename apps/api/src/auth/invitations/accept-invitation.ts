@@ -6,7 +6,7 @@ import { AuditLog } from '../../audit/audit-log.js';
 import { Sessions } from '../sessions/sessions.js';
 import { insertStaff, isUniqueViolation } from '../accounts/staff-accounts.js';
 import { StaffPasswords } from '../accounts/staff-passwords.js';
-import type { Credentials, StaffUser } from '../accounts/staff-user.js';
+import type { StaffCredentials, StaffUser } from '../accounts/staff-user.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { SignedLinks } from '../../platform/config/signed-links.js';
 import { Problem } from '../../platform/http/problems/problem.js';
@@ -39,7 +39,7 @@ const consumeInvitationStatement: Statement = {
 
 type Invitation = Pick<InvitationDto, 'id' | 'email' | 'role' | 'expiresAt'>;
 
-type NewStaffMember = Pick<Credentials, 'username' | 'firstName' | 'lastName' | 'passwordHash'>;
+type NewStaffMember = Pick<StaffCredentials, 'username' | 'firstName' | 'lastName' | 'passwordHash'>;
 
 @Injectable()
 export class AcceptInvitation {
@@ -82,7 +82,7 @@ export class AcceptInvitation {
     tx: EntityManager,
     { id, expiresAt }: Invitation,
     newStaff: NewStaffMember,
-  ): Promise<Credentials> {
+  ): Promise<StaffCredentials> {
     const [invited] = await queryInTransaction<InvitationPreviewDto>(tx, consumeInvitationStatement, [id, expiresAt]);
     if (!invited) throw new Problem('link_invalid');
     const staff = { ...newStaff, ...invited };

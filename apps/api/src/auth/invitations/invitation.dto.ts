@@ -17,7 +17,7 @@ import {
   nullIfEmpty,
 } from '../../platform/http/fields/person-rules.js';
 import { toStoredEmail } from '../../platform/http/fields/stored-email.js';
-import { LinkTokenDto } from '../accounts/staff-user.dto.js';
+import { LinkTokenDto } from '../accounts/link-token.dto.js';
 
 export class InviteDto {
   @Field(emailAddressRule('email_invalid'), { convert: textTransform(toStoredEmail), format: 'email', maxLength: 254 })

@@ -5,7 +5,7 @@ import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { SessionOptional } from '../../platform/http/access/public.decorator.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { RequestPasswordResetDto, PasswordResetPreviewDto, ResetPasswordDto } from './password-reset.dto.js';
-import { LinkTokenDto } from '../accounts/staff-user.dto.js';
+import { LinkTokenDto } from '../accounts/link-token.dto.js';
 import { PasswordResetService } from './password-reset.service.js';
 
 @ApiTags('auth')

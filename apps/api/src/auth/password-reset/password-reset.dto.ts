@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { type Language, languages } from '@strapec/domain';
 import { Field, oneOf, singleLine } from '../../platform/http/fields/field-rule.js';
 import { lowerCasedText, newPasswordRule } from '../../platform/http/fields/person-rules.js';
-import { LinkTokenDto } from '../accounts/staff-user.dto.js';
+import { LinkTokenDto } from '../accounts/link-token.dto.js';
 
 const maxLoginNameLength = 254;
 

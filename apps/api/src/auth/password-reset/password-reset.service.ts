@@ -8,7 +8,7 @@ import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { LoginLimits } from '../../platform/rate-limits/login-limits.js';
 import { ReplacePassword } from '../accounts/replace-password.js';
-import { type Credentials, credentialsStatement, staffColumns, staffJoin } from '../accounts/staff-user.js';
+import { type StaffCredentials, credentialsStatement, staffColumns, staffJoin } from '../accounts/staff-user.js';
 import type { RequestPasswordResetDto, PasswordResetPreviewDto, ResetPasswordDto } from './password-reset.dto.js';
 
 const resetLifetime = 30 * 60_000; // milliseconds
@@ -45,7 +45,7 @@ export class PasswordResetService {
 
   /** After the answer is sent: neither its content nor its time tells whether the account exists. */
   async requestReset({ username: name, language }: RequestPasswordResetDto): Promise<void> {
-    const [user] = await queryFromPool<Credentials>(this.source, credentialsStatement, [name]);
+    const [user] = await queryFromPool<StaffCredentials>(this.source, credentialsStatement, [name]);
     if (!user || user.isDisabled || !(await this.limits.tryReset(user.id))) return;
     const { id, email, username, firstName, lastName } = user;
     await this.source.transaction(async (tx) => {

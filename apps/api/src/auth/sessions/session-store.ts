@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import type { Device } from '../accounts/device.js';
 import type { Clock } from '../../platform/clock/clock.js';
 import { type Statement, queryFromPool, poolOf } from '../../platform/database/named-statements.js';
-import type { Credentials } from '../accounts/staff-user.js';
+import type { StaffCredentials } from '../accounts/staff-user.js';
 
 declare module 'express-session' {
   interface SessionData {
@@ -67,7 +67,11 @@ export class SessionStore extends PgStore {
   }
 
   /** `false` when the password has changed meanwhile. */
-  async insertSession(sid: string, data: Partial<SessionData>, { id, passwordHash }: Credentials): Promise<boolean> {
+  async insertSession(
+    sid: string,
+    data: Partial<SessionData>,
+    { id, passwordHash }: StaffCredentials,
+  ): Promise<boolean> {
     const values = [sid, JSON.stringify(data), sessionExpiry(data), id, passwordHash, this.clock.now()];
     return (await queryFromPool(this.source, insertSessionStatement, values)).length > 0;
   }

@@ -10,7 +10,7 @@ import { queryFromPool } from '../../platform/database/named-statements.js';
 import { parseDevice } from '../accounts/device.js';
 import { SessionStore, markSeen } from './session-store.js';
 import {
-  type Credentials,
+  type StaffCredentials,
   type StaffUser,
   activeUserStatement,
   activeSessionsStatement,
@@ -61,7 +61,7 @@ export class Sessions {
   }
 
   /** Under a new id; `false` when the password has changed meanwhile. */
-  async beginSession(request: Request, user: Credentials): Promise<boolean> {
+  async beginSession(request: Request, user: StaffCredentials): Promise<boolean> {
     await promisify((done: Callback) => request.session.regenerate(done))();
     const now = this.clock.now().getTime();
     const device = parseDevice(request.get('user-agent'));

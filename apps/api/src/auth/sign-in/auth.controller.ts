@@ -4,7 +4,8 @@ import type { Request, Response } from 'express';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { SessionOptional } from '../../platform/http/access/public.decorator.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
-import { AuthStatusDto, LoginDto, SignedInDto, SignedOutDto, StaffUserDto } from '../accounts/staff-user.dto.js';
+import { StaffUserDto } from '../accounts/staff-user.dto.js';
+import { AuthStatusDto, LoginDto, SignedInDto, SignedOutDto } from './sign-in.dto.js';
 import { LoginGuard, SignIn } from './sign-in.js';
 import { Sessions } from '../sessions/sessions.js';
 

@@ -6,10 +6,10 @@ import { Strategy } from 'passport-local';
 import { clientIp } from '../../platform/http/access/client-ip.js';
 import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
 import { LoginLimits } from '../../platform/rate-limits/login-limits.js';
-import { LoginDto } from '../accounts/staff-user.dto.js';
+import { LoginDto } from './sign-in.dto.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { StaffPasswords } from '../accounts/staff-passwords.js';
-import type { Credentials, StaffUser } from '../accounts/staff-user.js';
+import type { StaffCredentials, StaffUser } from '../accounts/staff-user.js';
 import { Sessions } from '../sessions/sessions.js';
 
 @Injectable()
@@ -18,7 +18,7 @@ export class PasswordStrategy extends PassportStrategy(Strategy) {
     super();
   }
 
-  async validate(name: string, password: string): Promise<Credentials> {
+  async validate(name: string, password: string): Promise<StaffCredentials> {
     const user = await this.passwords.checkPassword(name, password);
     if (!user) throw new Problem('invalid_credentials');
     return user;
@@ -57,7 +57,7 @@ export class SignIn {
 
   /** After the login guard; throws `invalid_credentials` when the password has changed meanwhile. */
   async signIn(request: Request, { username, password }: LoginDto): Promise<StaffUser> {
-    const user = request.user as Credentials;
+    const user = request.user as StaffCredentials;
     if (!(await this.sessions.beginSession(request, user))) throw new Problem('invalid_credentials');
     await this.limits.resetFailures(clientIp(request), normalUsername(username));
     await this.passwords.renewHash(user, password);

@@ -10,7 +10,7 @@ import { ProblemPages } from '../../reservations/guest-pages/problem-pages.js';
 import { FormPages } from './form-pages.js';
 
 /** One page in each language, outside /api. */
-function formPageController(kind: FormKind, rateLimit: 'contact' | 'inquiry' | 'newsletter'): Type {
+function createFormPageController(kind: FormKind, rateLimit: 'contact' | 'inquiry' | 'newsletter'): Type {
   @ApiExcludeController()
   @Public()
   @UseFilters(ProblemPages)
@@ -28,9 +28,9 @@ function formPageController(kind: FormKind, rateLimit: 'contact' | 'inquiry' | '
     @Post()
     @RateLimit(rateLimit)
     async sendForm(@Req() request: Request, @Res() response: Response): Promise<void> {
-      const { form: formValues, isForeign } = readSubmission(request);
+      const { form: formValues, isCrossSite } = readSubmission(request);
       const form = { kind, language: requestLanguage(request), formValues };
-      const page = await this.pages.submitForm(form, isForeign);
+      const page = await this.pages.submitForm(form, isCrossSite);
       if (page) sendPage(response, page, 'no-referrer');
       else response.redirect(303, `${request.path}?sent`);
     }
@@ -39,7 +39,7 @@ function formPageController(kind: FormKind, rateLimit: 'contact' | 'inquiry' | '
 }
 
 export const formPageControllers = [
-  formPageController('message', 'contact'),
-  formPageController('inquiry', 'inquiry'),
-  formPageController('newsletter', 'newsletter'),
+  createFormPageController('message', 'contact'),
+  createFormPageController('inquiry', 'inquiry'),
+  createFormPageController('newsletter', 'newsletter'),
 ];

@@ -52,11 +52,11 @@ export class FormPages {
   }
 
   /** `null` when the form is stored. Cached pages have no stamp: a form from there is shown again with one. */
-  async submitForm(form: FormInput, isForeign: boolean): Promise<PageResponse | null> {
+  async submitForm(form: FormInput, isCrossSite: boolean): Promise<PageResponse | null> {
     const { kind, language } = form;
     const { key, stamp } = form.formValues;
     const isStamped = typeof key === 'string' && typeof stamp === 'string' && this.stamps.isValidNewForm(stamp, key);
-    if (isForeign || !isStamped) return this.renderForm(form, { status: 200, notice: 'again' });
+    if (isCrossSite || !isStamped) return this.renderForm(form, { status: 200, notice: 'again' });
     try {
       await this.saveForm(form, { kind, key });
       return null;

@@ -4,7 +4,7 @@ import { StaffController, May } from '../../platform/http/access/staff-controlle
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { type StaffMember, CurrentStaff } from '../../platform/http/access/staff-member.js';
 import { type ReceivedFile, TakesUploads } from '../../platform/http/access/uploads.js';
-import { xlsxType } from '../../platform/http/server/xlsx-type.js';
+import { xlsxMediaType } from '../../platform/http/server/xlsx-media-type.js';
 import {
   ExportMenuDto,
   ImportMenuDto,
@@ -29,12 +29,12 @@ export class MenuSheetController {
 
   @Get('export')
   @ApiOperation({ summary: 'The whole list as a spreadsheet, which can be put back' })
-  @ApiOkResponse({ content: { [xlsxType]: { schema: { type: 'string', format: 'binary' } } } })
+  @ApiOkResponse({ content: { [xlsxMediaType]: { schema: { type: 'string', format: 'binary' } } } })
   @FailsWith('validation_failed')
   async exportMenu(@Query() { lang, empty }: ExportMenuDto): Promise<StreamableFile> {
     const disposition = `attachment; filename="${lang === 'sk' ? 'vinna-karta' : 'wine-list'}.xlsx"`;
     const file = await (empty === '1' ? this.menuExport.exportTemplate(lang) : this.menuExport.exportMenu(lang));
-    return new StreamableFile(file, { type: xlsxType, disposition });
+    return new StreamableFile(file, { type: xlsxMediaType, disposition });
   }
 
   @Post('import')

@@ -33,17 +33,17 @@ export function decodeText(bytes: Buffer): string {
   }
 }
 
-export function toJsonRows(value: unknown): SheetTable['rows'] {
-  const list = findList(value);
+export function parseJsonRows(value: unknown): SheetTable['rows'] {
+  const list = findFirstArray(value);
   if (!list) throw new Error('no list');
   const records = list.map((entry) => flattenRecord(entry));
   const fields = collectFields(records);
-  const isPlain = fields.every((field) => field === '');
+  const isUnnamed = fields.every((field) => field === '');
   const rows = records.map((record, index) => ({
     row: index + 1,
     cells: fields.map((field) => record[field] ?? null),
   }));
-  return isPlain ? rows : [{ row: 0, cells: fields }, ...rows];
+  return isUnnamed ? rows : [{ row: 0, cells: fields }, ...rows];
 }
 
 function collectFields(records: readonly object[]): string[] {
@@ -55,12 +55,12 @@ function collectFields(records: readonly object[]): string[] {
   return [...fields];
 }
 
-function findList(value: unknown): unknown[] | null {
+function findFirstArray(value: unknown): unknown[] | null {
   if (Array.isArray(value)) return value as unknown[];
   if (typeof value !== 'object' || value === null) return null;
   return (
     Object.values(value)
-      .map(findList)
+      .map(findFirstArray)
       .find((list) => list !== null) ?? null
   );
 }

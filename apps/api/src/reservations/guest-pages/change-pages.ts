@@ -128,10 +128,10 @@ export class ChangePages {
   }
 
   /** `null` on success. */
-  async submitChange({ isForeign, form, ip, ...request }: GuestFormSubmission): Promise<PageResponse | null> {
+  async submitChange({ isCrossSite, form, ip, ...request }: GuestFormSubmission): Promise<PageResponse | null> {
     const linked = await this.guests.findByTokenOrNull(request.token);
     if (!linked) return null;
-    if (isForeign || !this.stamps.isValidStamp(form.stamp, linked.reservation.id))
+    if (isCrossSite || !this.stamps.isValidStamp(form.stamp, linked.reservation.id))
       return this.renderPage(linked, { ...request, formValues: form }, { notice: 'again', status: 200 });
     try {
       const { stamp: _stamp, ...fields } = withNumbers(form, ['version', 'partySize', 'duration']);

@@ -23,7 +23,7 @@ export function requestLanguage({ path, query: { lang } }: Pick<Request, 'path' 
 
 export const readSubmission = (request: Request) => ({
   // only by this header: from a page without referrer, browsers without this header send the origin `null`
-  isForeign: request.get('sec-fetch-site') === 'cross-site',
+  isCrossSite: request.get('sec-fetch-site') === 'cross-site',
   form: (request.body as Readonly<Record<string, unknown>> | undefined) ?? {},
 });
 

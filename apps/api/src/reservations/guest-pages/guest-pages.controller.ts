@@ -42,9 +42,9 @@ const LinkRequest = createParamDecorator((_data: unknown, context: ExecutionCont
 
 const FormRequest = createParamDecorator((_data: unknown, context: ExecutionContext): ReserveSubmission => {
   const request = context.switchToHttp().getRequest<Request>();
-  const { form, isForeign } = readSubmission(request);
+  const { form, isCrossSite } = readSubmission(request);
   const formValues = request.method === 'POST' ? form : request.query;
-  return { language: requestLanguage(request), ip: clientIp(request), isForeign, formValues };
+  return { language: requestLanguage(request), ip: clientIp(request), isCrossSite, formValues };
 });
 
 @GuestPage('r')
@@ -162,8 +162,8 @@ class LostLinkPagesController {
   @Post()
   @RateLimit('guestLinks')
   async submitLinkForm(@FormRequest() request: ReserveSubmission, @Res() response: Response): Promise<void> {
-    const { language, formValues, isForeign } = request;
-    const page = await this.pages.sendLinks(language, toText(formValues.email), isForeign);
+    const { language, formValues, isCrossSite } = request;
+    const page = await this.pages.sendLinks(language, toText(formValues.email), isCrossSite);
     if (page) sendPage(response, page);
     else response.redirect(303, `${lostLinkPaths[language]}?sent`);
   }

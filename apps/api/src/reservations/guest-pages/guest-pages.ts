@@ -31,7 +31,7 @@ export interface GuestPageRequest {
 export interface GuestFormSubmission extends GuestPageRequest {
   ip: string;
   /** Sent by a page of another site. */
-  isForeign: boolean;
+  isCrossSite: boolean;
   form: Readonly<Record<string, unknown>>;
 }
 
@@ -59,12 +59,12 @@ export class GuestPages {
 
   /** `null` on success. */
   async submitAction(action: OneTapAction, submission: GuestFormSubmission): Promise<PageResponse | null> {
-    const { token, ip, form, isForeign } = submission;
+    const { token, ip, form, isCrossSite } = submission;
     const linked = await this.guests.findByTokenOrNull(token);
     if (!linked) return this.renderPage(null, submission);
     const minutes = readMinutesLate(form);
     const isComplete = action !== 'late' || minutes !== null;
-    if (isForeign || !isComplete || !this.stamps.isValidStamp(form.stamp, linked.reservation.id))
+    if (isCrossSite || !isComplete || !this.stamps.isValidStamp(form.stamp, linked.reservation.id))
       return this.renderPage(linked, { ...submission, notice: 'again' });
     try {
       await this.actions.runAction({ action, token, ip, version: Number(form.version), ...(minutes && { minutes }) });

@@ -113,8 +113,8 @@ export class LostLinkPages {
   }
 
   /** `null` on success. */
-  async sendLinks(language: Language, email: string, isForeign: boolean): Promise<PageResponse | null> {
-    if (isForeign) return this.renderLinkForm(language, { email });
+  async sendLinks(language: Language, email: string, isCrossSite: boolean): Promise<PageResponse | null> {
+    if (isCrossSite) return this.renderLinkForm(language, { email });
     try {
       await this.links.sendLinks(await this.validation.validateForm(RequestLinksDto, { email, language }));
       return null;

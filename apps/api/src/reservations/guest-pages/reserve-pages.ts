@@ -57,7 +57,7 @@ interface ReservePageRequest {
 
 export interface ReserveSubmission extends ReservePageRequest {
   ip: string;
-  isForeign: boolean;
+  isCrossSite: boolean;
 }
 
 /** Decision 0031. */
@@ -101,10 +101,10 @@ export class ReservePages {
   }
 
   /** `null` when the table is held. */
-  async submitReservation({ ip, isForeign, ...pageRequest }: ReserveSubmission): Promise<PageResponse | null> {
+  async submitReservation({ ip, isCrossSite, ...pageRequest }: ReserveSubmission): Promise<PageResponse | null> {
     const { stamp, key, ...fields } = pageRequest.formValues;
     const idempotencyKey = typeof key === 'string' ? key : '';
-    if (isForeign || !this.stamps.isValidNewForm(stamp, idempotencyKey))
+    if (isCrossSite || !this.stamps.isValidNewForm(stamp, idempotencyKey))
       return this.renderReservePage(pageRequest, { status: 200, notice: 'again' });
     if ((await this.readSearch(pageRequest)).isTooLarge) return this.renderReservePage(pageRequest, { status: 422 });
     try {

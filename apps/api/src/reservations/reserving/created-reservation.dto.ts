@@ -29,7 +29,7 @@ const messages: Readonly<Record<Language, Readonly<Record<ReservationOutcome, st
   },
 };
 
-const answerTimes: Readonly<Record<Language, Readonly<Record<'usual' | 'soon', string>>>> = {
+const answerTimeTexts: Readonly<Record<Language, Readonly<Record<'usual' | 'soon', string>>>> = {
   sk: { usual: 'ozveme sa vám do 24 hodín.', soon: 'ozveme sa vám čo najskôr, ešte pred vaším príchodom.' },
   en: { usual: 'within 24 hours.', soon: 'as soon as we can, before your visit begins.' },
 };
@@ -74,7 +74,7 @@ export class CreatedReservationDto {
       reservation: { id, status, requiresApproval, ...formatVisit(reservation) },
       message: messages[language][outcome]
         .replace('{minutes}', String(minutesToVerify))
-        .replace('{answer}', answerTimes[language][isSoon ? 'soon' : 'usual']),
+        .replace('{answer}', answerTimeTexts[language][isSoon ? 'soon' : 'usual']),
     };
   }
 }

@@ -16,7 +16,7 @@ import type { Site } from '../../shared/site/site';
 import { aSite } from '../../shared/testing/site-fixtures';
 import { App, pageTexts } from '../app';
 import { loadAllPages } from '../page-loaders';
-import { type PageName, metaId, pageAt, pageTitle } from '../../ssr/pages';
+import { type PageName, metaId, pageNameAt, pageTitle } from '../../ssr/pages';
 
 interface PageOptions {
   site?: Partial<Site>;
@@ -39,10 +39,10 @@ export function renderPage(address: string, language: Language, options: PageOpt
   const site = aSite(language, options.site);
   const regions = menu ? listRegions(menu, language) : [];
   const state = { path, query, language, origin: 'https://strapec.example', year, events, regions, site };
-  const page = findPage(pageAt(path));
+  const page = findPage(pageNameAt(path));
   const displayedMenu = menu ? { menu, filter } : null;
   const text = createText(pageTexts(page), { language, values: toVenueValues(site, year), staffTexts: site.texts });
-  document.title = pageTitle(site.businessDetails, text(metaId(pageAt(path), 'title'))); // from the server
+  document.title = pageTitle(site.businessDetails, text(metaId(pageNameAt(path), 'title'))); // from the server
   return render(
     <ServerMenuProvider value={displayedMenu}>
       <App state={state} page={page} />

@@ -1,6 +1,6 @@
 import { type Language, type ShownMenu, localizedPath } from '@strapec/domain';
 import type { Text } from '../../shared/i18n/use-text';
-import { type MetaId, type PageState, metaId, pageAt, pageTitle } from '../pages';
+import { type MetaId, type PageState, metaId, pageNameAt, pageTitle } from '../pages';
 import { escapeHtml, jsonForScript, sharePictureUrl } from './document-parts';
 import { eventsData, menuData, restaurantData } from './structured-data';
 import type { Site } from '../../shared/site/site';
@@ -16,7 +16,7 @@ const locales: Record<Language, string> = { sk: 'sk_SK', en: 'en_GB' };
 
 /** For search engines and social networks (spec §2). */
 export function documentHead({ state, text, menu }: HeadProps): string {
-  const page = pageAt(state.path);
+  const page = pageNameAt(state.path);
   const title = escapeHtml(pageTitle(state.site.businessDetails, text(metaId(page, 'title'))));
   const description = escapeHtml(text(metaId(page, 'description')));
   const parts = [`<title>${title}</title>`, metaTag('name', 'description', description)];
@@ -68,7 +68,7 @@ function sharingTags(state: PageState, title: string, description: string): stri
 }
 
 function pageSpecificTags({ state, text, menu }: HeadProps): string[] {
-  const page = pageAt(state.path);
+  const page = pageNameAt(state.path);
   const description = text(metaId(page, 'description'));
   if (page === 'home') return [heroPreloads(state.site), linkedDataScript(restaurantData(state, description))];
   if (page === 'wineMenu') return [linkedDataScript(menuData(menu, state, text(metaId(page, 'title'))))];

@@ -4,7 +4,7 @@ import type { Site } from '../../shared/site/site';
 import type { Text } from '../../shared/i18n/use-text';
 import { theme } from '../../shared/theme/theme';
 import { rootElementId } from '../../shared/site/page';
-import { type MetaId, type PageState, pageAt, stateElementId } from '../pages';
+import { type MetaId, type PageState, pageNameAt, pageStateElementId } from '../pages';
 import type { AdminAssets, ClientAssets, Stylesheet } from './client-assets';
 import { documentHead } from './document-head';
 import { escapeHtml, hashOf, jsonForScript, versionedUrl } from './document-parts';
@@ -35,7 +35,7 @@ interface PageToRender {
 
 export function renderDocument(page: PageToRender, assets: ClientAssets): RenderedPage {
   const { state, markup, text } = page;
-  const { stylesheets, modules } = assets.forPage(pageAt(state.path));
+  const { stylesheets, modules } = assets.forPage(pageNameAt(state.path));
   const simpleFormLink = { href: reservePaths[state.language], textContent: text('reserve.simple') };
   const script = [
     ...scriptsBeforePaint.map(limitLanguages(state.site.businessDetails.languages)),
@@ -45,11 +45,11 @@ export function renderDocument(page: PageToRender, assets: ClientAssets): Render
     `<!doctype html><html lang="${state.language}"${zoneAttribute()}><head>${headStart(assets, script)}${documentHead(page)}`,
     `${iconAndFontLinks(assets, state.site)}${styleTags(stylesheets.filter(isUsedIn(markup)), assets, accentRule(state.site.businessDetails.accent))}</head><body>`,
     `<div id="${rootElementId}">${markup}</div>`,
-    `<script type="application/json" id="${stateElementId}">${jsonForScript(page.browserState)}</script>`,
+    `<script type="application/json" id="${pageStateElementId}">${jsonForScript(page.browserState)}</script>`,
     page.isOpened === false ? notOpenedNotice(state.language) : '',
     '</body></html>',
   ].join('');
-  return { status: pageAt(state.path) === 'notFound' ? 404 : 200, html, scriptHashes: [hashOf(script)] };
+  return { status: pageNameAt(state.path) === 'notFound' ? 404 : 200, html, scriptHashes: [hashOf(script)] };
 }
 
 const notOpenedTexts: Readonly<Record<Language, readonly [string, string]>> = {

@@ -24,7 +24,7 @@ import {
   useGetReady,
 } from '@strapec/contracts';
 import { addListeners } from '../../../shared/add-listeners';
-import { currentDateTime, onServerTime, clockErrorMinutes } from '../../../shared/clock';
+import { currentDateTime, subscribeToServerTime, clockErrorMinutes } from '../../../shared/clock';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import parts from '../../ui/parts.module.css';
 
@@ -100,7 +100,7 @@ const toleratedClockMinutes = 2;
 function ClockBanner() {
   const text = useAdminText();
   const { language } = useLanguage();
-  const minutesFast = useSyncExternalStore(onServerTime, clockErrorMinutes);
+  const minutesFast = useSyncExternalStore(subscribeToServerTime, clockErrorMinutes);
   if (Math.abs(minutesFast) <= toleratedClockMinutes) return null;
   const [unit, unitMinutes] = Math.abs(minutesFast) < 100 ? (['minute', 1] as const) : (['hour', 60] as const);
   const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' });

@@ -1,0 +1,26 @@
+import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { type StaffRole, staffRoles } from '@strapec/domain';
+import { Field, type FieldRule, booleanRule, oneOf } from '../../platform/http/fields/field-rule.js';
+import { StaffUserDto } from './staff-user.dto.js';
+
+export class StaffMemberDto extends OmitType(StaffUserDto, ['profileImageUrl']) {
+  @ApiProperty({ description: 'Whether signing in is refused' })
+  isDisabled: boolean;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  lastSignInAt: Date | null;
+}
+
+const ifPresent =
+  (rule: FieldRule): FieldRule =>
+  (value, whole) =>
+    value === undefined ? null : rule(value, whole);
+
+/** Missing values stay unchanged. */
+export class ChangeStaffMemberDto {
+  @Field(ifPresent(oneOf(staffRoles)), { required: false, enum: staffRoles, enumName: 'StaffRole' })
+  role?: StaffRole;
+
+  @Field(ifPresent(booleanRule), { required: false, description: 'Whether signing in is refused' })
+  isDisabled?: boolean;
+}

@@ -1,1 +1,0 @@
-export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
