@@ -10,6 +10,7 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import { checkIdempotencyKey } from '../../platform/idempotency/idempotency-key.js';
 import { RateLimitCounters } from '../../platform/rate-limits/rate-limit-counters.js';
 import { MakeReservation } from '../../reservations/reserving/make-reservation.js';
+import { replaceNoteNames } from './agent-notes.js';
 import type { ReservationArguments } from './tools/tool-schemas.js';
 import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
 import { CreateReservationDto } from '../../reservations/core/create-reservation.dto.js';
@@ -26,11 +27,9 @@ export class AgentReservations {
   ) {}
 
   /** Only the mail has the link, so that only the guest can confirm. */
-  async holdTable(args: ReservationArguments, ip: string) {
-    const { secondTable, language, idempotencyKey: key, requests, ...visitArguments } = args;
+  async holdTable({ secondTable, language, idempotencyKey: key, ...args }: ReservationArguments, ip: string) {
     const request = await this.validation.validateForm(CreateReservationDto, {
-      ...visitArguments,
-      specialRequests: requests,
+      ...replaceNoteNames(args),
       isSecondTable: secondTable,
       preferredLanguage: language,
     });

@@ -23,6 +23,7 @@ import {
 import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
 import { GuestChangeDto } from '../../reservations/guest-link/guest-change-check.js';
 import { GuestAvailability } from '../../reservations/guest-link/guest-availability.js';
+import { readNotes } from './agent-notes.js';
 import type { ActionArguments, ChangeArguments } from './tools/tool-schemas.js';
 
 @Injectable()
@@ -79,7 +80,7 @@ export class AgentVisits {
       time: args.time ?? time,
       duration: args.duration ?? duration,
       partySize: args.partySize ?? reservation.partySize,
-      specialRequests: args.requests,
+      ...readNotes(args),
       version: version ?? reservation.version,
     });
   }

@@ -2,6 +2,7 @@ import { type Language, isLanguage, minutesToWait } from '@strapec/domain';
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { FieldError, Problem } from '../../../platform/http/problems/problem.js';
 import { problemCounter } from '../../../platform/metrics/process-metrics.js';
+import { noteInputs } from '../agent-notes.js';
 import { agentTexts } from './texts.js';
 
 export function toToolResult(answer: Record<string, unknown>): CallToolResult {
@@ -12,7 +13,7 @@ export function toToolResult(answer: Record<string, unknown>): CallToolResult {
 export const languageOf = ({ language }: { language?: unknown }): Language => (isLanguage(language) ? language : 'en');
 
 const toolFields: Readonly<Record<string, string>> = {
-  specialRequests: 'requests',
+  ...noteInputs,
   preferredLanguage: 'language',
   'Idempotency-Key': 'idempotencyKey',
 };

@@ -1,4 +1,6 @@
 import {
+  type GuestNote,
+  guestNotes,
   languages,
   menuLimits,
   emptyFilter,
@@ -11,6 +13,7 @@ import {
   wineColours,
 } from '@strapec/domain';
 import { z } from 'zod';
+import { noteDescriptions, noteInputs } from '../agent-notes.js';
 
 /** Zod only checks types: the forms of the API check the values. The limits below inform clients. */
 
@@ -35,9 +38,11 @@ const duration = wholeNumber(`${hours}, one of the durations that get_venue name
 const durationOrDefault = duration
   .default(defaultDuration)
   .describe(`${hours}; left out: ${defaultDuration}; get_venue says what is usual`);
-const requests = text('A request of the guest, such as an allergy or a pram', {
-  maxLength: noteLengths.specialRequests,
-}).optional();
+const noteFields = guestNotes.map((note) => {
+  const field = text(noteDescriptions[note], { maxLength: noteLengths[note] });
+  return [noteInputs[note], field.optional()] as const;
+});
+const notes = Object.fromEntries(noteFields) as Record<(typeof noteInputs)[GuestNote], z.ZodOptional<z.ZodString>>;
 const manageUrl = text(
   'The link of the reservation, from the mail to the guest: ask them for it. It is all that is needed to act.',
 );
@@ -56,7 +61,7 @@ export const reservationInput = {
   email: text('E-mail address of the guest: the mail to confirm goes there', { maxLength: emailLength }),
   phone: text('Telephone number of the guest, at least ten digits', { maxLength: phoneLength }),
   language: z.enum(languages).describe('Language of the guest: of the mails and of the answer'),
-  requests,
+  ...notes,
   secondTable: flag('true for one more table at a time at which the guest has one already').optional(),
   idempotencyKey: text(
     'Any visible characters, new for each reservation and the same when this call is repeated: then nothing is reserved twice',
@@ -80,7 +85,7 @@ export const changeInput = {
   time: time.optional(),
   duration: duration.optional(),
   partySize: partySize.optional(),
-  requests,
+  ...notes,
 };
 
 export const winesInput = {
