@@ -15,7 +15,7 @@ import { type ChangedEvenings, Evenings } from '../evenings/evenings.js';
 import { eveningsOfEvent, toEventSeating } from '../evenings/read-evening-state.js';
 import { MissingTablesDto, type TouchedVisitsDto, hashOf, listTouchedVisits } from '../evenings/touched-visits.dto.js';
 import { lockRow } from '../platform/http/problems/require-found.js';
-import { nextVersion, requireVersion } from '../platform/http/problems/row-version.js';
+import { nextVersion, requireVersion } from '../platform/http/fields/row-version.js';
 import { Problem } from '../platform/http/problems/problem.js';
 import type { Attempt } from '../platform/idempotency/idempotency-key.js';
 import { toIdempotencyClaim, runOnce } from '../platform/idempotency/idempotency.js';

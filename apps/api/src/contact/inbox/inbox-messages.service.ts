@@ -5,7 +5,7 @@ import { AuditLog, type AuditChange } from '../../audit/audit-log.js';
 import { noteChange } from '../../platform/change-feed/note-change.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { lockRow } from '../../platform/http/problems/require-found.js';
-import { requireVersion } from '../../platform/http/problems/row-version.js';
+import { requireVersion } from '../../platform/http/fields/row-version.js';
 import { type StaffMember, staffDisplayName } from '../../platform/http/access/staff-member.js';
 import {
   type MarkAnsweredDto,

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { AuditChange } from '../../audit/audit-log.js';
 import { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
-import { nextVersion } from '../../platform/http/problems/row-version.js';
+import { nextVersion } from '../../platform/http/fields/row-version.js';
 
 type PictureFields = Pick<SiteImage, 'section' | 'imageUrl' | 'altTextEn' | 'altTextSk'>;
 

@@ -9,7 +9,7 @@ import { savePicture } from '../core/save-picture.js';
 import { venueSection } from '../core/look.js';
 import { type PictureSize, parseMediaAddress, mediaWidths } from '../core/media-file.js';
 import { SiteEdits } from '../core/site-edits.js';
-import { requireVersion } from '../../platform/http/problems/row-version.js';
+import { requireVersion } from '../../platform/http/fields/row-version.js';
 import { validationProblem } from '../../platform/http/problems/validation.pipe.js';
 import { ImageDto, type SaveImageDto } from './image.dto.js';
 

@@ -8,7 +8,7 @@ import { fieldError, validationProblem } from '../../platform/http/problems/vali
 import { BuiltInContent, type BuiltInText } from '../core/built-in-content.js';
 import { checkMessage, placeholdersOf } from '../core/message-syntax.js';
 import { SiteEdits, lockTexts } from '../core/site-edits.js';
-import { nextVersion, requireVersion } from '../../platform/http/problems/row-version.js';
+import { nextVersion, requireVersion } from '../../platform/http/fields/row-version.js';
 import {
   ContentDto,
   PageTextDto,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type StaffMember, staffDisplayName } from '../access/staff-member.js';
-import { Problem } from './problem.js';
+import { Problem } from '../problems/problem.js';
 
 /** Overwrites any version when none is given; 0 stands for a new row. Throws `changed_meanwhile`. */
 export function requireVersion<Row extends { version: number }>(
