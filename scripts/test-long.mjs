@@ -7,7 +7,7 @@ import { at } from './lib/workspace.mjs';
 
 await prepare();
 const { buildAll, testRun } = await import('./lib/test-run.mjs');
-// Whatever has a full size runs here: none can be forgotten.
+// Whatever of the API has a full size runs here: none can be forgotten.
 const proofs = fs
   .globSync('apps/api/test/**/*.spec.ts', { cwd: at() })
   .filter((file) => fs.readFileSync(at(file), 'utf8').includes('proof-report'))

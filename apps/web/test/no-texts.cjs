@@ -1,3 +1,3 @@
-// Only Vite finds the message files of site/built-in-texts.ts. apps/api/test/edit-pages.int.spec.ts reads the real
+// Only Vite finds the message files of site/built-in-texts.ts. apps/api/test/content/edit-pages.int.spec.ts reads the real
 // ones.
 module.exports = { builtInTexts: [] };

@@ -42,6 +42,8 @@ export function findTextTables(code: string): TextTable[] {
   const constants = statements.flatMap((one) => (one?.type === 'VariableDeclaration' ? one.declarations : []));
   return constants.flatMap(({ init }) => {
     if (init?.type !== 'TSSatisfiesExpression' || init.expression.type !== 'ObjectExpression') return [];
+    const { typeAnnotation } = init;
+    if (code.slice(typeAnnotation.start, typeAnnotation.end) !== 'Texts') return [];
     const { start, end } = init.expression;
     return [{ pairs: runInNewContext(`(${code.slice(start, end)})`) as TextTable['pairs'], start, end }];
   });

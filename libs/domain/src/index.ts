@@ -18,6 +18,8 @@ export * from './capacity/decide/walk-in-places.js';
 export * from './contact/check-contact-message.js';
 export * from './event/check-inquiry.js';
 export * from './event/event-tables.js';
+export * from './event/event-types.js';
+export * from './text/cents-from-euros.js';
 export * from './form/links.js';
 export * from './form/form-errors.js';
 export * from './form/field-errors.js';

@@ -22,7 +22,7 @@ export class AvailabilityController {
   @ApiOkResponse({ type: AvailabilityDto })
   @FailsWith('validation_failed', 'ip_rate_limit', 'busy')
   async getAvailability(@Param() question: GetAvailabilityDto): Promise<AvailabilityDto> {
-    const search = this.availability.requireBookableStay(question.toQuestion(), question.date);
+    const search = this.availability.requireReservableStay(question.toSearch(), question.date);
     return AvailabilityDto.from(await this.availability.findStartTimes(search));
   }
 
@@ -35,7 +35,7 @@ export class AvailabilityController {
   @ApiOkResponse({ type: [EveningAvailabilityDto] })
   @FailsWith('validation_failed', 'ip_rate_limit', 'busy')
   async listAvailability(@Query() question: ListAvailabilityDto): Promise<EveningAvailabilityDto[]> {
-    const search = this.availability.requireBookableStay(question.toQuestion(), question.from);
+    const search = this.availability.requireReservableStay(question.toSearch(), question.from);
     const evenings = await this.availability.findOpenEvenings(search);
     return evenings.map(({ date, startTimes }) => ({ date, ...AvailabilityDto.from(startTimes) }));
   }

@@ -30,7 +30,7 @@ class PartyDto {
   })
   duration: number;
 
-  toQuestion() {
+  toSearch() {
     const { duration, ...question } = this;
     return { ...question, minutes: duration * minutesPerHour };
   }

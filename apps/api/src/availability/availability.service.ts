@@ -74,13 +74,13 @@ export class AvailabilityService {
   }
 
   /** By the cached venue. */
-  isBookableStay({ date, minutes }: Pick<AvailabilityQuestion, 'date' | 'minutes'>): boolean {
+  isReservableStay({ date, minutes }: Pick<AvailabilityQuestion, 'date' | 'minutes'>): boolean {
     return minutes <= venueDayOn(date, this.venues.cachedVenue()).rules.longestStayHours * minutesPerHour;
   }
 
   /** Throws `validation_failed` when the stay is too long for guests. */
-  requireBookableStay<Question extends PartyAndStay>(question: Question, date: ServiceDate): Question {
-    if (this.isBookableStay({ ...question, date })) return question;
+  requireReservableStay<Question extends PartyAndStay>(question: Question, date: ServiceDate): Question {
+    if (this.isReservableStay({ ...question, date })) return question;
     throw validationProblem([fieldError('duration', 'duration_invalid')]);
   }
 

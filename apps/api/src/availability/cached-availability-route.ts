@@ -22,7 +22,7 @@ export class CachedAvailabilityRoute implements CachedRoute {
 
   findAnswer(request: Request): Promise<FinishedAnswer> | null {
     const question = parseQuestion(request.url);
-    return question && this.availability.isBookableStay(question) ? this.answerQuestion(question, request) : null;
+    return question && this.availability.isReservableStay(question) ? this.answerQuestion(question, request) : null;
   }
 
   private async answerQuestion(question: AvailabilityQuestion, request: Request): Promise<FinishedAnswer> {

@@ -13,9 +13,11 @@ import { migrate } from '../platform/database/migrate.js';
 import { withCommandContext } from './command-context.js';
 import { CommandError, askOnTerminal, parseArguments, runCommand } from './run-command.js';
 
-type Command = ReturnType<typeof parseCommand>;
+type PrivacyCommand = ReturnType<typeof parseCommand>;
 
-const commands: Readonly<Record<string, (requests: PrivacyRequests, command: Command) => Promise<string>>> = {
+const commandHandlers: Readonly<
+  Record<string, (requests: PrivacyRequests, command: PrivacyCommand) => Promise<string>>
+> = {
   export: async (requests, { email }) => JSON.stringify(await requests.exportPerson(email, operator), null, 2),
   erase: erasePerson,
 };
@@ -46,23 +48,24 @@ function parseCommand(args: string[]) {
   return { ...values, name, typedEmail: email, email: toStoredEmail(email) };
 }
 
-async function executeCommand(requests: PrivacyRequests, command: Command): Promise<string> {
+async function executeCommand(requests: PrivacyRequests, command: PrivacyCommand): Promise<string> {
   const { name, typedEmail, email } = command;
-  const handler = commands[name];
-  if (!handler) throw new CommandError(`There is no command '${name}', only ${Object.keys(commands).join(', ')}.`);
+  const handler = commandHandlers[name];
+  if (!handler)
+    throw new CommandError(`There is no command '${name}', only ${Object.keys(commandHandlers).join(', ')}.`);
   if (!isSearchableEmail(email)) throw new CommandError(`'${typedEmail}' is not an e-mail address.`);
   return handler(requests, command).catch((error: unknown) => {
-    throw error instanceof Problem ? new CommandError(problemText(error)) : error;
+    throw error instanceof Problem ? new CommandError(formatProblem(error)) : error;
   });
 }
 
-async function erasePerson(requests: PrivacyRequests, command: Command): Promise<string> {
+async function erasePerson(requests: PrivacyRequests, command: PrivacyCommand): Promise<string> {
   const { email, yes: isConfirmed, 'including-future': includingFuture } = command;
   if (!isConfirmed && toStoredEmail(await askEmailAgain()) !== email)
     throw new CommandError('The addresses differ; nothing was erased.');
-  const { erased, kept } = await requests.erasePerson(email, operator, { includingFuture });
-  const keptText = kept.length > 0 ? `\nKept as the law wants: ${formatCounts(kept)}.` : '';
-  return `Erased: ${formatCounts(erased)}.${keptText}`;
+  const { erased: erasedCounts, kept: keptCounts } = await requests.erasePerson(email, operator, { includingFuture });
+  const keptText = keptCounts.length > 0 ? `\nKept as the law wants: ${formatCounts(keptCounts)}.` : '';
+  return `Erased: ${formatCounts(erasedCounts)}.${keptText}`;
 }
 
 function askEmailAgain(): Promise<string> {
@@ -72,7 +75,7 @@ function askEmailAgain(): Promise<string> {
   );
 }
 
-function problemText({ code, message }: Problem): string {
+function formatProblem({ code, message }: Problem): string {
   return code === 'reservation_ahead' ? `${message} Or say --including-future.` : message;
 }
 

@@ -17,8 +17,8 @@ await runCommand(async () => {
   const settings = loadSettings(processEnvironment);
   const { path, isConfirmed } = await parseCommand(process.argv.slice(2), settings);
   const { takenAt, tables } = await readManifest(path);
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  console.log(`${path}\n  taken ${takenAt}, ${rows} rows; whole, as far as its checksums tell.`);
+  const rowCount = tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(`${path}\n  taken ${takenAt}, ${rowCount} rows; whole, as far as its checksums tell.`);
   if (!isConfirmed) await confirmReplacement(settings.databaseUrl);
   await restoreBackup(path, settings);
   await withDataSource(settings.databaseUrl, async (source) => {
@@ -41,9 +41,9 @@ async function parseCommand(args: string[], { backup }: Settings): Promise<{ pat
 }
 
 async function confirmReplacement(databaseUrl: string): Promise<void> {
-  const reservations = await countReservations(databaseUrl);
-  if (reservations === null) return;
-  const question = `This replaces everything in the database, ${reservations} reservations among it. Type "replace": `;
+  const reservationCount = await countReservations(databaseUrl);
+  if (reservationCount === null) return;
+  const question = `This replaces everything in the database, ${reservationCount} reservations among it. Type "replace": `;
   const answer = await askOnTerminal(question, `${question}\nNobody is here to be asked: say --yes.`);
   if (answer.trim() !== 'replace') throw new CommandError('Nothing was changed.');
 }

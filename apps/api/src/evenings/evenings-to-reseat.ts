@@ -16,6 +16,11 @@ const markedEveningsStatement = {
   text: `SELECT date FROM evenings_to_reseat ORDER BY date`,
 };
 
+const isMarkedStatement = {
+  name: 'needs-reseating',
+  text: `SELECT EXISTS (SELECT FROM evenings_to_reseat WHERE date = $1) AS "needsReseating"`,
+};
+
 export async function markForReseating(
   run: StatementRunner,
   evenings: readonly { date: ServiceDate; hours: OpeningHours | null }[],
@@ -38,5 +43,6 @@ export async function findEveningsToReseat(run: StatementRunner): Promise<Servic
 }
 
 export async function needsReseating(run: StatementRunner, date: ServiceDate): Promise<boolean> {
-  return (await findEveningsToReseat(run)).includes(date);
+  const [row] = await run<{ needsReseating: boolean }>(isMarkedStatement, [date]);
+  return row?.needsReseating ?? false;
 }

@@ -16,7 +16,7 @@ const visitsStatement = {
   text: `SELECT id FROM reservations WHERE ${waitsForTableSql}`,
 };
 
-export async function findIdsWithoutTable(run: StatementRunner, date: ServiceDate, now: Date): Promise<string[]> {
+export async function findVisitIdsWithoutTable(run: StatementRunner, date: ServiceDate, now: Date): Promise<string[]> {
   const rows = await run<{ id: string }>(visitsStatement, [date, tableHoldingStatuses, now]);
   return rows.map(({ id }) => id);
 }

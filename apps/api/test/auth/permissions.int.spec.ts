@@ -77,12 +77,13 @@ async function tryOut({ method, path }: Operation, headers: Record<string, strin
 async function permissionsInCode(): Promise<ReadonlyMap<string, string[]>> {
   const found = new Map<string, string[]>();
   for await (const file of glob('**/*.controller.ts', { cwd: source })) {
-    const code = readFileSync(join(source, file), 'utf8');
-    const ofController = permissionsIn(/\n@StaffController[\s\S]*?\nexport class/.exec(code)?.[0] ?? '');
-    for (const [, decorators = '', name = ''] of code.matchAll(handler)) {
-      const own = permissionsIn(decorators);
-      const named = own.length > 0 ? own : ofController;
-      if (named.length > 0) found.set(name, named);
+    for (const controller of readFileSync(join(source, file), 'utf8').split(/(?=\n@StaffController)/)) {
+      const ofController = permissionsIn(/^\n@StaffController[\s\S]*?\n(?:export )?class/.exec(controller)?.[0] ?? '');
+      for (const [, decorators = '', name = ''] of controller.matchAll(handler)) {
+        const own = permissionsIn(decorators);
+        const named = own.length > 0 ? own : ofController;
+        if (named.length > 0) found.set(name, named);
+      }
     }
   }
   return found;

@@ -74,6 +74,22 @@ describe('an upload', () => {
     expect((await file(body.imageUrl)).status).toBe(200);
   });
 
+  it('keeps its colours where it is half transparent', async () => {
+    const background = { r: 100, g: 40, b: 20, alpha: 0.5 };
+    const picture = await sharp({ create: { width: 2_000, height: 1_000, channels: 4, background } })
+      .png()
+      .toBuffer();
+    const { body } = await upload(picture);
+    const { content } = await file(body.imageUrl.replace('1600x800', '480x240'));
+    const [red = 0, green = 0, blue = 0] = await sharp(content).raw().toBuffer();
+    for (const [stored, drawn] of [
+      [red, 100],
+      [green, 40],
+      [blue, 20],
+    ] as const)
+      expect(Math.abs(stored - drawn)).toBeLessThan(12);
+  });
+
   it('of the same picture has the same names', async () => {
     const picture = await photo(600, 400);
     const [first, second] = [await upload(picture), await upload(picture)];

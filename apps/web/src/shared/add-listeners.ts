@@ -1,7 +1,9 @@
+type EventMap = WindowEventMap & DocumentEventMap;
+
 /** Returns their removal. */
 export function addListeners(
   target: EventTarget,
-  listeners: Readonly<Record<string, (event: never) => unknown>>,
+  listeners: { readonly [Type in keyof EventMap]?: (event: EventMap[Type]) => unknown },
   options?: AddEventListenerOptions,
 ): () => void {
   const entries = Object.entries(listeners) as [string, EventListener][];

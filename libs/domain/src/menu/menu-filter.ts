@@ -1,4 +1,4 @@
-import { centsFromEuros } from '../event/event-tables.js';
+import { centsFromEuros } from '../text/cents-from-euros.js';
 import type { Language } from '../language/language.js';
 import { foldText } from '../text/normal-text.js';
 import { type WineColour, wineColours } from './menu.js';

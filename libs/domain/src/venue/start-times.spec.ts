@@ -4,7 +4,7 @@ import { type VenueDay, venueDayOn } from './venue.js';
 import {
   durationsUntilClosing,
   endsWithinServiceDay,
-  isBookableAt,
+  isReservableAt,
   startTimesOn,
   toStay,
   endTime,
@@ -214,12 +214,12 @@ describe('lead time and horizon (rules §3)', () => {
     ['2027-12-02', '16:00', true],
     ['2027-12-03', '16:00', false],
   ])('%s %s is bookable: %p', (date, time, expected) => {
-    expect(isBookableAt(serviceMinute(time), dayOf(date), now)).toBe(expected);
+    expect(isReservableAt(serviceMinute(time), dayOf(date), now)).toBe(expected);
   });
 
   it('after midnight the evening before is over', () => {
     const afterMidnight = { date: '2026-12-05', minute: 5 };
-    expect(isBookableAt(serviceMinute('23:30'), dayOf('2026-12-04'), afterMidnight)).toBe(false);
-    expect(isBookableAt(serviceMinute('16:00'), dayOf('2026-12-05'), afterMidnight)).toBe(true);
+    expect(isReservableAt(serviceMinute('23:30'), dayOf('2026-12-04'), afterMidnight)).toBe(false);
+    expect(isReservableAt(serviceMinute('16:00'), dayOf('2026-12-05'), afterMidnight)).toBe(true);
   });
 });

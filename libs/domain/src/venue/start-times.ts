@@ -50,7 +50,7 @@ export function endsWithinServiceDay(stay: Stay): boolean {
 }
 
 /** Neither too soon nor too far ahead (rules §3: 30 minutes, 365 days). */
-export function isBookableAt(start: Minute, { date, rules }: GuestDay, now: LocalDateTime): boolean {
+export function isReservableAt(start: Minute, { date, rules }: GuestDay, now: LocalDateTime): boolean {
   const days = daysBetween(now.date, date);
   return days * minutesPerDay + start - now.minute >= rules.leadMinutes && days <= rules.horizonDays;
 }

@@ -13,7 +13,7 @@ import type { ChangeStaffMemberDto, StaffMemberDto } from './staff-members.dto.j
 const staffQuery = `SELECT ${staffColumns}, is_disabled AS "isDisabled", last_sign_in_at AS "lastSignInAt" FROM ${staffJoin}`;
 
 const listStaffStatement: Statement = {
-  name: 'list-people',
+  name: 'list-staff',
   text: `${staffQuery}
     ORDER BY is_disabled, array_position('{owner,manager,host}', role), coalesce(first_name, username), username`,
 };
@@ -25,7 +25,7 @@ const lockOwnersStatement: Statement = {
 };
 
 const lockStaffMemberStatement: Statement = {
-  name: 'lock-person',
+  name: 'lock-staff-member',
   text: `${staffQuery} WHERE users.id = $1 FOR UPDATE OF users`,
 };
 

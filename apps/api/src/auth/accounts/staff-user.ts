@@ -23,14 +23,14 @@ export const activeUserStatement: Statement = {
 
 /** One query for all. */
 export const activeSessionsStatement: Statement = {
-  name: 'living-sessions',
+  name: 'active-sessions',
   text: `SELECT sid FROM sessions, ${staffJoin}
     WHERE sid = ANY ($1) AND expire > $2 AND users.id::text = sess ->> 'staffId' AND NOT is_disabled`,
 };
 
 /** In lower case. User names contain no at sign, so at most one matches. */
 export const credentialsStatement: Statement = {
-  name: 'user-signing-in',
+  name: 'staff-credentials',
   text: `SELECT ${userColumns}, password_hash AS "passwordHash", is_disabled AS "isDisabled"
     FROM ${staffJoin} WHERE username = $1 OR email = $1`,
 };

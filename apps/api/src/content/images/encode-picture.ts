@@ -36,10 +36,12 @@ const decodePixels = (file: string, { width, height }: PictureSize) =>
     .toBuffer({ resolveWithObject: true });
 
 function encodePixels(
-  { data, info }: Pixels,
+  { data, info: { width: sourceWidth, height: sourceHeight, channels } }: Pixels,
   { width, height, format }: Omit<EncodedPicture, 'content'>,
 ): Promise<Buffer> {
-  const picture = sharp(data, { raw: info }).resize(width, height, { fit: 'fill' });
+  // Not all of `info`: its `premultiplied` is wrong once a transparent picture was resized.
+  const source = sharp(data, { raw: { width: sourceWidth, height: sourceHeight, channels } });
+  const picture = source.resize(width, height, { fit: 'fill' });
   const encoded =
     format === 'avif' ? picture.avif({ quality: 55, effort: 3 }) : picture.webp({ quality: 78, effort: 4 });
   return encoded.toBuffer();

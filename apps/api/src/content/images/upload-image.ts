@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { removeFilesBefore } from '../../platform/config/remove-old-files.js';
+import { removeFilesBefore } from '../../platform/config/remove-files-before.js';
 import { Settings } from '../../platform/config/settings.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { type ReceivedFile, uploadFolder } from '../../platform/http/access/uploads.js';
@@ -34,7 +34,9 @@ export class UploadImage implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     const oldest = new Date(this.clock.now().getTime() - maxUploadTime);
-    await removeFilesBefore(oldest, uploadFolder(this.settings));
+    await removeFilesBefore(oldest, uploadFolder(this.settings)).catch((error: Error) => {
+      new Logger(UploadImage.name).warn(`Earlier uploads remain: ${error.message}`); // the site opens without uploads too
+    });
   }
 
   /** Throws `validation_failed` for an unaccepted picture, `files_waiting`. */

@@ -6,7 +6,7 @@ import type { Response } from 'express';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { ignoreMissingFile } from '../../platform/config/ignore-missing-file.js';
-import { removeFilesBefore } from '../../platform/config/remove-old-files.js';
+import { removeFilesBefore } from '../../platform/config/remove-files-before.js';
 import { Settings } from '../../platform/config/settings.js';
 import { SharedFiles } from '../core/shared-files.js';
 

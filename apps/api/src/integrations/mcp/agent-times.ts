@@ -22,7 +22,7 @@ export class AgentTimes {
 
   async findTimes(args: TimesArguments, ip: string) {
     const form = await this.validation.validateForm(GetAvailabilityDto, args);
-    const query = this.availability.requireBookableStay(form.toQuestion(), form.date);
+    const query = this.availability.requireReservableStay(form.toSearch(), form.date);
     const starts = await this.availability.findStartTimes(query);
     const { hours, rules } = venueDayOn(form.date, await this.venues.recentVenue());
     const isFull = starts.length === 0;

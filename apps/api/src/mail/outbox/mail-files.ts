@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { ignoreMissingFile } from '../../platform/config/ignore-missing-file.js';
-import { removeFilesBefore } from '../../platform/config/remove-old-files.js';
+import { removeFilesBefore } from '../../platform/config/remove-files-before.js';
 import { Settings } from '../../platform/config/settings.js';
 
 /** While no mail server is configured. They contain guests' private links. */

@@ -103,7 +103,7 @@ class ImportPlanner {
   }
 
   private acceptRow(row: number, draft: ItemInSection, before: StoredItem | null): PlannedRow {
-    const item = { ...draft, section: this.resolveSection(draft.section) };
+    const item = { ...draft, section: this.resolveSection(draft.section, before) };
     if (!before) this.newItemKeys.add(newItemKey(item));
     const id = before?.id ?? null;
     const changes = toCellChanges(this.toStoredCells(before), toCells({ ...item, id }, this.language));
@@ -157,17 +157,19 @@ class ImportPlanner {
       })),
     ];
     if (errors.length > 0) return errors;
-    this.resolveSection(item.section); // counts a new one
+    this.resolveSection(item.section, before); // counts a new one
     if (this.menu.length + this.newSectionIds.size > menuLimits.sections)
       return [{ column: 'section.sk', code: 'too_many' }];
     const isTooMany = !before && this.items.length + this.newItemKeys.size >= menuLimits.items;
     return isTooMany ? [{ column: 'name.sk', code: 'too_many' }] : [];
   }
 
-  /** By its Slovak name; rows never rename sections. */
-  private resolveSection(section: ItemInSection['section']): PlannedSection {
+  /** By its Slovak name; rows never rename sections. Of sections with one name the item's own comes first. */
+  private resolveSection(section: ItemInSection['section'], before: StoredItem | null): PlannedSection {
     const key = sectionKey(section);
-    const existingSection = this.menu.find((one) => sectionKey(one) === key);
+    const ownSection = before && this.sectionByItem.get(before.id);
+    const sections = ownSection ? [ownSection, ...this.menu] : this.menu;
+    const existingSection = sections.find((one) => sectionKey(one) === key);
     if (existingSection) return { id: existingSection.id, kind: existingSection.kind, name: existingSection.name };
     const id = this.newSectionIds.get(key) ?? randomUUID();
     this.newSectionIds.set(key, id);

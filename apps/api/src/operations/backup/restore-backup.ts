@@ -54,10 +54,10 @@ async function replaceDatabase(
   await runMigrations(executor, (name) => migrations.includes(name));
   await runner.query(`TRUNCATE ${manifest.tables.map(({ name }) => quoteName(name)).join(', ')}`); // rows that migrations insert
   const client = (await runner.connect()) as Client;
-  const recreateStatements = await dropConstraints(runner, manifest.tables);
+  const recreateStatements = await dropRules(runner, manifest.tables);
   for (const table of manifest.tables) await fillTable(client, table, path);
   await runner.query(`SET LOCAL maintenance_work_mem = '128MB'`);
-  for (const rule of recreateStatements) await runner.query(rule);
+  for (const statement of recreateStatements) await runner.query(statement);
   await runner.query(sequencesQuery);
   await runMigrations(executor, () => true);
 }
@@ -78,9 +78,9 @@ async function fillTable(client: Client, table: BackedUpTable & { rows: number }
 }
 
 /** Updating constraints, indexes and triggers row by row is slow. Returns the statements that restore them. */
-async function dropConstraints(runner: QueryRunner, tables: readonly BackedUpTable[]): Promise<string[]> {
-  type Constraint = Record<'drop' | 'make', string>;
-  const rules = (await runner.query(constraintsQuery, [tables.map(({ name }) => quoteName(name))])) as Constraint[];
+async function dropRules(runner: QueryRunner, tables: readonly BackedUpTable[]): Promise<string[]> {
+  type Rule = Record<'drop' | 'make', string>;
+  const rules = (await runner.query(rulesQuery, [tables.map(({ name }) => quoteName(name))])) as Rule[];
   for (const { drop } of rules) await runner.query(drop);
   return rules.map(({ make }) => make).reverse();
 }
@@ -89,7 +89,7 @@ async function dropConstraints(runner: QueryRunner, tables: readonly BackedUpTab
  * Foreign keys first: they depend on the keys of other tables. Triggers too: the backup contains the columns that they
  * compute.
  */
-const constraintsQuery = `
+const rulesQuery = `
   SELECT "drop", make FROM (
     SELECT CASE contype WHEN 'f' THEN 1 ELSE 2 END AS place,
       format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS "drop",

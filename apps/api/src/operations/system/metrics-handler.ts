@@ -7,7 +7,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { Settings } from '../../platform/config/settings.js';
 import { poolRunner, poolOf } from '../../platform/database/named-statements.js';
-import { findIdsWithoutTable } from '../../evenings/visits-without-table.js';
+import { findVisitIdsWithoutTable } from '../../evenings/visits-without-table.js';
 import { hasBearerToken } from '../../platform/http/access/bearer-token.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { sendProblem } from '../../platform/http/problems/problem.filter.js';
@@ -18,12 +18,15 @@ const gauge = <Label extends string = never>(name: string, help: string, labelNa
   new Gauge({ name, help, labelNames, registers: [registry] });
 
 const gauges = {
-  isDatabaseThere: gauge('strapec_database_up', 'Whether the database answered just now'),
+  databaseUp: gauge('strapec_database_up', 'Whether the database answered just now'),
   connections: gauge('strapec_database_connections', 'Connections of this process, by what they do', ['state']),
-  waiting: gauge('strapec_outbox_waiting', 'Mails that wait or are on their way'),
-  failed: gauge('strapec_outbox_failed', 'Mails that were given up'),
+  waitingMails: gauge('strapec_outbox_waiting', 'Mails that wait or are on their way'),
+  failedMails: gauge('strapec_outbox_failed', 'Mails that were given up'),
   oldestMailAge: gauge('strapec_outbox_oldest_seconds', 'Age of the oldest mail that waits; 0 when none does'),
-  withoutTable: gauge('strapec_visits_without_table', 'Parties of tonight and later for which the venue has no table'),
+  visitsWithoutTable: gauge(
+    'strapec_visits_without_table',
+    'Parties of tonight and later for which the venue has no table',
+  ),
 };
 
 /** For requests with the token. A local address proves nothing: requests through a local proxy have one too. */
@@ -44,8 +47,8 @@ export class MetricsHandler {
 
   private async sendMetrics(response: Response): Promise<void> {
     await this.updateGauges().then(
-      () => gauges.isDatabaseThere.set(1),
-      () => gauges.isDatabaseThere.set(0), // the other metrics are still readable
+      () => gauges.databaseUp.set(1),
+      () => gauges.databaseUp.set(0), // the other metrics are still readable
     );
     const { totalCount, idleCount, waitingCount } = poolOf(this.source);
     gauges.connections.labels('busy').set(totalCount - idleCount);
@@ -59,12 +62,12 @@ export class MetricsHandler {
   private async updateGauges(): Promise<void> {
     const now = this.clock.now();
     const { waiting, failed, oldestWaiting } = await readOutboxState(poolRunner(this.source));
-    gauges.waiting.set(waiting);
-    gauges.failed.set(failed);
+    gauges.waitingMails.set(waiting);
+    gauges.failedMails.set(failed);
     const age = oldestWaiting ? now.getTime() - oldestWaiting.getTime() : 0;
     gauges.oldestMailAge.set(Math.max(0, age) / 1000);
-    gauges.withoutTable.set(
-      (await findIdsWithoutTable(poolRunner(this.source), serviceDateAt(toLocalDateTime(now)), now)).length,
+    gauges.visitsWithoutTable.set(
+      (await findVisitIdsWithoutTable(poolRunner(this.source), serviceDateAt(toLocalDateTime(now)), now)).length,
     );
   }
 }

@@ -185,7 +185,6 @@ function mailSettings(reader: EnvironmentReader, publicUrl: string) {
   };
 }
 
-/** `null`: the sender of the mail, and off. */
 function bounceSettings(reader: EnvironmentReader) {
   const bouncesTo = reader.optionalText('MAIL_BOUNCES_TO');
   if (bouncesTo !== null && !isEmail(bouncesTo)) reader.errors.push('MAIL_BOUNCES_TO must be an e-mail address alone');
@@ -193,6 +192,7 @@ function bounceSettings(reader: EnvironmentReader) {
   if (bounceMailbox !== null && !isDecodable(bounceMailbox)) {
     reader.errors.push('BOUNCE_IMAP_URL: a % in a user, password or folder is written %25, an @ %40');
   }
+  /** `null`: the sender of the mail; without token or mailbox, returned mails are not read. */
   return { bouncesTo, bounceToken: readToken(reader, 'BOUNCE_TOKEN'), bounceMailbox };
 }
 
@@ -230,6 +230,7 @@ function translateSettings(reader: EnvironmentReader) {
 function operationSettings(reader: EnvironmentReader, isProduction: boolean) {
   const { dataDir } = folderSettings(reader);
   return {
+    /** `null`: off. */
     metricsToken: readToken(reader, 'METRICS_TOKEN'),
     backup: {
       folder: resolve(reader.text('BACKUP_DIR', join(dataDir, 'backups'))),

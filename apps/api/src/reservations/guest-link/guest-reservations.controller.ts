@@ -83,7 +83,7 @@ export class GuestReservationsController {
     @Query() question: GetAvailabilityDto,
   ): Promise<AvailabilityDto> {
     const { reservation } = await this.guests.findByToken(token);
-    return AvailabilityDto.from(await this.times.findStartTimes(reservation, question.toQuestion()));
+    return AvailabilityDto.from(await this.times.findStartTimes(reservation, question.toSearch()));
   }
 
   @Post(':token/change')

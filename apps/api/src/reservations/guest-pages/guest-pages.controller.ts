@@ -20,7 +20,7 @@ import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { type PageResponse, sendPage } from '../../platform/http/server/html-page.js';
 import { ChangePages } from './change-pages.js';
 import { LostLinkPages } from './lost-link-pages.js';
-import { type ReserveSubmission, ReservePages } from './reserve-pages.js';
+import { type FormPageRequest, ReservePages } from './reserve-pages.js';
 import { type GuestFormSubmission, type GuestPageRequest, GuestPages } from './guest-pages.js';
 import { ProblemPages } from './problem-pages.js';
 import { toText } from './guest-form.js';
@@ -30,7 +30,7 @@ import { ReservationCalendars } from '../reserving/reservation-calendars.js';
 const GuestPage = (...paths: string[]): ClassDecorator =>
   applyDecorators(ApiExcludeController(), Public(), UseFilters(ProblemPages), Controller(paths));
 
-const LinkRequest = createParamDecorator((_data: unknown, context: ExecutionContext): GuestFormSubmission => {
+const GuestSubmission = createParamDecorator((_data: unknown, context: ExecutionContext): GuestFormSubmission => {
   const request = context.switchToHttp().getRequest<Request<{ token: string }>>();
   return {
     token: request.params.token,
@@ -40,7 +40,7 @@ const LinkRequest = createParamDecorator((_data: unknown, context: ExecutionCont
   };
 });
 
-const FormRequest = createParamDecorator((_data: unknown, context: ExecutionContext): ReserveSubmission => {
+const PageRequest = createParamDecorator((_data: unknown, context: ExecutionContext): FormPageRequest => {
   const request = context.switchToHttp().getRequest<Request>();
   const { form, isCrossSite } = readSubmission(request);
   const formValues = request.method === 'POST' ? form : request.query;
@@ -57,14 +57,14 @@ class GuestPagesController {
 
   @Get(':token')
   @RateLimit('availability')
-  async showGuestPage(@LinkRequest() request: GuestFormSubmission, @Res() response: Response): Promise<void> {
+  async showGuestPage(@GuestSubmission() request: GuestFormSubmission, @Res() response: Response): Promise<void> {
     sendPage(response, await this.pages.renderGuestPage(request), 'no-referrer');
   }
 
   @Get(':token/change')
   @RateLimit('availability')
   async showChangePage(
-    @LinkRequest() request: GuestFormSubmission,
+    @GuestSubmission() request: GuestFormSubmission,
     @Query() query: Record<string, unknown>,
     @Res() response: Response,
   ): Promise<void> {
@@ -73,7 +73,7 @@ class GuestPagesController {
 
   @Post(':token/change')
   @RateLimit('availability')
-  async submitChange(@LinkRequest() submission: GuestFormSubmission, @Res() response: Response): Promise<void> {
+  async submitChange(@GuestSubmission() submission: GuestFormSubmission, @Res() response: Response): Promise<void> {
     sendPageOrGoBack(response, await this.changePages.submitChange(submission), submission);
   }
 
@@ -101,7 +101,7 @@ class GuestPagesController {
   @RateLimit('availability')
   async submitAction(
     @Param('action') action: string,
-    @LinkRequest() submission: GuestFormSubmission,
+    @GuestSubmission() submission: GuestFormSubmission,
     @Res() response: Response,
   ): Promise<void> {
     if (!isGuestAction(action)) return response.redirect(303, guestPagePath(submission.token));
@@ -132,7 +132,7 @@ class ReservePagesController {
 
   @Get()
   @RateLimit('availability')
-  async showReservePage(@FormRequest() request: ReserveSubmission, @Res() response: Response): Promise<void> {
+  async showReservePage(@PageRequest() request: FormPageRequest, @Res() response: Response): Promise<void> {
     const isSent = 'sent' in request.formValues;
     const page = await (isSent ? this.pages.renderSentPage(request) : this.pages.renderReservePage(request));
     sendPage(response, page, 'no-referrer');
@@ -140,7 +140,7 @@ class ReservePagesController {
 
   @Post()
   @RateLimit('reservation')
-  async submitReservation(@FormRequest() request: ReserveSubmission, @Res() response: Response): Promise<void> {
+  async submitReservation(@PageRequest() request: FormPageRequest, @Res() response: Response): Promise<void> {
     const page = await this.pages.submitReservation(request);
     sendPageOrRedirect(response, page, `${reservePaths[request.language]}?sent`);
   }
@@ -151,7 +151,7 @@ class LostLinkPagesController {
   constructor(private readonly pages: LostLinkPages) {}
 
   @Get()
-  async showLinkForm(@FormRequest() request: ReserveSubmission, @Res() response: Response): Promise<void> {
+  async showLinkForm(@PageRequest() request: FormPageRequest, @Res() response: Response): Promise<void> {
     const { language, formValues } = request;
     sendPage(
       response,
@@ -161,7 +161,7 @@ class LostLinkPagesController {
 
   @Post()
   @RateLimit('guestLinks')
-  async submitLinkForm(@FormRequest() request: ReserveSubmission, @Res() response: Response): Promise<void> {
+  async submitLinkForm(@PageRequest() request: FormPageRequest, @Res() response: Response): Promise<void> {
     const { language, formValues, isCrossSite } = request;
     const page = await this.pages.sendLinks(language, toText(formValues.email), isCrossSite);
     if (page) sendPage(response, page);

@@ -55,7 +55,7 @@ interface ReservePageRequest {
   formValues: FormValues;
 }
 
-export interface ReserveSubmission extends ReservePageRequest {
+export interface FormPageRequest extends ReservePageRequest {
   ip: string;
   isCrossSite: boolean;
 }
@@ -101,7 +101,7 @@ export class ReservePages {
   }
 
   /** `null` when the table is held. */
-  async submitReservation({ ip, isCrossSite, ...pageRequest }: ReserveSubmission): Promise<PageResponse | null> {
+  async submitReservation({ ip, isCrossSite, ...pageRequest }: FormPageRequest): Promise<PageResponse | null> {
     const { stamp, key, ...fields } = pageRequest.formValues;
     const idempotencyKey = typeof key === 'string' ? key : '';
     if (isCrossSite || !this.stamps.isValidNewForm(stamp, idempotencyKey))

@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { poolRunner } from '../../platform/database/named-statements.js';
-import { findIdsWithoutTable } from '../../evenings/visits-without-table.js';
+import { findVisitIdsWithoutTable } from '../../evenings/visits-without-table.js';
 import {
   type FindReservationsDto,
   type FoundReservationsDto,
@@ -47,7 +47,7 @@ export class ReservationSearchService {
 
   async listWithoutTable(): Promise<ReservationDto[]> {
     const now = this.clock.now();
-    const ids = await findIdsWithoutTable(poolRunner(this.source), serviceDateAt(toLocalDateTime(now)), now);
+    const ids = await findVisitIdsWithoutTable(poolRunner(this.source), serviceDateAt(toLocalDateTime(now)), now);
     const { manager } = this.source;
     return loadReservationDtos(manager, await manager.find(Reservation, { where: { id: In(ids) }, order: listOrder }));
   }

@@ -14,7 +14,7 @@ import { reservationAuditFields, minuteOfEvening, toParty } from '../core/reserv
 import type { ReservationActionDto } from '../undo/reservation-action.dto.js';
 import type { CreateStaffReservationDto } from './staff-reservation.dto.js';
 import { toReservationColumns, reservationDefaults } from '../core/reservation-state.js';
-import { RecordAction, toActionDto } from '../undo/record-action.js';
+import { RecordAction, type RecordedAction, toActionDto } from '../undo/record-action.js';
 import { guestMails } from '../core/reservation-mails.js';
 import { loadReservationDto } from '../core/load-reservation-dtos.js';
 import { checkStaffRules, seatForStaff } from '../core/seat-for-staff.js';
@@ -44,7 +44,11 @@ export class EnterReservation {
   }
 
   /** Its result is stored, so it contains no data of the guest. */
-  private async enterInTransaction(tx: EntityManager, request: CreateStaffReservationDto, by: StaffMember) {
+  private async enterInTransaction(
+    tx: EntityManager,
+    request: CreateStaffReservationDto,
+    by: StaffMember,
+  ): Promise<{ reservation: { id: string }; action: RecordedAction }> {
     const { result, evenings } = await this.evenings.change(tx, [request.date], (eveningAt) =>
       seatReservation(tx, request, eveningAt(request.date)),
     );

@@ -3,12 +3,25 @@ import type { MenuErrorCode } from '@strapec/domain';
 import { problemOf } from '../data/problem';
 import { texts, useMenuText } from './texts';
 
+type SheetErrorCode =
+  | 'sheet_required'
+  | 'sheet_unreadable'
+  | 'sheet_other_format'
+  | 'sheet_too_large'
+  | 'sheet_columns'
+  | 'formula'
+  | 'not_a_choice'
+  | 'id_invalid'
+  | 'twice_in_file'
+  | 'several_meant'
+  | 'colour_missing';
+
 type FormError = Pick<FieldErrorDto, 'code'> & Partial<Pick<ImportErrorDto, 'message' | 'value' | 'choices'>>;
 
 export function useMenuErrorText(): (error: FormError) => string {
   const text = useMenuText();
   return ({ code, message, value, choices = [] }) => {
-    const textId = `menuList.error.${code as MenuErrorCode}` as const;
+    const textId = `menuList.error.${code as MenuErrorCode | SheetErrorCode}` as const;
     return textId in texts ? text(textId, { value: value ?? '', choices: choices.join(', ') }) : (message ?? code);
   };
 }

@@ -27,7 +27,7 @@ export function useBulkChange(onDone: () => void) {
       return { text: text('menuList.bulk.done', { count }), undo: () => mutate({ ...request, isUndo: true }) };
     },
     onFailure: (reason, error) => text('wines.failed', { reason: describeFailure(reason, error) }),
-    refresh: refreshMenu,
+    refresh: (queries) => void refreshMenu(queries), // undo does not wait for the list
   });
   return { changeItems: mutate, isChanging: isPending };
 }

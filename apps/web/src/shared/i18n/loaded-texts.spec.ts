@@ -22,7 +22,7 @@ function sourceAt(file: string): Source {
     [...content.matchAll(pattern)].flatMap(([, specifier = '']) => fileOf(join(dirname(file), specifier)) ?? []);
   const own = isTextTable(content) ? [file] : [];
   const source: Source = {
-    isPart: /^export const \w+ = \{\s+Content: /m.test(content),
+    isPart: /^export const \w+(?:: IslandPart)? = \{\s+(?:Content|texts)\b/m.test(content),
     imports: of(/^import (?!type )(?:[^;]*? from )?'(\.[^']*)';/gm),
     lazy: of(/\bimport\('(\.[^']*)'\)/g),
     texts: content.includes('useText<')

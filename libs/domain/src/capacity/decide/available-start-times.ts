@@ -1,4 +1,4 @@
-import { type Stay, endsByClosing, isBookableAt, startTimesOn } from '../../venue/start-times.js';
+import { type Stay, endsByClosing, isReservableAt, startTimesOn } from '../../venue/start-times.js';
 import type { GuestDay } from '../../venue/venue.js';
 import { type TablePlan, isListed, withoutPlacesAt } from '../../venue/table-plan.js';
 import { addDays } from '../../venue/schedule/service-date.js';
@@ -37,7 +37,7 @@ export function availableStartTimes({ partySize, minutes }: PartyAndStay, evenin
 }
 
 export function offeredStartTimes(minutes: number, day: GuestDay, now: LocalDateTime): Minute[] {
-  return startTimesOn(day).filter((start) => endsByClosing({ start, minutes }, day) && isBookableAt(start, day, now));
+  return startTimesOn(day).filter((start) => endsByClosing({ start, minutes }, day) && isReservableAt(start, day, now));
 }
 
 export function isStartOffered({ start, minutes }: Stay, day: GuestDay, now: LocalDateTime): boolean {

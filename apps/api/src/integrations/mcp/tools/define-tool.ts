@@ -13,12 +13,12 @@ interface Definition<Input extends z.ZodRawShape, Output extends z.ZodObject> {
   annotations: Omit<ToolAnnotations, 'openWorldHint'>;
   input: Input;
   output: Output;
-  answerCall: (args: z.infer<z.ZodObject<Input>>, services: AgentServices, ip: string) => Promise<z.infer<Output>>;
+  callTool: (args: z.infer<z.ZodObject<Input>>, services: AgentServices, ip: string) => Promise<z.infer<Output>>;
 }
 
 export function defineTool<Input extends z.ZodRawShape, Output extends z.ZodObject>({
   name,
-  answerCall,
+  callTool,
   input,
   output,
   annotations,
@@ -29,7 +29,7 @@ export function defineTool<Input extends z.ZodRawShape, Output extends z.ZodObje
   return (server, services, ip) =>
     void server.registerTool(name, config, (args) =>
       runTool({ name, language: languageOf(args as { language?: unknown }), services }, () =>
-        answerCall(args as z.infer<z.ZodObject<Input>>, services, ip),
+        callTool(args as z.infer<z.ZodObject<Input>>, services, ip),
       ),
     );
 }

@@ -16,7 +16,7 @@ const tools = [
     annotations: readOnlyHints,
     input: field.languageInput,
     output: field.venueOutput,
-    answerCall: ({ language }, { venue }) => venue.describeVenue(language),
+    callTool: ({ language }, { venue }) => venue.describeVenue(language),
   }),
   defineTool({
     name: 'find_times',
@@ -26,7 +26,7 @@ const tools = [
     annotations: readOnlyHints,
     input: field.timesInput,
     output: field.timesOutput,
-    answerCall: async ({ language, ...args }, { times }, ip) => {
+    callTool: async ({ language, ...args }, { times }, ip) => {
       const found = await times.findTimes(args, ip);
       const { closed, full, free } = agentTexts[language];
       return { ...found, message: found.times.length > 0 ? free : found.isOpen ? full : closed };
@@ -39,7 +39,7 @@ const tools = [
     annotations: readOnlyHints,
     input: field.languageInput,
     output: field.eventsOutput,
-    answerCall: ({ language }, { venue }) => venue.listEvents(language),
+    callTool: ({ language }, { venue }) => venue.listEvents(language),
   }),
   defineTool({
     name: 'list_wines',
@@ -49,7 +49,7 @@ const tools = [
     annotations: readOnlyHints,
     input: field.winesInput,
     output: field.winesOutput,
-    answerCall: ({ language, upTo: maxCents, ...filter }, { venue }) =>
+    callTool: ({ language, upTo: maxCents, ...filter }, { venue }) =>
       venue.listWines(language, { ...filter, maxCents }),
   }),
   defineTool({
@@ -59,7 +59,7 @@ const tools = [
     annotations: readOnlyHints,
     input: field.visitInput,
     output: field.visitOutput,
-    answerCall: ({ manageUrl }, { visits }) => visits.showVisit(manageUrl),
+    callTool: ({ manageUrl }, { visits }) => visits.showVisit(manageUrl),
   }),
   defineTool({
     name: 'reserve_table',
@@ -70,7 +70,7 @@ const tools = [
     annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true },
     input: field.reservationInput,
     output: field.heldVisitOutput,
-    answerCall: async (args, { reservations }, ip) => {
+    callTool: async (args, { reservations }, ip) => {
       const { visit, stage } = await reservations.holdTable(args, ip);
       const text = agentTexts[args.language][stage];
       return { ...visit, message: text.replace('{minutes}', String(minutesToVerify)) };
@@ -85,7 +85,7 @@ const tools = [
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
     input: field.changeInput,
     output: field.changeOutput,
-    answerCall: async (args, { visits }, ip) => {
+    callTool: async (args, { visits }, ip) => {
       const outcome = await visits.changeVisit(args, ip);
       const texts = agentTexts[args.language];
       if (!outcome.isDone)
@@ -100,7 +100,7 @@ const tools = [
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
     input: field.actionInput,
     output: field.cancelOutput,
-    answerCall: async (args, { visits }, ip) => {
+    callTool: async (args, { visits }, ip) => {
       const outcome = await visits.cancelVisit(args, ip);
       const { cancelled, cancelPreview, latePreview } = agentTexts[args.language];
       return { ...outcome, message: outcome.isDone ? cancelled : outcome.isLate ? latePreview : cancelPreview };

@@ -56,11 +56,16 @@ export function EveningStats({ overview, evening }: { overview: EveningOverview;
   return (
     <section className={`${parts.row} ${styles.stats}`} aria-label={text('board.numbers')}>
       <dl className={styles.counts}>
-        {minute !== null && <StatCount value={seatedGuests} label={text('board.seated')} tone={parts.good} />}
-        <StatCount value={expectedGuests} label={text('board.expected')} />
-        {minute !== null && <StatCount value={departedGuests} label={text('board.left')} tone={parts.muted} />}
+        {minute !== null && (
+          <StatCount name="seated" value={seatedGuests} label={text('board.seated')} tone={parts.good} />
+        )}
+        <StatCount name="expected" value={expectedGuests} label={text('board.expected')} />
+        {minute !== null && (
+          <StatCount name="departed" value={departedGuests} label={text('board.left')} tone={parts.muted} />
+        )}
         {latePartyCount > 0 && (
           <StatCount
+            name="late"
             value={latePartyCount}
             label={text('board.lateParties', { count: latePartyCount })}
             tone={parts.bad}
@@ -74,11 +79,21 @@ export function EveningStats({ overview, evening }: { overview: EveningOverview;
   );
 }
 
-function StatCount({ value, label, tone }: { value: number; label: string; tone?: string | undefined }) {
+function StatCount({
+  name,
+  value,
+  label,
+  tone,
+}: {
+  name: string;
+  value: number;
+  label: string;
+  tone?: string | undefined;
+}) {
   return (
-    <div>
+    <div data-count={name}>
       <dd className={tone}>{value}</dd>
-      <dt className={tone === parts.bad ? tone : parts.muted}>{label}</dt>
+      <dt className={name === 'late' ? tone : parts.muted}>{label}</dt>
     </div>
   );
 }

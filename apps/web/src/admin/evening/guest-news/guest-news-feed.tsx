@@ -6,7 +6,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isWarning } from '../reservation/is-warning';
 import parts from '../../ui/parts.module.css';
-import { type GuestNews, readGuestNews, useGuestNewsTexts } from './guest-news';
+import { type GuestNews, readGuestNews, useFormatGuestNews } from './guest-news';
 import { useLive } from '../../data/live/live-context';
 import styles from '../../data/live/live.module.css';
 import { useLiveText } from '../../data/live/texts';
@@ -15,7 +15,7 @@ import { ringOnce } from './use-bell';
 /** Shows new guest actions in a corner; rings if this device is set to. */
 export function GuestNewsFeed({ onUnseen }: { onUnseen: () => void }) {
   const text = useLiveText();
-  const formatNews = useGuestNewsTexts();
+  const formatNews = useFormatGuestNews();
   const { newsItems, dismiss } = useGuestNews((news) => {
     const { id } = news.reservation;
     onUnseen();
@@ -33,7 +33,7 @@ export function GuestNewsFeed({ onUnseen }: { onUnseen: () => void }) {
 
 function GuestNewsItem({ news, onDismiss }: { news: GuestNews; onDismiss: () => void }) {
   const text = useLiveText();
-  const { title, guestText, changeText, notes } = useGuestNewsTexts()(news);
+  const { title, guestText, changeText, notes } = useFormatGuestNews()(news);
   return (
     <article className={styles.arrival}>
       <p className={styles.news}>{title}</p>

@@ -57,7 +57,7 @@ async function findReservation(queries: QueryClient, date: ServiceDate, id: stri
 type RecordedFields = Partial<Omit<ReservationDto, 'changeRequest'>> & { changeRequest?: unknown };
 const recordedFields = (recorded: AuditEntryDto['after'] | undefined): RecordedFields => recorded ?? {};
 
-export function useGuestNewsTexts() {
+export function useFormatGuestNews() {
   const text = useLiveText();
   const { partySizeText } = useReservationFormat();
   const describeChange = useChangeDescription();

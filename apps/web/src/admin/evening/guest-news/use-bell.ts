@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { addListeners } from '../../../shared/add-listeners';
 
-const bellKey = 'admin-bell';
+const bellStorageKey = 'admin-bell';
 
 /** On this device. */
 export function useBell() {
@@ -11,12 +11,12 @@ export function useBell() {
     const next = !isOn;
     setOn(next);
     storeBellSetting(next);
-    if (next) void startBell();
+    if (next) void enableAlerts();
   }, [isOn]);
   return { isOn, toggle };
 }
 
-async function startBell(): Promise<void> {
+async function enableAlerts(): Promise<void> {
   if (await unlockSound()) playChime();
   if (typeof Notification !== 'undefined' && Notification.permission === 'default')
     await Notification.requestPermission();
@@ -48,7 +48,7 @@ export function ringOnce(id: string): void {
 
 function readBellSetting(): boolean {
   try {
-    return localStorage.getItem(bellKey) === 'on';
+    return localStorage.getItem(bellStorageKey) === 'on';
   } catch {
     return false;
   }
@@ -56,7 +56,7 @@ function readBellSetting(): boolean {
 
 function storeBellSetting(isOn: boolean): void {
   try {
-    localStorage.setItem(bellKey, isOn ? 'on' : 'off');
+    localStorage.setItem(bellStorageKey, isOn ? 'on' : 'off');
   } catch {
     // storage may be blocked
   }
@@ -64,8 +64,8 @@ function storeBellSetting(isOn: boolean): void {
 
 /** A fifth, audible in a full room. */
 const tones = [
-  { hertz: 659.25, from: 0, seconds: 0.5 },
-  { hertz: 987.77, from: 0.18, seconds: 0.9 },
+  { hertz: 659.25, delay: 0, seconds: 0.5 },
+  { hertz: 987.77, delay: 0.18, seconds: 0.9 },
 ];
 const loudness = 0.28;
 
@@ -81,16 +81,17 @@ async function unlockSound(): Promise<boolean> {
 
 function playChime(): void {
   if (audio?.state !== 'running') return;
-  for (const { hertz, from, seconds } of tones) playTone(audio, { hertz, from: audio.currentTime + from, seconds });
+  for (const tone of tones) playTone(audio, tone);
 }
 
-function playTone(context: AudioContext, { hertz, from, seconds }: (typeof tones)[number]): void {
-  const tone = new OscillatorNode(context, { type: 'sine', frequency: hertz });
+function playTone(context: AudioContext, { hertz, delay, seconds }: (typeof tones)[number]): void {
+  const start = context.currentTime + delay;
+  const oscillator = new OscillatorNode(context, { type: 'sine', frequency: hertz });
   const volume = new GainNode(context, { gain: 0 });
-  volume.gain.setValueAtTime(0, from);
-  volume.gain.linearRampToValueAtTime(loudness, from + 0.015);
-  volume.gain.exponentialRampToValueAtTime(0.001, from + seconds);
-  tone.connect(volume).connect(context.destination);
-  tone.start(from);
-  tone.stop(from + seconds);
+  volume.gain.setValueAtTime(0, start);
+  volume.gain.linearRampToValueAtTime(loudness, start + 0.015);
+  volume.gain.exponentialRampToValueAtTime(0.001, start + seconds);
+  oscillator.connect(volume).connect(context.destination);
+  oscillator.start(start);
+  oscillator.stop(start + seconds);
 }

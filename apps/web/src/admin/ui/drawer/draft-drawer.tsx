@@ -31,7 +31,7 @@ export function DraftDrawer<Subject extends EditedRecord | null, Values extends 
   const { title, saveText = text('ui.save'), size = 960, announcesErrors = true } = props;
   const { name, form, isSaving, conflict } = draft;
   const banner = useBanner();
-  // The drawer opens before its dozens of fields render. Afterwards they render together with the button: it must not be enabled before its question shows.
+  // The fields come after the drawer has opened, and then always in one render with the button.
   const hasFields = useDeferredValue(true, false);
   const [hasOpened, setHasOpened] = useState(false);
   const announceOpened = useEffectEvent(() => onOpened?.());

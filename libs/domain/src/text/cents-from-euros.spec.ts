@@ -1,6 +1,6 @@
-import { centsFromEuros } from './event-tables.js';
+import { centsFromEuros } from './cents-from-euros.js';
 
-describe('centsOfEuros', () => {
+describe('centsFromEuros', () => {
   it.each([
     ['39', 3900],
     ['39.50', 3950],

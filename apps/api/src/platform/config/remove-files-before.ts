@@ -6,9 +6,10 @@ import { ignoreMissingFile } from './ignore-missing-file.js';
 export async function removeFilesBefore(moment: Date, folder: string, suffix = ''): Promise<number> {
   let count = 0;
   for (const name of (await ignoreMissingFile(readdir(folder))) ?? []) {
+    if (!name.endsWith(suffix)) continue;
     const file = join(folder, name);
     const { mtime } = (await ignoreMissingFile(stat(file))) ?? { mtime: moment }; // removed by another process
-    if (!name.endsWith(suffix) || mtime >= moment) continue;
+    if (mtime >= moment) continue;
     await rm(file, { force: true });
     count += 1;
   }
