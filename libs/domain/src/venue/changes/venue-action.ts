@@ -1,4 +1,3 @@
-import type { VenueErrorCode } from './venue-change.js';
 import type { PathError } from '../../form/path-errors.js';
 import type { BookingRules } from '../booking-rules.js';
 import type { VenueRows } from '../build-venue.js';
@@ -35,7 +34,7 @@ export interface VenueChanges {
 export type VenueFacts = Readonly<Record<string, unknown>>;
 
 export interface VenueAction<Change> {
-  errors: (change: Change, rows: VenueRows, today: ServiceDate) => PathError<VenueErrorCode>[];
+  errors: (change: Change, rows: VenueRows, today: ServiceDate) => PathError<string>[];
   applyChange: (change: Change, rows: VenueRows) => VenueRows;
   /** The first evening of a value that has no end, or the first and the last evening. */
   dates: (change: Change, before: VenueRows) => readonly ServiceDate[];
@@ -51,7 +50,7 @@ interface DatedRows<Value, Put> {
   newValue: (change: Put) => Dated<Value>;
   valuesIn: (rows: VenueRows) => readonly Dated<Value>[];
   withValues: (rows: VenueRows, values: readonly Dated<Value>[]) => VenueRows;
-  errors: (value: Dated<Value>, context: DatedContext, rows: VenueRows) => PathError<VenueErrorCode>[];
+  errors: (value: Dated<Value>, context: DatedContext, rows: VenueRows) => PathError<string>[];
   facts: (value: Value) => VenueFacts;
 }
 

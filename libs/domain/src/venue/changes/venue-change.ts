@@ -34,7 +34,7 @@ export function applyVenueChange(
   change: VenueChange,
   rows: VenueRows,
   today: ServiceDate,
-): { rows: VenueRows } | { errors: readonly PathError<VenueErrorCode>[] } {
+): { rows: VenueRows } | { errors: readonly PathError<string>[] } {
   const action = actionsByKind[change.kind] as VenueAction<VenueChange>;
   const errors = action.errors(change, rows, today);
   return errors.length > 0 ? { errors } : { rows: action.applyChange(change, rows) };
