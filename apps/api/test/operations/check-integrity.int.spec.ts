@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { minutesToUndo } from '@strapec/domain';
 import { integrityCheckNames } from '../../src/operations/integrity/integrity-checks';
 import { reserveTableInput, callToolPlainly } from '../support/agent';
 import { newEmail, call, reserve } from '../support/call';
@@ -149,6 +150,15 @@ describe('data that cannot be true are found', () => {
   it('a reservation whose mails are missing', async () => {
     const found = await foundAfter(['DELETE FROM email_messages WHERE reservation_id = $1', [ids[4]]]);
     expect(found).toMatchObject([{ name: 'reservation_without_a_mail', severity: 'error', examples: [ids[4]] }]);
+  });
+
+  it('not a mail that waits for the longest undo', async () => {
+    const longestUndo = `created_at + interval '${minutesToUndo} minutes'`;
+    const found = await foundAfter([
+      `UPDATE email_messages SET status = 'queued', attempts = 0, next_attempt_at = ${longestUndo} WHERE reservation_id = $1`,
+      [ids[2]],
+    ]);
+    expect(found).toEqual([]);
   });
 
   it('a mail that waits for a time at which a clock was ahead', async () => {

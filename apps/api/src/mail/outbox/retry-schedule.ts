@@ -1,3 +1,5 @@
+import { minutesToUndo } from '@strapec/domain';
+
 const minuteMs = 60_000; // milliseconds
 /** Longer than the transport's timeouts. */
 export const leaseDuration = 2 * minuteMs;
@@ -28,11 +30,11 @@ export const senderRetries = (
 
 const addMilliseconds = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
 
-/** SQL: the row waits longer than any delay allows, because the clock of its writer was ahead by minutes. */
+/** SQL: the row waits longer than any delay or undo allows, because the clock of its writer was ahead by minutes. */
 export const overdueCondition = (parameter: string, mail = 'email_messages'): string => `
   ${mail}.status IN ('queued', 'sending') AND ${mail}.next_attempt_at > ${parameter}::timestamptz + make_interval(mins => 3 + CASE
     WHEN ${mail}.status = 'sending' THEN ${leaseDuration / minuteMs}
-    ELSE (ARRAY[0, ${allDelays.join(', ')}])[1 + least(${mail}.attempts, ${allDelays.length})] END)`;
+    ELSE (ARRAY[${minutesToUndo}, ${allDelays.join(', ')}])[1 + least(${mail}.attempts, ${allDelays.length})] END)`;
 
 /** SQL: due at the instant in `parameter`. */
 export const dueCondition = (parameter: string, mail: string): string => `

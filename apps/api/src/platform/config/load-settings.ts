@@ -5,6 +5,7 @@ import {
   normalUsername,
   isEmail,
   isPlaceholderPassword,
+  minutesToUndo,
   passwordProblem,
   usernameProblem,
 } from '@strapec/domain';
@@ -78,7 +79,7 @@ export function readSettings(reader: EnvironmentReader) {
     captcha: captchaSettings(reader, isProduction),
     mail: mailSettings(reader, addressSettings(reader, port).publicUrl),
     /** Seconds before a mail is sent. */
-    undoSeconds: reader.integer('UNDO_SECONDS', 15, { min: 0, max: 600 }),
+    undoSeconds: reader.integer('UNDO_SECONDS', 15, { min: 0, max: minutesToUndo * 60 }),
     retention: readRetentionPeriods(reader),
     mapTiles: reader.text('MAP_TILES', 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
     translate: translateSettings(reader),
