@@ -25,7 +25,7 @@ export class StaffMembersController {
     description: 'Takes effect with their next call; a disabled account is signed out everywhere.',
   })
   @ApiOkResponse({ type: StaffMemberDto })
-  @FailsWith('malformed_request', 'validation_failed', 'not_found', 'own_account')
+  @FailsWith('validation_failed', 'not_found', 'own_account')
   changeStaffMember(
     @IdParam() id: string,
     @Body() change: ChangeStaffMemberDto,

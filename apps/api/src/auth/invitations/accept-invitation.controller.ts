@@ -14,7 +14,7 @@ import { AcceptInvitationDto, InvitationPreviewDto } from './invitation.dto.js';
 @ApiTags('auth')
 @SessionOptional()
 @Controller('auth/invitation')
-@FailsWith('malformed_request', 'validation_failed', 'cross_site', 'link_invalid', 'ip_rate_limit', 'busy')
+@FailsWith('validation_failed', 'cross_site', 'link_invalid', 'ip_rate_limit', 'busy')
 export class AcceptInvitationController {
   constructor(private readonly invitations: AcceptInvitation) {}
 

@@ -22,7 +22,7 @@ export class InvitationsController {
   @Post()
   @ApiOperation({ summary: 'Invite a staff member by mail', description: 'The link works once, for 72 hours.' })
   @ApiCreatedResponse({ description: 'The mail is on its way' })
-  @FailsWith('malformed_request', 'validation_failed', 'account_exists', 'already_invited')
+  @FailsWith('validation_failed', 'account_exists', 'already_invited')
   invite(@Body() invitation: InviteDto, @CurrentStaff() staff: StaffMember): Promise<void> {
     return this.invitations.invite(invitation, staff);
   }

@@ -11,7 +11,7 @@ import { PasswordResetService } from './password-reset.service.js';
 @ApiTags('auth')
 @SessionOptional()
 @Controller('auth/reset')
-@FailsWith('malformed_request', 'validation_failed', 'cross_site', 'ip_rate_limit', 'busy')
+@FailsWith('validation_failed', 'cross_site', 'ip_rate_limit', 'busy')
 export class PasswordResetController {
   constructor(
     private readonly resets: PasswordResetService,

@@ -35,7 +35,7 @@ export class AuthController {
     description: 'The answer sets the session cookie, under a new id each time.',
   })
   @ApiOkResponse({ type: SignedInDto })
-  @FailsWith('malformed_request', 'validation_failed', 'invalid_credentials', 'ip_rate_limit')
+  @FailsWith('validation_failed', 'invalid_credentials', 'ip_rate_limit')
   async login(@Body() credentials: LoginDto, @Req() request: Request): Promise<SignedInDto> {
     return { user: StaffUserDto.from(await this.signIn.signIn(request, credentials)) };
   }

@@ -157,7 +157,7 @@ export class GuestLinksController {
     description: 'The same answer whether there are any or not. At most three mails an hour to one address.',
   })
   @ApiAcceptedResponse()
-  @FailsWith('malformed_request', 'validation_failed', 'cross_site', 'ip_rate_limit', 'busy')
+  @FailsWith('validation_failed', 'cross_site', 'ip_rate_limit', 'busy')
   async sendGuestLinks(@Body() request: RequestLinksDto): Promise<void> {
     await this.links.sendLinks(request);
   }

@@ -37,7 +37,7 @@ const ReservationOperation = (
     HttpCode(200),
     ApiOperation(operation),
     ApiOkResponse({ type: ReservationActionDto }),
-    FailsWith('malformed_request', 'not_found'),
+    FailsWith('not_found'),
     FailsForStaff(...failures),
   );
 
@@ -114,7 +114,7 @@ class StaffReservationsController {
   })
   @ApiCreatedResponse({ type: ReservationActionDto })
   @Idempotent()
-  @FailsWith('malformed_request', 'not_found')
+  @FailsWith('not_found')
   @FailsForStaff('capacity_full', 'reason_required', 'table_occupied', 'idempotency_in_flight')
   createStaffReservation(
     @Body() request: CreateStaffReservationDto,
