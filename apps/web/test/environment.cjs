@@ -1,4 +1,5 @@
-const { TestEnvironment } = require('jest-environment-jsdom');
+const { default: TestEnvironment } = require('@jest/environment-jsdom-abstract');
+const jsdom = require('jsdom');
 const { temporaryFolder } = require('../../../scripts/lib/temporary-folder.mjs');
 
 const webGlobals = [
@@ -19,7 +20,7 @@ const webGlobals = [
 /** With the web APIs of Node. */
 module.exports = class BrowserLikeEnvironment extends TestEnvironment {
   constructor(config, context) {
-    super(config, context);
+    super(config, context, jsdom);
     for (const name of webGlobals) this.global[name] = globalThis[name];
     this.global.temporaryFolder = temporaryFolder;
     this.global.FormData = formDataThatIsSent(this.global.FormData);

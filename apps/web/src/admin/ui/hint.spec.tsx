@@ -66,9 +66,9 @@ test('a press closes the hint, and the pressed element shows none', () => {
   enter(a);
   pass(700);
   fireEvent.pointerDown(a);
-  expect(hint('Earlier')?.parentElement).toHaveClass('ant-tooltip-hidden');
+  expect(hint('Earlier')).not.toBeInTheDocument();
   pass(700);
-  expect(hint('Earlier')?.parentElement).toHaveClass('ant-tooltip-hidden');
+  expect(hint('Earlier')).not.toBeInTheDocument();
 });
 
 test('focus by Tab shows the hint', () => {
@@ -101,5 +101,5 @@ test('a press on the next element closes its hint, which does not come back', ()
   expect(hint('Later')).toBeInTheDocument();
   fireEvent.pointerDown(b);
   pass(700);
-  expect(hint('Later')?.parentElement).toHaveClass('ant-tooltip-hidden');
+  expect(hint('Later')).not.toBeInTheDocument();
 });

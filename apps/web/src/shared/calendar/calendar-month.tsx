@@ -150,9 +150,10 @@ function CalendarHeader(props: { title: string; onPrevious?: () => void; onNext?
   );
 }
 
+/** Not `disabled`, which would take the focus away and close the calendar. */
 function MonthButton({ label, path, onPress }: { label: string; path: string; onPress: (() => void) | undefined }) {
   return (
-    <button type="button" className={buttons.icon} aria-label={label} disabled={!onPress} onClick={onPress}>
+    <button type="button" className={buttons.icon} aria-label={label} aria-disabled={!onPress} onClick={onPress}>
       <Icon path={path} />
     </button>
   );

@@ -185,12 +185,15 @@ test('an evening that cannot be read is tried three times more, then the reason 
 });
 
 test('the contact link closes the dialog and then scrolls to the contact section', async () => {
+  const withoutMotion = window.matchMedia.bind(window);
+  window.matchMedia = (query) => ({ ...withoutMotion(query), matches: false });
   const scroll = jest.spyOn(document.createElement('section').constructor.prototype as Element, 'scrollIntoView');
   const guest = await openDialog('en');
   await guest.user.click(screen.getByRole('link', { name: 'let us know' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(scroll).toHaveBeenCalledWith({ behavior: 'smooth' }));
   scroll.mockRestore();
+  window.matchMedia = withoutMotion;
 });
 
 test('closed days lead to private events, in the guest’s language', async () => {

@@ -57,10 +57,10 @@ export function ContentList({ texts, languages, view, onEdit }: ContentListProps
                   className={`${parts.item} ${parts.rowButton} ${styles.row}`}
                   onClick={() => onEdit(item)}
                 >
-                  {view === 'keys' && <code className={`${parts.strong} ${styles.key}`}>{item.key}</code>}
+                  {view === 'keys' && <code className={`${parts.strong} ${styles.key}`}>{item.key}</code>}{' '}
                   <span className={styles.excerpt} lang={languages[0]}>
                     {languages[0] === 'en' ? item.contentEn : item.contentSk}
-                  </span>
+                  </span>{' '}
                   {view === 'pages' && <TextMarks content={item} />}
                 </button>
               </li>

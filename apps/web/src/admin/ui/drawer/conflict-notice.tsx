@@ -98,8 +98,7 @@ function VersionChoice({ label, latest, other, onChoose }: FieldVersions & { onC
       {versions.map(({ isMine, title, words }) => (
         <label key={title}>
           <input type="radio" name={name} defaultChecked={!isMine} onChange={() => onChoose(isMine)} />
-          <b>{title}</b>
-          <span>{words}</span>
+          <b>{title}</b> <span>{words}</span>
         </label>
       ))}
     </fieldset>

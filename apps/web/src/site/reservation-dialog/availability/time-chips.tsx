@@ -48,8 +48,7 @@ function TimeChip({ slot, isChosen, onChoose }: { slot: TimeSlot; isChosen: bool
         disabled={state !== 'free' && state !== 'shorter'}
         onChange={onChoose}
       />
-      <span className={styles.time}>{time}</span>
-      <SlotNote slot={slot} />
+      <span className={styles.time}>{time}</span> <SlotNote slot={slot} />
     </label>
   );
 }
