@@ -2,7 +2,7 @@ import { reserveByApi } from '../support/reserve-by-api';
 import { findReservations } from '../support/find-reservations';
 import { fillRoom } from '../support/fill-room';
 import { nthEvening } from '../support/guests';
-import { openParty, signIn } from '../support/host';
+import { openParty, signIn } from '../support/admin-page';
 import { waitForMail, listMails } from '../support/mailbox';
 import { expect, test } from '../support/test';
 

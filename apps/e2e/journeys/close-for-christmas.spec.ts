@@ -2,7 +2,7 @@ import { addDays } from '@strapec/domain';
 import { reserveByApi } from '../support/reserve-by-api';
 import { nthEvening } from '../support/guests';
 import { listMails } from '../support/mailbox';
-import { signIn } from '../support/host';
+import { signIn } from '../support/admin-page';
 import { test } from '../support/separate-site';
 import { ReservePage } from '../support/reserve-page';
 import { expect } from '../support/test';

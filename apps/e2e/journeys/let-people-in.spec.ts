@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../support/host';
+import { signIn } from '../support/admin-page';
 import { waitForMail, listMails } from '../support/mailbox';
 import { test } from '../support/separate-site';
 import { expect } from '../support/test';

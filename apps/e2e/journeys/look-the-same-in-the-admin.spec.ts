@@ -4,7 +4,7 @@ import { placeholderCaptchaToken } from '@strapec/domain';
 import { type ReservationPayload, aReservation } from '@strapec/domain/testing';
 import { type FridaySite, test } from '../support/friday-site';
 import { patience } from '../../../scripts/lib/patience.mjs';
-import { signIn } from '../support/host';
+import { signIn } from '../support/admin-page';
 import { expect } from '../support/test';
 
 // A change that is meant: `npx playwright test look-the-same --update-snapshots`, then `node support/shrink-pictures.mjs`.

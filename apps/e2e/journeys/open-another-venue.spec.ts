@@ -1,5 +1,5 @@
 import { nthEvening, aGuest } from '../support/guests';
-import { signIn } from '../support/host';
+import { signIn } from '../support/admin-page';
 import { waitForMail } from '../support/mailbox';
 import { test } from '../support/new-venue';
 import { ReservePage } from '../support/reserve-page';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { nthEvening } from '../support/guests';
-import { signIn } from '../support/host';
+import { signIn } from '../support/admin-page';
 import { expect, test } from '../support/test';
 
 const notes = [

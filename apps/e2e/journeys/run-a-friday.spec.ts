@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { placeholderCaptchaToken } from '@strapec/domain';
 import { aReservation } from '@strapec/domain/testing';
 import { type FridaySite, test } from '../support/friday-site';
-import { signIn } from '../support/host';
+import { signIn } from '../support/admin-page';
 import { expect } from '../support/test';
 
 /** A party in one line: `19:00 Novák 2 T5 Confirmed`. */

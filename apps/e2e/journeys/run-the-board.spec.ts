@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type FridaySite, test } from '../support/friday-site';
-import { signIn } from '../support/host';
+import { signIn } from '../support/admin-page';
 import { expect } from '../support/test';
 
 interface Party {

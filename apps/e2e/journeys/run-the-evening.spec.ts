@@ -1,5 +1,5 @@
 import { nthEvening } from '../support/guests';
-import { host, openInEnglish, openParty, signIn } from '../support/host';
+import { staffAccount, openInEnglish, openParty, signIn } from '../support/admin-page';
 import { waitForMail } from '../support/mailbox';
 import { findReservations } from '../support/find-reservations';
 import { expect, test } from '../support/test';
@@ -8,14 +8,14 @@ test('a wrong password is refused, the right one opens the evening', async ({ pa
   await page.goto('/admin');
   await expect(page.getByRole('button', { name: 'Prihlásiť sa' })).toBeVisible(); // as the browser does
   await openInEnglish(page, '/admin');
-  await page.getByLabel('Username or e-mail').fill(host.username);
+  await page.getByLabel('Username or e-mail').fill(staffAccount.username);
   await page.getByLabel('Password', { exact: true }).fill('not-the-password');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Invalid username or password')).toBeVisible();
   await expectAccessible();
-  await page.getByLabel('Password', { exact: true }).fill(host.password);
+  await page.getByLabel('Password', { exact: true }).fill(staffAccount.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`Welcome, ${host.email}`)).toBeVisible();
+  await expect(page.getByText(`Welcome, ${staffAccount.email}`)).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/(tonight|reservations)$/); // as the hour is
   await expectAccessible();
 });
@@ -91,8 +91,8 @@ test('a session that ends asks to sign in again and loses nothing', async ({ pag
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your session has ended')).toBeVisible();
   await expectAccessible();
-  await page.getByLabel('Username or e-mail').fill(host.username);
-  await page.getByLabel('Password', { exact: true }).fill(host.password);
+  await page.getByLabel('Username or e-mail').fill(staffAccount.username);
+  await page.getByLabel('Password', { exact: true }).fill(staffAccount.password);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Reservation saved successfully!')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Trpezlivá' })).toContainText('18:00–20:00');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
-import { signIn } from '../support/host';
+import { signIn } from '../support/admin-page';
 import { test } from '../support/separate-site';
 import { expect } from '../support/test';
 

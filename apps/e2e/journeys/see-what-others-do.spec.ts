@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { reserveByApi } from '../support/reserve-by-api';
 import { nthEvening } from '../support/guests';
-import { openParty, signIn } from '../support/host';
+import { openParty, signIn } from '../support/admin-page';
 import { expect, test } from '../support/test';
 
 const waitForLiveConnection = (page: Page) =>

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { reserveByApi } from '../support/reserve-by-api';
 import { aGuest, nthEvening } from '../support/guests';
-import { signIn } from '../support/host';
+import { signIn } from '../support/admin-page';
 import { test as inNewVenue } from '../support/new-venue';
 import { test } from '../support/separate-site';
 import { ReservePage } from '../support/reserve-page';

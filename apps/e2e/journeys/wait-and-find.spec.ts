@@ -1,6 +1,6 @@
 import { reserveByApi } from '../support/reserve-by-api';
 import { nthEvening } from '../support/guests';
-import { signIn } from '../support/host';
+import { signIn } from '../support/admin-page';
 import { expect, test } from '../support/test';
 
 const appWithoutCaptchaUrl = (): string => process.env['SITE_WITHOUT_CAPTCHA_URL'] ?? '';

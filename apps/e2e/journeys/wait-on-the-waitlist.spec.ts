@@ -1,5 +1,5 @@
 import { type FridaySite, test } from '../support/friday-site';
-import { signIn } from '../support/host';
+import { signIn } from '../support/admin-page';
 import { expect } from '../support/test';
 
 interface Party {

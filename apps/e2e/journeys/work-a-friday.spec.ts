@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { type FridaySite, test } from '../support/friday-site';
-import { signIn } from '../support/host';
+import { signIn } from '../support/admin-page';
 import { expect } from '../support/test';
 
 type Booking = readonly [name: string, time: string, duration: number, partySize: number];

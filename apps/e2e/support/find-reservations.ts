@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-export interface SavedReservation {
+export interface ReservationRow {
   status: string;
   date: string;
   start_minute: number;
@@ -12,10 +12,10 @@ export interface SavedReservation {
 }
 
 /** The reservations of an address as PostgreSQL holds them. */
-export async function findReservations(email: string): Promise<SavedReservation[]> {
+export async function findReservations(email: string): Promise<ReservationRow[]> {
   const client = new Client(process.env['SITE_DATABASE_URL']);
   await client.connect();
-  const { rows } = await client.query<SavedReservation>(
+  const { rows } = await client.query<ReservationRow>(
     `SELECT reservations.*, array(SELECT table_id FROM table_holdings WHERE reservation_id = reservations.id ORDER BY 1) AS tables
      FROM reservations WHERE email = $1 ORDER BY created_at`,
     [email],

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { type ServiceDate, addDays, weekdayOf } from '@strapec/domain';
 import { temporaryFolder } from '../../../scripts/lib/temporary-folder.mjs';
 import { Client } from 'pg';
-import { host } from './host';
+import { staffAccount } from './admin-page';
 import { recreateDatabase, startApp } from './start-app';
 import { test as watchedTest } from './test';
 
@@ -118,7 +118,7 @@ async function signInStaff(url: string): Promise<FridaySite['staff']> {
       headers: { 'content-type': 'application/json', cookie, origin: url },
       ...(body && { body: JSON.stringify(body) }),
     });
-  const { username, password } = host;
+  const { username, password } = staffAccount;
   const answer = await call('POST', '/api/auth/login', '', { username, password });
   const cookie = answer.headers
     .getSetCookie()

@@ -1,8 +1,8 @@
 import { request } from '@playwright/test';
-import { host } from './host';
+import { staffAccount } from './admin-page';
 
 /** The fields a journey chooses; the rest is filled in. */
-interface TastingTexts {
+interface TastingFields {
   titleEn: string;
   titleSk: string;
   descriptionEn: string;
@@ -11,9 +11,9 @@ interface TastingTexts {
 }
 
 /** Plans a visible tasting for eight that takes no tables, through the API. */
-export async function planTasting(event: TastingTexts): Promise<void> {
+export async function planTasting(event: TastingFields): Promise<void> {
   const api = await request.newContext({ baseURL: process.env['SITE_WITHOUT_CAPTCHA_URL'] ?? '' });
-  await api.post('/api/auth/login', { data: { username: host.username, password: host.password } });
+  await api.post('/api/auth/login', { data: { username: staffAccount.username, password: staffAccount.password } });
   const response = await api.post('/api/admin/events', {
     data: {
       ...event,

@@ -4,10 +4,14 @@ import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { temporaryFolder } from '../../../scripts/lib/temporary-folder.mjs';
 import { webOnDemand } from '../../../scripts/lib/web-on-demand.mjs';
-import { host } from './host';
+import { staffAccount } from './admin-page';
 
 const root = resolve(import.meta.dirname, '../../..');
-const account = { ADMIN_USERNAME: host.username, ADMIN_EMAIL: host.email, ADMIN_PASSWORD: host.password };
+const account = {
+  ADMIN_USERNAME: staffAccount.username,
+  ADMIN_EMAIL: staffAccount.email,
+  ADMIN_PASSWORD: staffAccount.password,
+};
 
 /** An empty database in the cluster of another one; answers with its address. */
 export async function recreateDatabase(clusterUrl: string, name: string): Promise<string> {

@@ -3,9 +3,9 @@ import { renderToString } from 'react-dom/server';
 import { App, pageTexts } from './site/app';
 import { loadAllPages } from './site/page-loaders';
 import { isMenuPrintPath, renderMenuPrint } from './site/wine-menu/menu-print';
-import { setVenueZone } from './shared/clock';
+import { setVenueTimeZone } from './shared/clock';
 import { createText } from './shared/i18n/text';
-import { type DisplayedMenu, ServerMenuProvider, toShownMenu } from './shared/menu/public-menu';
+import { type DisplayedMenu, ServerMenuProvider, asShownMenu } from './shared/menu/public-menu';
 import { toVenueValues } from './shared/site/venue-values';
 import { type PageRequest, toBrowserState, toPageState } from './ssr/browser-state';
 import { type ClientAssets, readClientAssets } from './ssr/document/client-assets';
@@ -31,9 +31,9 @@ export async function rendererFor(assets: ClientAssets): Promise<PageRenderer> {
   return (request) => {
     const { path, language, site } = request;
     setSiteLanguages(site.businessDetails.languages);
-    setVenueZone(site.venue.zone);
+    setVenueTimeZone(site.venue.zone);
     if (path === '/admin' || path.startsWith('/admin/')) {
-      return renderAdminDocument(assets.forAdmin(), site.businessDetails.name);
+      return renderAdminDocument(assets.findAdminAssets(), site.businessDetails.name);
     }
     if (isMenuPrintPath(path) && request.menu) return renderMenuPrint({ ...request, menu: request.menu });
     const state = toPageState(request);
@@ -53,5 +53,5 @@ export async function rendererFor(assets: ClientAssets): Promise<PageRenderer> {
 
 function toDisplayedMenu({ path, query = [], menu }: PageRequest): DisplayedMenu | null {
   if (pageNameAt(path) !== 'wineMenu' || !menu) return null;
-  return { menu: toShownMenu(menu), filter: parseMenuFilter(query) };
+  return { menu: asShownMenu(menu), filter: parseMenuFilter(query) };
 }

@@ -81,7 +81,7 @@ async function weighPages(
       const site = aSite(language);
       return render({ path, language, origin: 'https://strapec.example', site, events: someEvents, menu }).html;
     });
-    const { stylesheets, modules } = assets.forPage(pageNameAt(path));
+    const { stylesheets, modules } = assets.findPageAssets(pageNameAt(path));
     const html = Math.max(...documents.map((document) => brotliCompressSync(document).length));
     const javaScript = await scriptBytes([assets.entry, ...modules], clientDir);
     const css = brotliCompressSync(stylesheets.map((sheet) => sheet.css).join('')).length;

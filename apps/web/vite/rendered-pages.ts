@@ -59,8 +59,8 @@ async function devAssets(server: ViteDevServer): Promise<ClientAssets> {
     textFace: await loadCss(server, '/src/shared/ui/fonts/text-face.css'),
     fonts: [],
     icon: '/favicon.svg',
-    forPage: () => ({ stylesheets, modules: [] }),
-    forAdmin: () => ({ entry: '/src/entry-admin.tsx', stylesheets: [], modules: [] }),
+    findPageAssets: () => ({ stylesheets, modules: [] }),
+    findAdminAssets: () => ({ entry: '/src/entry-admin.tsx', stylesheets: [], modules: [] }),
   };
 }
 

@@ -10,7 +10,7 @@ import {
 
 const { longestStayHours } = reservationLimits;
 
-class PartyDto {
+class PartyQueryDto {
   @Field(wholeNumber(1, reservationLimits.maxPartySize, 'party_size_invalid'), {
     convert: toQueryNumber,
     description: 'Guests',
@@ -36,7 +36,7 @@ class PartyDto {
   }
 }
 
-export class GetAvailabilityDto extends PartyDto {
+export class GetAvailabilityDto extends PartyQueryDto {
   @Field(serviceDateRule, {
     description: 'Service date',
     example: '2026-12-04',
@@ -47,7 +47,7 @@ export class GetAvailabilityDto extends PartyDto {
 
 const maxDays = 62; // days: two calendar months
 
-export class ListAvailabilityDto extends PartyDto {
+export class ListAvailabilityDto extends PartyQueryDto {
   @Field(serviceDateRule, { format: 'date', description: 'First service date' })
   from: string;
 

@@ -5,7 +5,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { toLocalDateTime } from '../platform/clock/local-time.js';
 import type { StatementRunner } from '../platform/database/named-statements.js';
 import { SeatingWorkerPool } from './seating-worker-pool.js';
-import { type EveningRows, toEveningState, readEveningState } from './read-evening-state.js';
+import { type EveningRows, toEveningState, readEveningRows } from './read-evening-state.js';
 
 export interface VenuesToCompare {
   before: Venue;
@@ -27,7 +27,7 @@ export class EveningImpacts {
   ): Promise<EveningImpact[]> {
     const impacts: EveningImpact[] = [];
     for (const date of dates) {
-      const rows = await readEveningState(run, date, this.clock.now());
+      const rows = await readEveningRows(run, date, this.clock.now());
       if (rows.visits.length === 0) continue;
       impacts.push(await this.computeImpact(date, rows, venues));
       await setImmediate(); // lets other requests run between two evenings

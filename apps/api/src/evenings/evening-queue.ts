@@ -17,7 +17,7 @@ interface Queue {
 export class EveningQueue {
   private readonly queues = new Map<ServiceDate, Queue>();
 
-  constructor(private readonly timeoutError: () => Error) {}
+  constructor(private readonly createTimeoutError: () => Error) {}
 
   async runInTurn<Result>(date: ServiceDate, work: () => Promise<Result>): Promise<Result> {
     const queue = this.queues.get(date) ?? { admitted: 0, waiting: [] };
@@ -26,7 +26,7 @@ export class EveningQueue {
     if (queue.admitted < maxAdmitted) queue.admitted += 1;
     else await new Promise<void>((enter) => queue.waiting.push(enter));
     try {
-      if (performance.now() - queuedAt > longestWait) throw this.timeoutError();
+      if (performance.now() - queuedAt > longestWait) throw this.createTimeoutError();
       return await work();
     } finally {
       this.leave(date, queue);

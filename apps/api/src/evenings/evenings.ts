@@ -25,7 +25,7 @@ import { EveningQueue } from './evening-queue.js';
 import type { EveningChange } from './evening-change.js';
 import { unmarkReseated } from './evenings-to-reseat.js';
 import { LockedEvening } from './locked-evening.js';
-import { toEveningState, readEveningState } from './read-evening-state.js';
+import { toEveningState, readEveningRows } from './read-evening-state.js';
 
 export interface ChangedEvenings<Result> {
   result: Result;
@@ -106,7 +106,7 @@ export class Evenings {
   }
 
   private async readState(run: StatementRunner, date: ServiceDate, now: Date) {
-    const rows = await readEveningState(run, date, now);
+    const rows = await readEveningRows(run, date, now);
     return { ...rows, state: toEveningState(date, rows, await this.venues.venueAtVersion(rows.version.venue, run)) };
   }
 }

@@ -101,9 +101,9 @@ export class LockedEvening {
     return [...(this.eveningState.visits.find((visit) => visit.id === id)?.tables ?? [])].sort();
   }
 
-  /** At the tables in `keeps` when no other visit has to move for that. */
-  async decideAndPlace(party: Party, keeps: readonly string[] = []): Promise<ReservationDecision> {
-    const request = { ...party, currentTables: keeps };
+  /** At `currentTables` when no other visit has to move for that. */
+  async decideAndPlace(party: Party, currentTables: readonly string[] = []): Promise<ReservationDecision> {
+    const request = { ...party, currentTables };
     const decision = await this.ask('decision', this.eveningWithout(party.id), request, this.now);
     if (decision.accepted) this.placeParty(party, decision);
     return decision;
@@ -167,11 +167,11 @@ export class LockedEvening {
 
   /** All or none. */
   restorePlaces(places: readonly Move[], restoredParty?: Party): boolean {
-    const others = this.eveningState.visits.filter(({ id }) => id !== restoredParty?.id);
+    const otherVisits = this.eveningState.visits.filter(({ id }) => id !== restoredParty?.id);
     const partyTables = places.find(({ visitId }) => visitId === restoredParty?.id)?.tables ?? [];
     const visits = restoredParty
-      ? [...others, this.toVisit(restoredParty, this.holdPeriod(restoredParty, partyTables))]
-      : others;
+      ? [...otherVisits, this.toVisit(restoredParty, this.holdPeriod(restoredParty, partyTables))]
+      : otherVisits;
     const eveningState = { ...this.eveningState, visits: applyMoves(visits, places) };
     const isFree = places.every(({ visitId }) => areTablesFree(visitId, eveningState));
     if (isFree) this.eveningState = eveningState;
@@ -253,8 +253,8 @@ export class LockedEvening {
 function areTablesFree(id: string, { visits, events, plan }: EveningState): boolean {
   const visit = visits.find((one) => one.id === id);
   if (!visit) return true;
-  const others = [...visits.filter((one) => one !== visit), ...toEventVisits(events)];
-  const takenMask = takenTablesMask(visit, others, plan);
+  const otherVisits = [...visits.filter((one) => one !== visit), ...toEventVisits(events)];
+  const takenMask = takenTablesMask(visit, otherVisits, plan);
   const areInUse = visit.tables.every((table) => plan.tables.includes(table));
   return areInUse && (takenMask & tableMask(visit.tables, plan.tables)) === 0;
 }

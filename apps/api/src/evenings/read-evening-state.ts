@@ -16,13 +16,13 @@ import { tableHoldingStatuses } from './visits-without-table.js';
 
 export type PlannedEvent = Pick<VenueEvent, 'id' | 'date' | 'time' | 'duration' | 'maxCapacity' | 'capacityMode'>;
 
-export type SeatedEvent = PlannedEvent & Pick<EventSeating, 'held'>;
+export type EventWithTables = PlannedEvent & Pick<EventSeating, 'held'>;
 
 export function eveningsOfEvent(event: PlannedEvent): ServiceDate[] {
   return eventPeriods(event).map(({ date }) => date);
 }
 
-export function toEventSeating(event: SeatedEvent, evening: ServiceDate): EventSeating | null {
+export function toEventSeating(event: EventWithTables, evening: ServiceDate): EventSeating | null {
   const { id, maxCapacity, capacityMode, held } = event;
   const period = eventPeriods(event).find(({ date }) => date === evening);
   return period ? { id, start: period.start, end: period.end, maxCapacity, capacityMode, held } : null;
@@ -39,7 +39,7 @@ export interface EveningRows {
   /** Milliseconds. */
   validUntil: number | null;
   /** Of three days: an event may pass midnight. */
-  events: SeatedEvent[];
+  events: EventWithTables[];
   /** Its hours are `null` when it was closed. */
   beforeVenueChange: { hours: OpeningHours | null } | null;
 }
@@ -93,7 +93,7 @@ type EveningRow = EveningVersion &
   Omit<EveningRows, 'version' | 'visits' | 'validUntil'> & { visits: VisitColumns | null };
 
 /** One statement, so that all parts are consistent. */
-export async function readEveningState(run: StatementRunner, date: ServiceDate, now: Date): Promise<EveningRows> {
+export async function readEveningRows(run: StatementRunner, date: ServiceDate, now: Date): Promise<EveningRows> {
   const [row] = await run<EveningRow>(eveningStateStatement, [
     date,
     [addDays(date, -1), date, addDays(date, 1)],

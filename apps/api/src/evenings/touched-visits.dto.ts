@@ -14,7 +14,7 @@ import { toVisitTimes } from '../platform/clock/visit-times.js';
 import { VenueEvent } from '../platform/database/entities/reservations/venue-event.entity.js';
 import { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
 
-export class NamedVisitDto {
+export class VisitSummaryDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -37,7 +37,7 @@ export class NamedVisitDto {
   status: ReservationStatus;
 }
 
-class ReseatedVisitDto extends NamedVisitDto {
+class ReseatedVisitDto extends VisitSummaryDto {
   @ApiProperty({ type: [String] })
   from: string[];
 
@@ -45,7 +45,7 @@ class ReseatedVisitDto extends NamedVisitDto {
   to: string[];
 }
 
-class StrandedVisitDto extends NamedVisitDto {
+class StrandedVisitDto extends VisitSummaryDto {
   @ApiProperty({ enum: strandedReasons, enumName: 'StrandedReason' })
   why: StrandedReason;
 }
@@ -107,22 +107,22 @@ export async function listTouchedVisits(
   const ids = [...reseated, ...stranded].map(({ id }) => id);
   const rows = ids.length === 0 ? [] : await manager.findBy(Reservation, { id: In(ids), status: In(shownStatuses) });
   const reservationsById = new Map(rows.map((row) => [row.id, row]));
-  const addVisit = <Details>(id: string, details: Details): (NamedVisitDto & Details)[] => {
+  const describeVisit = <Details>(id: string, details: Details): (VisitSummaryDto & Details)[] => {
     const row = reservationsById.get(id);
-    return row ? [{ ...toNamedVisit(row), ...details }] : [];
+    return row ? [{ ...toVisitSummary(row), ...details }] : [];
   };
   return {
     reseatedCount: impact.reseated.length,
     strandedCount: impact.stranded.length,
-    reseated: reseated.flatMap(({ id, from, to }) => addVisit(id, { from: [...from].sort(), to: [...to].sort() })),
-    stranded: stranded.flatMap(({ id, why }) => addVisit(id, { why })),
+    reseated: reseated.flatMap(({ id, from, to }) => describeVisit(id, { from: [...from].sort(), to: [...to].sort() })),
+    stranded: stranded.flatMap(({ id, why }) => describeVisit(id, { why })),
   };
 }
 
 export const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
-function toNamedVisit(reservation: Reservation): NamedVisitDto {
+function toVisitSummary(reservation: Reservation): VisitSummaryDto {
   const { id, firstName, lastName, date, partySize, status } = reservation;
   return { id, firstName, lastName, date, time: toVisitTimes(reservation).time, partySize, status };
 }

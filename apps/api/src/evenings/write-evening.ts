@@ -11,7 +11,7 @@ import type { StatementRunner } from '../platform/database/named-statements.js';
 import type { MovedVisit, EveningChange } from './evening-change.js';
 import { toSnakeCase } from '../platform/database/snake-case-naming.js';
 
-export interface TableHold extends Pick<Visit, 'id' | 'start' | 'end' | 'tables'> {
+export interface VisitHolding extends Pick<Visit, 'id' | 'start' | 'end' | 'tables'> {
   kind: 'visit' | 'event';
 }
 
@@ -39,12 +39,12 @@ const tableTypeStatement = {
 };
 
 /** An unchanged visit is the same object. */
-function listChangedHolds({ visits, events }: EveningState, otherState: EveningState): TableHold[] {
+function listChangedHoldings({ visits, events }: EveningState, otherState: EveningState): VisitHolding[] {
   const unchangedVisits = new Set<Visit>(otherState.visits);
   const changedVisits = visits.filter((visit) => visit.tables.length > 0 && !unchangedVisits.has(visit));
   return [
-    ...changedVisits.map((visit): TableHold => ({ ...visit, kind: 'visit' })),
-    ...toEventVisits(events).map((event): TableHold => ({ ...event, kind: 'event' })),
+    ...changedVisits.map((visit): VisitHolding => ({ ...visit, kind: 'visit' })),
+    ...toEventVisits(events).map((event): VisitHolding => ({ ...event, kind: 'event' })),
   ];
 }
 
@@ -53,25 +53,25 @@ export async function writeEvening(
   eveningState: EveningState,
   { initialState, newReservations }: { initialState: EveningState; newReservations: readonly Reservation[] },
 ): Promise<EveningChange> {
-  const holdsBefore = listChangedHolds(initialState, eveningState);
-  const holdsAfter = listChangedHolds(eveningState, initialState);
-  const isNewReservation = ({ id }: TableHold): boolean => newReservations.some((one) => one.id === id);
-  const releasedHolds = holdsBefore.filter((hold) => !holdsAfter.some((one) => isSameHold(one, hold)));
+  const oldHoldings = listChangedHoldings(initialState, eveningState);
+  const newHoldings = listChangedHoldings(eveningState, initialState);
+  const isNewReservation = ({ id }: VisitHolding): boolean => newReservations.some((one) => one.id === id);
+  const released = oldHoldings.filter((holding) => !newHoldings.some((one) => isSameHolding(one, holding)));
   // all periods of an event are written together
-  const needsWrite = (hold: TableHold): boolean =>
-    releasedHolds.some(({ id }) => id === hold.id) || !holdsBefore.some((one) => isSameHold(one, hold));
-  const changedHolds = holdsAfter.filter((hold) => !isNewReservation(hold) && needsWrite(hold));
+  const needsWrite = (holding: VisitHolding): boolean =>
+    released.some(({ id }) => id === holding.id) || !oldHoldings.some((one) => isSameHolding(one, holding));
+  const changed = newHoldings.filter((holding) => !isNewReservation(holding) && needsWrite(holding));
   // release first: two visits that swap tables would conflict otherwise
-  if (releasedHolds.length > 0) await run(releaseStatement, [eveningState.date, releasedHolds.map(({ id }) => id)]);
-  if (changedHolds.length > 0) await insertHoldings(run, eveningState, changedHolds);
+  if (released.length > 0) await run(releaseStatement, [eveningState.date, released.map(({ id }) => id)]);
+  if (changed.length > 0) await insertHoldings(run, eveningState, changed);
   for (const reservation of newReservations) {
-    const hold = holdsAfter.find(({ id }) => id === reservation.id);
-    await insertReservation(run, reservation, hold);
+    const holding = newHoldings.find(({ id }) => id === reservation.id);
+    await insertReservation(run, reservation, holding);
   }
   return {
     date: eveningState.date,
     moved: findMovedVisits(initialState, eveningState),
-    seatedAgainIds: idsWithoutTables(initialState).filter((id) => holdsAfter.some((hold) => hold.id === id)),
+    seatedAgainIds: idsWithoutTables(initialState).filter((id) => newHoldings.some((holding) => holding.id === id)),
     idsWithoutTable: idsWithoutTables(eveningState),
   };
 }
@@ -89,10 +89,11 @@ function findMovedVisits(initialState: EveningState, eveningState: EveningState)
 async function insertHoldings(
   run: StatementRunner,
   { date, plan }: EveningState,
-  holds: readonly TableHold[],
+  holdings: readonly VisitHolding[],
 ): Promise<void> {
-  const rows = holds.flatMap((hold) => hold.tables.map((table) => ({ ...hold, table })));
-  const idsOf = (kind: TableHold['kind']): (string | null)[] => rows.map((row) => (row.kind === kind ? row.id : null));
+  const rows = holdings.flatMap((holding) => holding.tables.map((table) => ({ ...holding, table })));
+  const idsOf = (kind: VisitHolding['kind']): (string | null)[] =>
+    rows.map((row) => (row.kind === kind ? row.id : null));
   await run(holdStatement, [
     date,
     idsOf('visit'),
@@ -101,11 +102,11 @@ async function insertHoldings(
     rows.map(({ start }) => start),
     rows.map(({ end }) => end),
   ]);
-  const visits = holds.filter(({ kind }) => kind === 'visit');
+  const visits = holdings.filter(({ kind }) => kind === 'visit');
   await run(tableTypeStatement, [visits.map(({ id }) => id), visits.map(({ tables }) => tableTypeOf(tables, plan))]);
 }
 
-function isSameHold(a: TableHold, b: TableHold): boolean {
+function isSameHolding(a: VisitHolding, b: VisitHolding): boolean {
   return a.id === b.id && a.start === b.start && a.end === b.end && areSameTables(a.tables, b.tables);
 }
 
@@ -138,9 +139,9 @@ const insertStatement = {
 export async function insertReservation(
   run: StatementRunner,
   reservation: Reservation,
-  hold: Pick<Visit, 'start' | 'end' | 'tables'> | undefined,
+  holding: Pick<Visit, 'start' | 'end' | 'tables'> | undefined,
 ): Promise<void> {
   const { id, date } = reservation;
-  const { tables = [], start = null, end = null } = hold ?? {};
+  const { tables = [], start = null, end = null } = holding ?? {};
   await run(insertStatement, [id, date, tables, start, end, ...insertedFields.map((field) => reservation[field])]);
 }

@@ -12,7 +12,7 @@ import {
   isTimeOfDay,
 } from '@strapec/domain';
 import type { VenueEvent } from '../platform/database/entities/reservations/venue-event.entity.js';
-import { MissingTablesDto, NamedVisitDto, TouchedVisitsDto } from '../evenings/touched-visits.dto.js';
+import { MissingTablesDto, VisitSummaryDto, TouchedVisitsDto } from '../evenings/touched-visits.dto.js';
 import { ProblemDto, createFailsWith } from '../platform/http/problems/problem.dto.js';
 import type { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
 import { toVisitTimes } from '../platform/clock/visit-times.js';
@@ -125,7 +125,7 @@ export class PublicEventDto extends EventFactsDto {
   }
 }
 
-export class ConflictingVisitDto extends PickType(NamedVisitDto, ['id', 'firstName', 'lastName']) {
+export class ConflictingVisitDto extends PickType(VisitSummaryDto, ['id', 'firstName', 'lastName']) {
   @ApiProperty({ type: String, nullable: true })
   phone: string | null;
 

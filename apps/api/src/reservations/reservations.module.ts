@@ -26,21 +26,21 @@ import { FormStamps } from './guest-pages/form-stamps.js';
 import { LostLinkPages } from './guest-pages/lost-link-pages.js';
 import { ProblemPages } from './guest-pages/problem-pages.js';
 import { ReservePages } from './guest-pages/reserve-pages.js';
-import { VisitForms } from './guest-pages/visit-form.js';
+import { VisitSearchReader } from './guest-pages/visit-form.js';
 import { SendLinks } from './guest-link/send-links.js';
 import { GuestReservations } from './guest-link/guest-reservations.js';
 import { GuestLinksController, GuestReservationsController } from './guest-link/guest-reservations.controller.js';
 import { ReseatDueEvenings } from './jobs/reseat-due-evenings.js';
-import { MakeReservation } from './reserving/make-reservation.js';
+import { CreateReservation } from './reserving/create-reservation.js';
 import { OfferAlternatives } from './staff/offer-alternatives.js';
-import { RecordAction } from './undo/record-action.js';
+import { RecordStaffAction } from './undo/record-staff-action.js';
 import { RecordGuestAction } from './guest-link/record-guest-action.js';
 import { ReservationCheck } from './core/reservation-check.js';
 import { QueueScheduledMails } from './jobs/queue-scheduled-mails.js';
 import { ReservationCalendars } from './reserving/reservation-calendars.js';
-import { AdmitReservation } from './reserving/admit-reservation.js';
+import { AdmitRequest } from './reserving/admit-request.js';
 import { ReservationsController } from './reserving/reservations.controller.js';
-import { ReserveTable } from './reserving/reserve-table.js';
+import { SeatReservation } from './reserving/seat-reservation.js';
 import { ReservationSearchService } from './search/reservation-search.service.js';
 import { UndoAction } from './undo/undo-action.js';
 
@@ -56,9 +56,9 @@ import { UndoAction } from './undo/undo-action.js';
     WaitlistController,
   ],
   providers: [
-    MakeReservation,
-    AdmitReservation,
-    ReserveTable,
+    CreateReservation,
+    AdmitRequest,
+    SeatReservation,
     ReservationCalendars,
     ReservationSearchService,
     ChangeStatus,
@@ -76,14 +76,14 @@ import { UndoAction } from './undo/undo-action.js';
     ReservationCheck,
     ProblemPages,
     ChangePages,
-    VisitForms,
+    VisitSearchReader,
     GuestPages,
     FormStamps,
     RecordGuestAction,
     ReseatDueEvenings,
     QueueScheduledMails,
     OfferAlternatives,
-    RecordAction,
+    RecordStaffAction,
     UndoAction,
     AnswerChangeRequest,
     CalendarService,
@@ -92,7 +92,7 @@ import { UndoAction } from './undo/undo-action.js';
   exports: [
     FormStamps,
     ProblemPages,
-    MakeReservation,
+    CreateReservation,
     GuestReservations,
     GuestAvailability,
     GuestChanges,

@@ -1,5 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
-import { currentDateTime, toInstant, toLocalDateTime, measureClock, clockErrorMinutes, setVenueZone } from './clock';
+import {
+  currentDateTime,
+  toInstant,
+  toLocalDateTime,
+  measureClock,
+  clockErrorMinutes,
+  setVenueTimeZone,
+} from './clock';
 import { useCurrentDateTime } from './use-current-date-time';
 
 test.each([
@@ -68,7 +75,7 @@ test.each([
   ['Europe/London', 1080, '2026-11-10T18:00+00:00', '2026-10-20T18:00+01:00'],
   ['Europe/Bratislava', 1140, '2026-11-10T18:00+01:00', '2026-10-20T18:00+02:00'],
 ])('a venue in %s has its own clock', (zone, minute, after, before) => {
-  setVenueZone(zone);
+  setVenueTimeZone(zone);
   expect(toLocalDateTime(new Date('2026-11-10T18:00Z'))).toEqual({ date: '2026-11-10', minute });
   expect([toInstant('2026-11-10', 1080), toInstant('2026-10-20', 1080)]).toEqual([after, before]);
 });

@@ -14,7 +14,7 @@ let zone = typeof document === 'undefined' ? venueZone : (document.documentEleme
 export const venueTimeZone = (): string => zone;
 
 /** The server has no document. */
-export function setVenueZone(timeZone: string): void {
+export function setVenueTimeZone(timeZone: string): void {
   if (timeZone === zone) return;
   zone = timeZone;
   [wallClockFormat, offsetFormat] = [wallClockIn(zone), offsetIn(zone)];

@@ -2,7 +2,7 @@ import { type Language, localizedPath } from '@strapec/domain';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { navigationTexts } from './navigation/navigation-texts';
 import { type LanguageChoice, LanguageProvider, storeLanguage, useLanguage } from '../shared/i18n/language-context';
-import { TextsProvider } from '../shared/site/texts';
+import { TextsProvider } from '../shared/site/texts-provider';
 import { PageProvider, usePage } from '../shared/site/page';
 import { VenueProvider, type Site, SiteProvider, useSite } from '../shared/site/site';
 import { toastTexts } from '../shared/toasts/texts';
@@ -12,19 +12,19 @@ import '../shared/ui/base.css';
 import './site.css';
 import type { Texts } from '../shared/i18n/messages';
 import { useText } from '../shared/i18n/use-text';
-import { type IslandPart, loadIslands } from '../ssr/island';
+import { type ContentWithTexts, loadIslands } from '../ssr/island';
 import { appTexts } from './app-texts';
 import { type MetaId, type PageState, hydratedEvent, metaId, pageNameAt, pageTitle } from '../ssr/pages';
 import { ReserveDialogHost } from './reserve-dialog-host';
 
-export const pageTexts = ({ texts }: IslandPart): Texts => ({
+export const pageTexts = ({ texts }: ContentWithTexts): Texts => ({
   ...appTexts,
   ...toastTexts,
   ...navigationTexts,
   ...texts,
 });
 
-export function App({ state, page }: { state: PageState; page: IslandPart }) {
+export function App({ state, page }: { state: PageState; page: ContentWithTexts }) {
   const { site, choice } = useTranslatedSite(state.site);
   const texts = useMemo(() => pageTexts(page), [page]);
   useEffect(() => {

@@ -24,10 +24,10 @@ const textGroups: readonly (readonly [page: string, section: string, beginnings:
 ];
 const prefixes = textGroups.flatMap(([page, section, all]) => all.map((beginning) => ({ page, section, beginning })));
 
-type Texts = Readonly<Record<string, readonly [english: string, slovak: string]>>;
+type SourceTexts = Readonly<Record<string, readonly [english: string, slovak: string]>>;
 
 // The build adds the ICU sources (`vite/icu-messages.ts`).
-const textModules: Readonly<Record<string, { sources?: Texts }>> = import.meta.glob(
+const textModules: Readonly<Record<string, { sources?: SourceTexts }>> = import.meta.glob(
   ['./**/*texts.ts', '../shared/**/*texts.ts', '!./built-in-texts.ts'],
   { eager: true },
 );

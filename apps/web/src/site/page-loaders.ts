@@ -1,7 +1,7 @@
-import type { IslandPart } from '../ssr/island';
+import type { ContentWithTexts } from '../ssr/island';
 import type { PageName } from '../ssr/pages';
 
-const pageLoaders: Readonly<Record<PageName, () => Promise<IslandPart>>> = {
+const pageLoaders: Readonly<Record<PageName, () => Promise<ContentWithTexts>>> = {
   home: () => import('./home/home-page').then(({ homePage }) => homePage),
   wineMenu: () => import('./wine-menu/wine-menu-page').then(({ wineMenuPage }) => wineMenuPage),
   events: () => import('./events/events-page').then(({ eventsPage }) => eventsPage),
@@ -9,10 +9,10 @@ const pageLoaders: Readonly<Record<PageName, () => Promise<IslandPart>>> = {
   notFound: () => import('./not-found/not-found-page').then(({ notFoundPage }) => notFoundPage),
 };
 
-export const loadPage = (page: PageName): Promise<IslandPart> => pageLoaders[page]();
+export const loadPage = (page: PageName): Promise<ContentWithTexts> => pageLoaders[page]();
 
-export async function loadAllPages(): Promise<(page: PageName) => IslandPart> {
+export async function loadAllPages(): Promise<(page: PageName) => ContentWithTexts> {
   const names = Object.keys(pageLoaders) as PageName[];
   const loaded = new Map(await Promise.all(names.map(async (name) => [name, await loadPage(name)] as const)));
-  return (page) => loaded.get(page) as IslandPart;
+  return (page) => loaded.get(page) as ContentWithTexts;
 }

@@ -1,7 +1,7 @@
 import { type QueryParams, languages, toQueryString, listRegions } from '@strapec/domain';
 import { currentDateTime } from '../shared/clock';
 import type { PublicEvent } from '../shared/events/public-event';
-import { type PublicMenu, toShownMenu } from '../shared/menu/public-menu';
+import { type PublicMenu, asShownMenu } from '../shared/menu/public-menu';
 import type { Site } from '../shared/site/site';
 import { type PageName, type PageState, pageNameAt } from './pages';
 
@@ -20,7 +20,7 @@ export function toPageState(request: PageRequest): PageState {
   const images = Object.fromEntries(Object.entries(request.site.images).filter(([key]) => isImageOnPage(page, key)));
   const wines = page === 'home' ? request.site.wines : undefined;
   const site = { ...request.site, images, openingHours: undefined, wines }; // the schedule has the week's hours
-  const regions = menu ? listRegions(toShownMenu(menu), language) : [];
+  const regions = menu ? listRegions(asShownMenu(menu), language) : [];
   return {
     path,
     query: toQueryString(query) || undefined,

@@ -13,21 +13,21 @@ import {
   useState,
 } from 'react';
 import type { Texts } from '../shared/i18n/messages';
-import { TextsProvider } from '../shared/site/texts';
+import { TextsProvider } from '../shared/site/texts-provider';
 import { useSite } from '../shared/site/site';
 
-export interface IslandPart {
+export interface ContentWithTexts {
   Content: ComponentType;
   texts: Texts;
 }
 
-type LoadIsland = () => Promise<IslandPart>;
+type LoadIsland = () => Promise<ContentWithTexts>;
 
 interface IslandSource {
   isStatic: boolean;
   /** The island then renders without suspending. */
-  preloaded: IslandPart | null;
-  loaded: Promise<IslandPart>;
+  preloadedContent: ContentWithTexts | null;
+  contentPromise: Promise<ContentWithTexts>;
   startLoading: () => void;
   preload: () => Promise<void>;
 }
@@ -40,10 +40,10 @@ function createIslandSource(load: LoadIsland, isStatic = false): IslandSource {
   const source: IslandSource = {
     isStatic,
     startLoading,
-    preloaded: null,
-    loaded: loadRequested.then(() => loadWithRetries(load)),
+    preloadedContent: null,
+    contentPromise: loadRequested.then(() => loadWithRetries(load)),
     preload: async () => {
-      source.preloaded = await load();
+      source.preloadedContent = await load();
     },
   };
   islandSources.add(source);
@@ -54,7 +54,7 @@ const retryAfterMs = 5000;
 const longestWaitMs = 1_000_000;
 
 /** Half an hour; the server's markup stays meanwhile. */
-async function loadWithRetries(load: LoadIsland): Promise<IslandPart> {
+async function loadWithRetries(load: LoadIsland): Promise<ContentWithTexts> {
   for (let wait = retryAfterMs; wait < longestWaitMs; wait *= 2) {
     try {
       return await load();
@@ -65,7 +65,7 @@ async function loadWithRetries(load: LoadIsland): Promise<IslandPart> {
   return neverLoaded;
 }
 
-const neverLoaded = new Promise<IslandPart>(() => undefined);
+const neverLoaded = new Promise<ContentWithTexts>(() => undefined);
 
 export async function preloadIslands(preloadedCount = 0): Promise<void> {
   const newSources = [...islandSources].slice(preloadedCount);
@@ -77,7 +77,7 @@ export async function preloadIslands(preloadedCount = 0): Promise<void> {
 /** Texts that the browser does not need for the rendered page. */
 export function textsOfStaticIslands(): ReadonlySet<string> {
   const staticSources = [...islandSources].filter(({ isStatic }) => isStatic);
-  return new Set(staticSources.flatMap(({ preloaded }) => Object.keys(preloaded?.texts ?? {})));
+  return new Set(staticSources.flatMap(({ preloadedContent }) => Object.keys(preloadedContent?.texts ?? {})));
 }
 
 export function loadIslands(): void {
@@ -106,7 +106,7 @@ export function staticIsland(load: LoadIsland): ComponentType {
     const site = useSite();
     const [initialSite] = useState(site);
     return site === initialSite ? (
-      <IslandContent key="rendered" source={source} loaded={neverLoaded} />
+      <IslandContent key="rendered" source={source} contentPromise={neverLoaded} />
     ) : (
       <IslandContent source={source} />
     );
@@ -124,7 +124,7 @@ export function renewableIsland(load: LoadIsland, useIsNewer: () => boolean) {
 
 interface IslandContentProps {
   source: IslandSource;
-  loaded?: Promise<IslandPart>;
+  contentPromise?: Promise<ContentWithTexts>;
   onHydrated?: () => void;
 }
 
@@ -138,8 +138,8 @@ function IslandContent(props: IslandContentProps) {
   );
 }
 
-function LoadedIsland({ source, loaded = source.loaded, onHydrated }: IslandContentProps) {
-  const { Content, texts } = source.preloaded ?? use(loaded);
+function LoadedIsland({ source, contentPromise = source.contentPromise, onHydrated }: IslandContentProps) {
+  const { Content, texts } = source.preloadedContent ?? use(contentPromise);
   useEffect(() => onHydrated?.(), [onHydrated]);
   return (
     <TextsProvider texts={texts}>

@@ -9,7 +9,7 @@ import { Reservation } from '../../platform/database/entities/reservations/reser
 import { Problem } from '../../platform/http/problems/problem.js';
 import { checkIdempotencyKey } from '../../platform/idempotency/idempotency-key.js';
 import { RateLimitCounters } from '../../platform/rate-limits/rate-limit-counters.js';
-import { MakeReservation } from '../../reservations/reserving/make-reservation.js';
+import { CreateReservation } from '../../reservations/reserving/create-reservation.js';
 import { replaceNoteNames } from './agent-notes.js';
 import type { ReservationArguments } from './tools/tool-schemas.js';
 import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
@@ -21,7 +21,7 @@ export class AgentReservations {
   constructor(
     private readonly validation: StrictValidationPipe,
     private readonly counters: RateLimitCounters,
-    private readonly makeReservation: MakeReservation,
+    private readonly reservations: CreateReservation,
     private readonly source: DataSource,
     private readonly clock: Clock,
   ) {}
@@ -36,7 +36,7 @@ export class AgentReservations {
     const idempotencyKey = guestKey(checkIdempotencyKey(key), request.email);
     const checkQuota = () => this.counters.enforceLimit('reservation', ip, 'ip_rate_limit');
     const requester = { ip, idempotencyKey, confirmsByMail: true, source: 'agent', checkQuota } as const;
-    const { reservation: created } = await this.makeReservation.createReservation(request, requester);
+    const { reservation: created } = await this.reservations.createReservation(request, requester);
     const saved = await this.source.manager.findOneBy(Reservation, { id: created.id });
     if (!saved) throw new Problem('not_found'); // the hold was made a day ago and was never confirmed
     const { status, date, partySize, requiresApproval: needsApproval } = saved;

@@ -32,7 +32,7 @@ export class AgentVisits {
     private readonly guests: GuestReservations,
     private readonly actions: GuestActions,
     private readonly validation: StrictValidationPipe,
-    private readonly times: GuestAvailability,
+    private readonly availability: GuestAvailability,
     private readonly changes: GuestChanges,
     private readonly venues: VenueReader,
   ) {}
@@ -102,9 +102,9 @@ export class AgentVisits {
     wanted: GuestChange,
     day: VenueDay,
   ): Promise<void> {
-    if ((await this.times.findStartTimes(reservation, wanted)).includes(wanted.start)) return;
+    if ((await this.availability.findStartTimes(reservation, wanted)).includes(wanted.start)) return;
     const refusal = isStartOffered(wanted, day, toLocalDateTime(now)) ? 'capacity_full' : 'slot_not_offered';
-    throw capacityProblem(refusal, await this.times.findAlternatives(reservation, wanted, wanted.start));
+    throw capacityProblem(refusal, await this.availability.findAlternatives(reservation, wanted, wanted.start));
   }
 }
 

@@ -41,7 +41,7 @@ export function isSameVisit(a: VisitFields, b: VisitFields): boolean {
 }
 
 /** Corrections of the record send no mail. */
-export function mailsAfterStatus(earlierStatus: ReservationStatus, reservation: Reservation): ReservationMail[] {
+export function mailsAfterStatusChange(earlierStatus: ReservationStatus, reservation: Reservation): ReservationMail[] {
   const kind = statusMailKinds[`${earlierStatus} ${reservation.status}`];
   return kind ? guestMails(reservation, kind) : [];
 }
@@ -67,7 +67,7 @@ export function mailsAfterGuestAction(
     const teamMails = after.isLateCancellation ? [toMail(after, 'reservation_staff_copy')] : [];
     return [...guestMails(after, 'reservation_cancelled'), ...teamMails];
   }
-  return action === 'undo-cancel' && tables.length > 0 ? mailsAfterStatus(before.status, after) : [];
+  return action === 'undo-cancel' && tables.length > 0 ? mailsAfterStatusChange(before.status, after) : [];
 }
 
 export function mailsAfterChangeRequest(reservation: Reservation): ReservationMail[] {

@@ -44,7 +44,7 @@ export interface GuestChange extends RequestedVisit, Record<GuestNote, string | 
   version: number;
 }
 
-/** `from` and `to` may be the same evening. */
+/** The old and the new evening may be the same. */
 interface ChangeContext {
   before: Reservation;
   request: GuestChange & StoredVisit;
@@ -64,7 +64,7 @@ export class GuestChanges {
   constructor(
     private readonly guests: GuestReservations,
     private readonly limits: GuestLimits,
-    private readonly times: GuestAvailability,
+    private readonly availability: GuestAvailability,
     private readonly source: DataSource,
     private readonly evenings: Evenings,
     private readonly records: RecordGuestAction,
@@ -77,7 +77,7 @@ export class GuestChanges {
     const transaction = this.evenings.runInTurn(request.date, () =>
       this.source.transaction((tx) => this.changeInTransaction(tx, reservation, request)),
     );
-    await withAlternatives(transaction, () => this.times.findAlternatives(reservation, request, request.start));
+    await withAlternatives(transaction, () => this.availability.findAlternatives(reservation, request, request.start));
     this.records.sendMails();
     return this.guests.findByToken(token);
   }

@@ -59,7 +59,7 @@ export class GuestReservationsController {
     private readonly guests: GuestReservations,
     private readonly actions: GuestActions,
     private readonly changes: GuestChanges,
-    private readonly times: GuestAvailability,
+    private readonly availability: GuestAvailability,
   ) {}
 
   @Get(':token')
@@ -83,7 +83,7 @@ export class GuestReservationsController {
     @Query() question: GetAvailabilityDto,
   ): Promise<AvailabilityDto> {
     const { reservation } = await this.guests.findByToken(token);
-    return AvailabilityDto.from(await this.times.findStartTimes(reservation, question.toSearch()));
+    return AvailabilityDto.from(await this.availability.findStartTimes(reservation, question.toSearch()));
   }
 
   @Post(':token/change')

@@ -13,7 +13,7 @@ import { reservationAuditFields } from '../core/reservation-mappers.js';
 import { mailsAfterGuestAction, mailsAfterChangeRequest } from '../core/reservation-mails.js';
 import type { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import { changeRequestAuditFields } from '../core/change-requests.js';
-import type { ReservationChange } from '../undo/record-action.js';
+import type { ReservationChange } from '../undo/record-staff-action.js';
 
 interface GuestActionRecord extends Omit<ReservationChange, 'changeRequest'> {
   action: GuestAction;

@@ -21,7 +21,7 @@ import { type Refusal, toFieldViews, noteFields, toRefusal, fieldsTemplate } fro
 import {
   type FormValues,
   type VisitPageContext,
-  VisitForms,
+  VisitSearchReader,
   findFreeTimes,
   partyText,
   visitFormStyle,
@@ -112,8 +112,8 @@ export class ChangePages {
     private readonly guests: GuestReservations,
     private readonly changes: GuestChanges,
     private readonly validation: StrictValidationPipe,
-    private readonly times: GuestAvailability,
-    private readonly visits: VisitForms,
+    private readonly availability: GuestAvailability,
+    private readonly visits: VisitSearchReader,
     private readonly stamps: FormStamps,
   ) {}
 
@@ -155,8 +155,8 @@ export class ChangePages {
     const currentVisit = { date, partySize, ...toVisitTimes(reservation) };
     const search = await this.visits.readVisitSearch(language, request.formValues, () => currentVisit);
     const freeTimes = await findFreeTimes(search.visit, {
-      findStartTimes: (question) => this.times.findStartTimes(reservation, question),
-      findAlternatives: (question, start) => this.times.findAlternatives(reservation, question, start),
+      findStartTimes: (question) => this.availability.findStartTimes(reservation, question),
+      findAlternatives: (question, start) => this.availability.findAlternatives(reservation, question, start),
     });
     const back = `/r/${request.token}`;
     const form = { path: `${back}/change`, stamp: this.stamps.makeStamp(reservation.id) };

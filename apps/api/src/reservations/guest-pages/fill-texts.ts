@@ -22,13 +22,13 @@ export function fillTexts<Texts extends object | string>(
 }
 
 /** Of the team, by the earliest visit (spec §9). */
-export function answerTime(language: Language, visits: readonly VisitStart[], now: LocalDateTime): string {
+export function answerTimeText(language: Language, visits: readonly VisitStart[], now: LocalDateTime): string {
   const isSoon = visits.some(({ date, startMinute: start }) => beginsBeforeAnswer({ date, start }, now));
   return mailText(language, 'answer', { isSoon: String(isSoon) });
 }
 
 /** `retryAfter`: seconds. */
-export function waitTime(language: Language, retryAfter: number | undefined): string {
+export function waitTimeText(language: Language, retryAfter: number | undefined): string {
   const minutes = minutesToWait(retryAfter);
   const hours = minutes < minutesPerHour ? 0 : Math.ceil(minutes / minutesPerHour);
   return mailText(language, 'wait', { minutes, hours });

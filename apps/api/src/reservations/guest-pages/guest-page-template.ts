@@ -2,7 +2,7 @@ import { type Language, localizedPath, lostLinkPaths } from '@strapec/domain';
 import { compileHtmlPage } from '../../platform/http/server/html-page.js';
 import { type BusinessDetails, venuePageFields } from '../../content/core/business-details.js';
 import { deadLinkTexts } from './guest-page-texts.js';
-import { type GuestPageContext, guestView } from './guest-page-view.js';
+import { type GuestPageContext, guestPageView } from './guest-page-view.js';
 
 // Matches the ticket in the reservation dialog (reservation-ticket.module.css).
 export const ticketStyle = `
@@ -69,7 +69,7 @@ const printStyle = `
 const hiddenInputs = `<input type="hidden" name="version" value="{{@root.version}}"><input type="hidden" name="stamp" value="{{@root.stamp}}">`;
 const linkList = `<ul class="links">{{#each this}}<li><a href="{{url}}" rel="noreferrer">{{name}}</a></li>{{/each}}`;
 
-const template = compileHtmlPage<ReturnType<typeof guestView>>(
+const template = compileHtmlPage<ReturnType<typeof guestPageView>>(
   `
   <article class="ticket" data-state="{{state}}">
   <div class="visit">
@@ -127,7 +127,7 @@ const template = compileHtmlPage<ReturnType<typeof guestView>>(
   ticketStyle + printStyle,
 );
 
-export const guestPageHtml = (context: GuestPageContext): string => template(guestView(context));
+export const guestPageHtml = (context: GuestPageContext): string => template(guestPageView(context));
 
 const deadLinkTemplate = compileHtmlPage(
   `

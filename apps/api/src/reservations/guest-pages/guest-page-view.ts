@@ -18,7 +18,7 @@ import type { GuestChangeHistory } from '../guest-link/record-guest-action.js';
 import { type GuestNotice, type GuestState, guestPageTexts } from './guest-page-texts.js';
 import type { LinkedReservation } from '../guest-link/guest-reservations.js';
 import { allowedActions, toGuestVisit } from '../core/reservation-mappers.js';
-import { answerTime, fillTexts, waitTime } from './fill-texts.js';
+import { answerTimeText, fillTexts, waitTimeText } from './fill-texts.js';
 import type { StoredVisit } from '../../platform/clock/visit-times.js';
 
 export interface GuestPageContext extends LinkedReservation {
@@ -41,7 +41,7 @@ const upcomingStates: readonly GuestState[] = ['held', 'pending_approval', 'conf
 
 /** Without the guest's identity and the team's own fields. */
 // eslint-disable-next-line max-lines-per-function -- one view, field by field
-export function guestView(context: GuestPageContext) {
+export function guestPageView(context: GuestPageContext) {
   const { reservation, hasTable, language, businessDetails, path, stamp } = context;
   const { status, version, partySize } = reservation;
   const state: GuestState = status === 'confirmed' && !hasTable ? 'noTable' : status;
@@ -78,8 +78,8 @@ function textValues({ reservation, changeRequest, language, now, retryAfter, fre
   const { heldUntil, expectedMinute, startMinute } = reservation;
   return {
     ...visitTexts(reservation, language),
-    answer: answerTime(language, [reservation, changeRequest ?? reservation], toLocalDateTime(now)),
-    wait: waitTime(language, retryAfter),
+    answer: answerTimeText(language, [reservation, changeRequest ?? reservation], toLocalDateTime(now)),
+    wait: waitTimeText(language, retryAfter),
     times: freeTimes.join(', '),
     heldUntil: timeOfMinute(toLocalDateTime(heldUntil ?? now).minute),
     expectedTime: timeOfMinute(expectedMinute ?? startMinute),

@@ -30,7 +30,7 @@ import { ReservationCalendars } from '../reserving/reservation-calendars.js';
 const GuestPage = (...paths: string[]): ClassDecorator =>
   applyDecorators(ApiExcludeController(), Public(), UseFilters(ProblemPages), Controller(paths));
 
-const GuestSubmission = createParamDecorator((_data: unknown, context: ExecutionContext): GuestFormSubmission => {
+const CurrentSubmission = createParamDecorator((_data: unknown, context: ExecutionContext): GuestFormSubmission => {
   const request = context.switchToHttp().getRequest<Request<{ token: string }>>();
   return {
     token: request.params.token,
@@ -40,7 +40,7 @@ const GuestSubmission = createParamDecorator((_data: unknown, context: Execution
   };
 });
 
-const PageRequest = createParamDecorator((_data: unknown, context: ExecutionContext): FormPageRequest => {
+const CurrentPageRequest = createParamDecorator((_data: unknown, context: ExecutionContext): FormPageRequest => {
   const request = context.switchToHttp().getRequest<Request>();
   const { form, isCrossSite } = readSubmission(request);
   const formValues = request.method === 'POST' ? form : request.query;
@@ -57,14 +57,14 @@ class GuestPagesController {
 
   @Get(':token')
   @RateLimit('availability')
-  async showGuestPage(@GuestSubmission() request: GuestFormSubmission, @Res() response: Response): Promise<void> {
+  async showGuestPage(@CurrentSubmission() request: GuestFormSubmission, @Res() response: Response): Promise<void> {
     sendPage(response, await this.pages.renderGuestPage(request), 'no-referrer');
   }
 
   @Get(':token/change')
   @RateLimit('availability')
   async showChangePage(
-    @GuestSubmission() request: GuestFormSubmission,
+    @CurrentSubmission() request: GuestFormSubmission,
     @Query() query: Record<string, unknown>,
     @Res() response: Response,
   ): Promise<void> {
@@ -73,7 +73,7 @@ class GuestPagesController {
 
   @Post(':token/change')
   @RateLimit('availability')
-  async submitChange(@GuestSubmission() submission: GuestFormSubmission, @Res() response: Response): Promise<void> {
+  async submitChange(@CurrentSubmission() submission: GuestFormSubmission, @Res() response: Response): Promise<void> {
     sendPageOrGoBack(response, await this.changePages.submitChange(submission), submission);
   }
 
@@ -101,7 +101,7 @@ class GuestPagesController {
   @RateLimit('availability')
   async submitAction(
     @Param('action') action: string,
-    @GuestSubmission() submission: GuestFormSubmission,
+    @CurrentSubmission() submission: GuestFormSubmission,
     @Res() response: Response,
   ): Promise<void> {
     if (!isGuestAction(action)) return response.redirect(303, guestPagePath(submission.token));
@@ -132,7 +132,7 @@ class ReservePagesController {
 
   @Get()
   @RateLimit('availability')
-  async showReservePage(@PageRequest() request: FormPageRequest, @Res() response: Response): Promise<void> {
+  async showReservePage(@CurrentPageRequest() request: FormPageRequest, @Res() response: Response): Promise<void> {
     const isSent = 'sent' in request.formValues;
     const page = await (isSent ? this.pages.renderSentPage(request) : this.pages.renderReservePage(request));
     sendPage(response, page, 'no-referrer');
@@ -140,7 +140,7 @@ class ReservePagesController {
 
   @Post()
   @RateLimit('reservation')
-  async submitReservation(@PageRequest() request: FormPageRequest, @Res() response: Response): Promise<void> {
+  async submitReservation(@CurrentPageRequest() request: FormPageRequest, @Res() response: Response): Promise<void> {
     const page = await this.pages.submitReservation(request);
     sendPageOrRedirect(response, page, `${reservePaths[request.language]}?sent`);
   }
@@ -151,7 +151,7 @@ class LostLinkPagesController {
   constructor(private readonly pages: LostLinkPages) {}
 
   @Get()
-  async showLinkForm(@PageRequest() request: FormPageRequest, @Res() response: Response): Promise<void> {
+  async showLinkForm(@CurrentPageRequest() request: FormPageRequest, @Res() response: Response): Promise<void> {
     const { language, formValues } = request;
     sendPage(
       response,
@@ -161,7 +161,7 @@ class LostLinkPagesController {
 
   @Post()
   @RateLimit('guestLinks')
-  async submitLinkForm(@PageRequest() request: FormPageRequest, @Res() response: Response): Promise<void> {
+  async submitLinkForm(@CurrentPageRequest() request: FormPageRequest, @Res() response: Response): Promise<void> {
     const { language, formValues, isCrossSite } = request;
     const page = await this.pages.sendLinks(language, toText(formValues.email), isCrossSite);
     if (page) sendPage(response, page);

@@ -12,7 +12,7 @@ import { problemCounter } from '../../platform/metrics/process-metrics.js';
 import { type BusinessDetails, emptyBusinessDetails } from '../../content/core/business-details.js';
 import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
 import { messagePageHtml } from './guest-form.js';
-import { fillTexts, waitTime } from './fill-texts.js';
+import { fillTexts, waitTimeText } from './fill-texts.js';
 
 const sk = {
   title: 'Chvíľku strpenia',
@@ -86,7 +86,7 @@ export class ProblemPages implements ExceptionFilter {
 
 function problemView(request: Request, status: number, retryAfter?: number) {
   const language = requestLanguage(request);
-  const text = fillTexts(texts[language], { wait: waitTime(language, retryAfter) });
+  const text = fillTexts(texts[language], { wait: waitTimeText(language, retryAfter) });
   const isSubmittedForm = request.method === 'POST' && detailedFormPaths.includes(request.path);
   const message = problemText(status, text);
   return {

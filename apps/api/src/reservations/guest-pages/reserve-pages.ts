@@ -17,7 +17,7 @@ import { Injectable } from '@nestjs/common';
 import { AvailabilityService } from '../../availability/availability.service.js';
 import { Settings } from '../../platform/config/settings.js';
 import { type PageResponse, compileHtmlPage } from '../../platform/http/server/html-page.js';
-import { MakeReservation } from '../reserving/make-reservation.js';
+import { CreateReservation } from '../reserving/create-reservation.js';
 import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
 import { CreateReservationDto } from '../core/create-reservation.dto.js';
 import { fillTexts } from './fill-texts.js';
@@ -41,7 +41,7 @@ import {
   type FormValues,
   type DefaultVisit,
   type VisitPageContext,
-  VisitForms,
+  VisitSearchReader,
   findFreeTimes,
   partyText,
   visitTemplate,
@@ -64,11 +64,11 @@ export interface FormPageRequest extends ReservePageRequest {
 @Injectable()
 export class ReservePages {
   constructor(
-    private readonly makeReservation: MakeReservation,
+    private readonly reservations: CreateReservation,
     private readonly validation: StrictValidationPipe,
     private readonly stamps: FormStamps,
     private readonly availability: AvailabilityService,
-    private readonly visits: VisitForms,
+    private readonly visits: VisitSearchReader,
     private readonly settings: Settings,
   ) {}
 
@@ -110,7 +110,7 @@ export class ReservePages {
     try {
       const form = toReservationForm(fields, pageRequest.language);
       const request = await this.validation.validateForm(CreateReservationDto, form);
-      await this.makeReservation.createReservation(request, { ip, idempotencyKey, confirmsByMail: true });
+      await this.reservations.createReservation(request, { ip, idempotencyKey, confirmsByMail: true });
       return null;
     } catch (error) {
       return this.renderReservePage(pageRequest, toRefusal(error, reservePageTexts.sk.notices));

@@ -25,7 +25,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import type { StoredVisit } from '../../platform/clock/visit-times.js';
 import { VenueReader } from '../../venue/core/venue-reader.js';
-import { answerTime, fillTexts, waitTime } from './fill-texts.js';
+import { answerTimeText, fillTexts, waitTimeText } from './fill-texts.js';
 import { ticketStyle } from './guest-page-template.js';
 import type { ReservePageText } from './reserve-page-texts.js';
 
@@ -66,7 +66,7 @@ function readInteger(text: unknown, max: number): number | null {
   return Number.isInteger(number) && number >= 1 && number <= max ? number : null;
 }
 
-type VisitSearch = Awaited<ReturnType<VisitForms['readVisitSearch']>>;
+type VisitSearch = Awaited<ReturnType<VisitSearchReader['readVisitSearch']>>;
 
 export interface VisitPageContext extends VisitSearch {
   startTimes: readonly Minute[];
@@ -78,7 +78,7 @@ export interface VisitPageContext extends VisitSearch {
 }
 
 @Injectable()
-export class VisitForms {
+export class VisitSearchReader {
   constructor(
     private readonly venues: VenueReader,
     private readonly currentDetails: CurrentBusinessDetails,
@@ -88,11 +88,11 @@ export class VisitForms {
   async readVisitSearch(
     language: Language,
     formValues: FormValues,
-    defaultsFor: (today: ServiceDate, venue: Venue) => DefaultVisit,
+    createDefaults: (today: ServiceDate, venue: Venue) => DefaultVisit,
   ) {
     const venue = await this.venues.recentVenue();
     const now = toLocalDateTime(this.clock.now());
-    const visit = readSearchedVisit(formValues, defaultsFor(now.date, venue), venue);
+    const visit = readSearchedVisit(formValues, createDefaults(now.date, venue), venue);
     const { rules, hours } = venueDayOn(visit.date, venue);
     const businessDetails = await this.currentDetails.readDetails(language);
     return { language, businessDetails, now, rules, isOpen: hours !== null, visit, formValues };
@@ -144,8 +144,8 @@ export function visitTextValues(context: VisitPageContext, currentVisit?: Stored
   const { visit, startTimes, next, now, language, retryAfter } = context;
   const firstVisit = { date: visit.date, startMinute: startTimes[0] ?? 0 };
   return {
-    answer: answerTime(language, [firstVisit, currentVisit ?? firstVisit], now),
-    wait: waitTime(language, retryAfter),
+    answer: answerTimeText(language, [firstVisit, currentVisit ?? firstVisit], now),
+    wait: waitTimeText(language, retryAfter),
     ...(next && { nextDay: dayTexts(next.date, language).onDay, nextTime: timeOfMinute(next.start) }),
   };
 }

@@ -28,9 +28,13 @@ export async function checkFutureReservations(
   const { start, minutes } = toStay(request);
   const { date: today } = toLocalDateTime(now);
   const values = [email, toE164(phone), today, tableHoldingStatuses, now, date, start, start + minutes];
-  const [future] = await run<{ count: number; isAlreadyReserved: boolean }>(futureReservationsStatement, values);
-  if (future?.isAlreadyReserved && !request.isSecondTable) throw new Problem('already_reserved');
-  if (areLimitsOn && future && future.count >= maxFutureReservations) throw new Problem('too_many_reservations');
+  const [futureReservations] = await run<{ count: number; isAlreadyReserved: boolean }>(
+    futureReservationsStatement,
+    values,
+  );
+  if (futureReservations?.isAlreadyReserved && !request.isSecondTable) throw new Problem('already_reserved');
+  if (areLimitsOn && futureReservations && futureReservations.count >= maxFutureReservations)
+    throw new Problem('too_many_reservations');
 }
 
 const unconfirmedStatement = {
@@ -43,13 +47,13 @@ const unconfirmedStatement = {
 /** Rules §6. */
 export async function checkUnconfirmedLimit(
   run: StatementRunner,
-  evening: LockedEvening,
+  lockedEvening: LockedEvening,
   reservation: Reservation,
 ): Promise<void> {
-  const { date, lockedAt } = evening;
+  const { date, lockedAt } = lockedEvening;
   const holds = await run<{ id: string; heldUntil: Date }>(unconfirmedStatement, [date, lockedAt]);
   const ids = [reservation.id, ...holds.map(({ id }) => id)];
-  const currentEvening = evening.evening;
+  const currentEvening = lockedEvening.evening;
   const unconfirmedVisits = currentEvening.occupancy.filter(({ id }) => ids.includes(id));
   if (mayHoldUnconfirmed(reservation, unconfirmedVisits, currentEvening)) return;
   const [firstHold] = holds;

@@ -10,8 +10,8 @@ import { CreateReservationDto } from '../core/create-reservation.dto.js';
 import { CreatedReservationDto } from './created-reservation.dto.js';
 import { ReservationCalendars } from './reservation-calendars.js';
 import { IdParam } from '../../platform/http/fields/id-pipes.js';
-import { MakeReservation } from './make-reservation.js';
-import type { Requester } from './admit-reservation.js';
+import { CreateReservation } from './create-reservation.js';
+import type { Requester } from './admit-request.js';
 import { clientIp } from '../../platform/http/access/client-ip.js';
 
 const CurrentRequester = createParamDecorator((_data: unknown, context: ExecutionContext): Requester => {
@@ -24,7 +24,7 @@ const guestRefusals = ['too_many_unconfirmed', 'too_many_reservations', 'already
 @PublicController('reservations', 'reservations')
 export class ReservationsController {
   constructor(
-    private readonly makeReservation: MakeReservation,
+    private readonly reservations: CreateReservation,
     private readonly calendars: ReservationCalendars,
   ) {}
 
@@ -44,7 +44,7 @@ export class ReservationsController {
     @Body() request: CreateReservationDto,
     @CurrentRequester() requester: Requester,
   ): Promise<CreatedReservationDto> {
-    return this.makeReservation.createReservation(request, requester);
+    return this.reservations.createReservation(request, requester);
   }
 
   @Get(':id/calendar')

@@ -214,8 +214,8 @@ export class CalendarDayDto {
       return visit ? [HeldPlaceDto.from(one, visit)] : [];
     });
     const events = rows.events.flatMap((event) => {
-      const visit = eveningState.events.find(({ id }) => id === event.id);
-      return visit ? [CalendarEventDto.from(event, visit)] : [];
+      const eventSeating = eveningState.events.find(({ id }) => id === event.id);
+      return eventSeating ? [CalendarEventDto.from(event, eventSeating)] : [];
     });
     const day = { date, version, hours, rules, plan: TablePlanDto.from(plan, closedTables) };
     const idsWithoutTable = visitsWithoutTables({ visits }).map(({ id }) => id);

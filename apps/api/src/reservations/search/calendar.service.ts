@@ -27,7 +27,7 @@ import { VenueEvent } from '../../platform/database/entities/reservations/venue-
 import { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { EveningVersions } from '../../evenings/evening-versions.js';
-import { toEveningState, readEveningState, toVersionText } from '../../evenings/read-evening-state.js';
+import { toEveningState, readEveningRows, toVersionText } from '../../evenings/read-evening-state.js';
 import { VenueReader } from '../../venue/core/venue-reader.js';
 import { type BusyDayDto, type ListBusyDaysDto, CalendarDayDto } from './calendar-day.dto.js';
 import { TablePlanDto } from './table-plan.dto.js';
@@ -53,7 +53,7 @@ export class CalendarService {
   /** In one snapshot. */
   async getCalendarDay(date: ServiceDate): Promise<CalendarDayDto> {
     return this.source.transaction('REPEATABLE READ', async (tx) => {
-      const rows = await readEveningState(transactionRunner(tx), date, this.clock.now());
+      const rows = await readEveningRows(transactionRunner(tx), date, this.clock.now());
       const venue = await this.venues.venueAtVersion(rows.version.venue, transactionRunner(tx));
       const dayRows = await readDayRows(tx, date);
       const events = await tx.find(VenueEvent, {

@@ -9,7 +9,7 @@ import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { toParty } from '../core/reservation-mappers.js';
 import { changedMeanwhileProblem } from '../core/reservation-problems.js';
 import type { ReservationActionDto } from '../undo/reservation-action.dto.js';
-import { type ReservationChange, RecordAction } from '../undo/record-action.js';
+import { type ReservationChange, RecordStaffAction } from '../undo/record-staff-action.js';
 import { mailsAfterChanging, guestMails } from '../core/reservation-mails.js';
 import { noTableProblem } from '../core/seat-for-staff.js';
 import { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
@@ -27,7 +27,7 @@ export class AnswerChangeRequest {
   constructor(
     private readonly source: DataSource,
     private readonly evenings: Evenings,
-    private readonly actions: RecordAction,
+    private readonly actions: RecordStaffAction,
   ) {}
 
   /** Throws `no_table` when there is no room by now: then the request still waits. */

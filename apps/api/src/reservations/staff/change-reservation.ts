@@ -14,11 +14,11 @@ import type { UpdateReservationDto } from './staff-reservation.dto.js';
 import { toEnteredFields } from './enter-reservation.js';
 import { arrivalAtSameStart } from '../core/reservation-state.js';
 import { isSameVisit, mailsAfterChanging } from '../core/reservation-mails.js';
-import { type ReservationChange, RecordAction } from '../undo/record-action.js';
+import { type ReservationChange, RecordStaffAction } from '../undo/record-staff-action.js';
 import { checkStaffRules, seatForStaff } from '../core/seat-for-staff.js';
 import { endChangeRequest, findChangeRequestToLock } from '../core/change-requests.js';
 
-/** `from` and `to` may be the same evening. */
+/** The old and the new evening may be the same. */
 interface ReservationMove {
   request: UpdateReservationDto;
   before: Reservation;
@@ -32,7 +32,7 @@ export class ChangeReservation {
   constructor(
     private readonly source: DataSource,
     private readonly evenings: Evenings,
-    private readonly actions: RecordAction,
+    private readonly actions: RecordStaffAction,
   ) {}
 
   async updateReservation(id: string, request: UpdateReservationDto, by: StaffMember): Promise<ReservationActionDto> {

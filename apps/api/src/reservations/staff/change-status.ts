@@ -25,8 +25,8 @@ import { minuteOfEvening, toParty } from '../core/reservation-mappers.js';
 import { findTableConflicts, noTableProblem, seatForStaff } from '../core/seat-for-staff.js';
 import { changedMeanwhileProblem } from '../core/reservation-problems.js';
 import { cancellationColumns } from '../core/reservation-state.js';
-import { mailsAfterStatus } from '../core/reservation-mails.js';
-import { type ReservationChange, RecordAction } from '../undo/record-action.js';
+import { mailsAfterStatusChange } from '../core/reservation-mails.js';
+import { type ReservationChange, RecordStaffAction } from '../undo/record-staff-action.js';
 import { endChangeRequest, findChangeRequestToLock } from '../core/change-requests.js';
 
 interface StatusChange {
@@ -57,7 +57,7 @@ export class ChangeStatus {
   constructor(
     private readonly source: DataSource,
     private readonly evenings: Evenings,
-    private readonly actions: RecordAction,
+    private readonly actions: RecordStaffAction,
     private readonly audit: AuditLog,
   ) {}
 
@@ -97,7 +97,7 @@ export class ChangeStatus {
     return this.actions.recordChange(tx, reservationChange, {
       by: change.by,
       action: 'reservation.status',
-      mailsFor: () => (isAhead && !change.skipsMail ? mailsAfterStatus(before.status, after) : []),
+      mailsFor: () => (isAhead && !change.skipsMail ? mailsAfterStatusChange(before.status, after) : []),
       auditFields: statusAuditFields,
     });
   }

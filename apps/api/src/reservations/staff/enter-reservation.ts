@@ -14,7 +14,7 @@ import { reservationAuditFields, minuteOfEvening, toParty } from '../core/reserv
 import type { ReservationActionDto } from '../undo/reservation-action.dto.js';
 import type { CreateStaffReservationDto } from './staff-reservation.dto.js';
 import { toReservationColumns, reservationDefaults } from '../core/reservation-state.js';
-import { RecordAction, type RecordedAction, toActionDto } from '../undo/record-action.js';
+import { RecordStaffAction, type RecordedAction, toActionDto } from '../undo/record-staff-action.js';
 import { guestMails } from '../core/reservation-mails.js';
 import { loadReservationDto } from '../core/load-reservation-dtos.js';
 import { checkStaffRules, seatForStaff } from '../core/seat-for-staff.js';
@@ -24,7 +24,7 @@ export class EnterReservation {
   constructor(
     private readonly source: DataSource,
     private readonly evenings: Evenings,
-    private readonly actions: RecordAction,
+    private readonly actions: RecordStaffAction,
   ) {}
 
   /** A walk-in is seated at once. A repeat with the same key returns the first reservation. */

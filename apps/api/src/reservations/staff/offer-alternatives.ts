@@ -12,7 +12,7 @@ import { changedMeanwhileProblem } from '../core/reservation-problems.js';
 import type { ReservationActionDto } from '../undo/reservation-action.dto.js';
 import { OfferDto } from '../core/reservation.dto.js';
 import { guestMails } from '../core/reservation-mails.js';
-import { RecordAction } from '../undo/record-action.js';
+import { RecordStaffAction } from '../undo/record-staff-action.js';
 
 interface OfferRequest {
   id: string;
@@ -29,7 +29,7 @@ export class OfferAlternatives {
     private readonly source: DataSource,
     private readonly evenings: Evenings,
     private readonly availability: AvailabilityService,
-    private readonly actions: RecordAction,
+    private readonly actions: RecordStaffAction,
   ) {}
 
   async listOffers(id: string): Promise<OfferDto[]> {

@@ -28,8 +28,8 @@ import type { UndoneActionDto } from './reservation-action.dto.js';
 import { guestAuditActions } from '../../audit/staff-actions.js';
 import { cancellationColumns, arrivalAtSameStart } from '../core/reservation-state.js';
 import { toE164 } from '../../platform/http/fields/phone-number.js';
-import { RecordAction, findMovedParties } from './record-action.js';
-import { mailsAfterChanging, mailsAfterStatus, guestMails } from '../core/reservation-mails.js';
+import { RecordStaffAction, findMovedParties } from './record-staff-action.js';
+import { mailsAfterChanging, mailsAfterStatusChange, guestMails } from '../core/reservation-mails.js';
 import { seatForStaff } from '../core/seat-for-staff.js';
 import { loadReservationDto } from '../core/load-reservation-dtos.js';
 import { type AuditedChangeRequest, restoreChangeRequest } from '../core/change-requests.js';
@@ -72,7 +72,7 @@ export class UndoAction {
   constructor(
     private readonly source: DataSource,
     private readonly evenings: Evenings,
-    private readonly actions: RecordAction,
+    private readonly actions: RecordStaffAction,
     private readonly clock: Clock,
     private readonly outbox: Outbox,
   ) {}
@@ -215,5 +215,5 @@ function mailsAfterUndoing(
   if (kind === 'reservation.decline-change') return guestMails(after, 'reservation_change_received');
   return before.status === after.status
     ? mailsAfterChanging(before, after, tables)
-    : mailsAfterStatus(before.status, after);
+    : mailsAfterStatusChange(before.status, after);
 }

@@ -14,7 +14,7 @@ import '../ui/parts.module.css';
 import { useCachedVenue } from '../data/use-venue-query';
 import { PartOfDayContext } from '../i18n/create-text-hook';
 import { useAdminLanguage } from '../i18n/use-admin-language';
-import { storeEvenings, restoreEvenings } from '../data/offline/stored-evenings';
+import { startEveningStorage, restoreEvenings } from '../data/offline/stored-evenings';
 import { readStoredAnswers } from '../data/offline/answer-store';
 import { StaffTheme } from './staff-theme';
 import { Loading } from '../ui/loading';
@@ -43,7 +43,7 @@ function VenuePartOfDay({ children }: { children: ReactNode }) {
 function OfflineEvenings({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const [isReady, setReady] = useState(() => readStoredAnswers().length === 0);
-  useEffect(() => storeEvenings(queries), [queries]);
+  useEffect(() => startEveningStorage(queries), [queries]);
   useEffect(() => {
     if (isReady) return;
     let isCurrent = true;

@@ -1,9 +1,9 @@
 import type { ContentDto } from '@strapec/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
-import { apiAnswers, holdAnswers, requestsTo } from '../../shared/testing/test-api';
-import { anAction, aStaffReservation, anEvening, anEvent } from '../testing/some-reservations';
-import { adminAnswers, openAdmin } from '../testing/open-admin';
+import { stubApiAnswer, holdAnswers, requestsTo } from '../../shared/testing/test-api';
+import { aReservationAction, aStaffReservation, anEvening, anEvent } from '../testing/some-reservations';
+import { stubAdminAnswers, openAdmin } from '../testing/open-admin';
 
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
@@ -48,7 +48,7 @@ async function fillEvent(user: User): Promise<void> {
 }
 
 async function fillReservation(user: User): Promise<void> {
-  apiAnswers('GET /api/admin/places?*', { body: { startTimes: ['19:30'], then: null } });
+  stubApiAnswer('GET /api/admin/places?*', { body: { startTimes: ['19:30'], then: null } });
   await user.keyboard('{Alt>}n{/Alt}');
   await user.type(await screen.findByLabelText('Time'), '1930');
   await user.type(screen.getByLabelText('Last name'), 'Novák');
@@ -75,7 +75,7 @@ test.each([
     fill: fillReservation,
     button: 'Save reservation',
     call: 'POST /api/admin/reservations',
-    answer: { status: 201, body: anAction({ id: '9' }) },
+    answer: { status: 201, body: aReservationAction({ id: '9' }) },
     done: 'Reservation saved successfully!',
   },
   {
@@ -88,13 +88,13 @@ test.each([
     done: 'Content updated successfully!',
   },
 ])('$what is sent once, also after a double press', async ({ path, fill, button, call, answer, done }) => {
-  adminAnswers({ evening: anEvening([aStaffReservation()]) });
+  stubAdminAnswers({ evening: anEvening([aStaffReservation()]) });
   const onPage = { ...someText, page: 'messages', builtInEn: 'Wine', builtInSk: 'Víno' };
-  apiAnswers('GET /api/admin/content/page', { body: { languages: ['sk', 'en'], texts: [onPage] } });
+  stubApiAnswer('GET /api/admin/content/page', { body: { languages: ['sk', 'en'], texts: [onPage] } });
   const { user } = openAdmin(path);
   if (path === '/admin/reservations') await screen.findByText('Zuzana Kováčová');
   await fill(user);
-  apiAnswers(call, answer);
+  stubApiAnswer(call, answer);
   const release = holdAnswers(call);
   await pressTwice(button);
   release();

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
-import { type TestAnswer, apiAnswers, requestsTo } from '../../shared/testing/test-api';
-import { anAction, aStaffReservation, anEvening, anEvent } from '../testing/some-reservations';
-import { adminAnswers, openAdmin, problem } from '../testing/open-admin';
+import { type TestAnswer, stubApiAnswer, requestsTo } from '../../shared/testing/test-api';
+import { aReservationAction, aStaffReservation, anEvening, anEvent } from '../testing/some-reservations';
+import { stubAdminAnswers, openAdmin, problem } from '../testing/open-admin';
 
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
@@ -18,7 +18,7 @@ async function fillEvent(user: User): Promise<void> {
 }
 
 async function fillReservation(user: User): Promise<void> {
-  apiAnswers('GET /api/admin/places?*', { body: { startTimes: ['19:30'], then: null } });
+  stubApiAnswer('GET /api/admin/places?*', { body: { startTimes: ['19:30'], then: null } });
   await user.keyboard('{Alt>}n{/Alt}');
   await user.type(await screen.findByLabelText('Time'), '1930');
   await user.type(screen.getByLabelText('Last name'), 'Novák');
@@ -37,14 +37,14 @@ const reservation = {
   button: 'Save reservation',
   call: 'POST /api/admin/reservations',
   failed: 'Failed to save reservation: ',
-  made: { status: 201, body: anAction({ id: '9' }) },
+  made: { status: 201, body: aReservationAction({ id: '9' }) },
   done: 'Reservation saved successfully!',
 };
 const unknown = 'no answer has come, so it is not known whether it was saved. It is safe to try again.';
 const keysOf = (call: string) => requestsTo(call).map(({ headers }) => headers['idempotency-key']);
 
 async function openForm({ fill }: typeof event | typeof reservation): Promise<User> {
-  adminAnswers({ evening: anEvening([aStaffReservation()]) });
+  stubAdminAnswers({ evening: anEvening([aStaffReservation()]) });
   const { user } = openAdmin('/admin/reservations');
   await screen.findByText('Zuzana Kováčová');
   await fill(user);
@@ -68,10 +68,10 @@ describe.each([
     ['it was saved, then changed', problem(422, 'idempotency_mismatch'), 'what you sent first was saved after all.'],
   ])('is shown, and sent again under its key: %s', async (_case, answer, words) => {
     const user = await openForm(form);
-    apiAnswers(form.call, answer);
+    stubApiAnswer(form.call, answer);
     await press(user);
     expect(await screen.findByText((said) => said.startsWith(form.failed + words))).toBeInTheDocument();
-    apiAnswers(form.call, form.made);
+    stubApiAnswer(form.call, form.made);
     await press(user);
     expect(await screen.findByText(form.done)).toBeInTheDocument();
     const [first, second] = keysOf(form.call);
@@ -81,10 +81,10 @@ describe.each([
 
   test('is another attempt once the answer was no', async () => {
     const user = await openForm(form);
-    apiAnswers(form.call, problem(400, 'validation_failed'));
+    stubApiAnswer(form.call, problem(400, 'validation_failed'));
     await press(user);
     expect(await screen.findByText((said) => said.startsWith(form.failed))).toBeInTheDocument();
-    apiAnswers(form.call, form.made);
+    stubApiAnswer(form.call, form.made);
     await press(user);
     expect(await screen.findByText(form.done)).toBeInTheDocument();
     expect(new Set(keysOf(form.call)).size).toBe(2);

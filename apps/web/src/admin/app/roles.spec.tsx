@@ -1,17 +1,17 @@
 import { screen } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
-import { adminAnswers, emptyTabsAnswer, host, openAdmin } from '../testing/open-admin';
+import { stubAdminAnswers, stubEmptyTabs, ownerUser, openAdmin } from '../testing/open-admin';
 
 beforeEach(() => {
   stopTheClock();
-  emptyTabsAnswer();
+  stubEmptyTabs();
 });
 afterEach(() => jest.useRealTimers());
 
 const names = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
 
 test('a host sees the evening and the wine list and nothing else', async () => {
-  adminAnswers({ user: { ...host, role: 'host' } });
+  stubAdminAnswers({ user: { ...ownerUser, role: 'host' } });
   openAdmin('/admin/reservations');
   expect(await screen.findByRole('heading', { name: 'Schedule' })).toBeInTheDocument();
   expect(names()).toEqual(['Tonight', 'Reservations', 'Wine list']);
@@ -23,13 +23,13 @@ test.each([
   ['en', 'This page is not part of your role'],
   ['sk', 'Táto stránka nepatrí k\u00a0vašej role'],
 ] as const)('a page without permission shows a friendly notice (%s)', async (language, words) => {
-  adminAnswers({ user: { ...host, role: 'host' } });
+  stubAdminAnswers({ user: { ...ownerUser, role: 'host' } });
   openAdmin('/admin/newsletter', language);
   expect(await screen.findByText((_, element) => element?.textContent === words)).toBeInTheDocument();
 });
 
 test('personal data are the owner’s', async () => {
-  adminAnswers({ user: { ...host, role: 'manager' } });
+  stubAdminAnswers({ user: { ...ownerUser, role: 'manager' } });
   openAdmin('/admin/privacy');
   expect(await screen.findByText('This page is not part of your role')).toBeInTheDocument();
   expect(names()).toHaveLength(8);

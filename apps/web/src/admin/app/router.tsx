@@ -30,7 +30,7 @@ const pageLoaders: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
   system: () => import('../system/system-overview').then((file) => file.SystemOverview),
 };
 const loadPrintPage = () => import('../evening/print/evening-sheet').then((file) => file.EveningSheet);
-const loadInvitationPage = () => import('../team/invited/invitation-page').then((file) => file.InvitationPage);
+const loadInvitationPage = () => import('../team/invitation/invitation-page').then((file) => file.InvitationPage);
 const loadResetPage = () => import('../team/reset/reset-page').then((file) => file.ResetPage);
 
 const createRoute = (path: string, load: () => Promise<ComponentType>) => ({

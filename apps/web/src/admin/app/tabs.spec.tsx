@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aSite } from '../../shared/testing/site-fixtures';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
-import { apiAnswers } from '../../shared/testing/test-api';
+import { stubApiAnswer } from '../../shared/testing/test-api';
 import { anEvening } from '../testing/some-reservations';
-import { emptyTabsAnswer, adminAnswers, dayCall, openAdmin, problem, readyCall } from '../testing/open-admin';
+import { stubEmptyTabs, stubAdminAnswers, dayCall, openAdmin, problem, readyCall } from '../testing/open-admin';
 
 beforeEach(() => {
   stopTheClock();
-  emptyTabsAnswer();
+  stubEmptyTabs();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -23,7 +23,7 @@ const tabs = [
 ];
 
 test('the board, five tabs in the specified order, then the wine list and the settings', async () => {
-  adminAnswers();
+  stubAdminAnswers();
   openAdmin('/admin/content');
   await screen.findByRole('tab', { name: 'Newsletter' });
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(tabs);
@@ -31,15 +31,15 @@ test('the board, five tabs in the specified order, then the wine list and the se
 
 test('the staff of a bar that opens by day read of today, not of tonight', async () => {
   const site = aSite('sk');
-  adminAnswers();
-  apiAnswers('GET /api/site?lang=sk', { body: { ...site, words: { ...site.words, part: 'day' } } });
+  stubAdminAnswers();
+  stubApiAnswer('GET /api/site?lang=sk', { body: { ...site, words: { ...site.words, part: 'day' } } });
   openAdmin('/admin/content');
   expect(await screen.findByRole('tab', { name: 'Today' })).toBeInTheDocument();
 });
 
 test('a full disk is shown above every page', async () => {
-  adminAnswers();
-  apiAnswers(readyCall, problem(503, 'storage_full'));
+  stubAdminAnswers();
+  stubApiAnswer(readyCall, problem(503, 'storage_full'));
   openAdmin('/admin/content');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     /^The disk of the server is full.*guests are asked to call/,
@@ -47,15 +47,15 @@ test('a full disk is shown above every page', async () => {
 });
 
 test('a server that is merely busy is no full disk', async () => {
-  adminAnswers();
-  apiAnswers(readyCall, problem(503, 'busy'));
+  stubAdminAnswers();
+  stubApiAnswer(readyCall, problem(503, 'busy'));
   openAdmin('/admin/content');
   expect(await screen.findByRole('heading', { name: 'Content Management' })).toBeInTheDocument();
   expect(screen.queryByText('The disk of the server is full')).not.toBeInTheDocument();
 });
 
 test('a bookmark of a former address opens the page', async () => {
-  adminAnswers();
+  stubAdminAnswers();
   openAdmin('/admin/start?step=hours');
   await waitFor(() => expect(location.pathname + location.search).toBe('/admin/setup?step=hours'));
 });
@@ -63,7 +63,7 @@ test('a bookmark of a former address opens the page', async () => {
 test.each(['/admin', '/admin/', '/admin/nothing-here'])(
   '%s leads to the board while guests are served',
   async (address) => {
-    adminAnswers();
+    stubAdminAnswers();
     openAdmin(address);
     expect(await screen.findByRole('tab', { name: 'Tonight', selected: true })).toBeInTheDocument();
     expect(location.pathname).toBe('/admin/tonight');
@@ -77,7 +77,7 @@ test.each([
   ['in the morning', '2026-11-21T11:59:00Z', 'reservations'],
 ])('/admin leads %s where a host looks then', async (_, now, page) => {
   stopTheClock(new Date(now));
-  adminAnswers();
+  stubAdminAnswers();
   openAdmin('/admin');
   await waitFor(() => expect(location.pathname).toBe(`/admin/${page}`));
   expect(await screen.findByRole('heading', { name: /^Saturday/ })).toBeInTheDocument();
@@ -85,8 +85,8 @@ test.each([
 
 test('a board that stays open overnight changes to the new day at five', async () => {
   stopTheClock(new Date('2026-11-22T03:59:00Z'));
-  adminAnswers();
-  apiAnswers(dayCall('2026-11-22'), { body: anEvening([], { date: '2026-11-22' }) });
+  stubAdminAnswers();
+  stubApiAnswer(dayCall('2026-11-22'), { body: anEvening([], { date: '2026-11-22' }) });
   openAdmin('/admin/tonight');
   expect(await screen.findByRole('heading', { name: /^Saturday 21/ })).toBeInTheDocument();
   stopTheClock(new Date('2026-11-22T04:01:00Z'));
@@ -95,8 +95,8 @@ test('a board that stays open overnight changes to the new day at five', async (
 });
 
 test('without opening hours /admin leads to the reservations', async () => {
-  adminAnswers();
-  apiAnswers('GET /api/site?lang=sk', problem(404, 'not_found'));
+  stubAdminAnswers();
+  stubApiAnswer('GET /api/site?lang=sk', problem(404, 'not_found'));
   openAdmin('/admin');
   expect(
     await screen.findByRole('tab', { name: 'Reservations', selected: true }, { timeout: 5_000 }),
@@ -106,7 +106,7 @@ test('without opening hours /admin leads to the reservations', async () => {
 });
 
 test('the tab is part of the address, and back goes back', async () => {
-  adminAnswers();
+  stubAdminAnswers();
   const { user } = openAdmin('/admin/images');
   expect(await screen.findByRole('tab', { name: 'Image Management', selected: true })).toBeInTheDocument();
   await user.click(screen.getByRole('tab', { name: 'Newsletter' }));
@@ -117,7 +117,7 @@ test('the tab is part of the address, and back goes back', async () => {
 });
 
 test('arrow keys go from tab to tab', async () => {
-  adminAnswers();
+  stubAdminAnswers();
   const { user } = openAdmin('/admin/content');
   await user.click(await screen.findByRole('tab', { name: 'Content Management' }));
   const { length } = history;
@@ -129,17 +129,17 @@ test('arrow keys go from tab to tab', async () => {
 });
 
 test('the day is part of the address too', async () => {
-  adminAnswers();
+  stubAdminAnswers();
   const { user } = openAdmin('/admin/reservations');
   await screen.findByRole('heading', { name: /^Saturday 21\sNovember$/ });
-  apiAnswers('GET /api/admin/calendar/date/2026-11-22', { body: anEvening([], { date: '2026-11-22' }) });
+  stubApiAnswer('GET /api/admin/calendar/date/2026-11-22', { body: anEvening([], { date: '2026-11-22' }) });
   await user.click(screen.getByRole('button', { name: 'Tomorrow' }));
   expect(await screen.findByRole('heading', { name: /^Sunday 22\sNovember$/ })).toBeInTheDocument();
   expect(location.search).toBe('?date=2026-11-22');
 });
 
 test('English by default, Slovak on demand, stored apart from the language of the site', async () => {
-  adminAnswers();
+  stubAdminAnswers();
   const { user } = openAdmin('/admin/content');
   await user.click(await screen.findByRole('button', { name: 'Slovenčina' }));
   expect(await screen.findByText('Vitajte, Jana')).toBeInTheDocument();

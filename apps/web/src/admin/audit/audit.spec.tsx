@@ -1,9 +1,9 @@
 import { type AuditItemDto, StaffAction } from '@strapec/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
-import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
+import { stubApiAnswer, requestsTo } from '../../shared/testing/test-api';
 import { auditTexts } from './texts';
-import { adminAnswers, emptyTabsAnswer, host, openAdmin, problem } from '../testing/open-admin';
+import { stubAdminAnswers, stubEmptyTabs, ownerUser, openAdmin, problem } from '../testing/open-admin';
 
 const listCall = 'GET /api/admin/audit/entries';
 const peopleCall = 'GET /api/admin/audit/people';
@@ -17,11 +17,11 @@ const anItem = (overrides: Partial<AuditItemDto> = {}): AuditItemDto => ({
 
 beforeEach(() => {
   stopTheClock();
-  emptyTabsAnswer();
-  adminAnswers({ user: { ...host, role: 'manager' } });
-  apiAnswers(peopleCall, { body: [{ id: peter, name: 'Peter Kováč' }] });
-  apiAnswers(listCall, { body: { items: [anItem()], next: null } });
-  apiAnswers(`${listCall}?*`, { body: { items: [], next: null } });
+  stubEmptyTabs();
+  stubAdminAnswers({ user: { ...ownerUser, role: 'manager' } });
+  stubApiAnswer(peopleCall, { body: [{ id: peter, name: 'Peter Kováč' }] });
+  stubApiAnswer(listCall, { body: { items: [anItem()], next: null } });
+  stubApiAnswer(`${listCall}?*`, { body: { items: [], next: null } });
 });
 afterEach(() => jest.useRealTimers());
 
@@ -73,7 +73,7 @@ test('additions, deletions and automatic changes', async () => {
       after: null,
     }),
   ];
-  apiAnswers(listCall, { body: { items, next: null } });
+  stubApiAnswer(listCall, { body: { items, next: null } });
   openAdmin('/admin/audit');
   expect(await screen.findByText('Title, English:')).toHaveTextContent(/^Title, English: Tasting$/);
   expect(screen.getByText(/^Tables:/)).toHaveTextContent('Tables: T1 → T2 + T3');
@@ -89,7 +89,9 @@ test('additions, deletions and automatic changes', async () => {
 describe('a change of the settings', () => {
   const hours = { opens: 960, lastStart: 1140, closes: 1260 };
   const told = async (language: 'en' | 'sk', ...items: Partial<AuditItemDto>[]) => {
-    apiAnswers(listCall, { body: { items: items.map((item, at) => anItem({ id: `h${at}`, ...item })), next: null } });
+    stubApiAnswer(listCall, {
+      body: { items: items.map((item, at) => anItem({ id: `h${at}`, ...item })), next: null },
+    });
     openAdmin('/admin/audit', language);
     await screen.findAllByRole('listitem');
     return screen.getAllByRole('list')[0]?.textContent?.replaceAll('\u00a0', ' ');
@@ -144,8 +146,8 @@ test('the search is part of the address and can be cleared', async () => {
 
 test('older ones are a page away, and back comes back', async () => {
   Object.defineProperty(window, 'scrollTo', { value: () => undefined });
-  apiAnswers(listCall, { body: { items: [anItem()], next } });
-  apiAnswers(`${listCall}?*`, { body: { items: [anItem({ id: 'a9', action: 'content.save' })], next: null } });
+  stubApiAnswer(listCall, { body: { items: [anItem()], next } });
+  stubApiAnswer(`${listCall}?*`, { body: { items: [anItem({ id: 'a9', action: 'content.save' })], next: null } });
   const { user } = openAdmin('/admin/audit');
   await user.click(await screen.findByRole('button', { name: 'Older' }));
   expect(await screen.findByText('Text changed')).toBeInTheDocument();
@@ -158,14 +160,14 @@ test('older ones are a page away, and back comes back', async () => {
 });
 
 test('is closed to a host, and a failure can be tried again', async () => {
-  apiAnswers(listCall, problem(404, 'not_found'));
+  stubApiAnswer(listCall, problem(404, 'not_found'));
   const { user, unmount } = openAdmin('/admin/audit');
   const again = await screen.findByRole('button', { name: 'Try again' });
-  apiAnswers(listCall, { body: { items: [anItem()], next: null } });
+  stubApiAnswer(listCall, { body: { items: [anItem()], next: null } });
   await user.click(again);
   expect(await screen.findByText('Role changed')).toBeInTheDocument();
   unmount();
-  adminAnswers({ user: { ...host, role: 'host' } });
+  stubAdminAnswers({ user: { ...ownerUser, role: 'host' } });
   openAdmin('/admin/audit');
   expect(await screen.findByText('This page is not part of your role')).toBeInTheDocument();
 });

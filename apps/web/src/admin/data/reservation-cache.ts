@@ -13,7 +13,7 @@ import {
 import { type ShownStatus, type ServiceDate, holdsTables } from '@strapec/domain';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { inboxPath } from './inbox-cache';
-import { lacksTable } from './lacks-table';
+import { lacksTable } from './table-status';
 import { reloadQueries } from './reload-queries';
 
 const dayPath = getGetCalendarDayQueryKey('')[0];

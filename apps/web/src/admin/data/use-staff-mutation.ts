@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useBanner } from './banner/banner-provider';
-import { problemCode } from './problem';
+import { problemCode } from './problem-details';
 import { useDescribeFailure } from './failure/use-describe-failure';
 import { useSingleFlight } from './use-single-flight';
 

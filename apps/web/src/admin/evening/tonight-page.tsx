@@ -27,13 +27,13 @@ export function TonightPage() {
       <Suspense>{menuDrawer.subject && <TonightMenu {...menuDrawer.props} />}</Suspense>
       {tonightDrawer.subject && (
         <Suspense>
-          <TonightDrawer key={tonightDrawer.openCount} change={tonightDrawer.subject} {...tonightDrawer.props} />
+          <TonightChangeDrawer key={tonightDrawer.openCount} change={tonightDrawer.subject} {...tonightDrawer.props} />
         </Suspense>
       )}
     </>
   );
 }
 
-const TonightDrawer = lazy(() =>
+const TonightChangeDrawer = lazy(() =>
   import('../settings/tonight-change-drawer').then((loaded) => ({ default: loaded.TonightChangeDrawer })),
 );

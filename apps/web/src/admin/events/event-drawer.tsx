@@ -16,7 +16,7 @@ import Input from 'antd/es/input';
 import { type ComponentType, useState } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useVenueLanguages } from '../data/use-venue-query';
-import { problemCode, problemOf } from '../data/problem';
+import { problemCode, problemOf } from '../data/problem-details';
 import { dayInWords } from '../ui/time/date-words';
 import { DraftDrawer } from '../ui/drawer/draft-drawer';
 import { fieldRule } from '../ui/field-rule';

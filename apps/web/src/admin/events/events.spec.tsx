@@ -1,9 +1,9 @@
 import type { ConflictingVisitDto, SavedEventDto, TouchedVisitsDto } from '@strapec/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
-import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
+import { stubApiAnswer, requestsTo } from '../../shared/testing/test-api';
 import { anEvent } from '../testing/some-reservations';
-import { adminAnswers, openAdmin, problem } from '../testing/open-admin';
+import { stubAdminAnswers, openAdmin, problem } from '../testing/open-admin';
 
 beforeEach(() => stopTheClock());
 afterEach(() => {
@@ -24,7 +24,7 @@ const savedEvent = (change: Partial<SavedEventDto> = {}): SavedEventDto => ({
 const noticeWith = (words: HTMLElement) => words.closest<HTMLElement>('.ant-alert') ?? document.body;
 
 async function openEvents(language: 'en' | 'sk' = 'en') {
-  adminAnswers({ events: [anEvent(), anEvent({ id: 'e2', titleEn: 'Another day', date: '2026-12-01' })] });
+  stubAdminAnswers({ events: [anEvent(), anEvent({ id: 'e2', titleEn: 'Another day', date: '2026-12-01' })] });
   const admin = openAdmin('/admin/reservations', language);
   await screen.findByRole('heading', { name: language === 'en' ? 'Frankovka vertical' : 'Vertikála frankoviek' });
   return admin;
@@ -95,7 +95,7 @@ test.each([
 
 test('Enter in the date takes the day and sends nothing', async () => {
   const { user, fill } = await openNewEvent();
-  apiAnswers(createCall, { status: 201, body: savedEvent() });
+  stubApiAnswer(createCall, { status: 201, body: savedEvent() });
   await fill('Title (English)', 'Evening of Riesling');
   await fill('Description (English)', 'Five glasses.');
   await user.click(screen.getByLabelText('Event type'));
@@ -125,7 +125,7 @@ test.each([
   ['', null],
 ])('a price typed as %p is %p cents', async (typed, cents) => {
   const { user, fill, save } = await openNewEvent();
-  apiAnswers(createCall, { status: 201, body: savedEvent() });
+  stubApiAnswer(createCall, { status: 201, body: savedEvent() });
   await fill('Title (English)', 'Evening of Riesling');
   await fill('Description (English)', 'Five glasses.');
   await user.click(screen.getByLabelText('Event type'));
@@ -189,7 +189,7 @@ test('whose tables it takes is seen before it is saved, and again when they are 
   await user.clear(screen.getByLabelText('Názov (anglicky)'));
   await user.clear(screen.getByLabelText('Čas'));
   await user.paste('1930');
-  apiAnswers(updateCall, problem(409, 'event_takes_tables', { touched: touches('Novák') }));
+  stubApiAnswer(updateCall, problem(409, 'event_takes_tables', { touched: touches('Novák') }));
   let isSecondTapBlocked = false; // for a moment only, which a busy machine may miss
   const observer = new MutationObserver(() => {
     const disabled = [...document.querySelectorAll('button:disabled')].map(({ textContent }) => textContent);
@@ -205,7 +205,7 @@ test('whose tables it takes is seen before it is saved, and again when they are 
   expect(screen.getByLabelText('Čas')).not.toBeVisible();
   const save = () => screen.getByRole('button', { name: 'Uložiť aj tak' });
   await waitFor(() => expect(save()).toBeEnabled(), { timeout: 2_000 });
-  apiAnswers(updateCall, problem(409, 'event_takes_tables', { touched: touches('Kováč') }));
+  stubApiAnswer(updateCall, problem(409, 'event_takes_tables', { touched: touches('Kováč') }));
   await user.click(save());
   expect(await screen.findByText(/^Medzitým sa rezervácie zmenili/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /^Späť/ }));
@@ -223,13 +223,13 @@ test('which tables another event has is seen before it is saved', async () => {
   const touched = { hash: 'a', evenings: 0, reseatedCount: 0, strandedCount: 0, seatedAgainCount: 0, reseated: [] };
   await user.click(screen.getByRole('button', { name: 'Upraviť: Vertikála frankoviek' }));
   const missing = [{ date: '2026-11-21', from: '19:00', to: '20:00', tables: ['T1', 'L1'], ...other }];
-  apiAnswers(updateCall, problem(409, 'event_takes_tables', { touched: { ...touched, stranded: [], missing } }));
+  stubApiAnswer(updateCall, problem(409, 'event_takes_tables', { touched: { ...touched, stranded: [], missing } }));
   await user.click(await screen.findByRole('button', { name: 'Uložiť zmeny' }));
   expect(await screen.findByText(/^Stoly, ktoré toto podujatie potrebuje, má iné podujatie/)).toBeInTheDocument();
   expect(screen.getByText('Stoly T1, L1 má podujatie „Oslava“: sobota 21. 11., 19:00–20:00.')).toBeInTheDocument();
   expect(screen.queryByText(/bez stola|Netýka/)).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Uložiť aj tak' })).toBeEnabled(), { timeout: 2_000 });
-  apiAnswers(updateCall, { body: savedEvent({ missing }) });
+  stubApiAnswer(updateCall, { body: savedEvent({ missing }) });
   await user.click(screen.getByRole('button', { name: 'Uložiť aj tak' }));
   await waitFor(() => expect(sentTo(updateCall)).toMatchObject([{ seen: '' }, { seen: 'a' }]));
 });
@@ -249,7 +249,7 @@ const aParty = (change: Partial<ConflictingVisitDto> = {}): ConflictingVisitDto 
 
 test('names the reservations that a saved event leaves without a table', async () => {
   const { user } = await openEvents();
-  apiAnswers('PUT /api/admin/events/e1', { body: savedEvent({ conflicts: [aParty()] }) });
+  stubApiAnswer('PUT /api/admin/events/e1', { body: savedEvent({ conflicts: [aParty()] }) });
   await user.click(screen.getByRole('button', { name: 'Edit: Frankovka vertical' }));
   expect(await screen.findByLabelText('Price per person (€)')).toHaveValue('39.50');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -279,8 +279,8 @@ test.each([
     aParty({ id: '2', lastName: 'Again' }),
     aParty({ id: '3', date: '2026-11-22', lastName: 'Next' }),
   ];
-  apiAnswers('DELETE /api/admin/events/e1', { body: savedEvent({ conflicts: [aParty()], seatedAgain }) });
-  apiAnswers('GET /api/admin/events', { body: [] });
+  stubApiAnswer('DELETE /api/admin/events/e1', { body: savedEvent({ conflicts: [aParty()], seatedAgain }) });
+  stubApiAnswer('GET /api/admin/events', { body: [] });
   await user.click(screen.getByRole('button', { name: button }));
   const notice = noticeWith(await screen.findByText(again));
   await waitFor(() => expect(screen.queryByRole('button', { name: button })).not.toBeInTheDocument());
@@ -297,7 +297,7 @@ test.each([
 test('a deleted event without affected guests shows only that', async () => {
   const { user } = await openEvents();
   jest.spyOn(window, 'confirm').mockReturnValue(true);
-  apiAnswers('DELETE /api/admin/events/e1', { body: savedEvent() });
+  stubApiAnswer('DELETE /api/admin/events/e1', { body: savedEvent() });
   await user.click(screen.getByRole('button', { name: 'Delete: Frankovka vertical' }));
   expect(await screen.findByText('Event deleted successfully!')).toBeInTheDocument();
   expect(screen.queryByText(/is deleted/)).not.toBeInTheDocument();
@@ -305,7 +305,7 @@ test('a deleted event without affected guests shows only that', async () => {
 
 test('a failed save shows the reason and the input stays', async () => {
   const { user } = await openEvents();
-  apiAnswers('PUT /api/admin/events/e1', problem(409, 'below_bookings'));
+  stubApiAnswer('PUT /api/admin/events/e1', problem(409, 'below_bookings'));
   await user.click(screen.getByRole('button', { name: 'Edit: Frankovka vertical' }));
   await user.clear(await screen.findByLabelText('Max capacity'));
   await user.type(screen.getByLabelText('Max capacity'), '3{Enter}');
@@ -323,7 +323,7 @@ test('how many guests come is saved; the capacity is not set below it', async ()
   await user.type(screen.getByLabelText('Max capacity'), '1{Enter}');
   const error = 'Enter a whole number, not above the max capacity';
   expect(await screen.findByText(error)).toBeInTheDocument();
-  apiAnswers('PUT /api/admin/events/e1', { body: savedEvent() });
+  stubApiAnswer('PUT /api/admin/events/e1', { body: savedEvent() });
   await user.clear(screen.getByLabelText('Guests who come'));
   await user.type(screen.getByLabelText('Guests who come'), '1{Enter}');
   expect(await screen.findByText('Event updated successfully!')).toBeInTheDocument();
@@ -348,7 +348,7 @@ test.each([
   expect(requestsTo('DELETE /api/admin/events/e1')).toHaveLength(0);
 
   ask.mockReturnValue(true);
-  apiAnswers('DELETE /api/admin/events/e1', { body: savedEvent() });
+  stubApiAnswer('DELETE /api/admin/events/e1', { body: savedEvent() });
   await user.click(screen.getByRole('button', { name: button }));
   expect(
     await screen.findByText(language === 'en' ? 'Event deleted successfully!' : 'Podujatie je odstránené!'),
@@ -365,12 +365,12 @@ describe('after a change of the event by a colleague', () => {
     updatedAt: '2026-11-21T14:50:00.000Z',
   });
 
-  async function changeTitle(answer: Parameters<typeof apiAnswers>[1]) {
+  async function changeTitle(answer: Parameters<typeof stubApiAnswer>[1]) {
     const { user } = await openEvents();
     await user.click(screen.getByRole('button', { name: 'Edit: Frankovka vertical' }));
     await user.clear(await screen.findByLabelText('Title (English)'));
     await user.type(screen.getByLabelText('Title (English)'), 'My vertical');
-    apiAnswers(updateCall, answer);
+    stubApiAnswer(updateCall, answer);
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     return { user, save: () => user.click(screen.getByRole('button', { name: 'Save changes' })) };
   }
@@ -399,8 +399,8 @@ describe('after a change of the event by a colleague', () => {
     const { user, save } = await meetTheirs();
     await user.click(screen.getByRole('radio', { name: 'Yours My vertical' }));
     const saved = anEvent({ titleEn: 'My vertical', version: 3 });
-    apiAnswers(updateCall, { body: savedEvent({ event: saved }) });
-    apiAnswers('GET /api/admin/events', { body: [saved] });
+    stubApiAnswer(updateCall, { body: savedEvent({ event: saved }) });
+    stubApiAnswer('GET /api/admin/events', { body: [saved] });
     await save();
     expect(await screen.findByText('Event updated successfully!')).toBeInTheDocument();
     expect(sentTo(updateCall)[1]).toMatchObject({ version: 2, titleEn: 'My vertical', eventType: 'celebration' });
@@ -415,7 +415,7 @@ describe('after a change of the event by a colleague', () => {
     expect(screen.getByLabelText('Title (English)')).toHaveValue('My vertical');
     await user.click(screen.getByRole('button', { name: 'Go on with it as a new event' }));
     expect(screen.queryByText(/^Somebody has deleted/)).not.toBeInTheDocument();
-    apiAnswers(createCall, { status: 201, body: savedEvent({ event: anEvent({ id: 'e9' }) }) });
+    stubApiAnswer(createCall, { status: 201, body: savedEvent({ event: anEvent({ id: 'e9' }) }) });
     await user.click(screen.getByRole('button', { name: 'Create event' }));
     expect(await screen.findByText('Event created successfully!')).toBeInTheDocument();
     expect(sentTo(createCall)[0]).toMatchObject({ titleEn: 'My vertical', maxCapacity: 8 });

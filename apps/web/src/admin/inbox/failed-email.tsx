@@ -6,7 +6,7 @@ import { guestName, useReservationFormat } from '../evening/reservation/use-rese
 import { GuestPhone } from '../ui/guest-phone';
 import { deliveryProblemTextId, useEmailsText } from '../mail-activity/texts';
 import { useResend } from '../mail-activity/use-resend';
-import { Age } from './age';
+import { RelativeTime } from './relative-time';
 import styles from './inbox.module.css';
 import { useInboxText } from './texts';
 import parts from '../ui/parts.module.css';
@@ -43,7 +43,7 @@ export function FailedEmail({ mail }: { mail: FailedEmailDto }) {
             <span>{email}</span>
           </p>
         </div>
-        <Age since={createdAt} />
+        <RelativeTime since={createdAt} />
       </div>
       <p className={parts.bad}>{mailText(deliveryProblemTextId(mail), { reason, count: mail.attempts })}</p>
       <div className={`${parts.row} ${styles.actions}`} role="group" aria-label={text('inbox.decisions', { name })}>

@@ -16,12 +16,12 @@ import { discardUnsentText, useUnsentText } from '../ui/use-unsent-text';
 import { Tag } from '../ui/tag';
 import { GuestContact } from '../evening/reservation/reservation-parts';
 import parts from '../ui/parts.module.css';
-import { Age } from './age';
+import { RelativeTime } from './relative-time';
 import styles from './inbox.module.css';
 import { useInboxText } from './texts';
 import { type Language, inboxMessageLimits, mailUrl } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { latestVersionIn } from '../data/problem';
+import { readLatestVersion } from '../data/problem-details';
 import { refreshInbox, cacheInboxMessage } from '../data/inbox-cache';
 import { useStaffMutation } from '../data/use-staff-mutation';
 
@@ -68,7 +68,7 @@ function Sender({ inboxMessage }: { inboxMessage: InboxMessageDto }) {
         <GuestContact guest={inboxMessage} />
       </div>
       {answeredAt === null ? (
-        <Age since={createdAt} />
+        <RelativeTime since={createdAt} />
       ) : (
         <span className={`${parts.muted} ${styles.age}`}>
           {text('inboxMessage.answeredBy', { name: answeredBy ?? '–', instant: instantInWords(answeredAt, language) })}
@@ -137,7 +137,7 @@ function NoteForm({ inboxMessage, onClose }: { inboxMessage: InboxMessageDto; on
       return text('inboxMessage.note.saved');
     },
     onFailure: (reason, error) => {
-      setNewerMessage(latestVersionIn(error));
+      setNewerMessage(readLatestVersion(error));
       return text('inboxMessage.failed', { reason });
     },
     refresh: (queries) => void refreshInbox(queries),
@@ -184,7 +184,7 @@ function InboxMessageActions(props: InboxMessageCardProps & { onEditNote: () => 
       undo: () => mutate({ isAnswered: !change.isAnswered, version: saved.version }),
     }),
     onFailure: (reason, error) => {
-      const latest = latestVersionIn<InboxMessageDto>(error);
+      const latest = readLatestVersion<InboxMessageDto>(error);
       if (latest) cacheInboxMessage(queries, latest);
       return text('inboxMessage.failed', { reason });
     },

@@ -1,9 +1,9 @@
 import type { FailedEmailDto, InboxDto, InboxMessageDto } from '@strapec/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
-import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
+import { stubApiAnswer, requestsTo } from '../../shared/testing/test-api';
 import { aStaffReservation, anEvening } from '../testing/some-reservations';
-import { adminAnswers, inboxCountsCall, nothingWaits, openAdmin, problem } from '../testing/open-admin';
+import { stubAdminAnswers, inboxCountsCall, emptyInboxCounts, openAdmin, problem } from '../testing/open-admin';
 
 beforeEach(() => stopTheClock());
 afterEach(() => {
@@ -50,12 +50,12 @@ function answers(waiting: Partial<Omit<InboxDto, 'counts'>>): void {
   const groups = { approvals: [], changes: [], withoutTable: [], mails: [], inquiries: [], messages: [], ...waiting };
   const each = Object.entries(groups).map(([group, { length }]) => [group, length] as const);
   const total = each.reduce((sum, [, length]) => sum + length, 0);
-  const counts = { ...nothingWaits, ...Object.fromEntries(each), total };
-  apiAnswers(inboxCall, { body: { ...groups, counts } });
-  apiAnswers(inboxCountsCall, { body: counts });
+  const counts = { ...emptyInboxCounts, ...Object.fromEntries(each), total };
+  stubApiAnswer(inboxCall, { body: { ...groups, counts } });
+  stubApiAnswer(inboxCountsCall, { body: counts });
 }
 async function openInbox(waiting: Partial<Omit<InboxDto, 'counts'>>, language: 'en' | 'sk' = 'en') {
-  adminAnswers();
+  stubAdminAnswers();
   answers(waiting);
   const admin = openAdmin('/admin/inbox', language);
   await screen.findByRole('heading', { name: language === 'en' ? 'Waiting for you' : 'Čaká na vás' });
@@ -64,7 +64,7 @@ async function openInbox(waiting: Partial<Omit<InboxDto, 'counts'>>, language: '
 const button = (name: string) => screen.findByRole('button', { name });
 
 test('the header of every page counts the open items and links to them', async () => {
-  adminAnswers();
+  stubAdminAnswers();
   answers({ messages: [aInboxMessage()], inquiries: [anInquiry()] });
   const { user } = openAdmin('/admin/reservations');
   await user.click(await screen.findByRole('link', { name: 'Waiting for you: 2' }));
@@ -80,8 +80,8 @@ test('an empty inbox, in Slovak', async () => {
 });
 
 test('a list that failed is loaded again', async () => {
-  adminAnswers();
-  apiAnswers(inboxCall, problem(400, 'validation_failed'));
+  stubAdminAnswers();
+  stubApiAnswer(inboxCall, problem(400, 'validation_failed'));
   const { user } = openAdmin('/admin/inbox');
   expect(await screen.findByText('The inbox could not be loaded.')).toBeInTheDocument();
   answers({ messages: [aInboxMessage()] });
@@ -119,8 +119,8 @@ test('tonight comes first, by time, with its load, a call before a mail, and way
   const late = aStaffReservation({ id: 'r3', status: 'pending_approval', time: '20:00', tables: ['T7'] });
   const stranded = aStaffReservation({ id: 'r2', lastName: 'Malá', time: '19:30', tables: [], partySize: 3 });
   const other = aStaffReservation({ id: 'r4', status: 'pending_approval', date: '2026-11-27' });
-  adminAnswers({ evening: anEvening([late, stranded]) });
-  apiAnswers('GET /api/admin/calendar/days?from=2026-11-21&to=2026-11-21', {
+  stubAdminAnswers({ evening: anEvening([late, stranded]) });
+  stubApiAnswer('GET /api/admin/calendar/days?from=2026-11-21&to=2026-11-21', {
     body: [{ date: '2026-11-21', reservations: 14, pending: 1, covers: 41, withoutTable: 1, events: 0 }],
   });
   answers({ approvals: [late, other], withoutTable: [stranded] });
@@ -140,7 +140,7 @@ test('an approval in the inbox can be undone', async () => {
   const request = aStaffReservation({ status: 'pending_approval', partySize: 7 });
   const { user } = await openInbox({ approvals: [request] });
   const approve = await button('Approve');
-  apiAnswers(`PUT /api/reservations/${request.id}/approve`, {
+  stubApiAnswer(`PUT /api/reservations/${request.id}/approve`, {
     body: { ...request, status: 'confirmed', action: 'd1', moved: [] },
   });
   answers({});
@@ -161,8 +161,8 @@ test('a party links to itself in its evening', async () => {
 
 test('a failed mail is sent again or dismissed, which can be undone', async () => {
   const { user } = await openInbox({ mails: [aMail] });
-  apiAnswers('PUT /api/admin/inbox/mails/m1/dismissed', { status: 204 });
-  apiAnswers('GET /api/admin/email/status', { body: {} });
+  stubApiAnswer('PUT /api/admin/inbox/mails/m1/dismissed', { status: 204 });
+  stubApiAnswer('GET /api/admin/email/status', { body: {} });
   await user.click(await button('The guest knows already'));
   await user.click(await button('Undo'));
   expect(await screen.findByText('The e-mail waits again.')).toBeInTheDocument();
@@ -170,14 +170,14 @@ test('a failed mail is sent again or dismissed, which can be undone', async () =
     { isDismissed: true },
     { isDismissed: false },
   ]);
-  apiAnswers('POST /api/admin/email/resend/m1', { body: { message: '' } });
+  stubApiAnswer('POST /api/admin/email/resend/m1', { body: { message: '' } });
   await user.click(await button('Resend'));
   expect(await screen.findByText('Email resent successfully!')).toBeInTheDocument();
 });
 
 test('a message is opened, answered in the language of the guest, and reopened', async () => {
   const { user } = await openInbox({ messages: [aInboxMessage()] });
-  apiAnswers('PUT /api/admin/inbox-messages/message/l1/read', {
+  stubApiAnswer('PUT /api/admin/inbox-messages/message/l1/read', {
     body: aInboxMessage({ readAt: '2026-11-21T15:00:00.000Z' }),
   });
   await user.click(await button('Read all'));
@@ -186,10 +186,10 @@ test('a message is opened, answered in the language of the guest, and reopened',
   expect(reply).toContain('mailto:zuzana@example.com?subject=Vaša správa&body=Dobrý deň,');
   expect(reply).toContain('> máte v piatok');
   const answerCall = 'PUT /api/admin/inbox-messages/message/l1/answered';
-  apiAnswers(answerCall, { body: aInboxMessage({ answeredAt: '2026-11-21T15:01:00.000Z', version: 2 }) });
+  stubApiAnswer(answerCall, { body: aInboxMessage({ answeredAt: '2026-11-21T15:01:00.000Z', version: 2 }) });
   await user.click(await button('Answered'));
   expect(await screen.findByText('Zuzana Kováčová: answered.')).toBeInTheDocument();
-  apiAnswers(answerCall, { body: aInboxMessage({ version: 3 }) });
+  stubApiAnswer(answerCall, { body: aInboxMessage({ version: 3 }) });
   await user.click(await button('Undo'));
   expect(await screen.findByText('Zuzana Kováčová waits again.')).toBeInTheDocument();
   expect(requestsTo(answerCall).map(({ body }) => body)).toEqual([
@@ -201,7 +201,7 @@ test('a message is opened, answered in the language of the guest, and reopened',
 test('of two notes at once the slower one is not lost', async () => {
   const { user } = await openInbox({ messages: [aInboxMessage()] });
   const noteCall = 'PUT /api/admin/inbox-messages/message/l1/note';
-  apiAnswers(
+  stubApiAnswer(
     noteCall,
     problem(409, 'changed_meanwhile', { current: aInboxMessage({ staffNote: 'Volala', version: 2 }) }),
   );
@@ -211,7 +211,7 @@ test('of two notes at once the slower one is not lost', async () => {
   expect(await screen.findByText(/a colleague wrote: “Volala”/)).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Note on Zuzana Kováčová' })).toHaveValue('Chce terasu');
   const saved = aInboxMessage({ staffNote: 'Chce terasu', version: 3 });
-  apiAnswers(noteCall, { body: saved });
+  stubApiAnswer(noteCall, { body: saved });
   answers({ messages: [saved] });
   await user.click(await button('Save the note'));
   expect(await screen.findByText('The note is saved.')).toBeInTheDocument();
@@ -252,7 +252,7 @@ test('an inquiry becomes an event in one step, filled in and hidden from guests'
   const form = within(await screen.findByRole('dialog'));
   expect(form.getByLabelText('Title (Slovak)')).toHaveValue('Firemné podujatie');
   expect(form.getByLabelText('Max capacity')).toHaveValue('20');
-  apiAnswers('POST /api/admin/events', { status: 201, body: { event: {}, conflicts: [], seatedAgain: [] } });
+  stubApiAnswer('POST /api/admin/events', { status: 201, body: { event: {}, conflicts: [], seatedAgain: [] } });
   answers({});
   await user.click(form.getByRole('button', { name: 'Create event' }));
   expect(await screen.findByText('Event created successfully!')).toBeInTheDocument();
@@ -272,8 +272,8 @@ test('all messages are listed page by page, with the answered ones', async () =>
     answeredBy: 'Eva',
     readAt: '2026-11-20T15:01:00.000Z',
   });
-  apiAnswers('GET /api/admin/inbox-messages', { body: { items: [anInquiry()], next: 'open.1.i1' } });
-  apiAnswers('GET /api/admin/inbox-messages?after=open.1.i1', { body: { items: [answered], next: null } });
+  stubApiAnswer('GET /api/admin/inbox-messages', { body: { items: [anInquiry()], next: 'open.1.i1' } });
+  stubApiAnswer('GET /api/admin/inbox-messages?after=open.1.i1', { body: { items: [answered], next: null } });
   await user.click(screen.getByText('All messages and inquiries'));
   await user.click(await button('Show more'));
   expect(await screen.findByText(/^answered by Eva, 20\/11\/2026/)).toBeInTheDocument();
@@ -295,11 +295,11 @@ describe('a party without a table is offered other times', () => {
   test('after a preview, once, and with an undo; the card shows the offer', async () => {
     const { user } = await openInbox({ withoutTable: [stranded()] });
     const press = await button('Offer other times: Zuzana Kováčová');
-    apiAnswers(seenCall, { body: offers });
+    stubApiAnswer(seenCall, { body: offers });
     await user.click(press);
     expect(await screen.findByText(/^These times would be offered: Wednesday\s23\sDecember at 18:30 · /)).toBeVisible();
     expect(requestsTo(offerCall)).toEqual([]);
-    apiAnswers(offerCall, { body: { ...stranded({ offers, version: 4 }), action: 'd1', moved: [] } });
+    stubApiAnswer(offerCall, { body: { ...stranded({ offers, version: 4 }), action: 'd1', moved: [] } });
     answers({ withoutTable: [stranded({ offers, version: 4 })] });
     await user.dblClick(await button('Send by e-mail: Zuzana Kováčová'));
     expect(await screen.findByText('Other times are offered by e-mail.')).toBeInTheDocument();
@@ -310,7 +310,7 @@ describe('a party without a table is offered other times', () => {
       await screen.findByText(/^Offered by e-mail: Wednesday\s23\sDecember at 18:30 · Wednesday/),
     ).toBeInTheDocument();
     expect(await button('Offer again: Zuzana Kováčová')).toBeInTheDocument();
-    apiAnswers('POST /api/admin/undo/d1', { body: { reservation: stranded({ version: 5 }), moved: [] } });
+    stubApiAnswer('POST /api/admin/undo/d1', { body: { reservation: stranded({ version: 5 }), moved: [] } });
     answers({ withoutTable: [stranded({ version: 5 })] });
     await user.click(await button('Undo'));
     expect(await button('Offer other times: Zuzana Kováčová')).toBeInTheDocument();
@@ -318,7 +318,7 @@ describe('a party without a table is offered other times', () => {
 
   test('and without any, no mail is sent, in Slovak', async () => {
     const { user } = await openInbox({ withoutTable: [stranded()] }, 'sk');
-    apiAnswers(seenCall, problem(409, 'nothing_to_offer'));
+    stubApiAnswer(seenCall, problem(409, 'nothing_to_offer'));
     await user.click(await button('Ponúknuť iné časy: Zuzana Kováčová'));
     expect(await screen.findByText(/^Nič sa neponúklo: tri týždne pred tým ani po tom/)).toBeInTheDocument();
   });

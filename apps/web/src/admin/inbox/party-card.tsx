@@ -3,9 +3,9 @@ import { type StaffAction, callUrl, serviceMinute, minutesUntil, minutesPerHour 
 import Button from 'antd/es/button';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { lacksTable } from '../data/lacks-table';
+import { lacksTable } from '../data/table-status';
 import { useNow } from '../data/use-now';
-import { NoTableHelp } from '../evening/board/full-venue';
+import { NoTableHelp } from '../evening/board/full-venue-options';
 import { useReservationDrawers } from '../evening/drawers/reservation-drawers';
 import { ChangeRequestCard } from '../evening/reservation/change-request-card';
 import { OfferTimes } from '../evening/reservation/offer-times';
@@ -16,7 +16,7 @@ import { StaffActions } from '../evening/reservation/staff-actions';
 import { reservationUrl } from '../evening/reservation/use-marked-card';
 import parts from '../ui/parts.module.css';
 import { Tag } from '../ui/tag';
-import { Age, relativeTime } from './age';
+import { RelativeTime, relativeTime } from './relative-time';
 import styles from './inbox.module.css';
 import { useInboxText } from './texts';
 
@@ -70,8 +70,8 @@ function PartyHeader({ reservation, isChange }: { reservation: ReservationDto; i
         <EveningLoad date={reservation.date} />
         <GuestContact guest={reservation} />
       </div>
-      {isPending && <Age since={reservation.createdAt} />}
-      {isChange && changeRequest && <Age since={changeRequest.createdAt} />}
+      {isPending && <RelativeTime since={reservation.createdAt} />}
+      {isChange && changeRequest && <RelativeTime since={changeRequest.createdAt} />}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { EmailConfigurationDto, RecentEmailDto } from '@strapec/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
-import { apiAnswers, holdAnswers, requestsTo } from '../../shared/testing/test-api';
-import { adminAnswers, openAdmin, problem } from '../testing/open-admin';
+import { stubApiAnswer, holdAnswers, requestsTo } from '../../shared/testing/test-api';
+import { stubAdminAnswers, openAdmin, problem } from '../testing/open-admin';
 
 beforeEach(() => stopTheClock());
 afterEach(() => {
@@ -63,9 +63,9 @@ const statusWith = (recentEmails: RecentEmailDto[]) => ({
 });
 
 async function openEmails(recentEmails: RecentEmailDto[], language: 'en' | 'sk' = 'en', setup = configuration) {
-  adminAnswers();
-  apiAnswers(emailsCall, statusWith(recentEmails));
-  apiAnswers('GET /api/admin/email/configuration', { body: setup });
+  stubAdminAnswers();
+  stubApiAnswer(emailsCall, statusWith(recentEmails));
+  stubApiAnswer('GET /api/admin/email/configuration', { body: setup });
   const admin = openAdmin('/admin/emails', language);
   await screen.findByText(language === 'en' ? 'Total Reservations' : 'Rezervácie spolu');
   return admin;
@@ -112,8 +112,8 @@ test('a mail that will be tried again is shown so, in Slovak', async () => {
 
 test('resends one mail', async () => {
   const { user } = await openEmails([aMail()]);
-  apiAnswers(resendCall('m1'), { body: { message: 'Email resent successfully!' } });
-  apiAnswers(emailsCall, statusWith([aMail({ id: 'm2', resendOf: 'm1' }), aMail()]));
+  stubApiAnswer(resendCall('m1'), { body: { message: 'Email resent successfully!' } });
+  stubApiAnswer(emailsCall, statusWith([aMail({ id: 'm2', resendOf: 'm1' }), aMail()]));
   await user.click(screen.getByRole('button', { name: 'Resend: Reservation confirmed, zuzana@example.com' }));
   expect(await screen.findByText('Email resent successfully!')).toBeInTheDocument();
   await waitFor(() => expect(mails()).toHaveLength(2));
@@ -122,8 +122,8 @@ test('resends one mail', async () => {
 
 test('a resend that fails again is reported', async () => {
   const { user } = await openEmails([aFailure()]);
-  apiAnswers(resendCall('f1'), { body: { message: 'Email resent successfully!' } });
-  apiAnswers(
+  stubApiAnswer(resendCall('f1'), { body: { message: 'Email resent successfully!' } });
+  stubApiAnswer(
     emailsCall,
     statusWith([aFailure({ id: 'f2', resendOf: 'f1', status: 'queued', attempts: 1 }), aFailure()]),
   );
@@ -138,7 +138,7 @@ test.each([
   ['internal_error', 'Failed to resend email.'],
 ])('a resend that is refused with %s says why', async (code, sentence) => {
   const { user } = await openEmails([aMail()]);
-  apiAnswers(resendCall('m1'), problem(409, code));
+  stubApiAnswer(resendCall('m1'), problem(409, code));
   await user.click(screen.getByRole('button', { name: /^Resend:/ }));
   expect(await screen.findByText(sentence)).toBeInTheDocument();
 });
@@ -154,9 +154,9 @@ test('failed mails stand out until they are sent again, and can be resent all at
   ]);
   expect(screen.getByText('2 e-mails did not arrive')).toBeInTheDocument();
   expect(mails().map((item) => item.dataset['unanswered'])).toEqual(['true', 'true', 'false', 'false', 'false']);
-  apiAnswers(resendCall('f2'), { body: { message: '' } });
-  apiAnswers(resendCall('f3'), { body: { message: '' } });
-  apiAnswers(emailsCall, statusWith([aMail()]));
+  stubApiAnswer(resendCall('f2'), { body: { message: '' } });
+  stubApiAnswer(resendCall('f3'), { body: { message: '' } });
+  stubApiAnswer(emailsCall, statusWith([aMail()]));
   await user.click(screen.getByRole('button', { name: 'Resend all 2' }));
   expect(await screen.findByText('2 emails resent successfully!')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('2 e-mails did not arrive')).not.toBeInTheDocument());
@@ -182,7 +182,7 @@ test('shows the actual setup of mail', async () => {
 
 test('a test mail shows its result', async () => {
   const { user } = await openEmails([]);
-  apiAnswers(testCall, { body: { message: 'Sent through smtp.example.com:587' } });
+  stubApiAnswer(testCall, { body: { message: 'Sent through smtp.example.com:587' } });
   const answer = holdAnswers(testCall);
   await user.click(screen.getByRole('button', { name: 'Test Email Now' }));
   expect(screen.getByRole('button', { name: 'Sending test email...' })).toBeDisabled();
@@ -193,16 +193,16 @@ test('a test mail shows its result', async () => {
 test('a failed test mail logs the reason to the console', async () => {
   const { user } = await openEmails([]);
   const complain = jest.spyOn(console, 'error').mockReturnValue(undefined);
-  apiAnswers(testCall, problem(503, 'mail_unavailable'));
+  stubApiAnswer(testCall, problem(503, 'mail_unavailable'));
   await user.click(screen.getByRole('button', { name: 'Test Email Now' }));
   expect(await screen.findByText('Test email failed. Check console for details.')).toBeInTheDocument();
   expect(String(complain.mock.calls[0]?.[0])).toContain('mail_unavailable');
 });
 
 test('shows that the statistics are missing', async () => {
-  adminAnswers();
-  apiAnswers(emailsCall, problem(403, 'forbidden'));
-  apiAnswers('GET /api/admin/email/configuration', { body: configuration });
+  stubAdminAnswers();
+  stubApiAnswer(emailsCall, problem(403, 'forbidden'));
+  stubApiAnswer('GET /api/admin/email/configuration', { body: configuration });
   openAdmin('/admin/emails');
   expect(await screen.findByText('Failed to load email statistics')).toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { type EmailStatusDto, type RecentEmailDto, getGetEmailStatusQueryKey, resendEmail } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshInbox } from '../data/inbox-cache';
-import { problemCode } from '../data/problem';
+import { problemCode } from '../data/problem-details';
 import { useStaffMutation } from '../data/use-staff-mutation';
 import { useBanner } from '../data/banner/banner-provider';
 import { findTextId } from '../i18n/create-text-hook';

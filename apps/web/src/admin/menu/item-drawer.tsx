@@ -12,7 +12,7 @@ import { ItemFields } from './item-fields';
 import { type ItemValues, newItemValues, toSaveRequest, toItemValues, type Item } from './item-values';
 import { type MenuText, useMenuText } from './texts';
 import { useMenuRemoval } from './use-menu-removal';
-import { problemCode } from '../data/problem';
+import { problemCode } from '../data/problem-details';
 import { type Allergen, menuItemErrors } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useBanner } from '../data/banner/banner-provider';

@@ -1,6 +1,6 @@
 import type { FieldErrorDto, ImportErrorDto } from '@strapec/contracts';
 import type { MenuErrorCode } from '@strapec/domain';
-import { problemOf } from '../data/problem';
+import { problemOf } from '../data/problem-details';
 import { texts, useMenuText } from './texts';
 
 type SheetErrorCode =

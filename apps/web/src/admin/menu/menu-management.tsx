@@ -8,7 +8,7 @@ import { SearchField } from '../ui/search-field';
 import parts from '../ui/parts.module.css';
 import { useDrawer } from '../ui/drawer/use-drawer';
 import { BulkBar } from './bulk-bar';
-import { LatestImport } from './import-drawer';
+import { LatestImport } from './menu-import-drawer';
 import { ItemDrawer, type OpenedItem } from './item-drawer';
 import type { Item, Section } from './item-values';
 import { MenuSection } from './menu-section';
@@ -81,7 +81,7 @@ const MenuList = memo(function MenuList({ menu, onOpenItem, onOpenSection }: Men
   });
   const isMovable = isUnfiltered(deferredView);
   const onMove = isMovable ? menuOrder.moveItemByStep : null;
-  const { current, props: rowKeyProps } = useRowKeys({ ids, onSelect: toggleItem, onMove });
+  const { tabStopId, props: rowKeyProps } = useRowKeys({ ids, onSelect: toggleItem, onMove });
   const rowActions = useMemo(
     () => ({ onOpen: (item: Item) => onOpenItem({ item }), onSelect: toggleItem, onDragStart }),
     [onOpenItem, toggleItem, onDragStart],
@@ -102,7 +102,7 @@ const MenuList = memo(function MenuList({ menu, onOpenItem, onOpenSection }: Men
           <MenuSection
             key={section.id}
             section={section}
-            tabStopId={current}
+            tabStopId={tabStopId}
             isMovable={isMovable}
             rowActions={rowActions}
             sectionActions={sectionActions}

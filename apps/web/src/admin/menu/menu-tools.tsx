@@ -9,7 +9,7 @@ import { useLanguage } from '../../shared/i18n/language-context';
 import { FileChooser, downloadFile } from '../ui/files/file-chooser';
 import { DisabledWhileOffline } from '../data/live/disabled-while-offline';
 import { useMay } from '../data/session-context';
-import { ImportDrawer, useMenuImport } from './import-drawer';
+import { MenuImportDrawer, useMenuImport } from './menu-import-drawer';
 import styles from './menu.module.css';
 import { useMenuText } from './texts';
 import { getExportMenuUrl, getGetMenuCodeUrl, receiveFile } from '@strapec/contracts';
@@ -67,7 +67,7 @@ function SpreadsheetButtons() {
         <UploadOutlined aria-hidden />
         {text(isBusy && !run ? 'menuList.import.reading' : 'menuList.import')}
       </FileChooser>
-      <ImportDrawer {...menuImport} />
+      <MenuImportDrawer {...menuImport} />
     </DisabledWhileOffline>
   );
 }

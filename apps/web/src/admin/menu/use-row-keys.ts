@@ -44,7 +44,7 @@ export function useRowKeys({ ids, onSelect, onMove }: RowKeyOptions) {
     const id = findRowId(target);
     if (id !== undefined) setFocusedId(id);
   }, []);
-  return { current: tabStopId, props: { onKeyDown, onKeyUp, onFocus } };
+  return { tabStopId, props: { onKeyDown, onKeyUp, onFocus } };
 }
 
 const isRowButton = (target: EventTarget): boolean => (target as HTMLElement).matches('[data-row-focus]');

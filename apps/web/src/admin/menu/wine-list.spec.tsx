@@ -1,9 +1,9 @@
 import type { StaffMenuDto, StaffMenuItemDto, StaffUserDto } from '@strapec/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
-import { apiAnswers, holdAnswers, requestsTo } from '../../shared/testing/test-api';
+import { stubApiAnswer, holdAnswers, requestsTo } from '../../shared/testing/test-api';
 import { aMenu, anItem, barolo, cheese, dunaj, evening, frankovka } from '../testing/a-staff-menu';
-import { adminAnswers, host, openAdmin, problem } from '../testing/open-admin';
+import { stubAdminAnswers, ownerUser, openAdmin, problem } from '../testing/open-admin';
 
 beforeEach(() => stopTheClock());
 afterEach(() => {
@@ -24,9 +24,9 @@ interface ListOptions {
   language?: 'en' | 'sk';
 }
 
-async function openList({ user = host, menu = aMenu(), language = 'en' }: ListOptions = {}) {
-  adminAnswers({ user });
-  apiAnswers(listCall, { body: menu });
+async function openList({ user = ownerUser, menu = aMenu(), language = 'en' }: ListOptions = {}) {
+  stubAdminAnswers({ user });
+  stubApiAnswer(listCall, { body: menu });
   const admin = openAdmin('/admin/menu', language);
   await screen.findByText(menu.sections[0]?.items[0]?.name[language] ?? '');
   return admin;
@@ -40,7 +40,7 @@ const dialogOf = async (title: string) => {
   const heading = await screen.findByText(title, { selector: '.ant-drawer-title' });
   return within(heading.closest<HTMLElement>('[role=dialog]') ?? document.body);
 };
-const asHost: StaffUserDto = { ...host, role: 'host' };
+const asHost: StaffUserDto = { ...ownerUser, role: 'host' };
 type Serving = StaffMenuItemDto['servings'][number];
 const soldOut = (item: StaffMenuItemDto): StaffMenuItemDto => ({
   ...item,
@@ -65,7 +65,7 @@ test('a host has the marks of tonight and nothing else', async () => {
   const { user } = await openList({ user: asHost });
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Add|New section|Rename/ })).not.toBeInTheDocument();
-  apiAnswers(tonightCall('barolo'), { body: soldOut(barolo) });
+  stubApiAnswer(tonightCall('barolo'), { body: soldOut(barolo) });
   await user.click(row('barolo').getByRole('button', { name: 'Sold out: Barolo' }));
   await waitFor(() => expect(requestsTo(tonightCall('barolo')).map(({ body }) => body)).toEqual([{ isSoldOut: true }]));
 });
@@ -73,15 +73,15 @@ test('a host has the marks of tonight and nothing else', async () => {
 describe('marks of tonight', () => {
   test('are shown at once, and undo restores every serving', async () => {
     const { user } = await openList();
-    apiAnswers(tonightCall('frankovka'), { body: soldOut(frankovka) });
+    stubApiAnswer(tonightCall('frankovka'), { body: soldOut(frankovka) });
     const answer = holdAnswers(tonightCall('frankovka'));
     const gone = () => row('frankovka').getByRole('button', { name: 'Sold out: Blaufränkisch' });
     await user.click(gone());
     expect(gone()).toHaveAttribute('aria-pressed', 'true');
     answer();
     expect(await screen.findByText('Sold out: Blaufränkisch')).toBeInTheDocument();
-    apiAnswers(servingCall('frankovka-glass'), { body: soldOut(frankovka) });
-    apiAnswers(servingCall('frankovka-bottle'), { body: frankovka });
+    stubApiAnswer(servingCall('frankovka-glass'), { body: soldOut(frankovka) });
+    stubApiAnswer(servingCall('frankovka-bottle'), { body: frankovka });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('As it was before: Blaufränkisch');
     expect(gone()).toHaveAttribute('aria-pressed', 'false');
@@ -90,7 +90,7 @@ describe('marks of tonight', () => {
 
   test('follow the last tap, also when the first has no answer yet', async () => {
     const { user } = await openList();
-    apiAnswers(tonightCall('frankovka'), ({ body }) => ({
+    stubApiAnswer(tonightCall('frankovka'), ({ body }) => ({
       body: (body as { isSoldOut: boolean }).isSoldOut ? soldOut(frankovka) : frankovka,
     }));
     const answer = holdAnswers(tonightCall('frankovka'));
@@ -107,8 +107,8 @@ describe('marks of tonight', () => {
 
   test('that is refused is shown as it stands, with the reason', async () => {
     const { user } = await openList();
-    apiAnswers(tonightCall('frankovka'), problem(404, 'not_found'));
-    apiAnswers(listCall, { body: aMenu([barolo]) });
+    stubApiAnswer(tonightCall('frankovka'), problem(404, 'not_found'));
+    stubApiAnswer(listCall, { body: aMenu([barolo]) });
     await user.click(row('frankovka').getByRole('button', { name: 'By the glass: Blaufränkisch' }));
     expect(await screen.findByText('This was not saved: it no longer exists')).toBeInTheDocument();
     await waitFor(() => expect(names()).toEqual(['barolo', 'cheese']));
@@ -140,8 +140,8 @@ test('arrows go from row to row, Space selects, Enter opens, Alt and arrows carr
   await user.keyboard(' ');
   expect(row('barolo').getByRole('checkbox')).toBeChecked();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  apiAnswers(orderCall('reds'), { body: aMenu().sections[0] });
-  apiAnswers(listCall, { body: aMenu([barolo, frankovka, dunaj]) });
+  stubApiAnswer(orderCall('reds'), { body: aMenu().sections[0] });
+  stubApiAnswer(listCall, { body: aMenu([barolo, frankovka, dunaj]) });
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
   await waitFor(() => expect(names()).toEqual(['barolo', 'frankovka', 'dunaj', 'cheese']));
   expect(await screen.findByText('Barolo: Red, 1 of 3')).toBeInTheDocument();
@@ -156,7 +156,7 @@ test('many items are changed at once, and undo restores each', async () => {
   const { user } = await openList();
   await user.click(screen.getByRole('checkbox', { name: 'Select all of Red' }));
   expect(screen.getByText('3 selected')).toBeInTheDocument();
-  apiAnswers(bulkCall, { body: [] });
+  stubApiAnswer(bulkCall, { body: [] });
   await user.click(screen.getByRole('button', { name: 'Take off the list' }));
   expect(await screen.findByText('3 items are changed.')).toBeInTheDocument();
   expect(screen.queryByText('3 selected')).not.toBeInTheDocument();
@@ -174,11 +174,11 @@ test('items that were sold out before stay sold out after undo', async () => {
   const halfGone = { ...frankovka, servings: [glass, { ...bottle, soldOutOn: '2026-11-20' }] };
   const { user } = await openList({ menu: aMenu([halfGone, barolo]) });
   await user.click(screen.getByRole('checkbox', { name: 'Select all of Red' }));
-  apiAnswers(bulkCall, { body: [] });
+  stubApiAnswer(bulkCall, { body: [] });
   const bar = within(screen.getByRole('region', { name: 'What is selected' }));
   await user.click(bar.getByRole('button', { name: 'Sold out' }));
-  apiAnswers(servingCall('frankovka-glass'), { body: frankovka });
-  apiAnswers(servingCall('frankovka-bottle'), { body: halfGone });
+  stubApiAnswer(servingCall('frankovka-glass'), { body: frankovka });
+  stubApiAnswer(servingCall('frankovka-bottle'), { body: halfGone });
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await screen.findByText('2 items are as they were.');
   expect(requestsTo(bulkCall).at(-1)?.body).toEqual({ ids: ['barolo'], change: { isSoldOut: false } });
@@ -190,7 +190,7 @@ test('when several items cannot be listed, the reason is shown and nothing is ch
   const { user } = await openList();
   await user.click(screen.getByRole('checkbox', { name: 'Select Dunaj' }));
   const errors = [{ field: 'ids.0.allergens', code: 'allergens_missing', message: '' }];
-  apiAnswers(bulkCall, problem(400, 'validation_failed', { errors }));
+  stubApiAnswer(bulkCall, problem(400, 'validation_failed', { errors }));
   await user.click(screen.getByRole('button', { name: 'Put on the list' }));
   expect(await screen.findByText(/^This was not saved: Say first which allergens/)).toBeInTheDocument();
   expect(screen.getByText('1 selected')).toBeInTheDocument();
@@ -211,7 +211,7 @@ describe('an item', () => {
     expect(await dialog.findByText(/^Say first which allergens/)).toBeInTheDocument();
     expect(requestsTo(itemCall('dunaj'))).toHaveLength(0);
     await user.click(dialog.getByRole('radio', { name: 'none' }));
-    apiAnswers(itemCall('dunaj'), { body: { ...dunaj, allergens: [], isListed: true, version: 4 } });
+    stubApiAnswer(itemCall('dunaj'), { body: { ...dunaj, allergens: [], isListed: true, version: 4 } });
     await save();
     expect(await screen.findByText('The item is saved.')).toBeInTheDocument();
     expect(requestsTo(itemCall('dunaj'))[0]?.body).toMatchObject({ version: 3, allergens: [], isListed: true });
@@ -231,7 +231,7 @@ describe('an item', () => {
     await save();
     expect((await screen.findAllByText('Enter a price such as 4.90')).length).toBeGreaterThan(0);
     await user.type(price, '51,5');
-    apiAnswers(itemCall('dunaj'), { body: dunaj });
+    stubApiAnswer(itemCall('dunaj'), { body: dunaj });
     await save();
     await screen.findByText('The item is saved.');
     expect(requestsTo(itemCall('dunaj'))[0]?.body).toMatchObject({
@@ -243,10 +243,10 @@ describe('an item', () => {
   test('is saved with its new picture in one request', async () => {
     const { user, dialog, save } = await openItem('dunaj');
     const imageUrl = '/media/0f-1600x1067.webp';
-    apiAnswers('POST /api/admin/images/upload', { status: 201, body: { imageUrl, width: 1600, height: 1067 } });
+    stubApiAnswer('POST /api/admin/images/upload', { status: 201, body: { imageUrl, width: 1600, height: 1067 } });
     await user.upload(dialog.getByLabelText('Upload a picture'), new File(['x'], 'a.jpg', { type: 'image/jpeg' }));
     expect(await dialog.findByRole('img', { name: 'Picture' })).toHaveAttribute('src', imageUrl);
-    apiAnswers(itemCall('dunaj'), problem(409, 'changed_meanwhile', { current: { ...dunaj, version: 9 } }));
+    stubApiAnswer(itemCall('dunaj'), problem(409, 'changed_meanwhile', { current: { ...dunaj, version: 9 } }));
     await save();
     expect(await dialog.findByText(/^This was changed meanwhile/)).toBeInTheDocument();
     expect(dialog.getByRole('img', { name: 'Picture' })).toHaveAttribute('src', imageUrl);
@@ -257,11 +257,11 @@ describe('an item', () => {
     const { user, dialog, save } = await openItem('dunaj');
     await user.type(dialog.getByLabelText('Name in English'), ' Reserve');
     const current = { ...dunaj, name: { sk: 'Dunaj', en: 'Danube' }, version: 9, updatedByName: 'Eva Malá' };
-    apiAnswers(itemCall('dunaj'), problem(409, 'changed_meanwhile', { current }));
+    stubApiAnswer(itemCall('dunaj'), problem(409, 'changed_meanwhile', { current }));
     await save();
     expect(await dialog.findByText(/^This was changed meanwhile by Eva Malá/)).toBeInTheDocument();
     await user.click(dialog.getByRole('radio', { name: 'Yours Dunaj Reserve' }));
-    apiAnswers(itemCall('dunaj'), { body: current });
+    stubApiAnswer(itemCall('dunaj'), { body: current });
     await save();
     await screen.findByText('The item is saved.');
     expect(requestsTo(itemCall('dunaj')).at(-1)?.body).toMatchObject({ version: 9, name: { en: 'Dunaj Reserve' } });
@@ -281,11 +281,11 @@ describe('an item', () => {
   test('is removed after a question, and can be had back', async () => {
     const { user, dialog } = await openItem('dunaj');
     jest.spyOn(window, 'confirm').mockReturnValue(true);
-    apiAnswers('DELETE /api/admin/menu/items/dunaj', { body: dunaj });
-    apiAnswers(listCall, { body: aMenu([frankovka, barolo]) });
+    stubApiAnswer('DELETE /api/admin/menu/items/dunaj', { body: dunaj });
+    stubApiAnswer(listCall, { body: aMenu([frankovka, barolo]) });
     await user.click(dialog.getByRole('button', { name: 'Remove for good' }));
     expect(await screen.findByText('Removed: Dunaj')).toBeInTheDocument();
-    apiAnswers('POST /api/admin/menu/items', { status: 201, body: anItem('again', { name: dunaj.name }) });
+    stubApiAnswer('POST /api/admin/menu/items', { status: 201, body: anItem('again', { name: dunaj.name }) });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('As it was before: Dunaj');
     const [sent] = requestsTo('POST /api/admin/menu/items');
@@ -302,7 +302,7 @@ test('a new plate is a portion, and wine has no place in it', async () => {
   await user.type(dialog.getByLabelText('Name in Slovak'), 'Olivy');
   await user.type(dialog.getByLabelText('Name in English'), 'Olives');
   await user.type(dialog.getByLabelText('Price'), '5.2');
-  apiAnswers('POST /api/admin/menu/items', { status: 201, body: { ...cheese, id: 'olives' } });
+  stubApiAnswer('POST /api/admin/menu/items', { status: 201, body: { ...cheese, id: 'olives' } });
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await screen.findByText('The item is added.');
   expect(requestsTo('POST /api/admin/menu/items')[0]?.body).toEqual({
@@ -332,7 +332,7 @@ test('a spreadsheet is previewed row by row before it is saved', async () => {
     ...{ hash: 'h1', lacks: ['Country', 'Grapes'], unread: ['shelf', 'row 9: „With sulphites.“'] },
   };
   const call = (query: string) => `POST /api/admin/menu/import?lang=en&${query}`;
-  apiAnswers(call('dry=1&replace=0'), { body: preview });
+  stubApiAnswer(call('dry=1&replace=0'), { body: preview });
   const file = new File(['PK'], 'wines.xlsx');
   fireEvent.change(screen.getByLabelText('Import'), { target: { files: [file] } });
   const dialog = await dialogOf('Import wines.xlsx');
@@ -341,16 +341,16 @@ test('a spreadsheet is previewed row by row before it is saved', async () => {
   expect(dialog.getByText('sugar: “sec” is not known here. Write one of these: dry, sweet')).toBeInTheDocument();
   expect(dialog.getByText(/lacks these columns: Country, Grapes\./)).toBeInTheDocument();
   expect(dialog.getByText(/^Not read of the file: shelf, row 9: „With sulphites.“/)).toBeInTheDocument();
-  apiAnswers(call('hash=h1&replace=0'), problem(409, 'changed_meanwhile'));
-  apiAnswers(call('dry=1&replace=0'), { body: { ...preview, hash: 'h2' } });
+  stubApiAnswer(call('hash=h1&replace=0'), problem(409, 'changed_meanwhile'));
+  stubApiAnswer(call('dry=1&replace=0'), { body: { ...preview, hash: 'h2' } });
   await user.click(screen.getByRole('button', { name: 'Save 1 row' }));
   expect(await dialog.findByText(/^A colleague has changed the list meanwhile/)).toBeInTheDocument();
-  apiAnswers(call('hash=h2&replace=0'), { body: { ...preview, hash: 'h2' } });
+  stubApiAnswer(call('hash=h2&replace=0'), { body: { ...preview, hash: 'h2' } });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save 1 row' })).toBeEnabled()); // the list is read anew meanwhile
   await user.click(screen.getByRole('button', { name: 'Save 1 row' }));
   expect(await screen.findByText('The list is saved: 0 new, 1 changed, 0 removed.')).toBeInTheDocument();
   await waitFor(() => expect(history.state).not.toMatchObject({ drawers: 1 })); // no step of the drawer is left
-  apiAnswers('POST /api/admin/menu/import/undo', problem(409, 'changed_meanwhile'));
+  stubApiAnswer('POST /api/admin/menu/import/undo', problem(409, 'changed_meanwhile'));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('The import could not be taken back: somebody else has changed this meanwhile');
   expect(requestsTo('POST /api/admin/menu/import/undo')[0]?.body).toEqual({ hash: 'h2' });
@@ -358,13 +358,13 @@ test('a spreadsheet is previewed row by row before it is saved', async () => {
 
 test('an import of today can be taken back after a reload', async () => {
   const said = { at: '2026-11-26T16:05:00Z', staff: 'Jana', created: 4, changed: 0, removed: 79 };
-  adminAnswers();
-  apiAnswers(listCall, { body: aMenu() });
-  apiAnswers('GET /api/admin/menu/import', { body: { latest: { hash: 'h3', ...said } } });
+  stubAdminAnswers();
+  stubApiAnswer(listCall, { body: aMenu() });
+  stubApiAnswer('GET /api/admin/menu/import', { body: { latest: { hash: 'h3', ...said } } });
   const { user } = openAdmin('/admin/menu');
   await screen.findByText(/\(Jana\): 4 new, 0 changed, 79 removed\.$/);
-  apiAnswers('POST /api/admin/menu/import/undo', { status: 204 });
-  apiAnswers('GET /api/admin/menu/import', { body: { latest: null } });
+  stubApiAnswer('POST /api/admin/menu/import/undo', { status: 204 });
+  stubApiAnswer('GET /api/admin/menu/import', { body: { latest: null } });
   await user.click(screen.getByRole('button', { name: 'Take the import back' }));
   await screen.findByText('The list is as it was before the import.');
   await waitFor(() => expect(screen.queryByText(/\(Jana\)/)).not.toBeInTheDocument());
@@ -374,7 +374,7 @@ test('an import of today can be taken back after a reload', async () => {
 test('sections are made, named and removed when they are empty', async () => {
   const { user } = await openList();
   expect(screen.queryByRole('button', { name: 'Remove Red' })).not.toBeInTheDocument();
-  apiAnswers('DELETE /api/admin/menu/sections/whites', { body: aMenu().sections[1] });
+  stubApiAnswer('DELETE /api/admin/menu/sections/whites', { body: aMenu().sections[1] });
   await user.click(screen.getByRole('button', { name: 'Remove White' }));
   expect(await screen.findByText('Removed: White')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'New section' }));
@@ -383,7 +383,7 @@ test('sections are made, named and removed when they are empty', async () => {
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await dialog.findByText('This is needed')).toBeInTheDocument();
   await user.type(dialog.getByLabelText('Name in English'), 'Rosé');
-  apiAnswers('POST /api/admin/menu/sections', { status: 201, body: aMenu().sections[1] });
+  stubApiAnswer('POST /api/admin/menu/sections', { status: 201, body: aMenu().sections[1] });
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await screen.findByText('The section is saved.');
   expect(requestsTo('POST /api/admin/menu/sections')[0]?.body).toEqual({
@@ -403,25 +403,25 @@ test('Back closes the drawer over the list', async () => {
 });
 
 test('an empty list explains how to begin, and a list that fails to load offers a retry', async () => {
-  adminAnswers();
-  apiAnswers(listCall, { body: { evening, sections: [] } });
+  stubAdminAnswers();
+  stubApiAnswer(listCall, { body: { evening, sections: [] } });
   openAdmin('/admin/menu');
   expect(await screen.findByText(/^The list is empty\. Begin with a section/)).toBeInTheDocument();
 });
 
 test('a list that fails to load shows an error', async () => {
-  adminAnswers();
-  apiAnswers(listCall, problem(404, 'not_found'));
+  stubAdminAnswers();
+  stubApiAnswer(listCall, problem(404, 'not_found'));
   const { user } = openAdmin('/admin/menu');
   await screen.findByText('This could not be loaded.');
-  apiAnswers(listCall, { body: aMenu() });
+  stubApiAnswer(listCall, { body: aMenu() });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Red 3' })).toBeInTheDocument();
 });
 
 test('on the board the list of tonight opens beside it: found as one types, marked in one tap', async () => {
-  adminAnswers();
-  apiAnswers(listCall, { body: aMenu() });
+  stubAdminAnswers();
+  stubApiAnswer(listCall, { body: aMenu() });
   const { user } = openAdmin('/admin/tonight');
   await user.click(await screen.findByRole('button', { name: /^Wines/ }));
   const sheet = await dialogOf('Tonight’s list');
@@ -429,7 +429,7 @@ test('on the board the list of tonight opens beside it: found as one types, mark
   expect(sheet.queryByRole('button', { name: 'Sold out: Barolo' })).not.toBeInTheDocument(); // it is not poured by the glass
   await user.type(sheet.getByRole('searchbox'), 'baro');
   const gone = await sheet.findByRole('button', { name: 'Sold out: Barolo' });
-  apiAnswers(tonightCall('barolo'), { body: soldOut(barolo) });
+  stubApiAnswer(tonightCall('barolo'), { body: soldOut(barolo) });
   await user.click(gone);
   expect(gone).toHaveAttribute('aria-pressed', 'true');
   await waitFor(() => expect(requestsTo(tonightCall('barolo'))).toHaveLength(1));

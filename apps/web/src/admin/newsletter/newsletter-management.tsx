@@ -4,7 +4,7 @@ import Button from 'antd/es/button';
 import { formatters } from '../../shared/i18n/formatters';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { FileChooser, downloadFile } from '../ui/files/file-chooser';
-import { ImportDrawer } from './import-drawer';
+import { SubscriberImportDrawer } from './subscriber-import-drawer';
 import { useNewsletterText } from './texts';
 import { useSubscriberImport } from './use-subscriber-import';
 import {
@@ -46,7 +46,7 @@ export function NewsletterManagement() {
         </div>
       </div>
       <SubscriberList />
-      <ImportDrawer {...subscriberImport} />
+      <SubscriberImportDrawer {...subscriberImport} />
     </>
   );
 }

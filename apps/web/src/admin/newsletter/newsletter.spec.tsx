@@ -1,8 +1,8 @@
 import type { FileRowDto, ImportRowDto, SubscriberDto } from '@strapec/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
-import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
-import { adminAnswers, openAdmin, problem } from '../testing/open-admin';
+import { stubApiAnswer, requestsTo } from '../../shared/testing/test-api';
+import { stubAdminAnswers, openAdmin, problem } from '../testing/open-admin';
 
 beforeEach(() => {
   stopTheClock();
@@ -32,11 +32,11 @@ const aSubscriber = (change: Partial<SubscriberDto> = {}): SubscriberDto => ({
 });
 
 function listAnswers(items: SubscriberDto[], total = items.length, call = listCall) {
-  apiAnswers(call, { body: { items, total, counts: { active: 49_990, inactive: 10 } } });
+  stubApiAnswer(call, { body: { items, total, counts: { active: 49_990, inactive: 10 } } });
 }
 
 async function openNewsletter(language: 'en' | 'sk' = 'en', items = [aSubscriber()]) {
-  adminAnswers();
+  stubAdminAnswers();
   listAnswers(items, 50_000);
   const admin = openAdmin('/admin/newsletter', language);
   await screen.findByRole('heading', { name: language === 'en' ? 'Statistics' : 'Štatistika' });
@@ -65,7 +65,7 @@ function fileHas(rows: (Partial<FileRowDto> & Pick<FileRowDto, 'email'>)[]) {
   const row = { table: 'people.csv', firstName: null, lastName: null, language: 'sk', notes: null, subscribedAt: null };
   const whole = rows.map((said, index) => ({ ...row, row: index + 2, standing: 'active', reason: null, ...said }));
   const columns = ['email', 'language'].map((field) => ({ key: field, field, samples: [] }));
-  apiAnswers(readCall, { body: { columns, rows: whole, unknownWords: [], unreadDates: [] } });
+  stubApiAnswer(readCall, { body: { columns, rows: whole, unknownWords: [], unreadDates: [] } });
 }
 
 test('shows the counts, the total and the specified facts of a subscriber', async () => {
@@ -111,7 +111,7 @@ test.each([
   [false, 'Activate', 'Subscriber activated successfully!'],
 ])('active %s: %s', async (isActive, button, said) => {
   const { user } = await openNewsletter('en', [aSubscriber({ isActive })]);
-  apiAnswers(statusCall, { body: aSubscriber({ isActive: !isActive }) });
+  stubApiAnswer(statusCall, { body: aSubscriber({ isActive: !isActive }) });
   await user.click(screen.getByRole('button', { name: `${button}: zuzana@example.com` }));
   expect(await screen.findByText(said)).toBeInTheDocument();
   expect(requestsTo(statusCall).map(({ body }) => body)).toEqual([{ isActive: !isActive }]);
@@ -121,10 +121,10 @@ test.each([
 test('shows that a change has failed', async () => {
   const { user } = await openNewsletter();
   jest.spyOn(window, 'confirm').mockReturnValue(true);
-  apiAnswers(statusCall, problem(404, 'not_found'));
+  stubApiAnswer(statusCall, problem(404, 'not_found'));
   await user.click(screen.getByRole('button', { name: 'Deactivate: zuzana@example.com' }));
   expect(await screen.findByText('Failed to update subscriber status.')).toBeInTheDocument();
-  apiAnswers('DELETE /api/admin/newsletter/subscribers/s1', problem(404, 'not_found'));
+  stubApiAnswer('DELETE /api/admin/newsletter/subscribers/s1', problem(404, 'not_found'));
   const remove = screen.getByRole('button', { name: 'Delete: zuzana@example.com' });
   await waitFor(() => expect(remove).toBeEnabled());
   await user.click(remove);
@@ -153,7 +153,7 @@ test.each([
   await user.click(screen.getByRole('button', { name: button }));
   expect(ask).toHaveBeenCalledWith(question);
   ask.mockReturnValue(true);
-  apiAnswers('DELETE /api/admin/newsletter/subscribers/s1', { status: 204 });
+  stubApiAnswer('DELETE /api/admin/newsletter/subscribers/s1', { status: 204 });
   await user.click(screen.getByRole('button', { name: button }));
   await user.click(await screen.findByRole('button', { name: mistake }));
   expect(await screen.findByText(said)).toBeInTheDocument();
@@ -165,30 +165,30 @@ test('of an active subscriber it is asked too whether they want to leave; no imp
   const remove = screen.getByRole('button', { name: 'Delete: zuzana@example.com' });
   await user.click(remove);
   await user.click(await screen.findByRole('button', { name: 'Keep on the list' }));
-  apiAnswers('DELETE /api/admin/newsletter/subscribers/s1?reason=asked', { status: 204 });
+  stubApiAnswer('DELETE /api/admin/newsletter/subscribers/s1?reason=asked', { status: 204 });
   await user.click(remove);
   await user.click(await screen.findByRole('button', { name: 'They asked to leave' }));
   expect(await screen.findByText('Subscriber deleted successfully!')).toBeInTheDocument();
 });
 
 test('an empty list, and a list that fails to load', async () => {
-  adminAnswers();
-  apiAnswers(listCall, { body: { items: [], total: 0, counts: { active: 0, inactive: 0 } } });
+  stubAdminAnswers();
+  stubApiAnswer(listCall, { body: { items: [], total: 0, counts: { active: 0, inactive: 0 } } });
   const { unmount } = openAdmin('/admin/newsletter');
   expect(await screen.findByText(/No subscribers yet/)).toBeInTheDocument();
   unmount();
-  apiAnswers(listCall, problem(403, 'forbidden'));
+  stubApiAnswer(listCall, problem(403, 'forbidden'));
   openAdmin('/admin/newsletter');
   expect(await screen.findByText('This could not be loaded.')).toBeInTheDocument();
 });
 
 test('the list is exported as a download', async () => {
   const { user } = await openNewsletter();
-  apiAnswers('GET /api/admin/newsletter/export', { body: 'a sheet' });
+  stubApiAnswer('GET /api/admin/newsletter/export', { body: 'a sheet' });
   await user.click(screen.getByRole('button', { name: 'Export XLSX' }));
   expect(await screen.findByText('The list has been exported.')).toBeInTheDocument();
   expect(downloads.map(({ name }) => name)).toEqual(['newsletter-subscribers.xlsx']);
-  apiAnswers('GET /api/admin/newsletter/export', problem(503, 'busy'));
+  stubApiAnswer('GET /api/admin/newsletter/export', problem(503, 'busy'));
   await user.click(await screen.findByRole('button', { name: 'Export XLSX' }));
   expect(await screen.findByText(/^Export failed: the server is very busy/)).toBeInTheDocument();
 });
@@ -207,7 +207,7 @@ test('an import is previewed; refused rows can be downloaded', async () => {
   expect(requestsTo(importCall)).toHaveLength(0);
 
   const skipped = [{ row: 1, email: 'zuzana@example.com', reason: 'already_subscribed' }];
-  apiAnswers(importCall, { body: { imported: 1, left: 0, skippedCount: 1, skipped } });
+  stubApiAnswer(importCall, { body: { imported: 1, left: 0, skippedCount: 1, skipped } });
   await user.click(dialog.getByRole('button', { name: 'Import 2 subscribers' }));
   expect(await screen.findByText('Successfully imported 1 subscribers!')).toBeInTheDocument();
   expect(requestsTo(importCall)[0]?.body).toEqual([
@@ -250,7 +250,7 @@ test('a large file goes in parts, and after a fault on from where it stopped', a
   choose('email');
   const start = await screen.findByRole('button', { name: 'Import 2,500 subscribers' });
   let calls = 0;
-  apiAnswers(importCall, ({ body }) => {
+  stubApiAnswer(importCall, ({ body }) => {
     calls += 1;
     if (calls === 2) return problem(503, 'busy');
     return { body: { imported: (body as ImportRowDto[]).length, left: 0, skippedCount: 0, skipped: [] } };
@@ -267,7 +267,7 @@ test.each([
   ['too large', 'sheet_too_large', / It may have up to 100,000 rows, 200 columns and 20 MB; divide it\.$/],
 ])('a file that is %s is refused', async (_name, code, reason) => {
   await openNewsletter();
-  apiAnswers(readCall, problem(400, 'validation_failed', { errors: [{ field: 'file', code, message: '' }] }));
+  stubApiAnswer(readCall, problem(400, 'validation_failed', { errors: [{ field: 'file', code, message: '' }] }));
   choose('{', 'people.json');
   const said = await screen.findByText('Import failed. Please check file format.', { exact: false });
   expect(said).toHaveTextContent(reason);
@@ -277,7 +277,7 @@ test.each([
 test('a note is saved, and stays in the form when saving fails', async () => {
   const { user } = await openNewsletter('en', [aSubscriber({ notes: 'met at the fair' })]);
   const noteCall = 'PUT /api/admin/newsletter/subscribers/s1/note';
-  apiAnswers(noteCall, { isLost: true });
+  stubApiAnswer(noteCall, { isLost: true });
   await user.click(screen.getByRole('button', { name: 'Note: zuzana@example.com' }));
   const note = screen.getByLabelText('Note on zuzana@example.com');
   expect(note).toHaveValue('met at the fair');
@@ -286,7 +286,7 @@ test('a note is saved, and stays in the form when saving fails', async () => {
   await user.click(screen.getByRole('button', { name: 'Save note' }));
   expect(await screen.findByText(/^Failed to save the note: no answer has come/)).toBeInTheDocument();
   expect(note).toHaveValue('likes Frankovka');
-  apiAnswers(noteCall, { body: aSubscriber({ notes: 'likes Frankovka' }) });
+  stubApiAnswer(noteCall, { body: aSubscriber({ notes: 'likes Frankovka' }) });
   listAnswers([aSubscriber({ notes: 'likes Frankovka' })], 50_000);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save note' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: 'Save note' }));

@@ -11,7 +11,7 @@ import {
 } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { problemOf } from '../data/problem';
+import { problemOf } from '../data/problem-details';
 import { useSingleFlight } from '../data/use-single-flight';
 import { useBanner } from '../data/banner/banner-provider';
 import { useDescribeFailure } from '../data/failure/use-describe-failure';

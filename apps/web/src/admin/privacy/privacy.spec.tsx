@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
-import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
-import { adminAnswers, openAdmin, problem, emptyTabsAnswer } from '../testing/open-admin';
+import { stubApiAnswer, requestsTo } from '../../shared/testing/test-api';
+import { stubAdminAnswers, openAdmin, problem, stubEmptyTabs } from '../testing/open-admin';
 
 const exportCall = 'POST /api/admin/privacy/export';
 const eraseCall = 'POST /api/admin/privacy/erase';
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 async function lookUp(language: 'en' | 'sk', typed = `${email} `) {
-  adminAnswers();
+  stubAdminAnswers();
   const admin = openAdmin('/admin/privacy', language);
   const words = { en: ['E-mail address', 'Look up'], sk: ['E-mailová adresa', 'Vyhľadať'] }[language];
   await admin.user.type(await screen.findByLabelText(words[0] as string), typed);
@@ -49,8 +49,8 @@ async function lookUp(language: 'en' | 'sk', typed = `${email} `) {
 }
 
 test('a quiet link leads there, and no tab is chosen', async () => {
-  adminAnswers();
-  emptyTabsAnswer();
+  stubAdminAnswers();
+  stubEmptyTabs();
   const { user } = openAdmin('/admin/content');
   const more = within(await screen.findByRole('navigation', { name: 'More pages' }));
   await user.click(more.getByRole('link', { name: 'Personal Data' }));
@@ -65,7 +65,7 @@ test.each([
   ['en', 'Technical records against abuse', 'Download (JSON)', 'personal-data.json'],
   ['sk', 'Technické záznamy proti zneužitiu', 'Stiahnuť (JSON)', 'osobne-udaje.json'],
 ] as const)('shows how much is held, and hands it over (%s)', async (language, technical, download, name) => {
-  apiAnswers(exportCall, { body: person });
+  stubApiAnswer(exportCall, { body: person });
   const { user } = await lookUp(language);
   const term = await screen.findByText(technical);
   expect(term.nextElementSibling).toHaveTextContent('2');
@@ -82,15 +82,15 @@ test('an address is an address', async () => {
 });
 
 test('reports that nothing is stored', async () => {
-  apiAnswers(exportCall, { body: { ...person, held: [] } });
+  stubApiAnswer(exportCall, { body: { ...person, held: [] } });
   await lookUp('en');
   expect(await screen.findByText(`We hold no data about ${email}.`)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Erase…' })).not.toBeInTheDocument();
 });
 
 test('erases once the address has been typed again, and looks again', async () => {
-  apiAnswers(exportCall, { body: person });
-  apiAnswers(eraseCall, { body: { erased: [], kept: [] } });
+  stubApiAnswer(exportCall, { body: person });
+  stubApiAnswer(eraseCall, { body: { erased: [], kept: [] } });
   const { user } = await lookUp('en');
   await user.click(await screen.findByRole('button', { name: 'Erase…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Erase personal data' }));
@@ -100,7 +100,7 @@ test('erases once the address has been typed again, and looks again', async () =
   expect(await dialog.findByText(`This is not ${email}`)).toBeInTheDocument();
   await user.clear(again);
   await user.type(again, email.toUpperCase());
-  apiAnswers(exportCall, { body: { ...person, held: [] } });
+  stubApiAnswer(exportCall, { body: { ...person, held: [] } });
   await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
   expect(await screen.findByText('The personal data was erased.')).toBeInTheDocument();
   expect(await screen.findByText(`We hold no data about ${email}.`)).toBeInTheDocument();
@@ -112,8 +112,8 @@ test.each([
   ['sk', 'reservation_ahead', 'táto osoba má pred sebou rezerváciu, najprv ju zrušte'],
   ['en', 'staff_account', 'the address belongs to a member of staff who can still sign in; disable the account first'],
 ] as const)('shows why a person cannot be erased (%s, %s)', async (language, code, reason) => {
-  apiAnswers(exportCall, { body: person });
-  apiAnswers(eraseCall, problem(409, code));
+  stubApiAnswer(exportCall, { body: person });
+  stubApiAnswer(eraseCall, problem(409, code));
   const { user } = await lookUp(language);
   const say = { en: ['Erase…', 'Erase for good'], sk: ['Vymazať…', 'Natrvalo vymazať'] }[language];
   await user.click(await screen.findByRole('button', { name: say[0] as string }));

@@ -1,9 +1,9 @@
 import type { FoundReservationsDto } from '@strapec/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
-import { apiAnswers, holdAnswers, requestsTo } from '../../shared/testing/test-api';
+import { stubApiAnswer, holdAnswers, requestsTo } from '../../shared/testing/test-api';
 import { aStaffReservation, anEvening } from '../testing/some-reservations';
-import { adminAnswers, dayCall, emptyTabsAnswer, openAdmin, problem } from '../testing/open-admin';
+import { stubAdminAnswers, dayCall, stubEmptyTabs, openAdmin, problem } from '../testing/open-admin';
 
 beforeEach(() => stopTheClock());
 afterEach(() => {
@@ -23,10 +23,10 @@ const horvath = aStaffReservation({
 const field = () => screen.findByRole('searchbox', { name: 'Find a guest: name, phone, e-mail or note' });
 
 test('the search follows typing on any page, and Back returns to that page', async () => {
-  adminAnswers();
-  emptyTabsAnswer();
+  stubAdminAnswers();
+  stubEmptyTabs();
   const { user } = openAdmin('/admin/images');
-  apiAnswers(findCall('jan+horvath'), {
+  stubApiAnswer(findCall('jan+horvath'), {
     body: found({ upcoming: [horvath], past: [{ ...horvath, id: 'r0', date: '2024-05-03' }] }),
   });
   await user.type(await field(), 'jan horvath');
@@ -48,11 +48,11 @@ test('the search follows typing on any page, and Back returns to that page', asy
 });
 
 test('an older answer never replaces a newer one', async () => {
-  adminAnswers();
+  stubAdminAnswers();
   const { user } = openAdmin('/admin/search');
-  apiAnswers(findCall('ho'), { body: found({ upcoming: [{ ...horvath, lastName: 'Hollý' }] }) });
+  stubApiAnswer(findCall('ho'), { body: found({ upcoming: [{ ...horvath, lastName: 'Hollý' }] }) });
   const answer = holdAnswers(findCall('ho'));
-  apiAnswers(findCall('horv'), { body: found({ upcoming: [horvath] }) });
+  stubApiAnswer(findCall('horv'), { body: found({ upcoming: [horvath] }) });
   await user.type(await field(), 'ho');
   await waitFor(() => expect(requestsTo(findCall('ho'))).toHaveLength(1));
   await user.type(await field(), 'rv');
@@ -65,8 +65,8 @@ test('an older answer never replaces a newer one', async () => {
 });
 
 test('the matching number and note are marked', async () => {
-  adminAnswers();
-  apiAnswers(findCall('0905+narod'), { body: found({ upcoming: [horvath] }) });
+  stubAdminAnswers();
+  stubApiAnswer(findCall('0905+narod'), { body: found({ upcoming: [horvath] }) });
   openAdmin('/admin/search?q=0905%20narod');
   const party = await screen.findByRole('link', { name: /Horv/ });
   expect([...party.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
@@ -78,11 +78,11 @@ test('the matching number and note are marked', async () => {
 
 test('a tap opens the evening at that reservation', async () => {
   const evening = anEvening([aStaffReservation({ id: 'other', date: '2026-12-04' }), horvath], { date: '2026-12-04' });
-  adminAnswers();
-  apiAnswers(dayCall('2026-12-04'), { body: evening });
-  apiAnswers('GET /api/admin/calendar/days?*', { body: [] });
-  apiAnswers('GET /api/admin/tables?*', { body: { tables: [], combinations: [] } });
-  apiAnswers(findCall('horv'), { body: found({ upcoming: [horvath] }) });
+  stubAdminAnswers();
+  stubApiAnswer(dayCall('2026-12-04'), { body: evening });
+  stubApiAnswer('GET /api/admin/calendar/days?*', { body: [] });
+  stubApiAnswer('GET /api/admin/tables?*', { body: { tables: [], combinations: [] } });
+  stubApiAnswer(findCall('horv'), { body: found({ upcoming: [horvath] }) });
   const { user } = openAdmin('/admin/search?q=horv');
   await user.click(await screen.findByRole('link', { name: /Horv/ }));
   await waitFor(() => expect(document.querySelector('[data-marked]')).toHaveTextContent('Horváth'));
@@ -94,7 +94,7 @@ test('a tap opens the evening at that reservation', async () => {
 });
 
 test('the key / focuses the field, but not from another field', async () => {
-  adminAnswers();
+  stubAdminAnswers();
   const { user } = openAdmin('/admin/search');
   const search = await field();
   expect(search).not.toHaveFocus();
@@ -105,19 +105,19 @@ test('the key / focuses the field, but not from another field', async () => {
 });
 
 test('one letter is not searched; no result, a failure and very many results are shown', async () => {
-  adminAnswers();
+  stubAdminAnswers();
   const { user } = openAdmin('/admin/search?q=h');
   expect(await screen.findByText(/^Type at least two letters/)).toBeInTheDocument();
-  apiAnswers(findCall('hq'), { body: found() });
+  stubApiAnswer(findCall('hq'), { body: found() });
   await user.type(await field(), 'q');
   expect(await screen.findByText('Nothing was found for “hq”.')).toBeInTheDocument();
-  apiAnswers(findCall('hqx'), problem(400, 'validation_failed'));
+  stubApiAnswer(findCall('hqx'), problem(400, 'validation_failed'));
   await user.type(await field(), 'x');
   expect(await screen.findByText('The search did not work.')).toBeInTheDocument();
-  apiAnswers(findCall('hqx'), {
+  stubApiAnswer(findCall('hqx'), {
     body: found({ upcoming: [horvath], upcomingTotal: 4000, pastTotal: 1001, isTotalExact: false }),
   });
-  apiAnswers(findCall('hqx', 200), { body: found({ upcoming: [horvath, { ...horvath, id: 'r2' }] }) });
+  stubApiAnswer(findCall('hqx', 200), { body: found({ upcoming: [horvath, { ...horvath, id: 'r2' }] }) });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^Very many reservations/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show more' }));

@@ -39,13 +39,13 @@ export function AffectedVisits({ preview }: { preview: TouchedVisitsDto & Partia
   return (
     <div className={parts.stack16}>
       {evenings === 0 && <p className={parts.good}>{text('settings.preview.nobody')}</p>}
-      <PartyGroup
+      <AffectedPartyGroup
         outcome="stranded"
         count={strandedCount}
         parties={stranded}
         describeParty={({ why }) => text(`settings.why.${why}`)}
       />
-      <PartyGroup
+      <AffectedPartyGroup
         outcome="reseated"
         count={reseatedCount}
         parties={reseated}
@@ -80,7 +80,7 @@ interface PartyGroupProps<Party> {
   describeParty: (party: Party) => string;
 }
 
-function PartyGroup<Party extends ReseatedVisitDto | StrandedVisitDto>(props: PartyGroupProps<Party>) {
+function AffectedPartyGroup<Party extends ReseatedVisitDto | StrandedVisitDto>(props: PartyGroupProps<Party>) {
   const { outcome, count, parties, describeParty } = props;
   const text = usePreviewText();
   const { language } = useLanguage();

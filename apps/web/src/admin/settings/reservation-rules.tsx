@@ -26,7 +26,7 @@ import Input, { type InputProps } from 'antd/es/input';
 import { DateFormItem } from './hours-fields';
 import styles from './venue.module.css';
 
-export function Rules({ settings: { today, venue, rooms } }: { settings: VenueSettingsDto }) {
+export function ReservationRules({ settings: { today, venue, rooms } }: { settings: VenueSettingsDto }) {
   const text = useVenueText();
   const { language } = useLanguage();
   const datedRules = venue.rules as readonly Dated<BookingRules>[];

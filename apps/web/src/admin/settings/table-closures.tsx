@@ -6,7 +6,7 @@ import parts from '../ui/parts.module.css';
 import { EditAndRemoveButtons, EntryRow, SettingsSection, useVenueChangeDrawer } from './settings-section';
 import { dateRangeText } from './hours-values';
 import styles from './venue.module.css';
-import { listTables, describeTables, listZones } from './room/room-texts';
+import { listTables, describeTables, listZones } from './room/room-descriptions';
 import { useVenueText } from './texts';
 import Checkbox from 'antd/es/checkbox';
 import Form from 'antd/es/form';

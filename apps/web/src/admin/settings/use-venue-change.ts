@@ -10,7 +10,7 @@ import {
   previewTonight,
 } from '@strapec/contracts';
 import { useState } from 'react';
-import { problemCode, problemOf } from '../data/problem';
+import { problemCode, problemOf } from '../data/problem-details';
 import { useStaffMutation } from '../data/use-staff-mutation';
 import { useVenueText } from './texts';
 

@@ -15,7 +15,7 @@ import { SettingsSection, useVenueChangeDrawer } from './settings-section';
 import { TimeFormItem } from './hours-fields';
 import styles from './venue.module.css';
 import { Rooms } from './room/rooms';
-import { Rules } from './reservation-rules';
+import { ReservationRules } from './reservation-rules';
 import { SpecialDays } from './special-days';
 import { TableClosures } from './table-closures';
 import { useVenueText } from './texts';
@@ -58,7 +58,7 @@ function VenueSettings() {
       <TableClosures settings={data} />
       <Rooms settings={data} />
       <WeeklyHours settings={data} />
-      <Rules settings={data} />
+      <ReservationRules settings={data} />
     </section>
   );
 }

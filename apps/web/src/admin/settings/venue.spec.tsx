@@ -2,8 +2,8 @@ import type { VenuePreviewDto, VenueSettingsDto } from '@strapec/contracts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { aStaffVenue } from '../../shared/testing/site-fixtures';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
-import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
-import { aBusinessDetails, adminAnswers, openAdmin, problem } from '../testing/open-admin';
+import { stubApiAnswer, requestsTo } from '../../shared/testing/test-api';
+import { aBusinessDetails, stubAdminAnswers, openAdmin, problem } from '../testing/open-admin';
 
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
@@ -60,8 +60,8 @@ const strandsZuzana = aPreview({
 });
 
 async function openVenue(venue = venueSettings(), language: 'en' | 'sk' = 'en') {
-  adminAnswers();
-  apiAnswers(venueCall, { body: venue });
+  stubAdminAnswers();
+  stubApiAnswer(venueCall, { body: venue });
   const admin = openAdmin('/admin/venue', language);
   await screen.findByRole('heading', { name: language === 'en' ? 'Operations' : 'Prevádzka' });
   return admin;
@@ -81,14 +81,14 @@ test('a special day is previewed with the affected guests before it is saved', a
   await type(user, 'To (included)', '26. 12. 2026');
   await type(user, 'Why, in Slovak', 'Vianoce');
   await type(user, 'Why, in English', 'Christmas');
-  apiAnswers(previewCall, { body: strandsZuzana });
+  stubApiAnswer(previewCall, { body: strandsZuzana });
   await user.click(screen.getByRole('button', { name: 'See what it changes' }));
   expect(await screen.findByText('1 reservation is left without a table')).toBeInTheDocument();
   expect(screen.getByText('Zuzana Kováčová, 2 guests')).toBeInTheDocument();
   expect(screen.getByText(/closed that day/)).toBeInTheDocument();
   expect(requestsTo(saveCall)).toEqual([]);
-  apiAnswers(saveCall, { body: withChristmas });
-  apiAnswers(venueCall, { body: withChristmas });
+  stubApiAnswer(saveCall, { body: withChristmas });
+  stubApiAnswer(venueCall, { body: withChristmas });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved. Guests see it already.')).toBeInTheDocument();
   const change = { putSpecialDay: { day: christmas, replaces: null } };
@@ -119,7 +119,7 @@ test('hours after midnight can be typed, and errors are shown at their fields', 
   await user.click(screen.getByRole('button', { name: 'See what it changes' }));
   expect(await screen.findByText('It must lie between opening and closing.')).toBeInTheDocument();
   await type(user, 'Last start', '2400');
-  apiAnswers(previewCall, { body: aPreview() });
+  stubApiAnswer(previewCall, { body: aPreview() });
   await user.click(screen.getByRole('button', { name: 'See what it changes' }));
   expect(await screen.findByText('No existing reservation is affected.')).toBeInTheDocument();
   const [request] = requestsTo(previewCall);
@@ -130,15 +130,15 @@ test('hours after midnight can be typed, and errors are shown at their fields', 
 
 test('after a change in between, nothing is saved and the new preview is shown', async () => {
   const { user } = await openVenue(withChristmas);
-  apiAnswers(previewCall, { body: aPreview() });
+  stubApiAnswer(previewCall, { body: aPreview() });
   await user.click(screen.getByRole('button', { name: /^Remove: Thursday\s24\sDecember/ }));
   expect(await screen.findByText('No existing reservation is affected.')).toBeInTheDocument();
-  apiAnswers(saveCall, problem(409, 'venue_moved_on'));
-  apiAnswers(previewCall, { body: { ...strandsZuzana, hash: 'seen again' } });
+  stubApiAnswer(saveCall, problem(409, 'venue_moved_on'));
+  stubApiAnswer(previewCall, { body: { ...strandsZuzana, hash: 'seen again' } });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Something has changed meanwhile')).toBeInTheDocument();
   expect(screen.getByText('Zuzana Kováčová, 2 guests')).toBeInTheDocument();
-  apiAnswers(saveCall, { body: venueSettings() });
+  stubApiAnswer(saveCall, { body: venueSettings() });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved. Guests see it already.')).toBeInTheDocument();
   expect(requestsTo(saveCall).map(({ body }) => (body as { hash: string }).hash)).toEqual(['seen', 'seen again']);
@@ -148,7 +148,7 @@ test('a holiday has three choices, and is set by none of them before it is saved
   const label = { sk: 'Štedrý deň', en: 'Christmas Eve' };
   const hours = { opens: 960, lastStart: 1380, closes: 1440 };
   const { user } = await openVenue(venueSettings({ holidays: [{ date: '2026-12-24', label, hours }] }));
-  apiAnswers(previewCall, { body: strandsZuzana });
+  stubApiAnswer(previewCall, { body: strandsZuzana });
   await user.click(screen.getByRole('button', { name: 'Closed: Christmas Eve' }));
   expect(await screen.findByText('Zuzana Kováčová, 2 guests')).toBeInTheDocument();
   expect(requestsTo(previewCall)[0]?.body).toEqual({
@@ -170,7 +170,7 @@ test('a new week begins on a date', async () => {
     { ...day, date: '2026-12-03', times: 5, until: '2026-12-31' },
     { ...day, date: '2026-12-24' },
   ];
-  apiAnswers(previewCall, { body: aPreview({ changedDays: 82, hours }) });
+  stubApiAnswer(previewCall, { body: aPreview({ changedDays: 82, hours }) });
   await user.click(screen.getByRole('button', { name: 'See what it changes' }));
   expect(await screen.findByText('and 46 more days')).toBeInTheDocument();
   expect(screen.getByText('Wednesday 2 December and every week after')).toBeInTheDocument();
@@ -205,7 +205,7 @@ test('the hours of a day, with a break, are copied to others', async () => {
   await typeInto('Closed from', '14');
   await user.clear(sunday.getByLabelText('Closed from'));
   await user.type(sunday.getByLabelText('Closed from'), '1430');
-  apiAnswers(previewCall, { body: aPreview() });
+  stubApiAnswer(previewCall, { body: aPreview() });
   await user.click(screen.getByRole('button', { name: 'See what it changes' }));
   await screen.findByText('No existing reservation is affected.');
   const hours = { opens: 660, lastStart: 1380, closes: 1440 };
@@ -229,7 +229,7 @@ test('online reservations of tonight pause, which is looked at like any change',
   await user.click(screen.getByRole('button', { name: 'See what it changes' }));
   expect(await screen.findByText('It must lie between opening and the last start.')).toBeInTheDocument();
   await type(user, 'No more online reservations from', '20:00');
-  apiAnswers(previewCall, { body: aPreview({ changedDays: 0, hours: [] }) });
+  stubApiAnswer(previewCall, { body: aPreview({ changedDays: 0, hours: [] }) });
   await user.click(screen.getByRole('button', { name: 'See what it changes' }));
   expect(await screen.findByText('The opening hours that guests read stay as they are.')).toBeInTheDocument();
   expect(requestsTo(previewCall)[0]?.body).toEqual({ putPause: { pause: { date: '2026-11-21', from: 1200 } } });
@@ -242,7 +242,7 @@ test('a pause is shown and ended', async () => {
     'sk',
   );
   expect(screen.getByText(/Na začiatky od 20:00 sa dnes online nerezervuje/)).toBeInTheDocument();
-  apiAnswers(previewCall, { body: aPreview() });
+  stubApiAnswer(previewCall, { body: aPreview() });
   await user.click(screen.getByRole('button', { name: 'Skončiť pauzu' }));
   expect(await screen.findByText('Netýka sa to nikoho, kto už má rezerváciu.')).toBeInTheDocument();
   expect(requestsTo(previewCall)[0]?.body).toEqual({ removePause: { date: '2026-11-21' } });
@@ -254,14 +254,14 @@ test('a table is taken out of use tonight with two presses, after a preview', as
   expect(await screen.findByRole('checkbox', { name: /^T6/ })).toBeChecked();
   await type(user, 'Why', 'A broken leg');
   const moves = { ...zuzana, partySize: 2, status: 'confirmed' as const, from: ['T6'], to: ['T5'] };
-  apiAnswers(previewCall, { body: aPreview({ evenings: 1, reseatedCount: 1, reseated: [moves], hours: [] }) });
+  stubApiAnswer(previewCall, { body: aPreview({ evenings: 1, reseatedCount: 1, reseated: [moves], hours: [] }) });
   await user.click(screen.getByRole('button', { name: 'See what it changes' }));
   expect(await screen.findByText(/T6 → T5/)).toBeInTheDocument();
   const closure = { tables: ['T6'], from: '2026-11-21', to: '2026-11-21', reason: 'A broken leg' };
   expect(requestsTo(previewCall)[0]?.body).toEqual({ putClosure: { closure, replaces: null } });
   const out = venueSettings({ closures: [{ ...closure, id: 7 }] });
-  apiAnswers(saveCall, { body: out });
-  apiAnswers(venueCall, { body: out });
+  stubApiAnswer(saveCall, { body: out });
+  stubApiAnswer(venueCall, { body: out });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/A broken leg/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^Out of use: T6.*out of use tonight$/ })).toBeInTheDocument();
@@ -279,7 +279,7 @@ test('tables come back into use, and errors are shown at their fields', async ()
   expect(screen.getByText('Tieto dni už prešli.')).toBeInTheDocument();
   jest.spyOn(window, 'confirm').mockReturnValue(true);
   await user.click(screen.getByRole('button', { name: 'Zavrieť' }));
-  apiAnswers(previewCall, { body: aPreview() });
+  stubApiAnswer(previewCall, { body: aPreview() });
   await user.click(await screen.findByRole('button', { name: 'Vrátiť do prevádzky: T5, T6' }));
   expect(await screen.findByText('Netýka sa to nikoho, kto už má rezerváciu.')).toBeInTheDocument();
   expect(requestsTo(previewCall)[0]?.body).toEqual({ removeClosure: { id: 7 } });
@@ -291,7 +291,7 @@ test('a zone is closed by one press for its tables, and named where it is closed
   expect(screen.getByText('Terrace (T5, T7)')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Out of use' }));
   await user.click(await screen.findByRole('button', { name: 'All of Terrace' }));
-  apiAnswers(previewCall, { body: aPreview() });
+  stubApiAnswer(previewCall, { body: aPreview() });
   await user.click(screen.getByRole('button', { name: 'See what it changes' }));
   await screen.findByText('No existing reservation is affected.');
   const { id: _, ...put } = closure;
@@ -335,7 +335,7 @@ describe('the booking rules', () => {
     expect(requestsTo(previewCall)).toEqual([]);
     await type(user, 'A start every', '15');
     await user.click(screen.getByRole('checkbox', { name: 'T5' }));
-    apiAnswers(previewCall, { body: aPreview({ changedDays: 0, hours: [] }) });
+    stubApiAnswer(previewCall, { body: aPreview({ changedDays: 0, hours: [] }) });
     await user.click(screen.getByRole('button', { name: 'See what it changes' }));
     const change = await screen.findByRole('heading', { name: 'Rules that change' });
     expect(change.parentElement).toHaveTextContent(
@@ -352,15 +352,15 @@ describe('the booking rules', () => {
     expect(requestsTo(previewCall)[0]?.body).toEqual({
       putRules: { replaces: null, rules: { from: '2027-01-01', value } },
     });
-    apiAnswers(saveCall, { body: withRules });
-    apiAnswers(venueCall, { body: withRules });
+    stubApiAnswer(saveCall, { body: withRules });
+    stubApiAnswer(venueCall, { body: withRules });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved. Guests see it already.')).toBeInTheDocument();
   });
 
   test('that are planned go again: the ones before hold on', async () => {
     const { user } = await openVenue(withRules);
-    apiAnswers(previewCall, { body: aPreview({ changedDays: 0, hours: [] }) });
+    stubApiAnswer(previewCall, { body: aPreview({ changedDays: 0, hours: [] }) });
     await user.click(screen.getByRole('button', { name: /^Remove: rules, From Friday/ }));
     expect(await screen.findByText(/was: Parties of 7 and more wait/)).toBeInTheDocument();
     expect(requestsTo(previewCall)[0]?.body).toEqual({ removeRules: { from: '2027-01-01' } });
@@ -374,22 +374,22 @@ test('a colour that cannot be read is not saved; the nearest that can is offered
   expect(colour.getByRole('alert')).toHaveTextContent('Letters of the colour #e0a030 could not be read on the pages.');
   expect(colour.queryByRole('button', { name: 'Save the colour' })).not.toBeInTheDocument();
   await user.click(colour.getByRole('button', { name: 'Use the nearest that can: #8b631e' }));
-  apiAnswers('PUT /api/admin/business-details', { body: { ...aBusinessDetails, accent: '#8b631e', version: 4 } });
+  stubApiAnswer('PUT /api/admin/business-details', { body: { ...aBusinessDetails, accent: '#8b631e', version: 4 } });
   await user.click(colour.getByRole('button', { name: 'Save the colour' }));
   expect(await screen.findByText('Saved. Guests see it now.')).toBeInTheDocument();
   expect(requestsTo('PUT /api/admin/business-details')[0]?.body).toEqual({ ...aBusinessDetails, accent: '#8b631e' });
 });
 
 test('a map that cannot be fetched is missed in words, and asked for again', async () => {
-  apiAnswers('PUT /api/admin/business-details', { body: { ...aBusinessDetails, map: 'static', version: 4 } });
+  stubApiAnswer('PUT /api/admin/business-details', { body: { ...aBusinessDetails, map: 'static', version: 4 } });
   const { user } = await openVenue();
   const map = within(await screen.findByRole('region', { name: 'Map' }));
-  apiAnswers('GET /api/admin/business-details', { body: { ...aBusinessDetails, map: 'static', version: 4 } });
-  apiAnswers('POST /api/admin/look/map', problem(503, 'no_map'));
+  stubApiAnswer('GET /api/admin/business-details', { body: { ...aBusinessDetails, map: 'static', version: 4 } });
+  stubApiAnswer('POST /api/admin/look/map', problem(503, 'no_map'));
   await user.click(map.getByText('Of the surroundings'));
   expect(await screen.findByText(/^The map cannot be fetched now/)).toBeInTheDocument();
   expect(await map.findByText(/The map is not here yet/)).toBeInTheDocument();
-  apiAnswers('POST /api/admin/look/map', { status: 204 });
+  stubApiAnswer('POST /api/admin/look/map', { status: 204 });
   await user.click(map.getByRole('button', { name: 'Fetch the map' }));
   expect(await screen.findByText('Saved. Guests see it now.')).toBeInTheDocument();
 });

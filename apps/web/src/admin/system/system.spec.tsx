@@ -1,8 +1,8 @@
 import type { IntegrityReportDto, SystemDto } from '@strapec/contracts';
 import { screen } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
-import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
-import { adminAnswers, emptyTabsAnswer, openAdmin, problem } from '../testing/open-admin';
+import { stubApiAnswer, requestsTo } from '../../shared/testing/test-api';
+import { stubAdminAnswers, stubEmptyTabs, openAdmin, problem } from '../testing/open-admin';
 
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
@@ -34,9 +34,9 @@ const aError: IntegrityReportDto = {
 };
 
 test('the footer leads to the system page, beside the eight tabs', async () => {
-  adminAnswers();
-  emptyTabsAnswer();
-  apiAnswers(systemCall, { body: aSystem() });
+  stubAdminAnswers();
+  stubEmptyTabs();
+  stubApiAnswer(systemCall, { body: aSystem() });
   const { user } = openAdmin('/admin/content');
   await user.click(await screen.findByRole('link', { name: 'System' }));
   expect(await screen.findByRole('heading', { name: 'System' })).toBeInTheDocument();
@@ -49,8 +49,8 @@ test('the footer leads to the system page, beside the eight tabs', async () => {
 });
 
 test('a system in order', async () => {
-  adminAnswers();
-  apiAnswers(systemCall, { body: aSystem() });
+  stubAdminAnswers();
+  stubApiAnswer(systemCall, { body: aSystem() });
   openAdmin('/admin/system');
   for (const words of [
     '1.2.3',
@@ -68,12 +68,12 @@ test('a system in order', async () => {
 });
 
 test('problems are shown, in Slovak too', async () => {
-  adminAnswers();
+  stubAdminAnswers();
   const senderRefused = { waiting: 2, since: at, said: '553 5.7.1 not owned' };
   const mail = { transport: 'files', waiting: 3, failed: 1, oldestWaiting: at, senderRefused } as const;
   const backup = { at, isOk: false, kind: 'before-upgrade' } as const;
   const warnings = ['SMTP_URL is not set: guests get no mails, they become files in DATA_DIR.'];
-  apiAnswers(systemCall, { body: aSystem({ mail, backup, warnings, integrity: aError }) });
+  stubApiAnswer(systemCall, { body: aSystem({ mail, backup, warnings, integrity: aError }) });
   openAdmin('/admin/system', 'sk');
   expect(await screen.findByText(/Poštový server nie je nastavený/)).toBeInTheDocument();
   expect(screen.getByText(/^Čakajú 3 e-maily, najstarší od/)).toBeInTheDocument();
@@ -86,13 +86,13 @@ test('problems are shown, in Slovak too', async () => {
 });
 
 test('a system without backup or check is checked on demand', async () => {
-  adminAnswers();
-  apiAnswers(systemCall, { body: aSystem({ backup: null, integrity: null }) });
+  stubAdminAnswers();
+  stubApiAnswer(systemCall, { body: aSystem({ backup: null, integrity: null }) });
   const { user } = openAdmin('/admin/system');
   expect(await screen.findByText('No backup has been taken yet.')).toBeInTheDocument();
   expect(screen.getByText('The data have not been checked yet.')).toBeInTheDocument();
-  apiAnswers(checkCall, { body: aError });
-  apiAnswers(systemCall, { body: aSystem({ integrity: aError }) });
+  stubApiAnswer(checkCall, { body: aError });
+  stubApiAnswer(systemCall, { body: aSystem({ integrity: aError }) });
   await user.click(screen.getByRole('button', { name: 'Check now' }));
   expect(await screen.findByText(/share a table with another one at the same time: 2\./)).toBeInTheDocument();
   expect(requestsTo(checkCall)).toHaveLength(1);
@@ -102,12 +102,12 @@ test.each([
   ['en', /^The data are in order, but there is something for you to do\./, 'To do', 'To the reservations'],
   ['sk', /^Údaje sú v\sporiadku, ale niečo na vás čaká\./, 'Treba vybaviť', /^K\srezerváciám$/],
 ] as const)('an open task is shown plainly, and not as an error (%s)', async (language, verdict, word, way) => {
-  adminAnswers();
+  stubAdminAnswers();
   const findings: IntegrityReportDto['findings'] = [
     { name: 'visit_without_a_table', severity: 'task', count: 2, examples: ['r-1', 'r-2'] },
     { name: 'table_out_of_use', severity: 'task', count: 1, examples: ['r-3'] },
   ];
-  apiAnswers(systemCall, { body: aSystem({ integrity: { at, isOk: false, findings } }) });
+  stubApiAnswer(systemCall, { body: aSystem({ integrity: { at, isOk: false, findings } }) });
   openAdmin('/admin/system', language);
   expect(await screen.findByText(verdict)).toHaveAttribute('data-tone', 'task');
   expect(screen.getAllByText(`${word}:`).map(({ dataset }) => dataset['tone'])).toEqual(['task', 'task']);
@@ -115,21 +115,21 @@ test.each([
 });
 
 test('a fault is not covered by an open task', async () => {
-  adminAnswers();
+  stubAdminAnswers();
   const findings: IntegrityReportDto['findings'] = [
     ...aError.findings,
     { name: 'visit_without_a_table', severity: 'task', count: 1, examples: ['r-1'] },
   ];
-  apiAnswers(systemCall, { body: aSystem({ integrity: { ...aError, findings } }) });
+  stubApiAnswer(systemCall, { body: aSystem({ integrity: { ...aError, findings } }) });
   openAdmin('/admin/system');
   expect(await screen.findByText('Error:')).toHaveAttribute('data-tone', 'bad');
   expect(screen.queryByText(/The data are in order/)).not.toBeInTheDocument();
 });
 
 test('a failed check shows the reason', async () => {
-  adminAnswers();
-  apiAnswers(systemCall, { body: aSystem() });
-  apiAnswers(checkCall, problem(503, 'busy'));
+  stubAdminAnswers();
+  stubApiAnswer(systemCall, { body: aSystem() });
+  stubApiAnswer(checkCall, problem(503, 'busy'));
   const { user } = openAdmin('/admin/system');
   await user.click(await screen.findByRole('button', { name: 'Check now' }));
   expect(await screen.findByText(/^Failed to check the data: /)).toBeInTheDocument();

@@ -175,29 +175,29 @@ function InvitationCard({ invitation }: { invitation: InvitationDto }) {
   );
 }
 
-function StaffMemberCard({ person }: { person: StaffMemberDto }) {
+function StaffMemberCard({ person: staffMember }: { person: StaffMemberDto }) {
   const text = useTeamText();
-  const isSelf = useSession().user.id === person.id;
-  const name = staffName(person);
+  const isSelf = useSession().user.id === staffMember.id;
+  const name = staffName(staffMember);
   return (
-    <li className={`${parts.item} ${parts.edge} ${styles.card}`} data-active={!person.isDisabled}>
+    <li className={`${parts.item} ${parts.edge} ${styles.card}`} data-active={!staffMember.isDisabled}>
       <div className={`${parts.stack} ${styles.who}`}>
         <strong className={parts.heading}>
           {name}
           {isSelf && <span className={`${parts.muted} ${styles.you}`}> · {text('people.you')}</span>}
         </strong>
         <span>
-          {name !== person.username && `${person.username} · `}
-          <a href={mailUrl(person.email)}>{person.email}</a>
+          {name !== staffMember.username && `${staffMember.username} · `}
+          <a href={mailUrl(staffMember.email)}>{staffMember.email}</a>
         </span>
-        <LastSignIn person={person} />
+        <LastSignIn staffMember={staffMember} />
       </div>
-      {isSelf ? <OwnRole role={person.role} /> : <RightsFields person={person} />}
+      {isSelf ? <OwnRole role={staffMember.role} /> : <RightsFields person={staffMember} />}
     </li>
   );
 }
 
-function LastSignIn({ person: { lastSignInAt, isDisabled } }: { person: StaffMemberDto }) {
+function LastSignIn({ staffMember: { lastSignInAt, isDisabled } }: { staffMember: StaffMemberDto }) {
   const text = useTeamText();
   const { language } = useLanguage();
   return (
@@ -220,10 +220,10 @@ function OwnRole({ role }: { role: StaffRole }) {
   );
 }
 
-function RightsFields({ person }: { person: StaffMemberDto }) {
+function RightsFields({ person: staffMember }: { person: StaffMemberDto }) {
   const text = useTeamText();
   const { mutate, isPending } = useStaffMutation({
-    send: (change: ChangeStaffMemberDto) => changeStaffMember(person.id, change),
+    send: (change: ChangeStaffMemberDto) => changeStaffMember(staffMember.id, change),
     onSuccess: (changedMember, { role }) => {
       const name = staffName(changedMember);
       if (role) return text('people.roleChanged', { name, role: text(`people.role.${role}`) });
@@ -233,8 +233,8 @@ function RightsFields({ person }: { person: StaffMemberDto }) {
     onFailure: (reason) => text('people.changeFailed', { reason }),
     refresh: (queries) => queries.invalidateQueries({ queryKey: getListStaffQueryKey() }),
   });
-  const name = staffName(person);
-  const { role, isDisabled } = person;
+  const name = staffName(staffMember);
+  const { role, isDisabled } = staffMember;
   const changeRole = (newRole: StaffRole) => {
     const questionId =
       newRole === 'owner' ? 'people.makeOwner.confirm' : role === 'owner' && 'people.takeOwner.confirm';

@@ -1,8 +1,8 @@
 import type { InvitationDto, StaffMemberDto } from '@strapec/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
-import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
-import { adminAnswers, emptyTabsAnswer, host, openAdmin, problem } from '../testing/open-admin';
+import { stubApiAnswer, requestsTo } from '../../shared/testing/test-api';
+import { stubAdminAnswers, stubEmptyTabs, ownerUser, openAdmin, problem } from '../testing/open-admin';
 
 const listCall = 'GET /api/admin/staff';
 const invitationsCall = 'GET /api/admin/staff/invitations';
@@ -10,7 +10,7 @@ const inviteCall = 'POST /api/admin/staff/invitations';
 const changeCall = 'PATCH /api/admin/staff/u2';
 
 const owner: StaffMemberDto = {
-  ...{ id: host.id, username: 'jana', email: host.email, firstName: 'Jana', lastName: null },
+  ...{ id: ownerUser.id, username: 'jana', email: ownerUser.email, firstName: 'Jana', lastName: null },
   ...{ role: 'owner', isDisabled: false, lastSignInAt: '2026-11-21T15:00:00.000Z' },
 };
 const peter: StaffMemberDto = {
@@ -21,10 +21,10 @@ const peter: StaffMemberDto = {
 const question = jest.spyOn(window, 'confirm');
 beforeEach(() => {
   stopTheClock();
-  emptyTabsAnswer();
-  adminAnswers();
-  apiAnswers(listCall, { body: [owner, peter] });
-  apiAnswers(invitationsCall, { body: [] });
+  stubEmptyTabs();
+  stubAdminAnswers();
+  stubApiAnswer(listCall, { body: [owner, peter] });
+  stubApiAnswer(invitationsCall, { body: [] });
   question.mockReset().mockReturnValue(true);
 });
 afterEach(() => jest.useRealTimers());
@@ -47,7 +47,7 @@ test('an owner sees everybody, and their own card only to read', async () => {
 });
 
 test('gives another role', async () => {
-  apiAnswers(changeCall, { body: { ...peter, role: 'manager' } });
+  stubApiAnswer(changeCall, { body: { ...peter, role: 'manager' } });
   const admin = openAdmin('/admin/team');
   await choose(admin, /Manager/);
   expect(await screen.findByText('Peter Kováč: Manager')).toBeInTheDocument();
@@ -64,7 +64,7 @@ test('asks before it makes a colleague an owner', async () => {
 });
 
 test('shuts an account, once, and only after a question', async () => {
-  apiAnswers(changeCall, { body: { ...peter, isDisabled: true } });
+  stubApiAnswer(changeCall, { body: { ...peter, isDisabled: true } });
   const { user } = openAdmin('/admin/team');
   question.mockReturnValueOnce(false);
   await user.click(await screen.findByRole('button', { name: 'Disable: Peter Kováč' }));
@@ -81,24 +81,24 @@ test.each([
   ['sk', 403, 'not_permitted', 'sami už nie ste majiteľ'],
   ['en', 404, 'not_found', 'it no longer exists'],
 ] as const)('says why it was refused (%s, %i %s)', async (language, status, code, words) => {
-  apiAnswers(listCall, { body: [owner, { ...peter, isDisabled: true }] });
-  apiAnswers(changeCall, problem(status, code));
+  stubApiAnswer(listCall, { body: [owner, { ...peter, isDisabled: true }] });
+  stubApiAnswer(changeCall, problem(status, code));
   const { user } = openAdmin('/admin/team', language);
   await user.click(await screen.findByRole('button', { name: /Peter Kováč$/ }));
   expect(await screen.findByText(new RegExp(words))).toBeInTheDocument();
 });
 
 test('offers to try again when the list cannot be loaded', async () => {
-  apiAnswers(listCall, problem(404, 'not_found'));
+  stubApiAnswer(listCall, problem(404, 'not_found'));
   const { user } = openAdmin('/admin/team');
   const again = await screen.findByRole('button', { name: 'Try again' });
-  apiAnswers(listCall, { body: [owner] });
+  stubApiAnswer(listCall, { body: [owner] });
   await user.click(again);
   expect(await screen.findByText('Jana')).toBeInTheDocument();
 });
 
 test('is closed to a manager', async () => {
-  adminAnswers({ user: { ...host, role: 'manager' } });
+  stubAdminAnswers({ user: { ...ownerUser, role: 'manager' } });
   openAdmin('/admin/team');
   expect(await screen.findByText('This page is not part of your role')).toBeInTheDocument();
   expect(requestsTo(listCall)).toEqual([]);
@@ -110,12 +110,12 @@ const invited: InvitationDto = {
 };
 
 test('sends one invitation, in the chosen language', async () => {
-  apiAnswers(inviteCall, { status: 201 });
+  stubApiAnswer(inviteCall, { status: 201 });
   const { user } = openAdmin('/admin/team');
   await user.type(await screen.findByLabelText('E-mail address'), ' eva@strapec.example ');
   await user.click(screen.getByRole('combobox', { name: 'E-mail language' }));
   await user.click(await screen.findByTitle('Slovenčina'));
-  apiAnswers(invitationsCall, { body: [invited] });
+  stubApiAnswer(invitationsCall, { body: [invited] });
   await user.dblClick(screen.getByRole('button', { name: 'Send invitation' }));
   expect(await screen.findByText('The invitation is on its way to eva@strapec.example.')).toBeInTheDocument();
   expect(requestsTo(inviteCall).map(({ body }) => body)).toEqual([
@@ -129,7 +129,7 @@ test.each([
   ['en', 'account_exists', 'there is an account with this address already'],
   ['sk', 'already_invited', 'táto adresa už pozvánku má, pošlite ju znova'],
 ] as const)('keeps the typed text when the invitation fails (%s, %s)', async (language, code, words) => {
-  apiAnswers(inviteCall, problem(409, code));
+  stubApiAnswer(inviteCall, problem(409, code));
   const { user } = openAdmin('/admin/team', language);
   const field = await screen.findByLabelText(language === 'en' ? 'E-mail address' : 'E-mailová adresa');
   await user.type(field, 'eva@strapec.example{Enter}');
@@ -145,9 +145,9 @@ test('an invalid address is not invited', async () => {
 });
 
 test('an invitation whose link is over can be sent again, or withdrawn', async () => {
-  apiAnswers(invitationsCall, { body: [{ ...invited, isOpen: false }] });
-  apiAnswers('POST /api/admin/staff/invitations/i1/again', { status: 204 });
-  apiAnswers('DELETE /api/admin/staff/invitations/i1', { status: 204 });
+  stubApiAnswer(invitationsCall, { body: [{ ...invited, isOpen: false }] });
+  stubApiAnswer('POST /api/admin/staff/invitations/i1/again', { status: 204 });
+  stubApiAnswer('DELETE /api/admin/staff/invitations/i1', { status: 204 });
   const { user } = openAdmin('/admin/team');
   expect(await cardOf('eva@strapec.example')).toHaveTextContent('The link no longer works');
   await user.click(screen.getByRole('button', { name: 'Send again: eva@strapec.example' }));

@@ -9,10 +9,10 @@ import { type PublicVenue, type Language, addDays } from '@strapec/domain';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aVenue, aSite } from '../../shared/testing/site-fixtures';
-import { apiAnswers } from '../../shared/testing/test-api';
+import { stubApiAnswer } from '../../shared/testing/test-api';
 import { Unstyled } from './unstyled';
 import { adminLanguageKey } from '../i18n/use-admin-language';
-import { lacksTable } from '../data/lacks-table';
+import { lacksTable } from '../data/table-status';
 import { anEvening } from './some-reservations';
 import { AdminApp } from '../app/admin-app';
 import { createAdminRouter } from '../app/router';
@@ -23,7 +23,7 @@ export const statusCall = 'GET /api/auth/status';
 export const withoutTableCall = 'GET /api/admin/reservations/without-table';
 export const readyCall = 'GET /api/health/ready';
 export const inboxCountsCall = 'GET /api/admin/inbox/counts';
-export const nothingWaits = {
+export const emptyInboxCounts = {
   approvals: 0,
   changes: 0,
   withoutTable: 0,
@@ -32,11 +32,11 @@ export const nothingWaits = {
   messages: 0,
   total: 0,
 };
-export const noneFound = { upcoming: [], past: [], upcomingTotal: 0, pastTotal: 0, isTotalExact: true };
+export const noFoundReservations = { upcoming: [], past: [], upcomingTotal: 0, pastTotal: 0, isTotalExact: true };
 export const loginCall = 'POST /api/auth/login';
 export const dayCall = (date: string): string => `GET /api/admin/calendar/date/${date}`;
 
-export const host: StaffUserDto = {
+export const ownerUser: StaffUserDto = {
   id: 'u1',
   username: 'jana',
   email: 'jana@strapec.example',
@@ -62,40 +62,40 @@ interface Answers {
 }
 
 /** The calls that an evening makes by itself, around Saturday 21 November 2026. */
-export function adminAnswers({
-  user = host,
+export function stubAdminAnswers({
+  user = ownerUser,
   evening = anEvening([]),
   events = [],
   venue = aVenue(),
 }: Answers = {}): void {
-  apiAnswers(statusCall, { body: { authenticated: user !== null, user } });
-  apiAnswers(readyCall, { body: { status: 'ok' } });
-  apiAnswers(inboxCountsCall, { body: nothingWaits });
-  apiAnswers('GET /api/admin/waitlist', { body: [] });
-  apiAnswers('GET /api/admin/first-start', { body: { done: [], isLeft: true, isOpened: true } });
+  stubApiAnswer(statusCall, { body: { authenticated: user !== null, user } });
+  stubApiAnswer(readyCall, { body: { status: 'ok' } });
+  stubApiAnswer(inboxCountsCall, { body: emptyInboxCounts });
+  stubApiAnswer('GET /api/admin/waitlist', { body: [] });
+  stubApiAnswer('GET /api/admin/first-start', { body: { done: [], isLeft: true, isOpened: true } });
   const before = addDays(evening.date, -1); // the board asks whether it has been closed
-  apiAnswers(dayCall(before), { body: anEvening([], { date: before }) });
-  apiAnswers(dayCall(evening.date), { body: evening });
-  apiAnswers('GET /api/admin/calendar/days?from=2026-10-25&to=2026-12-15', { body: [] });
-  apiAnswers('GET /api/admin/calendar/days?from=2026-11-24&to=2027-01-14', { body: [] });
-  apiAnswers('GET /api/admin/calendar/days?*', { body: [] });
-  apiAnswers('GET /api/admin/events', { body: events });
-  apiAnswers(`GET /api/admin/tables?date=${evening.date}`, { body: tablePlan });
-  apiAnswers(withoutTableCall, { body: evening.reservations.filter(lacksTable) });
-  apiAnswers('GET /api/site?lang=sk', { body: aSite('sk', { venue }) });
-  apiAnswers('GET /api/site?lang=en', { body: aSite('en', { venue }) });
-  apiAnswers('GET /api/admin/business-details', { body: aBusinessDetails });
-  apiAnswers('GET /api/admin/reservations/found?*', { body: noneFound });
-  apiAnswers('GET /api/admin/menu/import', { body: { latest: null } });
-  apiAnswers('GET /api/admin/translate', { body: { isSetUp: true } });
+  stubApiAnswer(dayCall(before), { body: anEvening([], { date: before }) });
+  stubApiAnswer(dayCall(evening.date), { body: evening });
+  stubApiAnswer('GET /api/admin/calendar/days?from=2026-10-25&to=2026-12-15', { body: [] });
+  stubApiAnswer('GET /api/admin/calendar/days?from=2026-11-24&to=2027-01-14', { body: [] });
+  stubApiAnswer('GET /api/admin/calendar/days?*', { body: [] });
+  stubApiAnswer('GET /api/admin/events', { body: events });
+  stubApiAnswer(`GET /api/admin/tables?date=${evening.date}`, { body: tablePlan });
+  stubApiAnswer(withoutTableCall, { body: evening.reservations.filter(lacksTable) });
+  stubApiAnswer('GET /api/site?lang=sk', { body: aSite('sk', { venue }) });
+  stubApiAnswer('GET /api/site?lang=en', { body: aSite('en', { venue }) });
+  stubApiAnswer('GET /api/admin/business-details', { body: aBusinessDetails });
+  stubApiAnswer('GET /api/admin/reservations/found?*', { body: noFoundReservations });
+  stubApiAnswer('GET /api/admin/menu/import', { body: { latest: null } });
+  stubApiAnswer('GET /api/admin/translate', { body: { isSetUp: true } });
 }
 
 /** The other tabs with nothing in them. */
-export function emptyTabsAnswer(): void {
+export function stubEmptyTabs(): void {
   const counts = { active: 0, inactive: 0 };
-  apiAnswers('GET /api/admin/content/page', { body: { languages: ['sk', 'en'], texts: [] } });
-  apiAnswers('GET /api/admin/images', { body: [] });
-  apiAnswers('GET /api/admin/inbox', {
+  stubApiAnswer('GET /api/admin/content/page', { body: { languages: ['sk', 'en'], texts: [] } });
+  stubApiAnswer('GET /api/admin/images', { body: [] });
+  stubApiAnswer('GET /api/admin/inbox', {
     body: {
       approvals: [],
       changes: [],
@@ -103,10 +103,10 @@ export function emptyTabsAnswer(): void {
       mails: [],
       inquiries: [],
       messages: [],
-      counts: nothingWaits,
+      counts: emptyInboxCounts,
     },
   });
-  apiAnswers('GET /api/admin/newsletter/subscribers?limit=50&offset=0', { body: { items: [], total: 0, counts } });
+  stubApiAnswer('GET /api/admin/newsletter/subscribers?limit=50&offset=0', { body: { items: [], total: 0, counts } });
 }
 
 const tablePlan = {

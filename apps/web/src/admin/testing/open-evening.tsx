@@ -2,17 +2,17 @@ import type { ReservationDto } from '@strapec/contracts';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { anEvening } from './some-reservations';
-import { apiAnswers } from '../../shared/testing/test-api';
-import { adminAnswers, inboxCountsCall, nothingWaits, openAdmin } from './open-admin';
+import { stubApiAnswer } from '../../shared/testing/test-api';
+import { stubAdminAnswers, inboxCountsCall, emptyInboxCounts, openAdmin } from './open-admin';
 
 /** The admin on the page of the evening that these reservations make. */
 export async function openEvening(
   reservations: ReservationDto[],
   language: 'en' | 'sk' = 'en',
-  { counts = nothingWaits } = {},
+  { counts = emptyInboxCounts } = {},
 ) {
-  adminAnswers({ evening: anEvening(reservations) });
-  apiAnswers(inboxCountsCall, { body: counts });
+  stubAdminAnswers({ evening: anEvening(reservations) });
+  stubApiAnswer(inboxCountsCall, { body: counts });
   const admin = openAdmin('/admin/reservations', language);
   await screen.findByRole('heading', { name: language === 'en' ? 'Schedule' : 'Rezervácie večera' });
   await openAll(admin.user);
@@ -22,9 +22,9 @@ export async function openEvening(
 /** Opens what is folded: the finished ones, then every party. */
 async function openAll(user: UserEvent): Promise<void> {
   for (const folded of screen.queryAllByRole('button', { name: /^(Finished|Ukončené): / })) await user.click(folded);
-  for (const row of cards().map((card) => within(card).queryByRole('button', { expanded: false })))
+  for (const row of findReservationCards().map((card) => within(card).queryByRole('button', { expanded: false })))
     if (row) await user.click(row);
 }
 
 /** What stands in the list of the evening, in its order. */
-export const cards = () => screen.queryAllByRole('listitem').filter((item) => item.dataset['status']);
+export const findReservationCards = () => screen.queryAllByRole('listitem').filter((item) => item.dataset['status']);

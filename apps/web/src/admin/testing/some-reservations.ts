@@ -8,7 +8,7 @@ import type {
 } from '@strapec/contracts';
 import { mapNotes, venueDayOn, reservationNotes } from '@strapec/domain';
 import { venueCombinations, venueTables, seededVenue } from '@strapec/domain/testing';
-import { lacksTable } from '../data/lacks-table';
+import { lacksTable } from '../data/table-status';
 
 /** A reservation as the API gives it to staff. */
 export function aStaffReservation(change: Partial<ReservationDto> = {}): ReservationDto {
@@ -49,7 +49,7 @@ export function aStaffReservation(change: Partial<ReservationDto> = {}): Reserva
 }
 
 /** A reservation as the API answers with it once staff have done something. */
-export const anAction = (change: Partial<ReservationActionDto> = {}): ReservationActionDto => ({
+export const aReservationAction = (change: Partial<ReservationActionDto> = {}): ReservationActionDto => ({
   ...aStaffReservation(change),
   action: 'a-action',
   moved: [],

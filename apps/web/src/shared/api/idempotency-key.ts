@@ -6,7 +6,7 @@ export function newIdempotencyKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export const newId = (): string => newIdempotencyKey().replace(uuidParts, '$1-$2-4$3-8$4-$5');
+export const newUuid = (): string => newIdempotencyKey().replace(uuidParts, '$1-$2-4$3-8$4-$5');
 
 const uuidParts = /^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/;
 

@@ -5,13 +5,13 @@ import { useSite } from '../site/site';
 import { CaptchaExternal } from './captcha-external';
 import styles from './captcha.module.css';
 import { useCaptchaText } from './texts';
-import type { CaptchaToken } from './use-captcha-token';
+import type { CaptchaControl } from './use-captcha-token';
 import { useNeedsHttps } from './use-needs-https';
 
 const CaptchaAltcha = lazy(() => import('./captcha-altcha').then((module) => ({ default: module.CaptchaAltcha })));
 
 /** Rules §7; remounts with each round. */
-export function CaptchaField({ captcha, id, error }: { captcha: CaptchaToken; id: string; error?: string }) {
+export function CaptchaField({ captcha, id, error }: { captcha: CaptchaControl; id: string; error?: string }) {
   const text = useCaptchaText();
   const needsHttps = useNeedsHttps();
   const { language } = useLanguage();
@@ -31,7 +31,7 @@ export function CaptchaField({ captcha, id, error }: { captcha: CaptchaToken; id
       aria-describedby={error && errorId}
     >
       {needsHttps ? (
-        <NeedsHttps />
+        <HttpsNotice />
       ) : provider === 'altcha' ? (
         <Suspense fallback={<p>{text('captcha.loading')}</p>}>
           <CaptchaAltcha key={key} {...widget} />
@@ -49,7 +49,7 @@ export function CaptchaField({ captcha, id, error }: { captcha: CaptchaToken; id
 }
 
 /** The form without script is confirmed by e-mail. */
-export function NeedsHttps() {
+export function HttpsNotice() {
   const text = useCaptchaText();
   const { language } = useLanguage();
   return (

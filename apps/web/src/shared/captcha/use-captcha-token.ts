@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/language-context';
 import { useSite } from '../site/site';
 import { useNeedsHttps } from './use-needs-https';
 
-export interface CaptchaToken {
+export interface CaptchaControl {
   token: string | null;
   /** Grows when a new solution is needed: the widget then restarts. */
   attempt: number;
@@ -28,7 +28,7 @@ interface CaptchaProof {
 }
 
 /** A token of the other language is invalid (spec §4). */
-export function useCaptchaToken(onSolved: () => void): CaptchaToken {
+export function useCaptchaToken(onSolved: () => void): CaptchaControl {
   const { provider } = useSite().captcha;
   const { language } = useLanguage();
   const [proof, setProof] = useState<CaptchaProof>({ token: null, hasFailed: false, language });
@@ -69,7 +69,7 @@ const timeoutMs = 15_000;
 export const needsProof = (error: unknown): boolean => error instanceof HttpError && error.code === 'proof_needed';
 
 /** Once more if the server asks for a new token. Fails if the captcha needs the guest's input. */
-export function useSendWithProof({ token, needsNoInput, renew }: CaptchaToken, emptyHoneypot: () => void) {
+export function useSendWithProof({ token, needsNoInput, renew }: CaptchaControl, emptyHoneypot: () => void) {
   const accept = useRef<(token: string) => void>(null);
   useEffect(() => {
     if (token !== null) accept.current?.(token);

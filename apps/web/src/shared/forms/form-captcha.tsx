@@ -1,11 +1,11 @@
 import { CaptchaField } from '../captcha/captcha-field';
-import type { CaptchaToken } from '../captcha/use-captcha-token';
+import type { CaptchaControl } from '../captcha/use-captcha-token';
 import { useNeedsHttps } from '../captcha/use-needs-https';
 import { useSite } from '../site/site';
 import styles from './form.module.css';
 import { useFormText } from './texts';
 
-export function FormCaptcha(props: { captcha: CaptchaToken; id: string; isNeeded: boolean; error?: string }) {
+export function FormCaptcha(props: { captcha: CaptchaControl; id: string; isNeeded: boolean; error?: string }) {
   const text = useFormText();
   const { provider } = useSite().captcha;
   const { isNeeded, ...field } = props;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { pageTexts } from '../../site/app';
 import { reserveTexts } from '../../site/reservation-dialog/texts';
-import type { IslandPart } from '../../ssr/island';
+import type { ContentWithTexts } from '../../ssr/island';
 
 const src = join(__dirname, '../..');
 
@@ -22,7 +22,7 @@ function sourceAt(file: string): Source {
     [...content.matchAll(pattern)].flatMap(([, specifier = '']) => fileOf(join(dirname(file), specifier)) ?? []);
   const own = isTextTable(content) ? [file] : [];
   const source: Source = {
-    isPart: /^export const \w+(?:: IslandPart)? = \{\s+(?:Content|texts)\b/m.test(content),
+    isPart: /^export const \w+(?:: ContentWithTexts)? = \{\s+(?:Content|texts)\b/m.test(content),
     imports: of(/^import (?!type )(?:[^;]*? from )?'(\.[^']*)';/gm),
     lazy: of(/\bimport\('(\.[^']*)'\)/g),
     texts: content.includes('useText<')
@@ -58,7 +58,7 @@ const parts = readdirSync(join(src, 'site'), { recursive: true, encoding: 'utf8'
   .map((name) => join(src, 'site', name))
   .filter((file) => file.endsWith('.tsx') && sourceAt(file).isPart)
   .flatMap((file) =>
-    Object.values(jest.requireActual<Record<string, Partial<IslandPart>>>(file)).flatMap(({ Content, texts }) =>
+    Object.values(jest.requireActual<Record<string, Partial<ContentWithTexts>>>(file)).flatMap(({ Content, texts }) =>
       Content && texts ? [{ file, part: { Content, texts } }] : [],
     ),
   );

@@ -7,7 +7,7 @@ import { createStore } from '../store';
 export type PublicMenu = MenuDto;
 
 /** The contract has allergens as numbers. */
-export const toShownMenu = ({ sections }: PublicMenu): ShownMenu => sections as ShownMenu;
+export const asShownMenu = ({ sections }: PublicMenu): ShownMenu => sections as ShownMenu;
 
 export type ListedItem = ShownItem & { image?: MenuDto['sections'][number]['items'][number]['image'] };
 
@@ -28,4 +28,4 @@ export function useDisplayedMenu(): DisplayedMenu | null {
   return useNewerMenu() ?? serverMenu;
 }
 
-export const sectionId = (position: number): string => `list-${position + 1}`;
+export const menuSectionId = (position: number): string => `list-${position + 1}`;

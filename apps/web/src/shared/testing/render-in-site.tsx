@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { LanguageProvider } from '../i18n/language-context';
 import type { Texts } from '../i18n/messages';
 import { PageProvider } from '../site/page';
-import { TextsProvider } from '../site/texts';
+import { TextsProvider } from '../site/texts-provider';
 import { VenueProvider, type Site, SiteProvider } from '../site/site';
 import { toastTexts } from '../toasts/texts';
 import { ToastProvider } from '../toasts/toast-provider';

@@ -25,7 +25,7 @@ const testHeader = 'x-test';
 let testNumber = 0;
 
 /** `?*` at the end matches any query. */
-export function apiAnswers(call: string, answer: TestAnswer | ((request: SeenRequest) => TestAnswer)): void {
+export function stubApiAnswer(call: string, answer: TestAnswer | ((request: SeenRequest) => TestAnswer)): void {
   answers.set(call, answer);
 }
 
@@ -36,7 +36,7 @@ export function holdAnswers(call: string): () => void {
   return release;
 }
 
-export const isAnswered = (call: string): boolean => answers.has(call);
+export const isStubbed = (call: string): boolean => answers.has(call);
 
 /** Oldest first. */
 export function requestsTo(call: string): SeenRequest[] {

@@ -8,12 +8,12 @@ import { ToastCard } from './toast-card';
 import { type Toast, type ToastContent, changeToasts, toastLimits } from './toast-list';
 import styles from './toast-region.module.css';
 
-export interface ShownToast {
+export interface ToastHandle {
   update: (content: ToastContent) => void;
   dismiss: () => void;
 }
 
-export type ShowToast = (content: ToastContent) => ShownToast;
+export type ShowToast = (content: ToastContent) => ToastHandle;
 
 const [ShowToastProvider, useToast] = createRequiredContext<ShowToast>('Toast');
 export { useToast };

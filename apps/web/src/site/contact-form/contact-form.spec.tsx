@@ -2,7 +2,7 @@ import { type Language, placeholderCaptchaToken } from '@strapec/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInSite } from '../../shared/testing/render-in-site';
-import { apiAnswers, holdAnswers, requestsTo, type TestAnswer } from '../../shared/testing/test-api';
+import { stubApiAnswer, holdAnswers, requestsTo, type TestAnswer } from '../../shared/testing/test-api';
 import { ContactForm } from './contact-form';
 import { contactTexts } from './texts';
 
@@ -33,7 +33,7 @@ function openForm(language: Language, site = {}) {
 }
 
 test('sends a message, thanks for it as long as the guest looks, and is empty again', async () => {
-  apiAnswers(call, { body: { success: true, message: 'ok' } });
+  stubApiAnswer(call, { body: { success: true, message: 'ok' } });
   const answer = holdAnswers(call);
   const guest = openForm('en');
   await guest.fill();
@@ -64,7 +64,7 @@ test('sends a message, thanks for it as long as the guest looks, and is empty ag
 });
 
 test('sends its own fields alone, whatever a captcha leaves in the form', async () => {
-  apiAnswers(call, { body: { success: true, message: 'ok' } });
+  stubApiAnswer(call, { body: { success: true, message: 'ok' } });
   const guest = openForm('sk');
   await guest.fill();
   const foreign = Object.assign(document.createElement('input'), { type: 'hidden', name: 'altcha', value: 'x' });
@@ -75,7 +75,7 @@ test('sends its own fields alone, whatever a captcha leaves in the form', async 
 });
 
 test('sends the phone number when there is one', async () => {
-  apiAnswers(call, { body: { success: true } });
+  stubApiAnswer(call, { body: { success: true } });
   const guest = openForm('sk');
   await guest.fill();
   await guest.type(words.sk.phone, '0903 123 456');
@@ -144,14 +144,14 @@ test.each<[string, TestAnswer, string]>([
   ['too many', refusal('ip_rate_limit'), 'Too many attempts. Please try again later.'],
   ['a used captcha', refusal('captcha_failed'), 'Please complete the CAPTCHA verification.'],
 ])('a failed message stays in the form: %s', async (_case, answer, text) => {
-  apiAnswers(call, answer);
+  stubApiAnswer(call, answer);
   const guest = openForm('en');
   await guest.fill();
   await guest.send();
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text));
   expect(screen.getByLabelText('Message')).toHaveValue('Máte v sobotu voľný stôl pre psa?');
   expect(within(screen.getByRole('alert')).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^tel:\+/));
-  apiAnswers(call, { body: { success: true } });
+  stubApiAnswer(call, { body: { success: true } });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('status', { name: 'Message Sent!' })).toBeInTheDocument();
 });
@@ -164,7 +164,7 @@ test.each([
   async (language, words) => {
     const message = 'Please enter a valid email address';
     const errors = [{ field: 'email', code: 'email_address_invalid', message }];
-    apiAnswers(call, { status: 400, body: { status: 400, code: 'validation_failed', message: 'Check.', errors } });
+    stubApiAnswer(call, { status: 400, body: { status: 400, code: 'validation_failed', message: 'Check.', errors } });
     const guest = openForm(language);
     await guest.fill();
     await guest.send();

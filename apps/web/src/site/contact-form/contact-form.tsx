@@ -13,7 +13,7 @@ import { FormCaptcha } from '../../shared/forms/form-captcha';
 import { FormFailure } from '../../shared/forms/form-failure';
 import { FormField } from '../../shared/forms/form-field';
 import forms from '../../shared/forms/form.module.css';
-import { FormSent } from '../../shared/forms/form-sent';
+import { FormSuccess } from '../../shared/forms/form-success';
 import { TextField } from '../../shared/forms/text-field';
 import { useFormTarget } from '../../shared/forms/use-form-target';
 import { PrivacyNote } from '../../shared/forms/privacy-note';
@@ -37,14 +37,14 @@ export function ContactForm() {
   const [isSent, setSent] = useState(false);
   if (!isSent) return <MessageForm onSent={() => setSent(true)} />;
   return (
-    <FormSent
+    <FormSuccess
       className={`${forms.sent} ${styles.form} ${styles.sent}`}
       buttonClassName={buttons.onPaper}
       title={text('contact.success.title')}
       text={text('contact.success')}
-      againLabel={text('contact.another')}
-      onAgain={() => setSent(false)}
-      firstField="contact-firstName"
+      restartLabel={text('contact.another')}
+      onRestart={() => setSent(false)}
+      firstFieldId="contact-firstName"
     />
   );
 }

@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PublicEvent } from '../../shared/events/public-event';
 import { someEvents } from '../../shared/testing/event-fixtures';
-import { apiAnswers, holdAnswers, requestsTo } from '../../shared/testing/test-api';
+import { stubApiAnswer, holdAnswers, requestsTo } from '../../shared/testing/test-api';
 import { renderPage } from '../testing/render-page';
 
 const listCall = 'GET /api/events';
 const inquiryCall = 'POST /api/events/inquiries';
 const upcoming = (name: string) => within(screen.getByRole('region', { name }));
 
-beforeEach(() => apiAnswers(listCall, { body: someEvents }));
+beforeEach(() => stubApiAnswer(listCall, { body: someEvents }));
 
 test.each([
   ['sk', 'Večer, ktorý patrí len vám', ['Súkromné večery', 'Firemné podujatia', 'Oslavy']],
@@ -57,7 +57,7 @@ test('lists what is coming, room and price', async () => {
 });
 
 test('takes over what has changed since the page was drawn', async () => {
-  apiAnswers(listCall, { body: [{ ...someEvents[0], currentBookings: 12, spotsAvailable: 0 }] });
+  stubApiAnswer(listCall, { body: [{ ...someEvents[0], currentBookings: 12, spotsAvailable: 0 }] });
   renderPage('/events', 'en', { events: someEvents });
   await waitFor(() => expect(screen.queryByText('Five courses by candlelight')).toBeNull());
   expect(upcoming('What is coming up').getByRole('listitem')).toHaveTextContent('Fully booked');
@@ -67,7 +67,7 @@ test.each([
   ['?date=2026-12-04', 'Friday 4 December 2026'],
   ['?date=tomorrow', 'Choose a day'],
 ])('a guest who comes from the reservation with %s finds: %s', async (query, shown) => {
-  apiAnswers(listCall, { body: [] });
+  stubApiAnswer(listCall, { body: [] });
   history.replaceState(null, '', `/events${query}#inquiry`);
   renderPage('/events', 'en', { events: [] });
   await waitFor(() => expect(screen.getByLabelText('Preferred date')).toHaveTextContent(shown));
@@ -76,25 +76,25 @@ test.each([
 });
 
 test('shows that no events are planned', async () => {
-  apiAnswers(listCall, { body: [] });
+  stubApiAnswer(listCall, { body: [] });
   renderPage('/events', 'en', { events: [] });
   expect(screen.getByText('No upcoming public events scheduled at this time')).toBeInTheDocument();
   await waitFor(() => expect(requestsTo(listCall)).toHaveLength(1));
 });
 
 test('loads the list when the server could not, and shows a failure', async () => {
-  apiAnswers(listCall, { status: 404, body: {} }); // a refusal is not repeated
+  stubApiAnswer(listCall, { status: 404, body: {} }); // a refusal is not repeated
   renderPage('/events', 'en', { events: null });
   expect(screen.getByText('Loading events…')).toBeInTheDocument();
   expect(await screen.findByText('Error loading events')).toBeInTheDocument();
-  apiAnswers(listCall, { body: someEvents });
+  stubApiAnswer(listCall, { body: someEvents });
   await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('An evening with Frankovka')).toBeInTheDocument();
 });
 
 test('an event shows the picture that staff have given it', async () => {
   const event = { ...someEvents[0], imageUrl: 'https://pictures.example/frankovka.webp' } as PublicEvent;
-  apiAnswers(listCall, { body: [event] });
+  stubApiAnswer(listCall, { body: [event] });
   renderPage('/events', 'en', { events: [event] });
   const entry = (await screen.findByText('An evening with Frankovka')).closest('li');
   expect(entry?.querySelector('img')).toHaveAttribute('src', event.imageUrl);
@@ -115,7 +115,7 @@ const describe = async (user: ReturnType<typeof userEvent.setup>, changes: Parti
 };
 
 test('interest in a public event names it, asks for no kind and no day, and may be turned into an inquiry of one’s own', async () => {
-  apiAnswers(inquiryCall, {
+  stubApiAnswer(inquiryCall, {
     status: 400,
     body: { status: 400, code: 'validation_failed', errors: [{ field: 'eventId', code: 'event_full', message: '' }] },
   });
@@ -148,7 +148,7 @@ test('interest in a public event names it, asks for no kind and no day, and may 
 });
 
 test('an inquiry begins at an event, is sent and thanked for, and another may follow', async () => {
-  apiAnswers(inquiryCall, { status: 201, body: { success: true } });
+  stubApiAnswer(inquiryCall, { status: 201, body: { success: true } });
   const answer = holdAnswers(inquiryCall);
   renderPage('/events', 'en', { events: someEvents });
   const user = userEvent.setup({ delay: null });
@@ -229,7 +229,7 @@ test('all errors are shown at once, each beside its field', async () => {
 });
 
 test('a failed inquiry leaves its input and shows alternatives', async () => {
-  apiAnswers(inquiryCall, { status: 502 });
+  stubApiAnswer(inquiryCall, { status: 502 });
   renderPage('/events', 'en', { events: someEvents });
   const user = userEvent.setup({ delay: null });
   await user.click(screen.getByRole('link', { name: /An evening with Frankovka/ }));

@@ -7,7 +7,9 @@ import { island, staticIsland } from '../../ssr/island';
 const EventsOpening = staticIsland(() =>
   import('../private-events/events-opening').then(({ eventsOpening }) => eventsOpening),
 );
-const EventTypes = staticIsland(() => import('../private-events/event-types').then(({ eventTypes }) => eventTypes));
+const PrivateEventTypes = staticIsland(() =>
+  import('../private-events/private-event-types').then(({ privateEventTypes }) => privateEventTypes),
+);
 const UpcomingEvents = island(() => import('./upcoming-events').then(({ upcomingEvents }) => upcomingEvents));
 const EventsVenue = staticIsland(() => import('../private-events/events-venue').then(({ eventsVenue }) => eventsVenue));
 const Inquiry = island(() => import('../inquiry/inquiry').then(({ inquiry }) => inquiry));
@@ -20,7 +22,7 @@ export function EventsPage() {
       <div ref={opening}>
         <EventsOpening />
       </div>
-      <EventTypes />
+      <PrivateEventTypes />
       {/* Nearer to the first screen, every phone would fetch it. */}
       <UpcomingEvents />
       <EventsVenue />

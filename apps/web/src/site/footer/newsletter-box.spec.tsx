@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInSite } from '../../shared/testing/render-in-site';
-import { apiAnswers, holdAnswers, requestsTo } from '../../shared/testing/test-api';
+import { stubApiAnswer, holdAnswers, requestsTo } from '../../shared/testing/test-api';
 import { NewsletterBox } from './newsletter-box';
 import { siteFooter } from './site-footer';
 
@@ -21,7 +21,7 @@ test.each([
   ['sk', 'Prihlasovanie...', 'Prihlásený!Ďakujeme za prihlásenie k odberu newslettera.'],
   ['en', 'Subscribing...', 'Subscribed!Thank you for subscribing to our newsletter.'],
 ] as const)('subscribes (%s)', async (language, working, done) => {
-  apiAnswers(call, { body: { success: true } });
+  stubApiAnswer(call, { body: { success: true } });
   const answer = holdAnswers(call);
   await subscribe(language, 'jana@example.sk');
   expect(screen.getByRole('button', { name: working })).toBeDisabled();
@@ -67,7 +67,7 @@ test.each([
 ] as const)('shows the server’s error for an address that the browser accepts (%s)', async (language, words) => {
   const message = 'Please enter a valid email address';
   const errors = [{ field: 'email', code: 'email_address_invalid', message }];
-  apiAnswers(call, { status: 400, body: { status: 400, code: 'validation_failed', message: 'Check.', errors } });
+  stubApiAnswer(call, { status: 400, body: { status: 400, code: 'validation_failed', message: 'Check.', errors } });
   const box = await subscribe(language, 'jana@example');
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
   expect(box).toHaveFocus();
@@ -81,19 +81,19 @@ test.each([
   [{ status: 400, body: { success: false, message: 'Server says no' } }, 'ErrorServer says no'],
   [{ status: 500 }, 'ErrorSubscription failed. Please try again.'],
 ])('keeps the address when it fails', async (answer, words) => {
-  apiAnswers(call, answer);
+  stubApiAnswer(call, answer);
   const box = await subscribe('en', 'jana@example.sk');
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
   expect(box).toHaveValue('jana@example.sk');
   expect(screen.getByRole('alert')).toHaveTextContent('Or call us: +421');
   expect(screen.getByRole('link', { name: /^\+421/ })).toHaveAttribute('href', expect.stringMatching(/^tel:/));
-  apiAnswers(call, { body: { success: true } });
+  stubApiAnswer(call, { body: { success: true } });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('status', { name: 'Subscribed!' })).toBeInTheDocument();
 });
 
 test('shows errors in Slovak', async () => {
-  apiAnswers(call, { status: 500 });
+  stubApiAnswer(call, { status: 500 });
   await subscribe('sk', 'jana@example.sk');
   expect(await screen.findByRole('alert')).toHaveTextContent('ChybaPrihlásenie zlyhalo. Skúste prosím znovu.');
 });

@@ -10,7 +10,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import { EmailHint } from '../../shared/email-hint/email-hint';
 import { FormFailure } from '../../shared/forms/form-failure';
-import { FormSent } from '../../shared/forms/form-sent';
+import { FormSuccess } from '../../shared/forms/form-success';
 import { Honeypot } from '../../shared/forms/honeypot';
 import { useFormTarget } from '../../shared/forms/use-form-target';
 import { type ErrorMessageId, useFormText } from '../../shared/forms/texts';
@@ -35,24 +35,24 @@ export function NewsletterBox() {
   return (
     <div className={styles.box}>
       <h2 className={styles.title}>{text('footer.newsletter.title')}</h2>
-      <FormSent
+      <FormSuccess
         className={styles.box}
         buttonClassName={buttons.quiet}
         title={text('footer.newsletter.success.title')}
         text={text('footer.newsletter.success')}
-        againLabel={text('footer.newsletter.another')}
-        onAgain={() => setSubscribed(false)}
-        firstField={fieldId}
+        restartLabel={text('footer.newsletter.another')}
+        onRestart={() => setSubscribed(false)}
+        firstFieldId={fieldId}
       />
     </div>
   );
 }
 
-function SubmitText({ isSending, isAgain = false }: { isSending: boolean; isAgain?: boolean | undefined }) {
+function SubmitText({ isSending, isRetry = false }: { isSending: boolean; isRetry?: boolean | undefined }) {
   const text = useFooterText();
   const formText = useFormText();
   if (isSending) return text('footer.newsletter.subscribing');
-  return isAgain ? formText('forms.again') : text('footer.newsletter.subscribe');
+  return isRetry ? formText('forms.again') : text('footer.newsletter.subscribe');
 }
 
 function SubscriptionForm({ onSubscribed }: { onSubscribed: () => void }) {
@@ -87,7 +87,7 @@ function SubscriptionForm({ onSubscribed }: { onSubscribed: () => void }) {
           maxLength={newsletterLimits.emailLength}
         />
         <button type="submit" className={buttons.quiet} disabled={isSending} data-replay>
-          <SubmitText isSending={isSending} isAgain={notice?.isFailure} />
+          <SubmitText isSending={isSending} isRetry={notice?.isFailure} />
         </button>
       </div>
       <EmailHint fieldId={fieldId} />

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aVenueClosed, aSite } from '../../shared/testing/site-fixtures';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
-import { apiAnswers } from '../../shared/testing/test-api';
+import { stubApiAnswer } from '../../shared/testing/test-api';
 import { renderPage } from '../testing/render-page';
 
 afterEach(() => jest.useRealTimers());
@@ -40,7 +40,7 @@ test('the philosophy button leads to the about section', () => {
 });
 
 test('changes the language in place and stores the choice', async () => {
-  apiAnswers('GET /api/site?lang=en', { body: aSite('en') });
+  stubApiAnswer('GET /api/site?lang=en', { body: aSite('en') });
   renderPage('/', 'sk');
   const user = userEvent.setup();
   await user.click(screen.getByText('Slovenčina', { selector: 'summary span' }));

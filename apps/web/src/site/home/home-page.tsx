@@ -8,7 +8,7 @@ import { island, staticIsland } from '../../ssr/island';
 
 const About = staticIsland(() => import('./about').then(({ about }) => about));
 const Wines = staticIsland(() => import('./wines').then(({ wines }) => wines));
-const Visit = island(() => import('./visit').then(({ visit }) => visit));
+const VenueContact = island(() => import('./venue-contact').then(({ venueContact }) => venueContact));
 const ContactForm = island(() => import('../contact-form/contact-form').then(({ contactForm }) => contactForm));
 const MapBlock = island(() => import('./map-block').then(({ mapBlock }) => mapBlock));
 
@@ -28,7 +28,7 @@ function ContactSection() {
   const text = useHomeText();
   return (
     <Section id="contact" ground="paper" eyebrow={text('home.contact.eyebrow')} title={text('home.contact.title')}>
-      <Visit />
+      <VenueContact />
       <div className={styles.blocks}>
         <ContactForm />
         <MapBlock />

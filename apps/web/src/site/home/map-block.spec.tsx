@@ -4,9 +4,9 @@ import { consentEvent, consentKey } from '../../shared/consent/consent';
 import { renderInSite } from '../../shared/testing/render-in-site';
 import { embeddedMapUrl } from './map-links';
 import { MapBlock } from './map-block';
-import { visitTexts } from './visit-texts';
+import { venueContactTexts } from './venue-contact-texts';
 
-const showMap = () => renderInSite('en', <MapBlock />, { texts: visitTexts });
+const showMap = () => renderInSite('en', <MapBlock />, { texts: venueContactTexts });
 const decide = (accepted: boolean) => {
   localStorage.setItem(consentKey, JSON.stringify({ accepted, timestamp: 0 }));
   act(() => void dispatchEvent(new Event(consentEvent)));

@@ -6,10 +6,10 @@ import buttons from '../../shared/ui/buttons.module.css';
 import { StaffPicture } from '../../shared/ui/staff-picture';
 import { embeddedMapUrl, toMapPoint, routePlannerUrl } from './map-links';
 import styles from './map-block.module.css';
-import { visitTexts, useVisitText } from './visit-texts';
+import { venueContactTexts, useVenueContactText } from './venue-contact-texts';
 
 export function MapBlock() {
-  const text = useVisitText();
+  const text = useVenueContactText();
   const { businessDetails } = useSite();
   const [isRequested, setRequested] = useState(false);
   const isConsentGiven = useIsConsentGiven();
@@ -90,4 +90,4 @@ function TownDrawing() {
   );
 }
 
-export const mapBlock = { Content: MapBlock, texts: visitTexts };
+export const mapBlock = { Content: MapBlock, texts: venueContactTexts };

@@ -20,13 +20,13 @@ import { dayAndMonth } from '../../shared/i18n/date-words';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useVenue } from '../../shared/site/site';
 import { useCurrentDateTime } from '../../shared/use-current-date-time';
-import { useVisitText } from './visit-texts';
+import { useVenueContactText } from './venue-contact-texts';
 import styles from './opening-hours.module.css';
 
-type VisitText = ReturnType<typeof useVisitText>;
+type VenueContactText = ReturnType<typeof useVenueContactText>;
 
 export function OpeningHours() {
-  const text = useVisitText();
+  const text = useVenueContactText();
   const { language } = useLanguage();
   const venue = useVenue();
   const now = useCurrentDateTime();
@@ -71,7 +71,7 @@ function useWeekHours(evening: ServiceDate | null): { weekday: Weekday; hours: H
 }
 
 function OpeningTimes({ hours }: { hours: Hours }) {
-  const text = useVisitText();
+  const text = useVenueContactText();
   return openingsOf(hours).map(({ opens, closes }) => (
     <span key={opens} className={styles.opening}>
       {text('hours.range', { opens: timeOfMinute(opens), closes: timeOfMinute(closes) })}
@@ -79,7 +79,7 @@ function OpeningTimes({ hours }: { hours: Hours }) {
   ));
 }
 
-const statusText = (status: VenueStatus, text: VisitText): string =>
+const statusText = (status: VenueStatus, text: VenueContactText): string =>
   text(`hours.status.${status.kind === 'closed' ? status.next : status.kind}`, status);
 
 type VenueStatus =
@@ -109,7 +109,7 @@ export function venueStatus(now: LocalDateTime, { schedule }: PublicVenue): Venu
 const maxSpecialDays = 4;
 
 function SpecialHours() {
-  const text = useVisitText();
+  const text = useVenueContactText();
   const { schedule } = useVenue();
   const days = [...schedule.specialDays].sort((a, b) => (a.from < b.from ? -1 : 1)).slice(0, maxSpecialDays);
   if (days.length === 0) return null;
@@ -126,7 +126,7 @@ function SpecialHours() {
 }
 
 function SpecialDayRow({ day: { from, to, hours, label } }: { day: SpecialDay }) {
-  const text = useVisitText();
+  const text = useVenueContactText();
   const { language } = useLanguage();
   const dates =
     from === to ? dayAndMonth(from, language) : `${dayAndMonth(from, language)} – ${dayAndMonth(to, language)}`;

@@ -4,7 +4,7 @@ import { Section } from '../../shared/ui/section';
 import { InquiryForm } from './inquiry-form';
 import styles from './inquiry.module.css';
 import { inquiryTexts, useInquiryText } from './texts';
-import { FormSent } from '../../shared/forms/form-sent';
+import { FormSuccess } from '../../shared/forms/form-success';
 import forms from '../../shared/forms/form.module.css';
 import buttons from '../../shared/ui/buttons.module.css';
 import { useSite } from '../../shared/site/site';
@@ -16,24 +16,24 @@ export function Inquiry() {
   return (
     <Section id="inquiry" ground="paper" eyebrow={text('events.inquiry.eyebrow')} title={text('events.inquiry.title')}>
       <div className={styles.content}>
-        {isSent ? <InquirySent onAnother={() => setSent(false)} /> : <InquiryForm onSent={() => setSent(true)} />}
+        {isSent ? <InquirySuccess onRestart={() => setSent(false)} /> : <InquiryForm onSent={() => setSent(true)} />}
         <DirectContact />
       </div>
     </Section>
   );
 }
 
-function InquirySent({ onAnother }: { onAnother: () => void }) {
+function InquirySuccess({ onRestart }: { onRestart: () => void }) {
   const text = useInquiryText();
   return (
-    <FormSent
+    <FormSuccess
       className={forms.sent}
       buttonClassName={buttons.onPaper}
       title={text('events.inquiry.success.title')}
       text={text('events.inquiry.success')}
-      againLabel={text('events.inquiry.another')}
-      onAgain={onAnother}
-      firstField="inquiry-name"
+      restartLabel={text('events.inquiry.another')}
+      onRestart={onRestart}
+      firstFieldId="inquiry-name"
     />
   );
 }

@@ -19,7 +19,7 @@ export function SiteNavigation({ hasPicture = false }: { hasPicture?: boolean })
   const sectionAddress = useSectionAddress();
   const { name } = useSite().businessDetails;
   const { containsName } = useLogo();
-  const current = useCurrentSection();
+  const currentSection = useCurrentSection();
   const [topMarker, isAtTop] = useInView<HTMLSpanElement>('0px'); // reading the scroll position would force a layout
   const [isMenuOpen, setMenuOpen] = useState(false);
   const closeMenu = () => setMenuOpen(false);
@@ -49,7 +49,7 @@ export function SiteNavigation({ hasPicture = false }: { hasPicture?: boolean })
             <LogoMark size={36} />
             {!containsName && <span>{shortNameOf(name)}</span>}
           </a>
-          <NavigationLinks current={current} className={styles.links} />
+          <NavigationLinks currentSection={currentSection} className={styles.links} />
           <div className={styles.tools}>
             <LanguageSwitcher />
             <span className={styles.reserve}>
@@ -70,7 +70,7 @@ export function SiteNavigation({ hasPicture = false }: { hasPicture?: boolean })
             </button>
           </div>
           <div id="menu" className={styles.menu} hidden={!isMenuOpen}>
-            <NavigationLinks current={current} onChosen={closeMenu} />
+            <NavigationLinks currentSection={currentSection} onChoose={closeMenu} />
             <ReserveButton label={text('navigation.reserve')} />
           </div>
         </nav>
@@ -120,18 +120,18 @@ function useCurrentSection(): SectionId | null {
 const links = ['home', 'about', 'wines', 'events', 'contact'] as const;
 
 interface NavigationLinksProps {
-  current: SectionId | null;
+  currentSection: SectionId | null;
   className?: string;
-  onChosen?: () => void;
+  onChoose?: () => void;
 }
 
-function NavigationLinks({ current, className, onChosen }: NavigationLinksProps) {
+function NavigationLinks({ currentSection, className, onChoose }: NavigationLinksProps) {
   const text = useNavigationText();
   const sectionAddress = useSectionAddress();
   const { language } = useLanguage();
   const { path } = usePage();
   const currentLink =
-    path === '/events' ? ({ link: 'events', as: 'page' } as const) : { link: current, as: 'location' as const };
+    path === '/events' ? ({ link: 'events', as: 'page' } as const) : { link: currentSection, as: 'location' as const };
   return (
     <ul className={className}>
       {links.map((link) => (
@@ -139,7 +139,7 @@ function NavigationLinks({ current, className, onChosen }: NavigationLinksProps)
           <a
             href={link === 'events' ? localizedPath(language, '/events') : sectionAddress(link)}
             aria-current={link === currentLink.link ? currentLink.as : undefined}
-            onClick={onChosen}
+            onClick={onChoose}
           >
             {text(`navigation.${link}`)}
           </a>

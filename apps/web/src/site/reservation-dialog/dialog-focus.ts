@@ -2,7 +2,7 @@ import type { ReservationField } from '@strapec/domain';
 import type { KeyboardEvent } from 'react';
 
 export const confirmButtonId = 'reserve-confirm';
-export const alternativesId = 'reserve-alternatives';
+export const offerSectionId = 'reserve-alternatives';
 
 export const fieldId = (field: ReservationField | 'decoy'): string => `reserve-${field}`;
 

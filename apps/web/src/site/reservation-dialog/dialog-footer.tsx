@@ -6,12 +6,12 @@ import { PhoneLink } from '../../shared/ui/phone-link';
 import { useIsSlow } from '../../shared/use-is-slow';
 import styles from './reserve-table-dialog.module.css';
 import { dateInSentence } from '../../shared/i18n/date-words';
-import { alternativesId, confirmButtonId, focusElement } from './dialog-focus';
+import { offerSectionId, confirmButtonId, focusElement } from './dialog-focus';
 import sendingNoteStyles from './sending-note.module.css';
 import { useReserveText } from './texts';
-import type { ReserveTableForm } from './use-reserve-table-form';
+import type { ReservationFormState } from './use-reservation-form';
 
-export function DialogFooter({ form, formId }: { form: ReserveTableForm; formId: string }) {
+export function DialogFooter({ form, formId }: { form: ReservationFormState; formId: string }) {
   return (
     <>
       <SendStatus form={form} />
@@ -23,7 +23,7 @@ export function DialogFooter({ form, formId }: { form: ReserveTableForm; formId:
   );
 }
 
-function FooterButton({ form, formId }: { form: ReserveTableForm; formId: string }) {
+function FooterButton({ form, formId }: { form: ReservationFormState; formId: string }) {
   const text = useReserveText();
   const { language } = useLanguage();
   const { date, isLargerParty } = form.values;
@@ -38,7 +38,7 @@ function FooterButton({ form, formId }: { form: ReserveTableForm; formId: string
       <button
         type="button"
         className={`${buttons.onPaper} ${styles.confirm}`}
-        onClick={() => focusElement(alternativesId)}
+        onClick={() => focusElement(offerSectionId)}
       >
         {text('reserve.alternatives.see')}
       </button>
@@ -55,7 +55,7 @@ const confirmClass = `${buttons.primary} ${styles.confirm}`;
 const inquiryAddress = (pagePath: string, date: string | null): string =>
   `${pagePath}${date ? `?date=${date}` : ''}#inquiry`;
 
-function ConfirmLabel({ form }: { form: ReserveTableForm }) {
+function ConfirmLabel({ form }: { form: ReservationFormState }) {
   const text = useReserveText();
   const isRequest = needsApproval(form.values.partySize, form.rules);
   if (form.isSending) return text(isRequest ? 'reserve.asking' : 'reserve.confirming');
@@ -63,7 +63,7 @@ function ConfirmLabel({ form }: { form: ReserveTableForm }) {
   return text(isRequest ? 'reserve.ask' : 'reserve.confirm');
 }
 
-function VisitSummary({ form }: { form: ReserveTableForm }) {
+function VisitSummary({ form }: { form: ReservationFormState }) {
   const text = useReserveText();
   const { language } = useLanguage();
   const { date, time, partySize, duration, isLargerParty } = form.values;
@@ -83,7 +83,7 @@ function VisitSummary({ form }: { form: ReserveTableForm }) {
 
 const slowAfterMs = 8_000;
 
-function SendStatus({ form }: { form: ReserveTableForm }) {
+function SendStatus({ form }: { form: ReservationFormState }) {
   const text = useReserveText();
   const isSlow = useIsSlow(form.isSending, slowAfterMs);
   const { phone } = useSite().businessDetails;

@@ -4,16 +4,16 @@ import { useLanguage } from '../../shared/i18n/language-context';
 import { errorTextValues } from './field-error-messages';
 import { fieldId } from './dialog-focus';
 import { useReserveText } from './texts';
-import type { ReserveTableForm } from './use-reserve-table-form';
+import type { ReservationFormState } from './use-reservation-form';
 
-type FieldProps = Omit<FormFieldProps, 'id' | 'error'> & { form: ReserveTableForm; field: ReservationField };
+type FieldProps = Omit<FormFieldProps, 'id' | 'error'> & { form: ReservationFormState; field: ReservationField };
 
 export function Field({ form, field, ...props }: FieldProps) {
   const fieldProps = useFieldProps(form);
   return <FormField {...props} {...fieldProps(field)} />;
 }
 
-export function useFieldProps({ errors, day, values }: ReserveTableForm) {
+export function useFieldProps({ errors, day, values }: ReservationFormState) {
   const text = useReserveText();
   const { language } = useLanguage();
   return (field: ReservationField) => {

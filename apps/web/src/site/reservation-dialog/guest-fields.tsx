@@ -6,9 +6,9 @@ import { useFieldProps } from './field';
 import type { GuestFieldName } from './reservation-values';
 import styles from './fields.module.css';
 import { useReserveText } from './texts';
-import type { ReserveTableForm } from './use-reserve-table-form';
+import type { ReservationFormState } from './use-reservation-form';
 
-export function GuestFields({ form }: { form: ReserveTableForm }) {
+export function GuestFields({ form }: { form: ReservationFormState }) {
   const { nameLength, emailLength, phoneLength } = reservationLimits;
   const text = useReserveText();
   const fieldProps = useFieldProps(form);

@@ -1,7 +1,7 @@
 import { type GuestNote, guestNotes, noteLengths } from '@strapec/domain';
 import type { FormEvent } from 'react';
-import { AlternativeOffers, CallUs } from './availability/alternative-offers';
-import { CaptchaField, NeedsHttps } from '../../shared/captcha/captcha-field';
+import { OfferSection, PhoneHint } from './availability/offer-section';
+import { CaptchaField, HttpsNotice } from '../../shared/captcha/captcha-field';
 import { useNeedsHttps } from '../../shared/captcha/use-needs-https';
 import { Honeypot } from '../../shared/forms/honeypot';
 import buttons from '../../shared/ui/buttons.module.css';
@@ -11,16 +11,16 @@ import { Field } from './field';
 import fieldsStyles from './fields.module.css';
 import { fieldId, focusField, focusNextEmptyField } from './dialog-focus';
 import { GuestFields } from './guest-fields';
-import { ApprovalNotice, PolicyList, PrivateEventsNote } from './venue-notes';
+import { ApprovalNotice, PolicyList, PrivateEventsNote } from './policy-notices';
 import styles from './reserve-table-dialog.module.css';
 import { useReserveText } from './texts';
 import { TimeChips } from './availability/time-chips';
 import timeChipsStyles from './availability/time-chips.module.css';
-import type { ReserveTableForm } from './use-reserve-table-form';
+import type { ReservationFormState } from './use-reservation-form';
 import { VisitFields } from './visit-fields';
 
 interface ReservationFormDialogProps {
-  form: ReserveTableForm;
+  form: ReservationFormState;
   open: boolean;
   onClose: () => void;
   /** The focus is back on the page. */
@@ -58,7 +58,7 @@ export function ReservationFormDialog({ form, open, onClose, onClosed }: Reserva
   );
 }
 
-function ReservationForm({ form, onLeave }: { form: ReserveTableForm; onLeave: () => void }) {
+function ReservationForm({ form, onLeave }: { form: ReservationFormState; onLeave: () => void }) {
   const text = useReserveText();
   const captchaError = form.errors.captchaToken;
   const { isLargerParty } = form.values;
@@ -69,18 +69,18 @@ function ReservationForm({ form, onLeave }: { form: ReserveTableForm; onLeave: (
   };
   return (
     <form id={formId} noValidate onSubmit={submit} onKeyDown={focusNextEmptyField}>
-      {needsHttps && <NeedsHttps />}
+      {needsHttps && <HttpsNotice />}
       <p className={styles.lead}>{text('reserve.lead')}</p>
       <div className={styles.columns}>
         <fieldset className={styles.column}>
           <legend>{text('reserve.when')}</legend>
           <VisitFields form={form} />
           {isLargerParty ? (
-            <CallUs words={text('reserve.larger.call')} />
+            <PhoneHint lead={text('reserve.larger.call')} />
           ) : (
             <>
               <ApprovalNotice partySize={form.values.partySize} rules={form.rules} />
-              <AlternativeOffers form={form} />
+              <OfferSection form={form} />
               <TimeChips form={form} />
               <AvailabilityNote form={form} />
             </>
@@ -112,7 +112,7 @@ function ReservationForm({ form, onLeave }: { form: ReserveTableForm; onLeave: (
   );
 }
 
-function NoteField({ form, note }: { form: ReserveTableForm; note: GuestNote }) {
+function NoteField({ form, note }: { form: ReservationFormState; note: GuestNote }) {
   const text = useReserveText();
   const value = form.values[note];
   const count = noteLengths[note] - value.length;
@@ -135,7 +135,7 @@ function NoteField({ form, note }: { form: ReserveTableForm; note: GuestNote }) 
 }
 
 /** Spec §8. */
-function AvailabilityNote({ form }: { form: ReserveTableForm }) {
+function AvailabilityNote({ form }: { form: ReservationFormState }) {
   return (
     <div className={timeChipsStyles.note} role="status">
       <AvailabilityText form={form} />
@@ -143,7 +143,7 @@ function AvailabilityNote({ form }: { form: ReserveTableForm }) {
   );
 }
 
-function AvailabilityText({ form }: { form: ReserveTableForm }) {
+function AvailabilityText({ form }: { form: ReservationFormState }) {
   const text = useReserveText();
   const { availability } = form;
   switch (availability.state) {

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { apiAnswers, holdAnswers, requestsTo } from '../../shared/testing/test-api';
+import { stubApiAnswer, holdAnswers, requestsTo } from '../../shared/testing/test-api';
 import {
   availabilityCall,
   eveningsCall,
@@ -18,7 +18,7 @@ const phone = '+421 2 5555 0123';
 
 describe('a reservation that did not go through', () => {
   test('stays above the button until the next attempt, with the telephone', async () => {
-    apiAnswers(reserveCall, problem(503, 'storage_full'));
+    stubApiAnswer(reserveCall, problem(503, 'storage_full'));
     const guest = await openFilledDialog('sk');
     await guest.confirm();
     const note = await screen.findByRole('alert');
@@ -28,7 +28,7 @@ describe('a reservation that did not go through', () => {
     await guest.fill('Telefón', '0905 123 456');
     expect(note).toBeInTheDocument();
 
-    apiAnswers(reserveCall, reservationAnswer());
+    stubApiAnswer(reserveCall, reservationAnswer());
     await guest.confirm();
     await screen.findByRole('dialog', { name: /Stôl je váš/ });
     const keys = requestsTo(reserveCall).map(({ headers }) => headers['idempotency-key']);
@@ -36,7 +36,7 @@ describe('a reservation that did not go through', () => {
   });
 
   test('is shown as it was sent, whatever is typed before the answer', async () => {
-    apiAnswers(reserveCall, reservationAnswer());
+    stubApiAnswer(reserveCall, reservationAnswer());
     const answer = holdAnswers(reserveCall);
     const guest = await openFilledDialog('sk');
     await guest.confirm();
@@ -47,7 +47,7 @@ describe('a reservation that did not go through', () => {
   });
 
   test('shows that there is no table only when that is known', async () => {
-    apiAnswers(reserveCall, problem(429, 'ip_rate_limit'));
+    stubApiAnswer(reserveCall, problem(429, 'ip_rate_limit'));
     const guest = await openFilledDialog('en');
     await guest.confirm();
     expect(
@@ -58,9 +58,9 @@ describe('a reservation that did not go through', () => {
 
 describe('a full evening', () => {
   const fullFriday = async (language: 'en' | 'sk' = 'en') => {
-    apiAnswers(availabilityCall('2026-12-04', 2), { body: { availableSlots: [] } });
-    apiAnswers(availabilityCall('2026-12-04', 2, 1), { body: { availableSlots: ['16:00', '23:00'] } });
-    apiAnswers(eveningsCall, {
+    stubApiAnswer(availabilityCall('2026-12-04', 2), { body: { availableSlots: [] } });
+    stubApiAnswer(availabilityCall('2026-12-04', 2, 1), { body: { availableSlots: ['16:00', '23:00'] } });
+    stubApiAnswer(eveningsCall, {
       body: [
         { date: '2026-12-04', availableSlots: [] },
         { date: '2026-12-05', availableSlots: [] },
@@ -87,7 +87,7 @@ describe('a full evening', () => {
     );
     expect(panel.getByRole('link', { name: phone })).toBeInTheDocument();
 
-    apiAnswers(availabilityCall('2026-12-09', 2), { body: { availableSlots: ['16:00', '18:30', '21:00'] } });
+    stubApiAnswer(availabilityCall('2026-12-09', 2), { body: { availableSlots: ['16:00', '18:30', '21:00'] } });
     await guest.user.click(panel.getByRole('button', { name: /^streda 9/ }));
     expect(screen.getByText('V stredu 9. decembra 2026 od 18:30 do 20:30 pre 2 osoby.')).toBeInTheDocument();
     expect(await screen.findByRole('radio', { name: '18:30' })).toBeChecked();
@@ -103,9 +103,9 @@ describe('a full evening', () => {
   });
 
   test('is marked in the calendar and among the next evenings, and can be looked at all the same', async () => {
-    apiAnswers(eveningsCall, { body: [{ date: '2026-11-27', availableSlots: [] }] });
-    apiAnswers(availabilityCall('2026-11-27', 2), { body: { availableSlots: [] } });
-    apiAnswers(availabilityCall('2026-11-27', 2, 1), { body: { availableSlots: [] } });
+    stubApiAnswer(eveningsCall, { body: [{ date: '2026-11-27', availableSlots: [] }] });
+    stubApiAnswer(availabilityCall('2026-11-27', 2), { body: { availableSlots: [] } });
+    stubApiAnswer(availabilityCall('2026-11-27', 2, 1), { body: { availableSlots: [] } });
     const { user } = await openDialog('en');
     expect(await screen.findByRole('radio', { name: 'Friday 27 November 2026, full' })).toBeEnabled();
     await user.click(screen.getByRole('button', { name: /^Date/ }));
@@ -124,8 +124,8 @@ test('a closed day that is pressed shows why it cannot be picked', async () => {
 });
 
 test('one of the next evenings is one tap', async () => {
-  apiAnswers(availabilityCall('2026-11-26', 2), { body: { availableSlots: ['18:30'] } });
-  apiAnswers(availabilityCall('2026-11-26', 2, 1), { body: { availableSlots: ['18:30'] } });
+  stubApiAnswer(availabilityCall('2026-11-26', 2), { body: { availableSlots: ['18:30'] } });
+  stubApiAnswer(availabilityCall('2026-11-26', 2, 1), { body: { availableSlots: ['18:30'] } });
   const guest = await openDialog('en');
   const evenings = within(screen.getByRole('radiogroup', { name: 'The next evenings' }));
   expect(evenings.getAllByRole('radio').map((evening) => evening.getAttribute('value'))).toEqual([
@@ -156,7 +156,7 @@ test('what is typed survives a reload of the tab, but neither a reservation nor 
   const after = await openDialog('en');
   expect(screen.getByLabelText('Email')).toHaveValue('zuzana@example.com');
   await waitFor(() => expect(screen.getByRole('radio', { name: '18:30' })).toBeChecked());
-  apiAnswers(reserveCall, reservationAnswer());
+  stubApiAnswer(reserveCall, reservationAnswer());
   await after.confirm();
   await screen.findByRole('dialog', { name: /The table is yours/ });
   expect(sessionStorage.getItem('reservation-draft')).toBeNull();

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
+import { stubApiAnswer, requestsTo } from '../../shared/testing/test-api';
 import {
   openDialog,
   openFilledDialog,
@@ -47,7 +47,7 @@ test('the widget is drawn with the site key, in Czech where the site is Slovak',
 });
 
 test('its token is sent; without one the form is not', async () => {
-  apiAnswers(reserveCall, reservationAnswer());
+  stubApiAnswer(reserveCall, reservationAnswer());
   const guest = await openFilledDialog('en', site);
   await guest.confirm();
   expect(screen.getByRole('alert')).toHaveTextContent('Please complete the CAPTCHA verification.');
@@ -79,7 +79,7 @@ test('the token is lost when the language changes, and the widget speaks the oth
 });
 
 test('a token that the API has looked at is not sent again', async () => {
-  apiAnswers(reserveCall, problem(409, 'slot_not_offered'));
+  stubApiAnswer(reserveCall, problem(409, 'slot_not_offered'));
   const guest = await openFilledDialog('en', site);
   await solve('first');
   await guest.confirm();

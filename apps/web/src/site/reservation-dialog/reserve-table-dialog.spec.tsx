@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { apiAnswers, holdAnswers, requestsTo } from '../../shared/testing/test-api';
+import { stubApiAnswer, holdAnswers, requestsTo } from '../../shared/testing/test-api';
 import {
   availabilityCall,
   openDialog,
@@ -28,7 +28,7 @@ test('the dialog shows the texts of staff in place of the defaults', async () =>
 });
 
 test('a guest reserves a table in Slovak, from the first look to the ticket', async () => {
-  apiAnswers(reserveCall, reservationAnswer());
+  stubApiAnswer(reserveCall, reservationAnswer());
   const guest = await openFilledDialog('sk');
   expect(guest.dialog).toHaveAccessibleName('Rezervácia stola');
   expect(screen.getByText('V piatok 4. decembra 2026 od 18:30 do 20:30 pre 2 osoby.')).toBeInTheDocument();
@@ -70,8 +70,8 @@ test('a guest reserves a table in Slovak, from the first look to the ticket', as
 });
 
 test('six guests in English read about the approval before and after', async () => {
-  apiAnswers(availabilityCall('2026-12-04', 6), { body: { availableSlots: ['18:30'] } });
-  apiAnswers(reserveCall, reservationAnswer(true));
+  stubApiAnswer(availabilityCall('2026-12-04', 6), { body: { availableSlots: ['18:30'] } });
+  stubApiAnswer(reserveCall, reservationAnswer(true));
   const guest = await openFilledDialog('en');
   const notice = 'Parties of more than 4 need our approval. We will contact you within 24 hours.';
   expect(screen.queryByText(notice)).not.toBeInTheDocument();
@@ -96,7 +96,7 @@ test('eight guests read that a deposit may be required', async () => {
 });
 
 test('after a reservation the form is as new, and the focus is back where it came from', async () => {
-  apiAnswers(reserveCall, reservationAnswer());
+  stubApiAnswer(reserveCall, reservationAnswer());
   const guest = await openFilledDialog('en');
   await guest.confirm();
   await guest.user.click(await screen.findByRole('button', { name: 'Done' }));
@@ -120,7 +120,7 @@ test('what is typed survives a second look at the page', async () => {
 });
 
 test('while it is sent the button shows it and cannot be pressed again', async () => {
-  apiAnswers(reserveCall, reservationAnswer());
+  stubApiAnswer(reserveCall, reservationAnswer());
   const answer = holdAnswers(reserveCall);
   const guest = await openFilledDialog('en');
   await guest.confirm();
@@ -140,8 +140,8 @@ test('times that are taken are struck out by a word and cannot be chosen', async
 
 test('what is only too late for the stay is not called taken: the shorter one comes with one tap', async () => {
   const guest = await openFilledDialog('en');
-  apiAnswers(availabilityCall('2026-12-04', 2, 4), { body: { availableSlots: ['16:00'] } });
-  apiAnswers(availabilityCall('2026-12-04', 2, 3), { body: { availableSlots: ['22:30'] } });
+  stubApiAnswer(availabilityCall('2026-12-04', 2, 4), { body: { availableSlots: ['16:00'] } });
+  stubApiAnswer(availabilityCall('2026-12-04', 2, 3), { body: { availableSlots: ['22:30'] } });
   await guest.chooseDuration(4);
   expect(await screen.findByRole('radio', { name: '22:30 for 3 hours' })).toBeEnabled();
   expect(screen.getByRole('radio', { name: '23:00 Fully booked' })).toBeDisabled();
@@ -151,7 +151,7 @@ test('what is only too late for the stay is not called taken: the shorter one co
 });
 
 test('offers only durations that end by closing', async () => {
-  apiAnswers(availabilityCall('2026-12-04', 2, 1), { body: { availableSlots: ['23:30'] } });
+  stubApiAnswer(availabilityCall('2026-12-04', 2, 1), { body: { availableSlots: ['23:30'] } });
   const guest = await openFilledDialog('en');
   await guest.chooseDuration(1);
   await guest.pickTime('23:30');
@@ -160,7 +160,7 @@ test('offers only durations that end by closing', async () => {
 });
 
 test('shows that an evening is being checked, and that it is full', async () => {
-  apiAnswers(availabilityCall('2026-12-04', 2), { body: { availableSlots: [] } });
+  stubApiAnswer(availabilityCall('2026-12-04', 2), { body: { availableSlots: [] } });
   const answer = holdAnswers(availabilityCall('2026-12-04', 2));
   const guest = await openDialog('en');
   await guest.pickFriday();
@@ -170,7 +170,7 @@ test('shows that an evening is being checked, and that it is full', async () => 
 });
 
 test('an evening that cannot be read is tried three times more, then the reason is shown', async () => {
-  apiAnswers(availabilityCall('2026-12-04', 2), problem(503, 'busy'));
+  stubApiAnswer(availabilityCall('2026-12-04', 2), problem(503, 'busy'));
   const guest = await openDialog('en');
   await guest.pickFriday();
   const failure = await screen.findByText(/Error loading availability/);
@@ -179,7 +179,7 @@ test('an evening that cannot be read is tried three times more, then the reason 
   );
   expect(requestsTo(availabilityCall('2026-12-04', 2))).toHaveLength(4);
 
-  apiAnswers(availabilityCall('2026-12-04', 2), { body: { availableSlots: ['18:30'] } });
+  stubApiAnswer(availabilityCall('2026-12-04', 2), { body: { availableSlots: ['18:30'] } });
   await guest.user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByRole('radio', { name: '18:30' })).toBeEnabled());
 });

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { QueryProvider } from '../../shared/api/query-provider';
-import { TextsProvider } from '../../shared/site/texts';
+import { TextsProvider } from '../../shared/site/texts-provider';
 import { useCloseOnBack } from '../../shared/ui/use-close-on-back';
 import { ReservationFormDialog } from './reservation-form-dialog';
 import { ReservationTicket } from './reservation-ticket';
 import { reserveTexts } from './texts';
-import { useReserveTableForm } from './use-reserve-table-form';
+import { useReservationForm } from './use-reservation-form';
 import type { SavedReservation } from './use-send-reservation';
 
 interface ReserveTableDialogProps {
@@ -18,17 +18,17 @@ export function ReserveTableDialog({ open, onClose }: ReserveTableDialogProps) {
   return (
     <TextsProvider texts={reserveTexts}>
       <QueryProvider>
-        <ReserveTable open={open} onClose={onClose} />
+        <ReservationDialogs open={open} onClose={onClose} />
       </QueryProvider>
     </TextsProvider>
   );
 }
 
 /** The form returns the focus to the page first, so that the ticket returns it there too. */
-function ReserveTable({ open, onClose }: ReserveTableDialogProps) {
+function ReservationDialogs({ open, onClose }: ReserveTableDialogProps) {
   const [savedReservation, setSavedReservation] = useState<SavedReservation | null>(null);
   const [isTicketShown, setTicketShown] = useState(false);
-  const form = useReserveTableForm(open, (reservation) => {
+  const form = useReservationForm(open, (reservation) => {
     setSavedReservation(reservation);
     onClose();
   });

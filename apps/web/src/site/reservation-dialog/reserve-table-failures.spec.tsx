@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
+import { stubApiAnswer, requestsTo } from '../../shared/testing/test-api';
 import {
   availabilityCall,
   openFilledDialog,
@@ -27,7 +27,7 @@ test.each([
   [503, 'busy', 'We are very busy right now; please give us a moment.'],
   [418, 'something_new', 'something_new: as the API says it'],
 ])('%i %s is shown in the guest’s language', async (status, code, words) => {
-  apiAnswers(reserveCall, problem(status, code));
+  stubApiAnswer(reserveCall, problem(status, code));
   const guest = await openFilledDialog('en');
   await guest.confirm();
   const toast = await screen.findByRole('alert');
@@ -38,7 +38,7 @@ test.each([
 });
 
 test('a failure is shown in Slovak too, and the focus returns to the button', async () => {
-  apiAnswers(reserveCall, problem(429, 'ip_rate_limit'));
+  stubApiAnswer(reserveCall, problem(429, 'ip_rate_limit'));
   const guest = await openFilledDialog('sk');
   await guest.confirm();
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -48,7 +48,7 @@ test('a failure is shown in Slovak too, and the focus returns to the button', as
 });
 
 test('an answer that is no problem document is a plain failure', async () => {
-  apiAnswers(reserveCall, { status: 502, body: 'Bad Gateway' });
+  stubApiAnswer(reserveCall, { status: 502, body: 'Bad Gateway' });
   const guest = await openFilledDialog('en');
   await guest.confirm();
   expect(await screen.findByRole('alert')).toHaveTextContent('Unable to create reservation. Please try again.');
@@ -60,7 +60,7 @@ test('fields that only the API finds wanting are marked', async () => {
     { field: 'firstName', code: 'invalid_characters', message: '' },
     { field: 'lastName', code: 'some_new_rule', message: '' },
   ];
-  apiAnswers(reserveCall, problem(400, 'validation_failed', { errors }));
+  stubApiAnswer(reserveCall, problem(400, 'validation_failed', { errors }));
   const guest = await openFilledDialog('en');
   await guest.confirm();
   expect(await screen.findByRole('alert')).toHaveTextContent('Please check the highlighted fields.');
@@ -76,12 +76,12 @@ describe('a time that has just been taken', () => {
   const alternatives = { sameEvening: ['18:00', '21:00'], nextEvening: { date: '2026-12-05', time: '18:30' } };
 
   async function refusedGuest() {
-    apiAnswers(reserveCall, problem(409, 'capacity_full', { alternatives }));
+    stubApiAnswer(reserveCall, problem(409, 'capacity_full', { alternatives }));
     const guest = await openFilledDialog('sk');
-    apiAnswers(availabilityCall('2026-12-04', 2), { body: { availableSlots: ['18:00', '21:00'] } });
+    stubApiAnswer(availabilityCall('2026-12-04', 2), { body: { availableSlots: ['18:00', '21:00'] } });
     await guest.confirm();
     await waitFor(() => expect(screen.getByRole('radio', { name: '18:30 Obsadené' })).toBeDisabled());
-    apiAnswers(reserveCall, reservationAnswer());
+    stubApiAnswer(reserveCall, reservationAnswer());
     return guest;
   }
 
@@ -93,7 +93,7 @@ describe('a time that has just been taken', () => {
   });
 
   test('is not called taken when it was never offered', async () => {
-    apiAnswers(reserveCall, problem(409, 'slot_not_offered', { alternatives }));
+    stubApiAnswer(reserveCall, problem(409, 'slot_not_offered', { alternatives }));
     const guest = await openFilledDialog('en');
     await guest.confirm();
     const region = await screen.findByRole('region', { name: /^This time cannot be reserved/ });
@@ -112,7 +112,7 @@ describe('a time that has just been taken', () => {
   });
 
   test('is replaced by the next evening with one tap', async () => {
-    apiAnswers(availabilityCall('2026-12-05', 2), { body: { availableSlots: ['18:30'] } });
+    stubApiAnswer(availabilityCall('2026-12-05', 2), { body: { availableSlots: ['18:30'] } });
     const guest = await refusedGuest();
     await guest.user.click(screen.getByRole('button', { name: /sobota 5.\sdecembra 2026 o\s18:30/ }));
     expect(screen.getByText('V sobotu 5. decembra 2026 od 18:30 do 20:30 pre 2 osoby.')).toBeInTheDocument();
@@ -122,7 +122,7 @@ describe('a time that has just been taken', () => {
 
 describe('the idempotency key', () => {
   test('is new after a refusal: nothing stands under the old one', async () => {
-    apiAnswers(reserveCall, problem(409, 'slot_not_offered'));
+    stubApiAnswer(reserveCall, problem(409, 'slot_not_offered'));
     const guest = await openFilledDialog('en');
     await guest.confirm();
     await screen.findByRole('alert');
@@ -138,11 +138,11 @@ describe('the idempotency key', () => {
     ['the server failed', problem(500, 'internal_error')],
     ['the request is being worked on', problem(409, 'idempotency_in_flight')],
   ])('stays when %s, also when the guest changes something', async (_, answer) => {
-    apiAnswers(reserveCall, answer);
+    stubApiAnswer(reserveCall, answer);
     const guest = await openFilledDialog('en');
     await guest.confirm();
     await screen.findByRole('alert');
-    apiAnswers(reserveCall, reservationAnswer());
+    stubApiAnswer(reserveCall, reservationAnswer());
     await guest.fill('First name', 'Jana');
     await guest.confirm();
     await screen.findByRole('button', { name: 'Done' });
@@ -152,7 +152,7 @@ describe('the idempotency key', () => {
 });
 
 test('a double click sends one request', async () => {
-  apiAnswers(reserveCall, reservationAnswer());
+  stubApiAnswer(reserveCall, reservationAnswer());
   await openFilledDialog('en');
   const confirm = screen.getByRole('button', { name: 'Confirm reservation' });
   act(() => {
@@ -164,7 +164,7 @@ test('a double click sends one request', async () => {
 });
 
 test('a refusal shows when another try works', async () => {
-  apiAnswers(reserveCall, problem(409, 'too_many_unconfirmed', { retryAfterSeconds: 701 }));
+  stubApiAnswer(reserveCall, problem(409, 'too_many_unconfirmed', { retryAfterSeconds: 701 }));
   const guest = await openFilledDialog('sk');
   await guest.confirm();
   const note = await within(guest.dialog).findByRole('alert');
@@ -172,11 +172,11 @@ test('a refusal shows when another try works', async () => {
 });
 
 test('a guest who has a table at that time is informed, and may take a second one', async () => {
-  apiAnswers(reserveCall, problem(409, 'already_reserved'));
+  stubApiAnswer(reserveCall, problem(409, 'already_reserved'));
   const guest = await openFilledDialog('en');
   await guest.confirm();
   expect(await within(guest.dialog).findByText(/You have a table at this time already/)).toBeInTheDocument();
-  apiAnswers(reserveCall, reservationAnswer());
+  stubApiAnswer(reserveCall, reservationAnswer());
   await guest.user.click(within(guest.dialog).getByRole('button', { name: 'I would like one more table' }));
   expect(await screen.findByRole('dialog', { name: /The table is yours/ })).toBeInTheDocument();
   expect(requestsTo(reserveCall).map(({ body }) => (body as { isSecondTable?: true }).isSecondTable)).toEqual([
@@ -186,7 +186,7 @@ test('a guest who has a table at that time is informed, and may take a second on
 });
 
 test('a hidden field that a password manager has filled costs a second sending, and the guest does nothing', async () => {
-  apiAnswers(reserveCall, (request) =>
+  stubApiAnswer(reserveCall, (request) =>
     (request.body as { decoy: string }).decoy === '' ? reservationAnswer()(request) : problem(400, 'proof_needed'),
   );
   const guest = await openFilledDialog('en');
@@ -197,7 +197,7 @@ test('a hidden field that a password manager has filled costs a second sending, 
 });
 
 test('a table that is held asks for the confirmation by mail, and offers no calendar file', async () => {
-  apiAnswers(reserveCall, (request) => {
+  stubApiAnswer(reserveCall, (request) => {
     const made = reservationAnswer()(request) as { status: number; body: { reservation: object } };
     return {
       ...made,

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { apiAnswers } from '../../shared/testing/test-api';
+import { stubApiAnswer } from '../../shared/testing/test-api';
 import { availabilityCall, openDialog, stopTheClock } from './testing/open-dialog';
 
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
 
 test('a day is picked with the keyboard alone', async () => {
-  apiAnswers(availabilityCall('2026-12-02', 2), { body: { availableSlots: ['18:30'] } });
+  stubApiAnswer(availabilityCall('2026-12-02', 2), { body: { availableSlots: ['18:30'] } });
   const { user } = await openDialog('sk');
   screen.getByRole('button', { name: 'Dátum Iný deň' }).focus();
   await user.keyboard('{Enter}');

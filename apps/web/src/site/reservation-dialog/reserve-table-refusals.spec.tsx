@@ -2,7 +2,7 @@ import { type ReservationError, type ReservationField, venueDayOn } from '@strap
 import { seededVenue } from '@strapec/domain/testing';
 import { screen } from '@testing-library/react';
 import { renderInSite } from '../../shared/testing/render-in-site';
-import { apiAnswers, holdAnswers, requestsTo } from '../../shared/testing/test-api';
+import { stubApiAnswer, holdAnswers, requestsTo } from '../../shared/testing/test-api';
 import { reserveTexts, useReserveText } from './texts';
 import { noticeTitles, errorTextValues, fieldErrorMessages } from './field-error-messages';
 import { availabilityCall, openDialog, openFilledDialog, reserveCall, stopTheClock } from './testing/open-dialog';
@@ -176,8 +176,8 @@ test.each([
 });
 
 test('a visit that would end after closing is refused, also while the evening is still being looked at', async () => {
-  apiAnswers(availabilityCall('2026-12-04', 2, 3), { body: { availableSlots: ['23:00'] } });
-  apiAnswers(availabilityCall('2026-12-02', 2, 3), { body: { availableSlots: [] } });
+  stubApiAnswer(availabilityCall('2026-12-04', 2, 3), { body: { availableSlots: ['23:00'] } });
+  stubApiAnswer(availabilityCall('2026-12-02', 2, 3), { body: { availableSlots: [] } });
   holdAnswers(availabilityCall('2026-12-02', 2, 3));
   const guest = await openFilledDialog('en');
   await guest.chooseDuration(3);

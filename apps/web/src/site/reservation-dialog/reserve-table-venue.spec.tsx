@@ -1,7 +1,7 @@
 import { venueRules, venueSchedule } from '@strapec/domain/testing';
 import { screen, within } from '@testing-library/react';
 import { aVenue, aVenueClosed } from '../../shared/testing/site-fixtures';
-import { apiAnswers } from '../../shared/testing/test-api';
+import { stubApiAnswer } from '../../shared/testing/test-api';
 import { availabilityCall, openDialog, openFilledDialog, stopTheClock } from './testing/open-dialog';
 
 beforeEach(() => stopTheClock());
@@ -40,8 +40,8 @@ test('party sizes, approval and deposit follow the rules of the day', async () =
     screen.getByText(/^Parties of more than 4 need our approval. We will contact you within 24\shours\.$/),
   ).toBeInTheDocument();
 
-  apiAnswers(availabilityCall('2026-12-04', 6), { body: { availableSlots: [] } });
-  apiAnswers(availabilityCall('2026-12-04', 7), { body: { availableSlots: [] } });
+  stubApiAnswer(availabilityCall('2026-12-04', 6), { body: { availableSlots: [] } });
+  stubApiAnswer(availabilityCall('2026-12-04', 7), { body: { availableSlots: [] } });
   await guest.pickFriday();
   expect(sizes()).toHaveLength(8);
   expect(screen.queryByText(/We will contact you/)).not.toBeInTheDocument();

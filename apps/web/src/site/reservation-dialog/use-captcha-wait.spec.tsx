@@ -1,12 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
-import type { CaptchaToken } from '../../shared/captcha/use-captcha-token';
+import type { CaptchaControl } from '../../shared/captcha/use-captcha-token';
 import { useCaptchaWait } from './use-captcha-wait';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const nothing = () => undefined;
-const aCaptcha = (change: Partial<CaptchaToken>): CaptchaToken => ({
+const aCaptcha = (change: Partial<CaptchaControl>): CaptchaControl => ({
   token: null,
   attempt: 0,
   needsNoInput: true,
@@ -18,7 +18,7 @@ const aCaptcha = (change: Partial<CaptchaToken>): CaptchaToken => ({
   renewIfUsed: nothing,
   ...change,
 });
-const waitingFor = (captcha: CaptchaToken) => {
+const waitingFor = (captcha: CaptchaControl) => {
   const then = { onToken: jest.fn(), onTimeout: jest.fn() };
   const hook = renderHook(({ current, isOpen }) => useCaptchaWait(current, isOpen), {
     initialProps: { current: captcha, isOpen: true },

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CaptchaToken } from '../../shared/captcha/use-captcha-token';
+import type { CaptchaControl } from '../../shared/captcha/use-captcha-token';
 
 const timeoutMs = 15_000;
 
@@ -9,7 +9,7 @@ interface CaptchaCallbacks {
 }
 
 /** For a captcha that the guest's device solves, so that the guest does not press again. */
-export function useCaptchaWait({ token, needsNoInput, hasFailed }: CaptchaToken, isDialogOpen: boolean) {
+export function useCaptchaWait({ token, needsNoInput, hasFailed }: CaptchaControl, isDialogOpen: boolean) {
   const callbacks = useRef<CaptchaCallbacks>(null);
   const [isWaiting, setWaiting] = useState(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { FieldMessages } from './field-error-messages';
 import { type ReservationValues, initialValues, readStoredValues } from './reservation-values';
 import { type Availability, useAvailability, useShorterStays } from './availability/use-availability';
-import { type Alternatives, useOffers } from './availability/use-offers';
+import { type RefusalAlternatives, useOffers } from './availability/use-offers';
 import { currentDateTime } from '../../shared/clock';
 import { useVenue } from '../../shared/site/site';
 import { useCaptchaToken } from '../../shared/captcha/use-captcha-token';
@@ -30,7 +30,7 @@ export function useReservationEntry() {
   const availability = useAvailability(formValues);
   const shorterStays = useShorterStays(formValues, day, availability.state === 'none');
   const captcha = useCaptchaToken(() => clearErrors(['captchaToken']));
-  const [alternatives, setAlternatives] = useState<Alternatives | null>(null);
+  const [alternatives, setAlternatives] = useState<RefusalAlternatives | null>(null);
   return {
     /** A time that is no longer offered counts as not chosen until it is free again. */
     values: { ...formValues, time: offeredTime(formValues.time, availability) },

@@ -19,10 +19,10 @@ import eveningChipsStyles from './evening-chips.module.css';
 import { Field } from './field';
 import { useReserveText } from './texts';
 import { useEveningAvailability, useFullDays } from './availability/use-evening-availability';
-import type { ReserveTableForm } from './use-reserve-table-form';
+import type { ReservationFormState } from './use-reservation-form';
 
 /** It closes when a day is picked (spec §4). */
-export function VisitDateField({ form }: { form: ReserveTableForm }) {
+export function VisitDateField({ form }: { form: ReservationFormState }) {
   const text = useReserveText();
   const { date } = form.values;
   return (
@@ -46,7 +46,7 @@ export function VisitDateField({ form }: { form: ReserveTableForm }) {
   );
 }
 
-function Calendar({ form, onPick }: { form: ReserveTableForm; onPick: (date: ServiceDate) => void }) {
+function Calendar({ form, onPick }: { form: ReservationFormState; onPick: (date: ServiceDate) => void }) {
   const venue = useVenue();
   const { date } = form.values;
   const [month, setMonth] = useState(monthStart(date ?? currentDateTime().date));
@@ -66,7 +66,7 @@ function Calendar({ form, onPick }: { form: ReserveTableForm; onPick: (date: Ser
 const daysToLookAhead = 20;
 const chipCount = 6;
 
-function EveningChips({ form }: { form: ReserveTableForm }) {
+function EveningChips({ form }: { form: ReservationFormState }) {
   const text = useReserveText();
   const { date: chosenDate } = form.values;
   const { dates, isFull } = useEveningChips(form);
@@ -114,7 +114,7 @@ function EveningChip({ date, isChosen, isFull, onChoose }: EveningChipProps) {
 }
 
 /** From the opening hours; full evenings are marked when the answer arrives. */
-function useEveningChips({ values: { partySize, duration } }: ReserveTableForm) {
+function useEveningChips({ values: { partySize, duration } }: ReservationFormState) {
   const venue = useVenue();
   const now = currentDateTime();
   const shownPeriod = { from: now.date, to: addDays(now.date, daysToLookAhead) };

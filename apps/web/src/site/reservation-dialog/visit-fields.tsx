@@ -5,9 +5,9 @@ import { Field } from './field';
 import styles from './fields.module.css';
 import { focusField } from './dialog-focus';
 import { useReserveText } from './texts';
-import type { ReserveTableForm } from './use-reserve-table-form';
+import type { ReservationFormState } from './use-reservation-form';
 
-export function VisitFields({ form }: { form: ReserveTableForm }) {
+export function VisitFields({ form }: { form: ReservationFormState }) {
   return (
     <>
       <PartySizeSelect form={form} />
@@ -17,7 +17,7 @@ export function VisitFields({ form }: { form: ReserveTableForm }) {
   );
 }
 
-function PartySizeSelect({ form }: { form: ReserveTableForm }) {
+function PartySizeSelect({ form }: { form: ReservationFormState }) {
   const text = useReserveText();
   const { largestPartyOnline } = form.rules;
   const { partySize: chosenSize, isLargerParty } = form.values;
@@ -45,7 +45,7 @@ function PartySizeSelect({ form }: { form: ReserveTableForm }) {
 
 const largerPartyValue = 'larger';
 
-function DurationField({ form }: { form: ReserveTableForm }) {
+function DurationField({ form }: { form: ReservationFormState }) {
   const text = useReserveText();
   const [isOpen, setOpen] = useState(false);
   const { duration } = form.values;
@@ -69,7 +69,7 @@ function DurationField({ form }: { form: ReserveTableForm }) {
   );
 }
 
-function DurationSelect({ form }: { form: ReserveTableForm }) {
+function DurationSelect({ form }: { form: ReservationFormState }) {
   const text = useReserveText();
   return (
     <SelectField
@@ -87,7 +87,7 @@ function DurationSelect({ form }: { form: ReserveTableForm }) {
 }
 
 /** Those that end by closing (spec §5), and the chosen one. */
-function offeredDurations({ day, rules, values: { time, duration } }: ReserveTableForm): readonly number[] {
+function offeredDurations({ day, rules, values: { time, duration } }: ReservationFormState): readonly number[] {
   const allDurations = stayDurations(rules);
   if (!day || !time) return allDurations;
   const fittingDurations = durationsUntilClosing(serviceMinute(time), day);
@@ -95,7 +95,7 @@ function offeredDurations({ day, rules, values: { time, duration } }: ReserveTab
 }
 
 interface SelectFieldProps {
-  form: ReserveTableForm;
+  form: ReservationFormState;
   field: ReservationField;
   label: string;
   value: string | number;

@@ -8,7 +8,7 @@ import {
 } from '@strapec/domain';
 import { type RenderResult, render } from '@testing-library/react';
 import type { PublicEvent } from '../../shared/events/public-event';
-import { type IslandPart, preloadIslands } from '../../ssr/island';
+import { type ContentWithTexts, preloadIslands } from '../../ssr/island';
 import { ServerMenuProvider } from '../../shared/menu/public-menu';
 import { createText } from '../../shared/i18n/text';
 import { toVenueValues } from '../../shared/site/venue-values';
@@ -25,7 +25,7 @@ interface PageOptions {
   menu?: ShownMenu;
 }
 
-let findPage: (name: PageName) => IslandPart;
+let findPage: (name: PageName) => ContentWithTexts;
 beforeAll(async () => {
   findPage = await loadAllPages();
   await preloadIslands();

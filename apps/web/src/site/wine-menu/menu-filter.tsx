@@ -140,7 +140,7 @@ function FilterFields({ filter }: { filter: MenuFilter }) {
           ))}
         </div>
       </div>
-      <PriceField upTo={filter.maxCents} />
+      <PriceField maxCents={filter.maxCents} />
       <RegionField region={filter.region} />
       <label className={styles.query}>
         <span>{text('wineMenu.filter.query')}</span>
@@ -168,12 +168,16 @@ function FilterChip(props: { name: string; value: string; isChosen: boolean; chi
   );
 }
 
-function PriceField({ upTo }: { upTo: number | null }) {
+function PriceField({ maxCents }: { maxCents: number | null }) {
   const text = useMenuText();
   const { language } = useLanguage();
-  const offeredPrices = [...new Set([...usualPrices, ...(upTo === null ? [] : [upTo])])].sort((a, b) => a - b);
+  const offeredPrices = [...new Set([...usualPrices, ...(maxCents === null ? [] : [maxCents])])].sort((a, b) => a - b);
   return (
-    <FilterSelect label={text('wineMenu.filter.upTo')} name="do" chosen={upTo === null ? '' : String(upTo / 100)}>
+    <FilterSelect
+      label={text('wineMenu.filter.upTo')}
+      name="do"
+      chosen={maxCents === null ? '' : String(maxCents / 100)}
+    >
       <option value="">{text('wineMenu.filter.anyPrice')}</option>
       {offeredPrices.map((cents) => (
         <option key={cents} value={cents / 100}>

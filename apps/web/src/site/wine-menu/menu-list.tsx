@@ -9,7 +9,7 @@ import {
   sectionsByKind,
 } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { sectionId, useDisplayedMenu } from '../../shared/menu/public-menu';
+import { menuSectionId, useDisplayedMenu } from '../../shared/menu/public-menu';
 import buttons from '../../shared/ui/buttons.module.css';
 import { AllergenLegend } from './allergen-legend';
 import { MenuItem } from './menu-item';
@@ -37,7 +37,7 @@ export function MenuList() {
         return (
           <section
             key={id}
-            id={sectionId(position)}
+            id={menuSectionId(position)}
             className={styles.section}
             hidden={matchingItems.size === 0}
             aria-label={name}

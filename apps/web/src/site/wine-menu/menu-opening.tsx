@@ -1,7 +1,7 @@
 import { type MenuFilter, menuKinds, toFilterParams, sectionsByKind, winesByTheGlass } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { priceInWords } from '../../shared/i18n/price-words';
-import { type DisplayedMenu, sectionId, useDisplayedMenu } from '../../shared/menu/public-menu';
+import { type DisplayedMenu, menuSectionId, useDisplayedMenu } from '../../shared/menu/public-menu';
 import { volumeInWords } from '../../shared/menu/menu-words';
 import { PageTitle } from '../../shared/ui/section';
 import { wineMenuTexts, useMenuText } from './list-texts';
@@ -37,7 +37,7 @@ function KindLinks({ menu, filter }: DisplayedMenu) {
   return (
     <nav className={styles.kinds} aria-label={text('wineMenu.kinds')} hidden={isFiltered(filter)}>
       {firstSections.map(({ kind, at }) => (
-        <a key={kind} href={`#${sectionId(at)}`}>
+        <a key={kind} href={`#${menuSectionId(at)}`}>
           {text(`wineMenu.kind.${kind}`)}
         </a>
       ))}

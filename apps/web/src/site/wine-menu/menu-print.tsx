@@ -15,14 +15,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { dateInWords } from '../../shared/i18n/date-words';
 import { LanguageProvider, useLanguage } from '../../shared/i18n/language-context';
 import { createText } from '../../shared/i18n/text';
-import { type PublicMenu, toShownMenu } from '../../shared/menu/public-menu';
+import { type PublicMenu, asShownMenu } from '../../shared/menu/public-menu';
 import { PageProvider } from '../../shared/site/page';
 import { SiteProvider, useSite } from '../../shared/site/site';
-import { TextsProvider } from '../../shared/site/texts';
+import { TextsProvider } from '../../shared/site/texts-provider';
 import { toVenueValues } from '../../shared/site/venue-values';
 import { theme } from '../../shared/theme/theme';
 import type { PageRequest } from '../../ssr/browser-state';
-import { escapeHtml, hashOf } from '../../ssr/document/document-parts';
+import { escapeHtml, hashOf } from '../../ssr/document/document-values';
 import type { RenderedPage } from '../../ssr/document/render-document';
 import { pageTitle } from '../../ssr/pages';
 import { AllergenLegend } from './allergen-legend';
@@ -49,7 +49,7 @@ export function renderMenuPrint({ language, origin, site, menu, query = [] }: Pr
       <LanguageProvider value={languageChoice}>
         <SiteProvider value={site}>
           <TextsProvider texts={wineMenuTexts}>
-            <PrintedMenu menu={toShownMenu(menu)} evening={menu.evening} />
+            <PrintedMenu menu={asShownMenu(menu)} evening={menu.evening} />
           </TextsProvider>
         </SiteProvider>
       </LanguageProvider>

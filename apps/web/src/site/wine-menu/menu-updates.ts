@@ -1,5 +1,5 @@
 import { type Language, type MenuFilter, type ShownMenu, parseMenuFilter, menuAddress } from '@strapec/domain';
-import { getNewerMenu, showMenu, toShownMenu } from '../../shared/menu/public-menu';
+import { getNewerMenu, showMenu, asShownMenu } from '../../shared/menu/public-menu';
 import { prepareMenuIslands } from './menu-islands';
 import { getMenu } from '@strapec/contracts';
 
@@ -45,4 +45,4 @@ function fetchMenuOnce(language: Language): Promise<ShownMenu> {
   return menuRequest;
 }
 
-const fetchMenu = async (lang: Language): Promise<ShownMenu> => toShownMenu(await getMenu({ lang }));
+const fetchMenu = async (lang: Language): Promise<ShownMenu> => asShownMenu(await getMenu({ lang }));

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showMenu } from '../../shared/menu/public-menu';
 import { aMenu, aPublicMenu } from '../../shared/testing/menu-fixtures';
-import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
+import { stubApiAnswer, requestsTo } from '../../shared/testing/test-api';
 import { renderPage } from '../testing/render-page';
 
 afterEach(() => {
@@ -124,7 +124,7 @@ test('where nothing is like that, there is a way back', () => {
 });
 
 test('filters at once, from a newly fetched list, and updates the address', async () => {
-  apiAnswers('GET /api/menu?lang=sk', { body: aPublicMenu('sk', withItem(aMenu('sk'), veltliner, soldOut)) });
+  stubApiAnswer('GET /api/menu?lang=sk', { body: aPublicMenu('sk', withItem(aMenu('sk'), veltliner, soldOut)) });
   show('/wine-menu');
   const user = userEvent.setup();
   await user.click(screen.getByRole('checkbox', { name: 'Biele' }));
@@ -144,7 +144,7 @@ test('looked at again, the page drops what has been finished meanwhile', async (
     ...section,
     items: section.items.filter(({ slug }) => slug !== veltliner),
   }));
-  apiAnswers('GET /api/menu?lang=sk', { body: aPublicMenu('sk', without) });
+  stubApiAnswer('GET /api/menu?lang=sk', { body: aPublicMenu('sk', without) });
   show('/wine-menu');
   expect(row(veltliner)).toBeVisible();
   document.dispatchEvent(new Event('visibilitychange'));

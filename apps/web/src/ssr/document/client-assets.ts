@@ -9,8 +9,8 @@ export interface ClientAssets {
   fonts: readonly string[];
   /** An address or a data address. */
   icon: string;
-  forPage: (page: PageName) => PageAssets;
-  forAdmin: () => AdminAssets;
+  findPageAssets: (page: PageName) => PageAssets;
+  findAdminAssets: () => AdminAssets;
 }
 
 export interface AdminAssets {
@@ -50,7 +50,7 @@ export function readClientAssets(clientDir: string): ClientAssets {
     textFace: readFileCached(findChunk(manifest, textFaceModule).file),
     fonts: [`/${findChunk(manifest, displayFaceModule).file}`],
     icon: toDataUrl(readFileCached('favicon.svg')), // a file would compete with the largest text
-    forPage: (page) => {
+    findPageAssets: (page) => {
       const entry = collectChunks(manifest, [entryModule]);
       const pageChunks = collectChunks(manifest, [pageModules[page]]).filter((chunk) => !entry.includes(chunk));
       const neededChunks = [...entry, ...pageChunks];
@@ -65,7 +65,7 @@ export function readClientAssets(clientDir: string): ClientAssets {
         modules: neededChunks.slice(1).map((chunk) => `/${chunk.file}`),
       };
     },
-    forAdmin: () => readAdminAssets(clientDir),
+    findAdminAssets: () => readAdminAssets(clientDir),
   };
 }
 

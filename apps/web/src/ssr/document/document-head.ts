@@ -1,7 +1,7 @@
 import { type Language, type ShownMenu, localizedPath } from '@strapec/domain';
 import type { Text } from '../../shared/i18n/use-text';
 import { type MetaId, type PageState, metaId, pageNameAt, pageTitle } from '../pages';
-import { escapeHtml, jsonForScript, sharePictureUrl } from './document-parts';
+import { escapeHtml, jsonForScript, sharePictureUrl } from './document-values';
 import { eventsData, menuData, restaurantData } from './structured-data';
 import type { Site } from '../../shared/site/site';
 import { hero, isBuiltIn, sourceSet } from '../../shared/ui/pictures';

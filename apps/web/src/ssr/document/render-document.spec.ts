@@ -11,11 +11,15 @@ const assets: ClientAssets = {
   textFace: '@font-face{font-family:Figtree}',
   fonts: ['/assets/display.woff2'],
   icon: '/favicon.svg',
-  forPage: (page) => ({
+  findPageAssets: (page) => ({
     stylesheets: [{ href: `/assets/${page}.css`, css: 'h1{color:red}' }, calendar],
     modules: ['/assets/shared.js'],
   }),
-  forAdmin: () => ({ entry: '/assets/admin.js', stylesheets: ['/assets/admin.css'], modules: ['/assets/antd.js'] }),
+  findAdminAssets: () => ({
+    entry: '/assets/admin.js',
+    stylesheets: ['/assets/admin.css'],
+    modules: ['/assets/antd.js'],
+  }),
 };
 let render: PageRenderer;
 beforeAll(async () => {

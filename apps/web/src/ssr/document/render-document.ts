@@ -7,7 +7,7 @@ import { rootElementId } from '../../shared/site/page';
 import { type MetaId, type PageState, pageNameAt, pageStateElementId } from '../pages';
 import type { AdminAssets, ClientAssets, Stylesheet } from './client-assets';
 import { documentHead } from './document-head';
-import { escapeHtml, hashOf, jsonForScript, versionedUrl } from './document-parts';
+import { escapeHtml, hashOf, jsonForScript, versionedUrl } from './document-values';
 import {
   consentScript,
   languageScript,
@@ -35,7 +35,7 @@ interface PageToRender {
 
 export function renderDocument(page: PageToRender, assets: ClientAssets): RenderedPage {
   const { state, markup, text } = page;
-  const { stylesheets, modules } = assets.forPage(pageNameAt(state.path));
+  const { stylesheets, modules } = assets.findPageAssets(pageNameAt(state.path));
   const simpleFormLink = { href: reservePaths[state.language], textContent: text('reserve.simple') };
   const script = [
     ...scriptsBeforePaint.map(limitLanguages(state.site.businessDetails.languages)),

@@ -1,6 +1,6 @@
 import { type Language, localizedPath, reservePaths, setSiteLanguages } from '@strapec/domain';
 import { publicPaths } from '../pages';
-import { escapeHtml } from './document-parts';
+import { escapeHtml } from './document-values';
 
 export function renderSitemap(origin: string, languages: readonly Language[]): string {
   setSiteLanguages(languages);

@@ -24,7 +24,7 @@ import type { PageState } from '../pages';
 import { toInstant } from '../../shared/clock';
 import { type PublicEvent, eventTexts } from '../../shared/events/public-event';
 import type { Site } from '../../shared/site/site';
-import { sharePictureUrl } from './document-parts';
+import { sharePictureUrl } from './document-values';
 
 const schema = 'https://schema.org';
 

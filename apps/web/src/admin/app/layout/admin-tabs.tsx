@@ -9,7 +9,7 @@ const arrowSteps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight
 const tabId = (tab: TabPath): string => `tab-${tab}`;
 
 /** Not Ant Design's tabs: on a phone they hide tabs behind a button that screen readers do not expect. */
-export function AdminTabs({ open, children }: { open: TabPath | null; children: ReactNode }) {
+export function AdminTabs({ open: openTab, children }: { open: TabPath | null; children: ReactNode }) {
   const text = useAdminText();
   const may = useMay();
   const tabs = allTabs.filter(({ permission }) => may(permission));
@@ -19,7 +19,7 @@ export function AdminTabs({ open, children }: { open: TabPath | null; children: 
   useEffect(() => {
     // Newer browsers return a promise, which React would take for a clean-up function.
     selectedButton.current?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [open]);
+  }, [openTab]);
   /** Arrow keys only move the focus, so that a tab that is passed is not loaded. */
   const moveFocus = (event: KeyboardEvent) => {
     const step = arrowSteps[event.key];
@@ -34,13 +34,13 @@ export function AdminTabs({ open, children }: { open: TabPath | null; children: 
         {tabs.map(({ path, label }) => (
           <button
             key={path}
-            ref={path === open ? selectedButton : null}
+            ref={path === openTab ? selectedButton : null}
             id={tabId(path)}
             type="button"
             role="tab"
-            aria-selected={path === open}
+            aria-selected={path === openTab}
             aria-controls="tab-panel"
-            tabIndex={path === (open ?? firstTab.path) ? 0 : -1}
+            tabIndex={path === (openTab ?? firstTab.path) ? 0 : -1}
             onClick={() => void navigate(adminAddress(path))}
           >
             {text(label)}
@@ -49,7 +49,7 @@ export function AdminTabs({ open, children }: { open: TabPath | null; children: 
       </div>
       <div
         id="tab-panel"
-        {...(open ? { role: 'tabpanel', 'aria-labelledby': tabId(open) } : {})}
+        {...(openTab ? { role: 'tabpanel', 'aria-labelledby': tabId(openTab) } : {})}
         className={styles.panel}
       >
         {children}

@@ -32,7 +32,7 @@ export function restoreEvenings(queries: QueryClient): void {
 }
 
 /** Stores tonight and tomorrow; deletes them at five and when no user is signed in. */
-export function storeEvenings(queries: QueryClient): () => void {
+export function startEveningStorage(queries: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const storeNow = (): void => {
     timer = undefined;

@@ -18,7 +18,7 @@ import { DayNavigation, EveningStats, EveningTools } from './board-header';
 import styles from './board.module.css';
 import { timelineAxis, phoneMediaQuery } from './timeline-layout';
 import { MoveBar } from './move-mode/move-bar';
-import { eveningAt } from './evening-state';
+import { eveningAt } from './calendar-day-evening';
 import { PartyDrawer } from './party-drawer';
 import { FinishedParties, PartyList } from './party-list';
 import { TableDrawer } from './table-drawer';

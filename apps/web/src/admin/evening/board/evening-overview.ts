@@ -10,11 +10,11 @@ import {
   serviceDateAt,
   sharesTables,
 } from '@strapec/domain';
-import { lacksTable } from '../../data/lacks-table';
-import { isWarning } from '../reservation/is-warning';
+import { lacksTable } from '../../data/table-status';
+import { isWarningNote } from '../reservation/is-warning-note';
 import { listNotes } from '../reservation/reservation-facts';
 import { guestName } from '../reservation/use-reservation-format';
-import { toVisit } from './evening-state';
+import { toVisit } from './calendar-day-evening';
 
 export const stages = ['late', 'next', 'seated', 'later', 'unclosed', 'finished'] as const;
 export type Stage = (typeof stages)[number];
@@ -104,7 +104,7 @@ export const waitsForTable = ({ reservation, stage }: Party): boolean =>
 export const hasNote = (reservation: ReservationDto): boolean => listNotes(reservation).length > 0;
 
 export const hasWarning = (reservation: ReservationDto): boolean =>
-  listNotes(reservation).some(({ note }) => isWarning(note));
+  listNotes(reservation).some(({ note }) => isWarningNote(note));
 
 interface EveningClock {
   minute: Minute | null;

@@ -7,7 +7,7 @@ import type { ReservationDto } from '@strapec/contracts';
 import { type LocalDateTime, callUrl, mailUrl, serviceMinute, staffActionsFor } from '@strapec/domain';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import { lacksTable } from '../../data/lacks-table';
+import { lacksTable } from '../../data/table-status';
 import { DisabledWhileOffline } from '../../data/live/disabled-while-offline';
 import { GuestPhone } from '../../ui/guest-phone';
 import parts from '../../ui/parts.module.css';
@@ -24,7 +24,7 @@ import { ReservationLine } from '../reservation/reservation-facts';
 import { useReservationFormat } from '../reservation/use-reservation-format';
 import { StaffActions } from '../reservation/staff-actions';
 import { BoardDrawer } from './board-drawer';
-import { NoTableHelp } from './full-venue';
+import { NoTableHelp } from './full-venue-options';
 import styles from './parties.module.css';
 import type { Party } from './evening-overview';
 import { useBoardText } from './texts';
@@ -40,14 +40,14 @@ interface PartyDrawerProps {
 export function PartyDrawer({ party, onClose, ...props }: PartyDrawerProps) {
   return (
     <BoardDrawer open={party !== null} onClose={onClose} title={party?.name}>
-      {party && <PartyCard party={party} onClose={onClose} {...props} />}
+      {party && <PartyDetails party={party} onClose={onClose} {...props} />}
     </BoardDrawer>
   );
 }
 
 type PartyCardProps = PartyDrawerProps & { party: Party };
 
-function PartyCard({ party, now, onMove, onClose }: PartyCardProps) {
+function PartyDetails({ party, now, onMove, onClose }: PartyCardProps) {
   const text = useBoardText();
   const format = usePartyFormat();
   const { cancellationText } = useReservationFormat();

@@ -9,7 +9,7 @@ import { useReservationDrawers } from '../drawers/reservation-drawers';
 import { BoardDrawer } from './board-drawer';
 import { findFreePeriods } from './timeline-layout';
 import styles from './parties.module.css';
-import { Suggestion } from './full-venue';
+import { Suggestion } from './full-venue-options';
 import { useBoardText } from './texts';
 
 interface TableDrawerProps {

@@ -18,7 +18,7 @@ import {
 } from 'react';
 import { addListeners } from '../../../shared/add-listeners';
 import { type RoomRow, roomRows } from '../reservation/room-rows';
-import { type DragContext, minuteAt, nearestStart, useDrag } from './move-mode/use-drag';
+import { type DragContext, minuteAt, nearestStart, useVisitDrag } from './move-mode/use-visit-drag';
 import {
   type Axis,
   type RowRun,
@@ -32,8 +32,8 @@ import {
   joinStarts,
 } from './timeline-layout';
 import { MovePreview } from './move-mode/move-preview';
-import { isHoldExpired } from '../../data/lacks-table';
-import { eventHoldings } from './evening-state';
+import { isHoldExpired } from '../../data/table-status';
+import { eventHoldings } from './calendar-day-evening';
 import { EventBlock, HeldBlock, TimelineBlock, type TimelineBlockProps } from './timeline-blocks';
 import styles from './timeline.module.css';
 import { type Party, type EveningOverview, waitsForTable } from './evening-overview';
@@ -134,7 +134,7 @@ interface PressContext extends DragContext, Pick<TimelineProps, 'onOpen' | 'onTa
 
 /** On blocks and rows; during a move the rows take the press. */
 function usePressHandlers({ parties, onOpen, onTapCell, ...dragContext }: PressContext) {
-  const startDrag = useDrag(dragContext);
+  const startDrag = useVisitDrag(dragContext);
   const { move, setTarget, begin } = dragContext.moveMode;
   const findParty = ({ target }: SyntheticEvent): Party | undefined => {
     const { visit } = (target as Element).closest<HTMLElement>('[data-visit]')?.dataset ?? {};

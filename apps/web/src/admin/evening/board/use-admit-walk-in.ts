@@ -35,12 +35,12 @@ export interface WalkInContext {
   onDone: () => void;
 }
 
-export interface SizedWalkIn extends WalkInContext {
+export interface WalkInSizeContext extends WalkInContext {
   size: number;
 }
 
 /** Without moves if possible; `null` when the venue is full. */
-export const bestPlace = ({ placesWithoutMoves, longerPlace }: WalkInOffers): WalkInPlace | null =>
+export const findBestPlace = ({ placesWithoutMoves, longerPlace }: WalkInOffers): WalkInPlace | null =>
   placesWithoutMoves[0] ?? longerPlace;
 
 /** `walk_in` sits down at once, `phone` returns later. */

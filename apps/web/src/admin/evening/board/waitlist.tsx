@@ -8,7 +8,7 @@ import parts from '../../ui/parts.module.css';
 import styles from './parties.module.css';
 import { useBoardText } from './texts';
 import { usePartyFormat } from './use-party-format';
-import { bestPlace, useSaveWaitlistParty } from './use-admit-walk-in';
+import { findBestPlace, useSaveWaitlistParty } from './use-admit-walk-in';
 
 interface WaitlistProps {
   evening: Evening;
@@ -40,7 +40,7 @@ function WaitlistRow({ party, evening, now, onSeat }: WaitlistProps & { party: W
   const text = useBoardText();
   const format = usePartyFormat();
   const { saveWaitlistParty, isSaving } = useSaveWaitlistParty();
-  const place = useMemo(() => bestPlace(findWalkInOffers(party.partySize, evening, now)), [party, evening, now]);
+  const place = useMemo(() => findBestPlace(findWalkInOffers(party.partySize, evening, now)), [party, evening, now]);
   const partySizeText = text('party.size', { count: party.partySize });
   const name = party.label ?? partySizeText;
   const minutes = Math.floor(minutesSince(party.since));

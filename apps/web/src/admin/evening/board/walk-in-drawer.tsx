@@ -14,11 +14,11 @@ import Button from 'antd/es/button';
 import { useMemo, useState } from 'react';
 import parts from '../../ui/parts.module.css';
 import { BoardDrawer } from './board-drawer';
-import { FullVenue, usualStayMinutes } from './full-venue';
+import { FullVenueOptions, usualStayMinutes } from './full-venue-options';
 import styles from './parties.module.css';
 import { useBoardText } from './texts';
 import { usePartyFormat } from './use-party-format';
-import { type WalkInContext, type SizedWalkIn, bestPlace, useAdmitWalkIn } from './use-admit-walk-in';
+import { type WalkInContext, type WalkInSizeContext, findBestPlace, useAdmitWalkIn } from './use-admit-walk-in';
 
 type WalkInDrawerProps = Omit<WalkInContext, 'onDone'> & { open: boolean; onClose: () => void };
 
@@ -42,17 +42,17 @@ function WalkInForm(context: WalkInContext) {
   const { waitingParty, evening, now } = context;
   const [size, setSize] = useState<number | null>(waitingParty?.partySize ?? null);
   const { offers, more } = useSizeOffers(evening, now, size);
-  const offered = offers.get(size ?? 0);
+  const sizeOffers = offers.get(size ?? 0);
   return (
     <>
       <SizeChips {...{ offers, more }} selectedSize={size} onSelect={setSize} />
       <div aria-live="polite">
         {size &&
-          offered &&
-          (bestPlace(offered) ? (
-            <SeatingForm key={size} {...{ size, offered, ...context }} />
+          sizeOffers &&
+          (findBestPlace(sizeOffers) ? (
+            <SeatingForm key={size} {...{ size, offered: sizeOffers, ...context }} />
           ) : (
-            <FullVenue key={size} {...{ size, ...context }} />
+            <FullVenueOptions key={size} {...{ size, ...context }} />
           ))}
       </div>
     </>
@@ -81,7 +81,7 @@ function SizeChips({ offers, more, selectedSize, onSelect }: SizeChipsProps) {
   return (
     <div className={styles.sizes} role="group" aria-label={text('walkIn.sizes')}>
       {[...offers].map(([size, offered]) => {
-        const place = bestPlace(offered);
+        const place = findBestPlace(offered);
         const free = place && format.freeUntilTexts(place);
         return (
           <button
@@ -110,15 +110,15 @@ function SizeChips({ offers, more, selectedSize, onSelect }: SizeChipsProps) {
   );
 }
 
-function SeatingForm({ size, offered, ...context }: SizedWalkIn & { offered: WalkInOffers }) {
+function SeatingForm({ size, offered: sizeOffers, ...context }: WalkInSizeContext & { offered: WalkInOffers }) {
   const { evening, overview } = context;
   const text = useBoardText();
   const format = usePartyFormat();
   const { admit, isAdmitting } = useAdmitWalkIn(context);
   const [selectedKey, setSelectedKey] = useState<string | null>(null);
   const [stayMinutes, setStayMinutes] = useState(usualStayMinutes(evening));
-  const { longerPlace } = offered;
-  const places = [...offered.placesWithoutMoves.slice(0, maxPlaces), ...(longerPlace ? [longerPlace] : [])];
+  const { longerPlace } = sizeOffers;
+  const places = [...sizeOffers.placesWithoutMoves.slice(0, maxPlaces), ...(longerPlace ? [longerPlace] : [])];
   const place = places.find((one) => placeKey(one) === selectedKey) ?? places[0];
   if (!place) return null;
   const minutes = Math.min(stayMinutes, place.minutes);

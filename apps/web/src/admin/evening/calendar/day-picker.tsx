@@ -48,30 +48,34 @@ const mondayOf = (date: ServiceDate): ServiceDate => addDays(date, -weekdays.ind
 
 /** Follows the chosen day. */
 function useShownDate(date: ServiceDate | null, today: ServiceDate) {
-  const [shown, setShown] = useState(date ?? today);
+  const [shownDate, setShown] = useState(date ?? today);
   const [seenDate, setSeenDate] = useState(date);
   if (seenDate !== date) {
     setSeenDate(date);
     if (date) setShown(date);
   }
-  return [shown, setShown] as const;
+  return [shownDate, setShown] as const;
 }
 
 function WeekStrip(props: DayPickerProps) {
   const { date, today } = props;
   const { language } = useLanguage();
   const [isMonthOpen, setMonthOpen] = useState(false);
-  const [shown, setShown] = useShownDate(date, today);
+  const [shownDate, setShown] = useShownDate(date, today);
   return (
     <div>
       <div className={styles.header}>
-        <StepButton words="days.previousWeek" icon={<LeftOutlined />} onClick={() => setShown(addDays(shown, -7))} />
+        <StepButton
+          words="days.previousWeek"
+          icon={<LeftOutlined />}
+          onClick={() => setShown(addDays(shownDate, -7))}
+        />
         <Button type="text" aria-expanded={isMonthOpen} onClick={() => setMonthOpen(!isMonthOpen)}>
-          {monthInWords(shown, language)} <DownOutlined rotate={isMonthOpen ? 180 : 0} aria-hidden />
+          {monthInWords(shownDate, language)} <DownOutlined rotate={isMonthOpen ? 180 : 0} aria-hidden />
         </Button>
-        <StepButton words="days.nextWeek" icon={<RightOutlined />} onClick={() => setShown(addDays(shown, 7))} />
+        <StepButton words="days.nextWeek" icon={<RightOutlined />} onClick={() => setShown(addDays(shownDate, 7))} />
       </div>
-      {isMonthOpen ? <MonthCalendar {...props} /> : <Week {...props} monday={mondayOf(shown)} />}
+      {isMonthOpen ? <MonthCalendar {...props} /> : <Week {...props} monday={mondayOf(shownDate)} />}
     </div>
   );
 }
@@ -106,8 +110,8 @@ const daysByArrowKey: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowR
 
 function MonthCalendar({ date, today, onChoose }: DayPickerProps) {
   const { language } = useLanguage();
-  const [shown, setShown] = useShownDate(date, today);
-  const month = shown.slice(0, 7);
+  const [shownDate, setShown] = useShownDate(date, today);
+  const month = shownDate.slice(0, 7);
   const busyDays = useBusyDays(addDays(`${month}-01`, -7), addDays(`${month}-01`, 44));
   const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
     const dayOffset = daysByArrowKey[event.key];
@@ -124,17 +128,17 @@ function MonthCalendar({ date, today, onChoose }: DayPickerProps) {
       <Calendar
         key={language}
         fullscreen={false}
-        value={dayjs(shown).locale(language === 'sk' ? 'sk' : 'en-gb')}
+        value={dayjs(shownDate).locale(language === 'sk' ? 'sk' : 'en-gb')}
         validRange={[dayjs(`${firstYear}-01-01`), dayjs(`${latestYear(today)}-12-31`)]}
         onSelect={(day, { source }) => source === 'date' && onChoose(toServiceDate(day))}
-        headerRender={() => <CalendarHeader shown={shown} today={today} onShow={setShown} />}
+        headerRender={() => <CalendarHeader shownDate={shownDate} today={today} onShow={setShown} />}
         fullCellRender={(day) => (
           <DayButton
             date={toServiceDate(day)}
             today={today}
             isSelected={toServiceDate(day) === date}
             isOtherMonth={!toServiceDate(day).startsWith(month)}
-            tabIndex={toServiceDate(day) === shown ? 0 : -1}
+            tabIndex={toServiceDate(day) === shownDate ? 0 : -1}
             plan={busyDays.get(toServiceDate(day))}
           >
             {day.date()}
@@ -146,25 +150,25 @@ function MonthCalendar({ date, today, onChoose }: DayPickerProps) {
 }
 
 interface CalendarHeaderProps {
-  shown: ServiceDate;
+  shownDate: ServiceDate;
   today: ServiceDate;
   onShow: (date: ServiceDate) => void;
 }
 
 const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
-function CalendarHeader({ shown, today, onShow }: CalendarHeaderProps) {
+function CalendarHeader({ shownDate, today, onShow }: CalendarHeaderProps) {
   const text = useDaysText();
   const { language } = useLanguage();
-  const [year = '', month = ''] = shown.split('-');
+  const [year = '', month = ''] = shownDate.split('-');
   const latest = latestYear(today);
-  const stepMonths = (count: number) => onShow(toServiceDate(dayjs(shown).startOf('month').add(count, 'month')));
+  const stepMonths = (count: number) => onShow(toServiceDate(dayjs(shownDate).startOf('month').add(count, 'month')));
   return (
     <div className={styles.header}>
       <StepButton
         words="days.previousMonth"
         icon={<LeftOutlined />}
-        disabled={shown < `${firstYear}-02`}
+        disabled={shownDate < `${firstYear}-02`}
         onClick={() => stepMonths(-1)}
       />
       <Select
@@ -182,7 +186,7 @@ function CalendarHeader({ shown, today, onShow }: CalendarHeaderProps) {
       <StepButton
         words="days.nextMonth"
         icon={<RightOutlined />}
-        disabled={shown >= `${latest}-12`}
+        disabled={shownDate >= `${latest}-12`}
         onClick={() => stepMonths(1)}
       />
     </div>
@@ -262,8 +266,8 @@ function useBusyDays(from: ServiceDate, to: ServiceDate): ReadonlyMap<ServiceDat
   return useMemo(() => new Map((data ?? []).map((day) => [day.date, day])), [data]);
 }
 
-function StepButton({ words, ...button }: ButtonProps & { words: keyof typeof texts }) {
-  const label = useDaysText()(words);
+function StepButton({ words: textId, ...button }: ButtonProps & { words: keyof typeof texts }) {
+  const label = useDaysText()(textId);
   return (
     <Hint text={label}>
       <Button type="text" aria-label={label} {...button} />

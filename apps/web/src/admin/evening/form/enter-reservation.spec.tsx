@@ -3,9 +3,16 @@ import { mapNotes, formNotes } from '@strapec/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aVenue, aVenueClosed } from '../../../shared/testing/site-fixtures';
 import { stopTheClock } from '../../../shared/testing/stop-the-clock';
-import { apiAnswers, requestsTo } from '../../../shared/testing/test-api';
-import { anAction, aStaffReservation, anEvening } from '../../testing/some-reservations';
-import { host, adminAnswers, noneFound, loginCall, openAdmin, problem } from '../../testing/open-admin';
+import { stubApiAnswer, requestsTo } from '../../../shared/testing/test-api';
+import { aReservationAction, aStaffReservation, anEvening } from '../../testing/some-reservations';
+import {
+  ownerUser,
+  stubAdminAnswers,
+  noFoundReservations,
+  loginCall,
+  openAdmin,
+  problem,
+} from '../../testing/open-admin';
 
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
@@ -15,11 +22,11 @@ const sentTo = (call: string) => requestsTo(call).map(({ body }) => body as Reco
 
 /** Free times are requested with every change of day, time, party and duration. */
 function freeTimes(startTimes: string[], then: PlacesDto['then'] = null) {
-  apiAnswers('GET /api/admin/places?*', { body: { startTimes, then } });
+  stubApiAnswer('GET /api/admin/places?*', { body: { startTimes, then } });
 }
 
 async function openEntry(key = '{Alt>}n{/Alt}', language: 'en' | 'sk' = 'en', venue = aVenue()) {
-  adminAnswers({ evening: anEvening([aStaffReservation()]), venue });
+  stubAdminAnswers({ evening: anEvening([aStaffReservation()]), venue });
   freeTimes(['18:30', '19:30']);
   const admin = openAdmin('/admin/reservations', language);
   await screen.findByText('Zuzana Kováčová');
@@ -31,7 +38,7 @@ async function openEntry(key = '{Alt>}n{/Alt}', language: 'en' | 'sk' = 'en', ve
 test('a reservation by phone is entered with the keyboard alone', async () => {
   const { user } = await openEntry();
   await waitFor(() => expect(screen.getByLabelText('Time')).toHaveFocus());
-  apiAnswers(createCall, { status: 201, body: anAction({ id: '9', lastName: 'Novák', time: '19:30' }) });
+  stubApiAnswer(createCall, { status: 201, body: aReservationAction({ id: '9', lastName: 'Novák', time: '19:30' }) });
   await user.keyboard('1930{Tab}4{Tab}{Tab}Novák{Tab}0905 123 456{Enter}');
   expect(await screen.findByText('Reservation saved successfully!')).toBeInTheDocument();
   expect(sentTo(createCall)).toEqual([
@@ -58,8 +65,8 @@ test('a known guest is filled in with the keyboard', async () => {
   const { user } = await openEntry();
   await waitFor(() => expect(screen.getByLabelText('Time')).toHaveFocus());
   const before = aStaffReservation({ date: '2026-05-08', status: 'completed', preferredLanguage: 'en' });
-  apiAnswers('GET /api/admin/reservations/found?q=kova&match=start&limit=30', {
-    body: { ...noneFound, past: [before], pastTotal: 1 },
+  stubApiAnswer('GET /api/admin/reservations/found?q=kova&match=start&limit=30', {
+    body: { ...noFoundReservations, past: [before], pastTotal: 1 },
   });
   await user.keyboard('1930{Tab}4{Tab}{Tab}kova');
   const offered = await screen.findByRole('button', {
@@ -67,7 +74,7 @@ test('a known guest is filled in with the keyboard', async () => {
   });
   await user.keyboard('{Tab}{Tab}');
   expect(offered).toHaveFocus();
-  apiAnswers(createCall, { status: 201, body: anAction({ id: '9' }) });
+  stubApiAnswer(createCall, { status: 201, body: aReservationAction({ id: '9' }) });
   await user.keyboard('{Enter}');
   expect(screen.getByLabelText('Phone')).toHaveFocus();
   await waitFor(() => expect(offered).not.toBeInTheDocument());
@@ -87,7 +94,7 @@ test('Back closes the form and stays on the evening', async () => {
 test('a walk-in needs its size only', async () => {
   const { user } = await openEntry('{Alt>}w{/Alt}', 'sk');
   await waitFor(() => expect(screen.getByLabelText('Počet osôb')).toHaveFocus());
-  apiAnswers(createCall, { status: 201, body: anAction({ id: '9', source: 'walk_in' }) });
+  stubApiAnswer(createCall, { status: 201, body: aReservationAction({ id: '9', source: 'walk_in' }) });
   await user.keyboard('3{Enter}');
   expect(await screen.findByText('Rezervácia je uložená!')).toBeInTheDocument();
   expect(sentTo(createCall)[0]).toMatchObject({
@@ -120,7 +127,7 @@ test('a broken rule of the venue needs a reason, which is sent', async () => {
   expect(await screen.findByText('The time is outside the reservation times.')).toBeInTheDocument();
   await user.type(screen.getByLabelText('Last name'), 'Novák{Enter}');
   expect(await screen.findByText('Please say why the rule does not apply this time.')).toBeInTheDocument();
-  apiAnswers(createCall, { status: 201, body: anAction({ id: '9' }) });
+  stubApiAnswer(createCall, { status: 201, body: aReservationAction({ id: '9' }) });
   await user.type(screen.getByLabelText('Reason for the exception'), 'Private visit{Enter}');
   expect(await screen.findByText('Reservation saved successfully!')).toBeInTheDocument();
   expect(sentTo(createCall)[0]).toMatchObject({ time: '15:15', overrideReason: 'Private visit' });
@@ -171,7 +178,7 @@ test('half past midnight belongs to the chosen evening, and the form shows it', 
   );
   await user.type(screen.getByLabelText('Last name'), 'Novák');
   await user.type(await screen.findByLabelText('Reason for the exception'), 'Old friends');
-  apiAnswers(createCall, { status: 201, body: anAction({ id: '9', time: '00:30', duration: 1.5 }) });
+  stubApiAnswer(createCall, { status: 201, body: aReservationAction({ id: '9', time: '00:30', duration: 1.5 }) });
   await user.click(screen.getByRole('button', { name: 'Save reservation' }));
   expect(await screen.findByText('Reservation saved successfully!')).toBeInTheDocument();
   expect(sentTo(createCall)[0]).toMatchObject({ date: '2026-11-21', time: '00:30', duration: 1.5 });
@@ -189,10 +196,10 @@ test('no visit lasts into the next service date', async () => {
 
 test('a rule that only the API knows is shown in words', async () => {
   const { user } = await openEntry();
-  apiAnswers(createCall, problem(409, 'reason_required', { rules: ['unlisted_place'] }));
+  stubApiAnswer(createCall, problem(409, 'reason_required', { rules: ['unlisted_place'] }));
   await user.keyboard('1830{Tab}3{Tab}{Tab}Novák{Enter}');
   expect(await screen.findByText(/not a listed place for a party of this size/)).toBeInTheDocument();
-  apiAnswers(createCall, { status: 201, body: anAction({ id: '9' }) });
+  stubApiAnswer(createCall, { status: 201, body: aReservationAction({ id: '9' }) });
   await user.type(screen.getByLabelText('Reason for the exception'), 'They insist{Enter}');
   expect(await screen.findByText('Reservation saved successfully!')).toBeInTheDocument();
   expect(sentTo(createCall)[1]).toMatchObject({ overrideReason: 'They insist' });
@@ -201,7 +208,7 @@ test('a rule that only the API knows is shown in words', async () => {
 test('a full evening offers alternatives, and no input is lost', async () => {
   const { user } = await openEntry();
   const alternatives = { sameEvening: ['21:00'], nextEvening: { date: '2026-11-25', time: '18:30' } };
-  apiAnswers(createCall, problem(409, 'capacity_full', { alternatives }));
+  stubApiAnswer(createCall, problem(409, 'capacity_full', { alternatives }));
   await user.keyboard('1930{Tab}4{Tab}{Tab}Novák{Enter}');
   const other = await screen.findByRole('button', { name: '21:00' });
   expect(screen.queryByText(/^Failed to save reservation/)).not.toBeInTheDocument(); // the notice explains it
@@ -212,7 +219,7 @@ test('a full evening offers alternatives, and no input is lost', async () => {
 });
 
 async function openEdit(language: 'en' | 'sk' = 'en') {
-  adminAnswers({ evening: anEvening([aStaffReservation()]) });
+  stubAdminAnswers({ evening: anEvening([aStaffReservation()]) });
   freeTimes(['18:30']);
   const admin = openAdmin('/admin/reservations', language);
   await admin.user.click(await screen.findByRole('button', { name: /Zuzana Kováčová/ }));
@@ -223,7 +230,7 @@ async function openEdit(language: 'en' | 'sk' = 'en') {
 
 test('an edit changes the whole reservation and pins a table', async () => {
   const { user } = await openEdit();
-  apiAnswers('PUT /api/admin/reservations/1', { body: anAction({ version: 2 }) });
+  stubApiAnswer('PUT /api/admin/reservations/1', { body: aReservationAction({ version: 2 }) });
   await user.click(screen.getByLabelText('Table'));
   await user.click(await screen.findByTitle('T6 · 1–4 people'));
   await user.click(screen.getByRole('checkbox', { name: 'Don’t e-mail the guest about this change' }));
@@ -258,7 +265,10 @@ describe('when a colleague changed the reservation meanwhile', () => {
     const [note, save] =
       language === 'en' ? ['Staff note', 'Save reservation'] : ['Poznámka personálu', 'Uložiť rezerváciu'];
     await user.type(screen.getByLabelText(note), 'By the window');
-    apiAnswers(updateCall, problem(409, 'changed_meanwhile', { current: { ...current, ...more }, lastChange: last }));
+    stubApiAnswer(
+      updateCall,
+      problem(409, 'changed_meanwhile', { current: { ...current, ...more }, lastChange: last }),
+    );
     await user.click(screen.getByRole('button', { name: save }));
     const shown = await screen.findByText(language === 'en' ? /^This was changed meanwhile by/ : /^Medzitým to zmenil/);
     const notice = shown.closest<HTMLElement>('.ant-alert') ?? document.body;
@@ -283,7 +293,7 @@ describe('when a colleague changed the reservation meanwhile', () => {
       expect(within(notice).queryByRole('radio')).not.toBeInTheDocument();
       expect(screen.getByDisplayValue('20:00')).toBeInTheDocument();
       expect(screen.getByLabelText(note)).toHaveValue('By the window');
-      apiAnswers(updateCall, { body: anAction({ ...current, version: 3 }) });
+      stubApiAnswer(updateCall, { body: aReservationAction({ ...current, version: 3 }) });
       await save();
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       expect(sentTo(updateCall)).toMatchObject([
@@ -310,7 +320,7 @@ describe('when a colleague changed the reservation meanwhile', () => {
 
     const again = { ...current, staffNote: 'In the garden', version: 3 };
     const byGuest = { ...lastChange, staff: '', action: 'reservation.guest-change' };
-    apiAnswers(updateCall, problem(409, 'changed_meanwhile', { current: again, lastChange: byGuest }));
+    stubApiAnswer(updateCall, problem(409, 'changed_meanwhile', { current: again, lastChange: byGuest }));
     await save();
     expect(await screen.findByText(/^This was changed meanwhile by the guest/)).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'Saved In the garden' })).toBeChecked();
@@ -331,15 +341,15 @@ describe('when a colleague changed the reservation meanwhile', () => {
 
 test('an expired session needs a login, the form stays, and the save succeeds', async () => {
   const { user } = await openEntry();
-  apiAnswers(createCall, problem(401, 'unauthenticated'));
+  stubApiAnswer(createCall, problem(401, 'unauthenticated'));
   await user.keyboard('1930{Tab}4{Tab}{Tab}Novák{Enter}');
   // Ant Design gives every dialog of a test the same label.
   const again = (await screen.findByText('Your session has ended')).closest<HTMLElement>('[role="dialog"]');
   if (!again) throw new Error('there is no dialog');
   expect(screen.getByLabelText('Last name')).toHaveValue('Novák');
 
-  apiAnswers(loginCall, { body: { user: host } });
-  apiAnswers(createCall, { status: 201, body: anAction({ id: '9', lastName: 'Novák' }) });
+  stubApiAnswer(loginCall, { body: { user: ownerUser } });
+  stubApiAnswer(createCall, { status: 201, body: aReservationAction({ id: '9', lastName: 'Novák' }) });
   await user.type(within(again).getByLabelText('Username or e-mail'), 'jana');
   await user.type(within(again).getByLabelText('Password'), 'secret-enough{Enter}');
   expect(await screen.findByText('Reservation saved successfully!')).toBeInTheDocument();

@@ -54,7 +54,7 @@ function EntryDraftDrawer({ subject, onSaved, ...drawer }: EntryDrawerProps) {
 }
 
 function fieldToFocus(subject: EntrySubject): keyof EntryValues {
-  if (subject.kind !== 'edit') return subject.kind === 'walk_in' || subject.at ? 'partySize' : 'time';
+  if (subject.kind !== 'edit') return subject.kind === 'walk_in' || subject.place ? 'partySize' : 'time';
   return subject.alternative && 'freeTables' in subject.alternative ? 'tables' : 'time';
 }
 

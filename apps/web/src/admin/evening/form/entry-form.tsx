@@ -11,7 +11,7 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import type { Text } from '../../../shared/i18n/text';
 import { TextProvider } from '../../../shared/i18n/use-text';
 import { useVenue } from '../../../shared/site/site';
-import { problemOf } from '../../data/problem';
+import { problemOf } from '../../data/problem-details';
 import { dateInWords } from '../../ui/time/date-words';
 import { useUiText } from '../../ui/texts';
 import parts from '../../ui/parts.module.css';
@@ -34,10 +34,10 @@ export function EntryForm({ draft, subject }: { draft: EntryDraft; subject: Entr
   const { form, base } = draft;
   const venue = useVenue();
   const values = (Form.useWatch([], form) as Partial<EntryValues> | undefined) ?? {};
-  const edited: EntrySubject = base ? { ...subject, kind: 'edit', reservation: base } : subject;
-  const { freeTimes, seating } = useFoundPlaces(values, edited);
+  const editedSubject: EntrySubject = base ? { ...subject, kind: 'edit', reservation: base } : subject;
+  const { freeTimes, seating } = useFoundPlaces(values, editedSubject);
   const noTable = readNoTableRefusal(draft.error);
-  const brokenRules = useDebouncedRules(listBrokenRules(values, edited, { now: currentDateTime(), venue }));
+  const brokenRules = useDebouncedRules(listBrokenRules(values, editedSubject, { now: currentDateTime(), venue }));
   const rules = [...new Set([...brokenRules, ...(problemOf(draft.error).rules ?? [])])];
   useEffect(() => {
     const start = offeredStart(subject);
@@ -52,11 +52,11 @@ export function EntryForm({ draft, subject }: { draft: EntryDraft; subject: Entr
       </GuestFields>
       <PlaceFields
         values={values}
-        freeTables={offeredTables(values, edited)}
+        freeTables={offeredTables(values, editedSubject)}
         seating={seating}
         isExplained={noTable !== null}
       />
-      {edited.kind === 'edit' && values.email && (
+      {editedSubject.kind === 'edit' && values.email && (
         <Form.Item name="isQuiet" valuePropName="checked">
           <Checkbox>{text('entry.quiet')}</Checkbox>
         </Form.Item>

@@ -49,7 +49,7 @@ export type EntrySource = CreateStaffReservationDto['source'];
 
 export type EntrySubject =
   | { kind: 'edit'; reservation: ReservationDto; alternative?: Alternative | undefined }
-  | { kind: EntrySource; date: ServiceDate; now: LocalDateTime; name: string; at?: EntryPlace | undefined };
+  | { kind: EntrySource; date: ServiceDate; now: LocalDateTime; name: string; place?: EntryPlace | undefined };
 
 export interface EntryPlace {
   time: string;
@@ -58,8 +58,8 @@ export interface EntryPlace {
 
 export function initialValues(subject: EntrySubject, venue: PublicVenue): EntryValues {
   if (subject.kind === 'edit') return toEntryValues(subject.reservation);
-  const { date, now, name, kind, at } = subject;
-  const { time = '', table: tables = '' } = at ?? {};
+  const { date, now, name, kind, place } = subject;
+  const { time = '', table: tables = '' } = place ?? {};
   const day = venueDayOn(date, venue);
   const { usualStayHours: duration } = day.rules;
   const values = { ...blankValues, date, time, duration, tables, overrideReason: '' };

@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useVenue } from '../../../shared/site/site';
 import { staffToday } from '../../data/staff-today';
-import { FullNotice } from '../reservation/full-notice';
+import { NoTableNotice } from '../reservation/no-table-notice';
 import type { AlternativeStart, NoTableRefusal } from '../reservation/no-table-refusal';
 import { isAfterMidnight, useFormatTime } from '../../ui/time/use-format-time';
 import { dayInWords } from '../../ui/time/date-words';
@@ -81,7 +81,7 @@ export function VisitFields({ form, values, noTable, freeTimes }: VisitFieldsPro
         onSelect={(partySize) => form.setFieldValue('partySize', partySize)}
       />
       {noTable ? (
-        <FullNotice refusal={noTable} onSelectStart={selectStart} />
+        <NoTableNotice refusal={noTable} onSelectStart={selectStart} />
       ) : (
         <FreeTimes time={values.time ?? ''} freeTimes={freeTimes} onSelect={(time) => selectStart({ time })} />
       )}

@@ -4,13 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isWarning } from '../reservation/is-warning';
+import { isWarningNote } from '../reservation/is-warning-note';
 import parts from '../../ui/parts.module.css';
 import { type GuestNews, readGuestNews, useFormatGuestNews } from './guest-news';
 import { useLive } from '../../data/live/live-context';
 import styles from '../../data/live/live.module.css';
 import { useLiveText } from '../../data/live/texts';
-import { ringOnce } from './use-bell';
+import { ringBellOnce } from './use-bell';
 
 /** Shows new guest actions in a corner; rings if this device is set to. */
 export function GuestNewsFeed({ onUnseen }: { onUnseen: () => void }) {
@@ -19,7 +19,7 @@ export function GuestNewsFeed({ onUnseen }: { onUnseen: () => void }) {
   const { newsItems, dismiss } = useGuestNews((news) => {
     const { id } = news.reservation;
     onUnseen();
-    ringOnce(id);
+    ringBellOnce(id);
     notifyHiddenPage(id, formatNews(news).notificationText);
   });
   return (
@@ -40,8 +40,8 @@ function GuestNewsItem({ news, onDismiss }: { news: GuestNews; onDismiss: () => 
       <p className={`${parts.name} ${parts.strong}`}>{guestText}</p>
       <p>{changeText}</p>
       {notes && (
-        <p className={styles.notes} data-warning={isWarning(notes) || undefined}>
-          {isWarning(notes) && <WarningFilled aria-hidden />} {notes}
+        <p className={styles.notes} data-warning={isWarningNote(notes) || undefined}>
+          {isWarningNote(notes) && <WarningFilled aria-hidden />} {notes}
         </p>
       )}
       <Link

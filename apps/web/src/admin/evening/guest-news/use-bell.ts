@@ -17,7 +17,7 @@ export function useBell() {
 }
 
 async function enableAlerts(): Promise<void> {
-  if (await unlockSound()) playChime();
+  if (await unlockSound()) ringBell();
   if (typeof Notification !== 'undefined' && Notification.permission === 'default')
     await Notification.requestPermission();
 }
@@ -36,12 +36,12 @@ function useUnlockOnInput(isOn: boolean): void {
 }
 
 /** Once for all open tabs. */
-export function ringOnce(id: string): void {
+export function ringBellOnce(id: string): void {
   if (audio?.state !== 'running') return;
-  if (!('locks' in navigator)) return playChime();
+  if (!('locks' in navigator)) return ringBell();
   void navigator.locks.request(`strapec-chime-${id}`, { ifAvailable: true }, (lock) => {
     if (!lock) return;
-    playChime();
+    ringBell();
     return new Promise((resolve) => setTimeout(resolve, 3_000)); // until the other tabs have asked
   });
 }
@@ -79,7 +79,7 @@ async function unlockSound(): Promise<boolean> {
   return audio.state === 'running';
 }
 
-function playChime(): void {
+function ringBell(): void {
   if (audio?.state !== 'running') return;
   for (const tone of tones) playTone(audio, tone);
 }

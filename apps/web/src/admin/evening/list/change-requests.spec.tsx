@@ -1,9 +1,9 @@
 import type { HeldPlaceDto, ChangeRequestDto } from '@strapec/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../../shared/testing/stop-the-clock';
-import { apiAnswers, requestsTo } from '../../../shared/testing/test-api';
-import { anAction, aStaffReservation, anEvening } from '../../testing/some-reservations';
-import { adminAnswers, dayCall, openAdmin, problem } from '../../testing/open-admin';
+import { stubApiAnswer, requestsTo } from '../../../shared/testing/test-api';
+import { aReservationAction, aStaffReservation, anEvening } from '../../testing/some-reservations';
+import { stubAdminAnswers, dayCall, openAdmin, problem } from '../../testing/open-admin';
 import { openEvening } from '../../testing/open-evening';
 
 beforeEach(() => stopTheClock());
@@ -28,8 +28,8 @@ test('a change request is on the card, and one press approves it', async () => {
   expect(card.getByText(/14 people/)).toBeInTheDocument();
   expect(card.getByText(/T1 \+ T2/)).toBeInTheDocument();
   const changed = { time: '20:00', partySize: 14, version: 2 };
-  apiAnswers('PUT /api/admin/change-requests/w/approve', { body: anAction(changed) });
-  apiAnswers(dayCall(today), { body: anEvening([aStaffReservation(changed)]) });
+  stubApiAnswer('PUT /api/admin/change-requests/w/approve', { body: aReservationAction(changed) });
+  stubApiAnswer(dayCall(today), { body: anEvening([aStaffReservation(changed)]) });
   await user.click(answer().getByRole('button', { name: 'Approve the change' }));
   expect(await screen.findByText(/The reservation is changed as the guest asked\./)).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'The guest asks for a change' })).toBeNull());
@@ -41,8 +41,8 @@ test('a change request is declined with a note, or not after Back', async () => 
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await user.click(answer().getByRole('button', { name: 'Decline the change' }));
   await user.type(screen.getByRole('textbox', { name: 'Note for the guest (optional)' }), 'Come at six');
-  apiAnswers('PUT /api/admin/change-requests/w/decline', { body: anAction({ version: 2 }) });
-  apiAnswers(dayCall(today), { body: anEvening([aStaffReservation({ version: 2 })]) });
+  stubApiAnswer('PUT /api/admin/change-requests/w/decline', { body: aReservationAction({ version: 2 }) });
+  stubApiAnswer(dayCall(today), { body: anEvening([aStaffReservation({ version: 2 })]) });
   await user.click(screen.getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText(/The change is declined; the reservation stands\./)).toBeInTheDocument();
   expect(requestsTo('PUT /api/admin/change-requests/w/decline').map(({ body }) => body)).toEqual([
@@ -52,8 +52,8 @@ test('a change request is declined with a note, or not after Back', async () => 
 
 test('a request that is gone shows that nothing has changed', async () => {
   const { user } = await openEvening([reservation]);
-  apiAnswers('PUT /api/admin/change-requests/w/approve', problem(404, 'not_found'));
-  apiAnswers(dayCall(today), { body: anEvening([aStaffReservation({ version: 2 })]) });
+  stubApiAnswer('PUT /api/admin/change-requests/w/approve', problem(404, 'not_found'));
+  stubApiAnswer(dayCall(today), { body: anEvening([aStaffReservation({ version: 2 })]) });
   await user.click(answer().getByRole('button', { name: 'Approve the change' }));
   expect(await screen.findByText(/^Nothing has changed: /)).toBeInTheDocument();
 });
@@ -83,7 +83,7 @@ test('a held place is drawn, and its table is not free until the hold ends', asy
     createdAt: '2026-11-21T14:55:00.000Z',
   });
   const held = [place('now', '2026-11-21T15:10:00.000Z'), place('over', '2026-11-21T14:59:00.000Z')];
-  adminAnswers({ evening: anEvening([], { held }) });
+  stubAdminAnswers({ evening: anEvening([], { held }) });
   const listen = jest.spyOn(window, 'addEventListener');
   openAdmin('/admin/tonight', 'en');
   const row = within(await screen.findByRole('group', { name: 'T5' }));
@@ -121,8 +121,8 @@ test('a cancellation tonight shows the guest, the time and the free table', asyn
   await openEvening([aStaffReservation()]);
   const cancelled = aStaffReservation({ status: 'cancelled', cancelledBy: 'guest', tables: [] });
   const next = aStaffReservation({ id: '2', tables: ['T5'], time: '20:30' });
-  apiAnswers(dayCall(today), { body: anEvening([cancelled, next]) });
-  apiAnswers(
+  stubApiAnswer(dayCall(today), { body: anEvening([cancelled, next]) });
+  stubApiAnswer(
     'GET /api/admin/audit?subjectId=1',
     recorded('reservation.guest-cancel', { tables: ['T5'] }, { tables: [] }),
   );
@@ -137,8 +137,8 @@ test('a table that another party has is not called free, and another evening is 
   await openEvening([aStaffReservation()]);
   const cancelled = aStaffReservation({ status: 'cancelled', cancelledBy: 'guest', tables: [] });
   const quicker = aStaffReservation({ id: '2', tables: ['T5'], time: '20:00' });
-  apiAnswers(dayCall(today), { body: anEvening([cancelled, quicker]) });
-  apiAnswers(
+  stubApiAnswer(dayCall(today), { body: anEvening([cancelled, quicker]) });
+  stubApiAnswer(
     'GET /api/admin/audit?subjectId=1',
     recorded('reservation.guest-cancel', { tables: ['T5'] }, { tables: [] }),
   );
@@ -152,10 +152,10 @@ test('a change tonight shows old and new values and the special requests', async
   const send = openStream();
   await openEvening([aStaffReservation()]);
   const changed = aStaffReservation({ time: '21:00', partySize: 3, tables: ['T6'] });
-  apiAnswers(dayCall(today), { body: anEvening([changed]) });
+  stubApiAnswer(dayCall(today), { body: anEvening([changed]) });
   const before = { time: '20:30', partySize: 2, tables: ['T5'], specialRequests: null };
   const after = { time: '21:00', partySize: 3, tables: ['T6'], specialRequests: 'One of us uses a wheelchair' };
-  apiAnswers('GET /api/admin/audit?subjectId=1', recorded('reservation.guest-change', before, after));
+  stubApiAnswer('GET /api/admin/audit?subjectId=1', recorded('reservation.guest-change', before, after));
   send({ topic: 'guest', date: today, id: '1' });
   expect(await news().findByText('Zuzana Kováčová · 2 → 3 people')).toBeInTheDocument();
   expect(news().getByText('20:30–22:30 → 21:00–23:00 · T5 → T6')).toBeInTheDocument();

@@ -2,10 +2,10 @@ import type { FailedEmailDto } from '@strapec/contracts';
 import { type ShownStatus, shownStatuses } from '@strapec/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../../shared/testing/stop-the-clock';
-import { apiAnswers, holdAnswers, requestsTo } from '../../../shared/testing/test-api';
-import { aCalendarEvent, anAction, aStaffReservation, anEvening } from '../../testing/some-reservations';
-import { cards, openEvening } from '../../testing/open-evening';
-import { adminAnswers, dayCall, nothingWaits, openAdmin, problem } from '../../testing/open-admin';
+import { stubApiAnswer, holdAnswers, requestsTo } from '../../../shared/testing/test-api';
+import { aCalendarEvent, aReservationAction, aStaffReservation, anEvening } from '../../testing/some-reservations';
+import { findReservationCards, openEvening } from '../../testing/open-evening';
+import { stubAdminAnswers, dayCall, emptyInboxCounts, openAdmin, problem } from '../../testing/open-admin';
 
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
@@ -42,19 +42,23 @@ test('no party can leave or be a no-show before its time', async () => {
 test('seating names the table and the moved parties, and can be undone', async () => {
   const { user } = await openEvening([aStaffReservation()]);
   const moved = [{ id: '2', firstName: 'Eva', lastName: 'Šimková', time: '19:00', from: ['T1'], to: ['T5'] }];
-  apiAnswers('PUT /api/reservations/1/status', { body: anAction({ status: 'seated', version: 2, moved }) });
-  apiAnswers(dayCall(today), { body: anEvening([aStaffReservation({ status: 'seated', version: 2 })]) });
+  stubApiAnswer('PUT /api/reservations/1/status', {
+    body: aReservationAction({ status: 'seated', version: 2, moved }),
+  });
+  stubApiAnswer(dayCall(today), { body: anEvening([aStaffReservation({ status: 'seated', version: 2 })]) });
   await user.click(screen.getByRole('button', { name: 'Seat' }));
   const banner = await screen.findByText(
     'Zuzana Kováčová · 18:30 · 2 people · Seated · table T5. Moved: Eva Šimková (19:00) T1 → T5.',
   );
   expect(banner).toBeInTheDocument();
 
-  apiAnswers('POST /api/admin/undo/a-action', { body: { reservation: aStaffReservation({ version: 3 }), moved: [] } });
-  apiAnswers(dayCall(today), { body: anEvening([aStaffReservation({ version: 3 })]) });
+  stubApiAnswer('POST /api/admin/undo/a-action', {
+    body: { reservation: aStaffReservation({ version: 3 }), moved: [] },
+  });
+  stubApiAnswer(dayCall(today), { body: anEvening([aStaffReservation({ version: 3 })]) });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Taken back.')).toBeInTheDocument();
-  expect(cards()[0]?.dataset['status']).toBe('confirmed');
+  expect(findReservationCards()[0]?.dataset['status']).toBe('confirmed');
 });
 
 test('the card warns of a failed mail to the guest, not of one to staff', async () => {
@@ -70,15 +74,15 @@ test('the card warns of a failed mail to the guest, not of one to staff', async 
     },
     reservation: { id, ...visit },
   });
-  const counts = { ...nothingWaits, mails: 2, total: 2 };
+  const counts = { ...emptyInboxCounts, mails: 2, total: 2 };
   const mails = [mail('reservation_confirmed', '1'), mail('reservation_staff_copy', '2')];
-  apiAnswers('GET /api/admin/inbox', {
+  stubApiAnswer('GET /api/admin/inbox', {
     body: { counts, mails, approvals: [], changes: [], withoutTable: [], inquiries: [], messages: [] },
   });
   const parties = [aStaffReservation(), aStaffReservation({ id: '2', lastName: 'Iná' })];
   await openEvening(parties, 'en', { counts });
   const alerts = await screen.findAllByText('The e-mail did not reach the guest: better call.');
-  expect(alerts.map((notice) => notice.closest('li'))).toEqual([cards()[0]]);
+  expect(alerts.map((notice) => notice.closest('li'))).toEqual([findReservationCards()[0]]);
 });
 
 test.each([
@@ -94,8 +98,8 @@ test.each([
 test('a second tap does nothing for a moment, and the focus stays on the card', async () => {
   stopTheClock(new Date('2026-11-21T19:00:00Z'));
   const { user } = await openEvening([aStaffReservation()]);
-  apiAnswers('PUT /api/reservations/1/status', { body: anAction({ status: 'seated', version: 2 }) });
-  apiAnswers(dayCall(today), { body: anEvening([aStaffReservation({ status: 'seated', version: 2 })]) });
+  stubApiAnswer('PUT /api/reservations/1/status', { body: aReservationAction({ status: 'seated', version: 2 }) });
+  stubApiAnswer(dayCall(today), { body: anEvening([aStaffReservation({ status: 'seated', version: 2 })]) });
   await user.click(screen.getByRole('button', { name: 'Seat' }));
   await screen.findByText('Reservation status updated successfully!');
   const next = screen.getByRole('button', { name: 'Complete' });
@@ -113,7 +117,7 @@ const changeIn = (id: string, action: string, at: string) => ({
 
 async function openHistory(...changes: object[]) {
   const { user } = await openEvening([aStaffReservation()]);
-  apiAnswers('GET /api/admin/audit?subjectId=1', { body: changes });
+  stubApiAnswer('GET /api/admin/audit?subjectId=1', { body: changes });
   await user.click(screen.getByRole('button', { name: 'History' }));
   await screen.findByText('changed the status');
   return user;
@@ -122,7 +126,7 @@ async function openHistory(...changes: object[]) {
 test('the history offers to undo the latest action', async () => {
   const moved = changeIn('3', 'reservation.moved', '2026-11-21T14:59:00Z');
   const user = await openHistory(moved, changeIn('2', 'reservation.status', '2026-11-21T14:51:00Z'));
-  apiAnswers('POST /api/admin/undo/2', problem(409, 'no_way_back'));
+  stubApiAnswer('POST /api/admin/undo/2', problem(409, 'no_way_back'));
   await user.click(screen.getByRole('button', { name: 'Take back' }));
   const refusal = 'This could not be taken back: it is too late for that, or there is nothing left to take back';
   expect(await screen.findByText(refusal)).toBeInTheDocument();
@@ -153,7 +157,7 @@ test('the card shows all facts of a reservation', async () => {
   await openEvening([
     aStaffReservation({ specialRequests: 'A quiet corner', staffNote: 'Regular', tables: ['T1', 'T2'] }),
   ]);
-  const [card] = cards();
+  const [card] = findReservationCards();
   for (const words of [
     'Zuzana Kováčová',
     'Saturday 21 November',
@@ -177,7 +181,7 @@ test('the card shows all facts of a reservation', async () => {
 
 test('a party without a duration stays two hours (spec §2)', async () => {
   await openEvening([aStaffReservation({ duration: undefined as unknown as number })]);
-  expect(cards()[0]).toHaveTextContent('18:30–20:30 · 2 h');
+  expect(findReservationCards()[0]).toHaveTextContent('18:30–20:30 · 2 h');
 });
 
 describe('the list of the evening', () => {
@@ -188,7 +192,7 @@ describe('the list of the evening', () => {
       .find(Boolean);
 
   async function openList() {
-    adminAnswers({
+    stubAdminAnswers({
       evening: anEvening([
         aStaffReservation(),
         aStaffReservation({
@@ -222,12 +226,12 @@ describe('the list of the evening', () => {
     const { user } = await openList();
     await user.click(screen.getByRole('button', { name: /Kováčová/ }));
     const over = { status: 'cancelled' as const, tables: [], version: 2 };
-    apiAnswers('PUT /api/reservations/1/status', { body: anAction(over) });
-    apiAnswers(dayCall(today), { body: anEvening([aStaffReservation(over)]) });
+    stubApiAnswer('PUT /api/reservations/1/status', { body: aReservationAction(over) });
+    stubApiAnswer(dayCall(today), { body: anEvening([aStaffReservation(over)]) });
     await user.click(actionsOf('Actions for Zuzana Kováčová').getByRole('button', { name: 'Cancel' }));
     await screen.findByText('Reservation status updated successfully!');
-    await waitFor(() => expect(cards()).toHaveLength(1));
-    expect(cards()[0]).toHaveTextContent('Cancelled');
+    await waitFor(() => expect(findReservationCards()).toHaveLength(1));
+    expect(findReservationCards()[0]).toHaveTextContent('Cancelled');
     const next = actionsOf('Actions for Zuzana Kováčová').getByRole('button', { name: 'Confirm' });
     await waitFor(() => expect(next).toHaveFocus(), { timeout: 3_000 });
   });
@@ -239,7 +243,7 @@ test('events come first, then parties by time', async () => {
   const evening = anEvening([...late, aStaffReservation()], {
     events: [event],
   });
-  adminAnswers({ evening });
+  stubAdminAnswers({ evening });
   openAdmin('/admin/reservations');
   await screen.findByText('Frankovka');
   const schedule = within(screen.getByRole('region', { name: 'Schedule' }));
@@ -266,11 +270,11 @@ test('the daily overview has the four counts and the covers', async () => {
 test('seating is shown before the answer of the API', async () => {
   const { user } = await openEvening([aStaffReservation()]);
   const seated = aStaffReservation({ status: 'seated', version: 2 });
-  apiAnswers('PUT /api/reservations/1/status', { body: anAction(seated) });
+  stubApiAnswer('PUT /api/reservations/1/status', { body: aReservationAction(seated) });
   const answer = holdAnswers('PUT /api/reservations/1/status');
   await user.click(screen.getByRole('button', { name: 'Seat' }));
-  expect(cards()[0]?.dataset['status']).toBe('seated');
-  apiAnswers(dayCall(today), { body: anEvening([seated]) });
+  expect(findReservationCards()[0]?.dataset['status']).toBe('seated');
+  stubApiAnswer(dayCall(today), { body: anEvening([seated]) });
   answer();
   expect(await screen.findByText('Reservation status updated successfully!')).toBeInTheDocument();
   expect(requestsTo('PUT /api/reservations/1/status')[0]?.body).toEqual({ status: 'seated' });
@@ -279,7 +283,7 @@ test('seating is shown before the answer of the API', async () => {
 test('an approval is confirmed in the banner', async () => {
   const waiting = aStaffReservation({ status: 'pending_approval', partySize: 6 });
   const { user } = await openEvening([waiting]);
-  apiAnswers('PUT /api/reservations/1/approve', { body: anAction({ ...waiting, status: 'confirmed' }) });
+  stubApiAnswer('PUT /api/reservations/1/approve', { body: aReservationAction({ ...waiting, status: 'confirmed' }) });
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Reservation approved successfully!')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Dismiss message' }));
@@ -289,23 +293,23 @@ test('an approval is confirmed in the banner', async () => {
 test('the slower of two tablets shows the status of the faster one', async () => {
   const { user } = await openEvening([aStaffReservation()]);
   const taken = aStaffReservation({ status: 'cancelled', version: 2 });
-  apiAnswers('PUT /api/reservations/1/status', problem(409, 'transition_not_allowed', { current: 'cancelled' }));
-  apiAnswers(dayCall(today), { body: anEvening([taken]) });
+  stubApiAnswer('PUT /api/reservations/1/status', problem(409, 'transition_not_allowed', { current: 'cancelled' }));
+  stubApiAnswer(dayCall(today), { body: anEvening([taken]) });
   await user.click(screen.getByRole('button', { name: 'Seat' }));
   expect(
     await screen.findByText('Failed to update reservation status: a colleague was faster, it is now “Cancelled”'),
   ).toBeInTheDocument();
-  expect(cards()[0]?.dataset['status']).toBe('cancelled');
+  expect(findReservationCards()[0]?.dataset['status']).toBe('cancelled');
   const next = screen.getByRole('button', { name: 'Confirm' });
   await waitFor(() => expect(next).toBeEnabled(), { timeout: 3_000 });
 });
 
 test('confirming again waits for the answer, because the table may be gone', async () => {
   const { user } = await openEvening([aStaffReservation({ status: 'cancelled', tables: [] })], 'sk');
-  apiAnswers('PUT /api/reservations/1/status', problem(409, 'capacity_full'));
+  stubApiAnswer('PUT /api/reservations/1/status', problem(409, 'capacity_full'));
   const answer = holdAnswers('PUT /api/reservations/1/status');
   await user.click(screen.getByRole('button', { name: 'Obnoviť' }));
-  expect(cards()[0]?.dataset['status']).toBe('cancelled');
+  expect(findReservationCards()[0]?.dataset['status']).toBe('cancelled');
   answer();
   expect(
     await screen.findByText('Stav rezervácie sa nepodarilo zmeniť: pre túto skupinu nie je v tomto čase voľný stôl'),
@@ -314,16 +318,18 @@ test('confirming again waits for the answer, because the table may be gone', asy
 
 test('a change that fails is reverted', async () => {
   const { user } = await openEvening([aStaffReservation()]);
-  apiAnswers('PUT /api/reservations/1/status', problem(503, 'busy'));
+  stubApiAnswer('PUT /api/reservations/1/status', problem(503, 'busy'));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText(/^Failed to update reservation status: the server is very busy/)).toBeInTheDocument();
-  expect(cards()[0]?.dataset['status']).toBe('confirmed');
+  expect(findReservationCards()[0]?.dataset['status']).toBe('confirmed');
 });
 
 describe('a staff member who declines a request', () => {
   const request = { status: 'pending_approval', partySize: 6 } as const;
   const answersDeclined = () =>
-    apiAnswers('PUT /api/reservations/1/status', { body: anAction({ ...request, status: 'cancelled', version: 2 }) });
+    stubApiAnswer('PUT /api/reservations/1/status', {
+      body: aReservationAction({ ...request, status: 'cancelled', version: 2 }),
+    });
 
   test('may send the guest a note', async () => {
     const { user } = await openEvening([aStaffReservation(request)]);
@@ -362,20 +368,20 @@ describe('a staff member who declines a request', () => {
 test('Show All clears the day and searches upcoming reservations', async () => {
   const { user } = await openEvening([aStaffReservation()]);
   const list = (query: string) => `GET /api/reservations?from=2026-11-21${query}&limit=20&offset=0`;
-  apiAnswers(list(''), {
+  stubApiAnswer(list(''), {
     body: { items: [aStaffReservation({ id: '7', date: '2026-12-04' })], total: 1, isTotalExact: true },
   });
   await user.click(screen.getByRole('button', { name: 'Show All' }));
   expect(await screen.findByText('1 reservation')).toBeInTheDocument();
-  expect(cards()[0]).toHaveTextContent(/Friday 4\sDecember/);
+  expect(findReservationCards()[0]).toHaveTextContent(/Friday 4\sDecember/);
   expect(location.search).toBe('?show=all');
 
-  apiAnswers(list('&q=tóth'.normalize()), { body: { items: [], total: 0, isTotalExact: true } });
-  apiAnswers(list(`&q=${encodeURIComponent('tóth')}`), { body: { items: [], total: 0, isTotalExact: true } });
+  stubApiAnswer(list('&q=tóth'.normalize()), { body: { items: [], total: 0, isTotalExact: true } });
+  stubApiAnswer(list(`&q=${encodeURIComponent('tóth')}`), { body: { items: [], total: 0, isTotalExact: true } });
   await user.type(screen.getByLabelText('Search by name, e-mail or phone'), 'tóth{Enter}');
   expect(await screen.findByText('No reservation found.')).toBeInTheDocument();
 
-  apiAnswers(list('&q=o'), { body: { items: [aStaffReservation()], total: 5000, isTotalExact: false } });
+  stubApiAnswer(list('&q=o'), { body: { items: [aStaffReservation()], total: 5000, isTotalExact: false } });
   await user.clear(screen.getByLabelText('Search by name, e-mail or phone'));
   await user.type(screen.getByLabelText('Search by name, e-mail or phone'), 'o{Enter}');
   expect(await screen.findByText(/^More than 5,000 reservations/)).toBeInTheDocument();
@@ -383,7 +389,7 @@ test('Show All clears the day and searches upcoming reservations', async () => {
 
 test('the history shows each action with its staff member', async () => {
   const { user } = await openEvening([aStaffReservation()]);
-  apiAnswers('GET /api/admin/audit?subjectId=1', {
+  stubApiAnswer('GET /api/admin/audit?subjectId=1', {
     body: [
       {
         id: 'a',

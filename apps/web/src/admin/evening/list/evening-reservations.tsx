@@ -6,7 +6,7 @@ import type { CalendarDayDto, CalendarEventDto, ReservationDto } from '@strapec/
 import { type LocalDateTime, type ServiceDate, type ShownStatus, serviceMinute } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { type ReactNode, useState } from 'react';
-import { isHoldExpired, lacksTable } from '../../data/lacks-table';
+import { isHoldExpired, lacksTable } from '../../data/table-status';
 import { useEvening } from '../../data/use-evening';
 import { DisabledWhileOffline } from '../../data/live/disabled-while-offline';
 import { useWakeLock } from '../../data/live/use-wake-lock';

@@ -1,10 +1,10 @@
 import type { ReservationDto } from '@strapec/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../../shared/testing/stop-the-clock';
-import { apiAnswers, requestsTo } from '../../../shared/testing/test-api';
-import { anAction, aStaffReservation, anEvening } from '../../testing/some-reservations';
-import { adminAnswers, dayCall, openAdmin, problem, withoutTableCall } from '../../testing/open-admin';
-import { cards, openEvening } from '../../testing/open-evening';
+import { stubApiAnswer, requestsTo } from '../../../shared/testing/test-api';
+import { aReservationAction, aStaffReservation, anEvening } from '../../testing/some-reservations';
+import { stubAdminAnswers, dayCall, openAdmin, problem, withoutTableCall } from '../../testing/open-admin';
+import { findReservationCards, openEvening } from '../../testing/open-evening';
 
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
@@ -19,7 +19,7 @@ test.each([
 ] as const)('a party without a table comes first, has advice, and is counted ($language)', async (words) => {
   const cancelled = aStaffReservation({ id: '3', status: 'cancelled', tables: [] });
   await openEvening([aStaffReservation(), lost(), cancelled], words.language);
-  expect(within(cards()[0] as HTMLElement).getByText(words.advice)).toBeInTheDocument();
+  expect(within(findReservationCards()[0] as HTMLElement).getByText(words.advice)).toBeInTheDocument();
   expect(screen.getAllByText(words.advice)).toHaveLength(1);
   const term = within(screen.getByRole('region', { name: words.overview })).getByText(words.count);
   expect(term.nextElementSibling).toHaveTextContent(/^1$/);
@@ -32,9 +32,9 @@ describe('a party without a table on any evening', () => {
     ['en', '2 parties without a table', /^Friday 27\sNovember$/, '21:00 · Zuzana Later · 6 people'],
     ['sk', '2 skupiny bez stola', /^piatok 27\.\s11\.$/, '21:00 · Zuzana Later · 6 osôb'],
   ] as const)('is listed by evening, with a link to it (%s)', async (language, title, day, party) => {
-    adminAnswers({ evening: anEvening([lost()]) });
-    apiAnswers(withoutTableCall, { body: others });
-    apiAnswers(dayCall('2026-11-27'), { body: anEvening([], { date: '2026-11-27' }) });
+    stubAdminAnswers({ evening: anEvening([lost()]) });
+    stubApiAnswer(withoutTableCall, { body: others });
+    stubApiAnswer(dayCall('2026-11-27'), { body: anEvening([], { date: '2026-11-27' }) });
     const { user } = openAdmin('/admin/reservations', language);
     expect(await screen.findByText(title)).toBeInTheDocument();
     expect(screen.getByText(party)).toBeInTheDocument();
@@ -47,9 +47,9 @@ describe('a party without a table on any evening', () => {
     const { user } = await openEvening([lost()]);
     expect(await screen.findByText('1 party without a table')).toBeInTheDocument();
     const cancelled = lost({ status: 'cancelled', version: 2 });
-    apiAnswers('PUT /api/reservations/9/status', { body: anAction(cancelled) });
-    apiAnswers(dayCall(today), { body: anEvening([cancelled]) });
-    apiAnswers(withoutTableCall, { body: [] });
+    stubApiAnswer('PUT /api/reservations/9/status', { body: aReservationAction(cancelled) });
+    stubApiAnswer(dayCall(today), { body: anEvening([cancelled]) });
+    stubApiAnswer(withoutTableCall, { body: [] });
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByText(/without a table/)).not.toBeInTheDocument());
     expect(
@@ -58,20 +58,20 @@ describe('a party without a table on any evening', () => {
   });
 
   test('is requested again after a failure', async () => {
-    adminAnswers();
-    apiAnswers(withoutTableCall, problem(400, 'validation_failed'));
+    stubAdminAnswers();
+    stubApiAnswer(withoutTableCall, problem(400, 'validation_failed'));
     const { user } = openAdmin('/admin/reservations');
     expect(await screen.findByText('Could not check whether any party is without a table.')).toBeInTheDocument();
-    apiAnswers(withoutTableCall, { body: others });
+    stubApiAnswer(withoutTableCall, { body: others });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('2 parties without a table')).toBeInTheDocument();
   });
 });
 
 test('the calendar marks coming days with a party without a table', async () => {
-  adminAnswers();
+  stubAdminAnswers();
   const day = { reservations: 3, pending: 0, covers: 7, withoutTable: 1, events: 1 };
-  apiAnswers('GET /api/admin/calendar/days?from=2026-10-25&to=2026-12-15', {
+  stubApiAnswer('GET /api/admin/calendar/days?from=2026-10-25&to=2026-12-15', {
     body: [
       { ...day, date: '2026-11-20' },
       { ...day, date: '2026-11-25' },
@@ -96,11 +96,11 @@ describe('a party without a table that is to be approved or seated', () => {
 
   async function refuse(press: string, reservation: ReservationDto, call: string) {
     const admin = await openEvening([reservation]);
-    apiAnswers(call, problem(409, 'no_table', { alternatives, freeTables: ['T5', 'T6'] }));
-    apiAnswers(freeCall, { body: { startTimes: ['17:00', '20:30'], then: null } });
+    stubApiAnswer(call, problem(409, 'no_table', { alternatives, freeTables: ['T5', 'T6'] }));
+    stubApiAnswer(freeCall, { body: { startTimes: ['17:00', '20:30'], then: null } });
     await admin.user.click(screen.getByRole('button', { name: press }));
     const words = await screen.findByText('No table is free for this party at that time. Free times:');
-    expect(cards()[0]?.dataset['status']).toBe(reservation.status);
+    expect(findReservationCards()[0]?.dataset['status']).toBe(reservation.status);
     return { ...admin, notice: within(words.closest<HTMLElement>('.ant-alert') ?? document.body) };
   }
 
@@ -110,8 +110,8 @@ describe('a party without a table that is to be approved or seated', () => {
     expect(notice.getByRole('button', { name: '17:00' })).toBeInTheDocument(); // it lasts
     await user.click(notice.getByRole('button', { name: '20:30' }));
     expect(await screen.findByLabelText('Time')).toHaveValue('20:30');
-    apiAnswers('PUT /api/admin/reservations/9', {
-      body: anAction(lost({ time: '20:30', tables: ['T6'], version: 2 })),
+    stubApiAnswer('PUT /api/admin/reservations/9', {
+      body: aReservationAction(lost({ time: '20:30', tables: ['T6'], version: 2 })),
     });
     await user.click(screen.getByRole('button', { name: 'Save reservation' }));
     expect(await screen.findByText('Reservation saved successfully!')).toBeInTheDocument();
@@ -131,7 +131,7 @@ describe('a party without a table that is to be approved or seated', () => {
     ]);
     await waitFor(() => expect(screen.getByLabelText('Table')).toHaveFocus());
     await user.click(places.getByRole('button', { name: 'T6 · 1–4 people' }));
-    apiAnswers('PUT /api/admin/reservations/9', { body: anAction(lost({ tables: ['T6'], version: 2 })) });
+    stubApiAnswer('PUT /api/admin/reservations/9', { body: aReservationAction(lost({ tables: ['T6'], version: 2 })) });
     await user.click(screen.getByRole('button', { name: 'Save reservation' }));
     expect(await screen.findByText('Reservation saved successfully!')).toBeInTheDocument();
     expect(requestsTo('PUT /api/admin/reservations/9')[0]?.body).toMatchObject({ time: '21:00', tables: ['T6'] });
@@ -154,13 +154,13 @@ test('a refusal names the party at the table and the free tables', async () => {
   const holders = [
     { id: '8', firstName: 'Tom', lastName: 'Baker', time: '17:00', status: 'seated', tables: ['T1'], until: '19:00' },
   ];
-  apiAnswers('PUT /api/reservations/1/status', problem(409, 'table_occupied', { holders, freeTables: ['T5'] }));
+  stubApiAnswer('PUT /api/reservations/1/status', problem(409, 'table_occupied', { holders, freeTables: ['T5'] }));
   await user.click(screen.getByRole('button', { name: 'Seat' }));
   expect(await screen.findByText(/^At T1 sits Tom Baker until 19:00\. Seat them/)).toBeInTheDocument();
   const message = 'Failed to update reservation status: Zuzana Kováčová: at T1 sits Tom Baker until 19:00 · free: T5';
   expect(screen.getByText(message)).toBeInTheDocument();
-  expect(cards()[0]?.dataset['status']).toBe('confirmed');
-  apiAnswers('GET /api/admin/places?*', { body: { startTimes: ['20:30'], then: null } });
+  expect(findReservationCards()[0]?.dataset['status']).toBe('confirmed');
+  stubApiAnswer('GET /api/admin/places?*', { body: { startTimes: ['20:30'], then: null } });
   await user.click(screen.getByRole('button', { name: 'Choose tables by hand' }));
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
 });

@@ -4,7 +4,7 @@ import { type LocalDateTime, type StaffAction, serviceMinute, shownStatuses, sta
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useId, useState } from 'react';
-import { lacksTable } from '../../data/lacks-table';
+import { lacksTable } from '../../data/table-status';
 import parts from '../../ui/parts.module.css';
 import { useReservationDrawers } from '../drawers/reservation-drawers';
 import { ChangeRequestCard } from '../reservation/change-request-card';

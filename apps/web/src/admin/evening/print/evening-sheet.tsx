@@ -89,7 +89,7 @@ function Sheet({ day, loadedAt, rows }: SheetProps) {
               })}
             </p>
           ))}
-          <SheetTable reservations={reservations} />
+          <ReservationTable reservations={reservations} />
           <SheetTimeline day={day} rows={rows} />
         </div>
       </main>
@@ -167,7 +167,7 @@ function SheetTimeline({ day: { reservations, hours }, rows }: Pick<SheetProps, 
 
 const walkInRows = [1, 2, 3, 4, 5, 6];
 
-function SheetTable({ reservations }: { reservations: readonly ReservationDto[] }) {
+function ReservationTable({ reservations }: { reservations: readonly ReservationDto[] }) {
   const text = useSheetText();
   const format = useReservationFormat();
   return (

@@ -8,7 +8,7 @@ import { guestNotes } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useId, useState } from 'react';
 import { useCurrentDateTime } from '../../../shared/use-current-date-time';
-import { isHoldExpired } from '../../data/lacks-table';
+import { isHoldExpired } from '../../data/table-status';
 import { refreshEvenings } from '../../data/reservation-cache';
 import { useStaffMutation } from '../../data/use-staff-mutation';
 import parts from '../../ui/parts.module.css';

@@ -1,6 +1,6 @@
 import { type AlternativesDto, HttpError, type TableHolderDto } from '@strapec/contracts';
 import type { ServiceDate } from '@strapec/domain';
-import { problemOf } from '../../data/problem';
+import { problemOf } from '../../data/problem-details';
 
 /** On the same evening when it has no date. */
 export interface AlternativeStart {

@@ -1,9 +1,9 @@
 import type { ReservationDto } from '@strapec/contracts';
 import { reservationNotes, endTime } from '@strapec/domain';
 import type { ReactNode } from 'react';
-import { lacksTable } from '../../data/lacks-table';
+import { lacksTable } from '../../data/table-status';
 import parts from '../../ui/parts.module.css';
-import { isWarning } from './is-warning';
+import { isWarningNote } from './is-warning-note';
 import styles from './reservation.module.css';
 import { type ReservationFormat, visitHours, useReservationFormat } from './use-reservation-format';
 import type { ReservationMessageId } from './texts';
@@ -77,7 +77,7 @@ export const reservationFacts = defineFacts({
     label: 'column.notes',
     render: (reservation) =>
       listNotes(reservation).map(({ name, note }) =>
-        isWarning(note) ? <strong key={name}>{note}</strong> : <span key={name}>{note}</span>,
+        isWarningNote(note) ? <strong key={name}>{note}</strong> : <span key={name}>{note}</span>,
       ),
   },
 });

@@ -4,11 +4,11 @@ import { type ShownStatus, mailUrl, shownStatuses } from '@strapec/domain';
 import Alert from 'antd/es/alert';
 import Button, { type ButtonProps } from 'antd/es/button';
 import { useCurrentDateTime } from '../../../shared/use-current-date-time';
-import { isHoldExpired } from '../../data/lacks-table';
+import { isHoldExpired } from '../../data/table-status';
 import { GuestPhone } from '../../ui/guest-phone';
 import parts from '../../ui/parts.module.css';
 import { Tag, type Tone } from '../../ui/tag';
-import { isWarning } from './is-warning';
+import { isWarningNote } from './is-warning-note';
 import { listNotes } from './reservation-facts';
 import styles from './reservation.module.css';
 import { useReservationFormat } from './use-reservation-format';
@@ -29,8 +29,8 @@ export function NotesSummary({ reservation }: { reservation: ReservationDto }) {
     .join(' · ');
   if (summary === '') return null;
   return (
-    <span className={`${parts.muted} ${styles.noted}`} data-warning={isWarning(summary) || undefined}>
-      {isWarning(summary) && <WarningFilled aria-hidden />} {summary}
+    <span className={`${parts.muted} ${styles.noted}`} data-warning={isWarningNote(summary) || undefined}>
+      {isWarningNote(summary) && <WarningFilled aria-hidden />} {summary}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useBanner } from '../../data/banner/banner-provider';
 import parts from '../../ui/parts.module.css';
 import { DeclineForm } from './decline-form';
-import { FullNotice } from './full-notice';
+import { NoTableNotice } from './no-table-notice';
 import type { Alternative } from './no-table-refusal';
 import styles from './reservation.module.css';
 import { useReservationText } from './texts';
@@ -38,7 +38,7 @@ export function StaffActions({ reservation, actions, label, labelOf, onAlternati
   return (
     <>
       {noTableRefusal && onAlternative && (
-        <FullNotice
+        <NoTableNotice
           refusal={noTableRefusal}
           onSelectStart={selectAlternative}
           onSelectTables={(freeTables) => selectAlternative({ freeTables })}

@@ -7,13 +7,13 @@ import {
 import { type ShownStatus, type StaffAction, nextStatus } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { problemOf } from '../../data/problem';
+import { problemOf } from '../../data/problem-details';
 import { refreshEvenings, cacheReservation } from '../../data/reservation-cache';
 import { useStaffMutation } from '../../data/use-staff-mutation';
 import { discardUnsentText } from '../../ui/use-unsent-text';
 import { useCooldown } from '../../ui/use-cooldown';
 import { type NoTableRefusal, readNoTableRefusal } from './no-table-refusal';
-import { lacksTable } from '../../data/lacks-table';
+import { lacksTable } from '../../data/table-status';
 import { useReservationText } from './texts';
 import { useActionToast, useRefusalToast } from './use-toasts';
 

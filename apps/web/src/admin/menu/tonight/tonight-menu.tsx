@@ -79,13 +79,13 @@ function SearchableMenu({ menu }: { menu: StaffMenuDto }) {
         {text('wines.found', { count })}
       </p>
       {sections.map((section) => (
-        <MenuSection key={section.id} section={section} evening={menu.evening} />
+        <TonightMenuSection key={section.id} section={section} evening={menu.evening} />
       ))}
     </div>
   );
 }
 
-function MenuSection({ section, evening }: { section: StaffMenuDto['sections'][number]; evening: string }) {
+function TonightMenuSection({ section, evening }: { section: StaffMenuDto['sections'][number]; evening: string }) {
   const { language } = useLanguage();
   const { id, kind, name, items } = section;
   return (

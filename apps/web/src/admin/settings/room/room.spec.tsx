@@ -3,8 +3,8 @@ import { venueRoom } from '@strapec/domain/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aStaffVenue } from '../../../shared/testing/site-fixtures';
 import { stopTheClock } from '../../../shared/testing/stop-the-clock';
-import { apiAnswers, requestsTo } from '../../../shared/testing/test-api';
-import { adminAnswers, openAdmin } from '../../testing/open-admin';
+import { stubApiAnswer, requestsTo } from '../../../shared/testing/test-api';
+import { stubAdminAnswers, openAdmin } from '../../testing/open-admin';
 
 beforeEach(() => {
   stopTheClock();
@@ -29,9 +29,9 @@ const aPreview: VenuePreviewDto = {
 };
 
 async function openEditor(language: 'en' | 'sk' = 'en', venue = systemActor()) {
-  adminAnswers();
-  apiAnswers('GET /api/admin/venue', { body: venue });
-  apiAnswers(previewCall, { body: aPreview });
+  stubAdminAnswers();
+  stubApiAnswer('GET /api/admin/venue', { body: venue });
+  stubApiAnswer(previewCall, { body: aPreview });
   const { user } = openAdmin('/admin/venue', language);
   const name = language === 'en' ? 'New table plan from a date' : 'Nový plán stolov od dátumu';
   await user.click(await screen.findByRole('button', { name }));

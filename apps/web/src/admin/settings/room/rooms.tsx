@@ -6,7 +6,7 @@ import { dateInWords } from '../../ui/time/date-words';
 import { DatedSection } from '../settings-section';
 import { RoomDrawing } from './room-drawing';
 import { countSeats } from './room-edits';
-import { toRoomFormError } from './room-texts';
+import { toRoomFormError } from './room-descriptions';
 import { useVenueText } from '../texts';
 import styles from '../venue.module.css';
 

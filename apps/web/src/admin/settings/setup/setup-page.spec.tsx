@@ -1,14 +1,14 @@
 import type { StoredBusinessDetailsDto } from '@strapec/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../../shared/testing/stop-the-clock';
-import { apiAnswers, requestsTo } from '../../../shared/testing/test-api';
-import { adminAnswers, emptyTabsAnswer, host, openAdmin, problem } from '../../testing/open-admin';
+import { stubApiAnswer, requestsTo } from '../../../shared/testing/test-api';
+import { stubAdminAnswers, stubEmptyTabs, ownerUser, openAdmin, problem } from '../../testing/open-admin';
 
 beforeEach(() => {
   stopTheClock();
-  emptyTabsAnswer();
-  adminAnswers();
-  apiAnswers('GET /api/admin/business-details', { body: businessDetails });
+  stubEmptyTabs();
+  stubAdminAnswers();
+  stubApiAnswer('GET /api/admin/business-details', { body: businessDetails });
 });
 afterEach(() => jest.useRealTimers());
 
@@ -23,8 +23,8 @@ const businessDetails: StoredBusinessDetailsDto = {
 const progress = (done: string[], isLeft = false, isOpened = true) => ({ body: { done, isLeft, isOpened } });
 
 test('a venue that is not set up shows a notice on every page until it is dismissed', async () => {
-  apiAnswers(call, progress(['businessDetails', 'hours']));
-  apiAnswers('PUT /api/admin/first-start', progress(['businessDetails', 'hours'], true));
+  stubApiAnswer(call, progress(['businessDetails', 'hours']));
+  stubApiAnswer('PUT /api/admin/first-start', progress(['businessDetails', 'hours'], true));
   const { user } = openAdmin('/admin/reservations');
   expect(await screen.findByText('Your bar is not set up yet: 2 of 5 steps are done.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Not now' }));
@@ -33,8 +33,8 @@ test('a venue that is not set up shows a notice on every page until it is dismis
 });
 
 test('a notice that cannot be dismissed shows the reason', async () => {
-  apiAnswers(call, progress([]));
-  apiAnswers('PUT /api/admin/first-start', problem(503, 'storage_full'));
+  stubApiAnswer(call, progress([]));
+  stubApiAnswer('PUT /api/admin/first-start', problem(503, 'storage_full'));
   const { user } = openAdmin('/admin/reservations');
   await user.click(await screen.findByRole('button', { name: 'Not now' }));
   expect(await screen.findByText(/^This was not saved: /)).toBeInTheDocument();
@@ -42,17 +42,17 @@ test('a notice that cannot be dismissed shows the reason', async () => {
 });
 
 test('a host sees no notice of the setup', async () => {
-  adminAnswers({ user: { ...host, role: 'host' } });
-  apiAnswers(call, progress([]));
+  stubAdminAnswers({ user: { ...ownerUser, role: 'host' } });
+  stubApiAnswer(call, progress([]));
   openAdmin('/admin/reservations');
   await screen.findByRole('heading', { name: 'Schedule' });
   expect(screen.queryByText(/not set up yet/)).not.toBeInTheDocument();
 });
 
 test('the setup continues at the first open step, and a proposal is accepted unchanged', async () => {
-  apiAnswers(call, progress(['businessDetails']));
-  apiAnswers('PUT /api/admin/first-start', progress(['businessDetails', 'languages']));
-  apiAnswers('GET /api/admin/venue', { status: 503, body: {} });
+  stubApiAnswer(call, progress(['businessDetails']));
+  stubApiAnswer('PUT /api/admin/first-start', progress(['businessDetails', 'languages']));
+  stubApiAnswer('GET /api/admin/venue', { status: 503, body: {} });
   const { user } = openAdmin('/admin/setup');
   expect(await screen.findByRole('heading', { name: 'Languages' })).toHaveFocus();
   await user.click(await screen.findByRole('button', { name: 'Save and continue' }));
@@ -64,8 +64,8 @@ test('the setup continues at the first open step, and a proposal is accepted unc
 });
 
 test('saves a name, shows errors at their fields, and loses no input', async () => {
-  apiAnswers(call, progress([]));
-  apiAnswers('PUT /api/admin/first-start', progress(['businessDetails']));
+  stubApiAnswer(call, progress([]));
+  stubApiAnswer('PUT /api/admin/first-start', progress(['businessDetails']));
   const { user } = openAdmin('/admin/setup');
   const name = await screen.findByLabelText('Name of the bar');
   await user.clear(name);
@@ -78,15 +78,15 @@ test('saves a name, shows errors at their fields, and loses no input', async () 
   await user.type(name, 'U dvoch levov');
   await user.clear(screen.getByLabelText('Place on the map'));
   await user.type(screen.getByLabelText('Place on the map'), '48.72N, 21.26E');
-  apiAnswers('PUT /api/admin/business-details', problem(409, 'changed_meanwhile'));
-  apiAnswers('GET /api/admin/business-details', {
+  stubApiAnswer('PUT /api/admin/business-details', problem(409, 'changed_meanwhile'));
+  stubApiAnswer('GET /api/admin/business-details', {
     body: { ...businessDetails, name: 'Inak', city: 'Košice', version: 4 },
   });
   await user.click(screen.getByRole('button', { name: 'Save and continue' }));
   expect(await screen.findByText(/a colleague has changed this meanwhile/)).toBeInTheDocument();
   await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Košice'));
   expect(name).toHaveValue('U dvoch levov');
-  apiAnswers('PUT /api/admin/business-details', { body: { ...businessDetails, name: 'U dvoch levov', version: 5 } });
+  stubApiAnswer('PUT /api/admin/business-details', { body: { ...businessDetails, name: 'U dvoch levov', version: 5 } });
   await user.click(screen.getByRole('button', { name: 'Save and continue' }));
   expect(await screen.findByText('Saved. The website shows it already.')).toBeInTheDocument();
   expect(requestsTo('PUT /api/admin/business-details').at(-1)).toMatchObject({
@@ -96,10 +96,10 @@ test('saves a name, shows errors at their fields, and loses no input', async () 
 
 test('missing facts are listed with links, the sample is removed and restored, and the site is opened', async () => {
   const steps = ['businessDetails', 'languages', 'hours', 'sender'];
-  apiAnswers(call, progress(steps, true, false));
+  stubApiAnswer(call, progress(steps, true, false));
   const left = { facts: 2, texts: 30, images: 4, wines: 79, events: 3 };
-  apiAnswers('GET /api/admin/sample', { body: left });
-  apiAnswers('GET /api/admin/venue', { status: 503, body: {} });
+  stubApiAnswer('GET /api/admin/sample', { body: left });
+  stubApiAnswer('GET /api/admin/venue', { status: 503, body: {} });
   const { user } = openAdmin('/admin/reservations');
   expect(await screen.findByText(/^The website is not open yet/)).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Continue' }));
@@ -115,24 +115,24 @@ test('missing facts are listed with links, the sample is removed and restored, a
   expect(await screen.findByText(/wines and dishes 79/)).toBeInTheDocument();
 
   const confirm = jest.spyOn(window, 'confirm').mockReturnValue(true);
-  apiAnswers('DELETE /api/admin/sample', { body: { ...left, facts: 0 } });
-  apiAnswers('POST /api/admin/sample', { body: left });
+  stubApiAnswer('DELETE /api/admin/sample', { body: { ...left, facts: 0 } });
+  stubApiAnswer('POST /api/admin/sample', { body: left });
   await user.click(screen.getByRole('button', { name: 'Remove the sample bar' }));
   expect(confirm).toHaveBeenCalledWith(expect.stringContaining('so do all reservations'));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('The sample bar is back.')).toBeInTheDocument();
   expect(requestsTo('POST /api/admin/sample')).toHaveLength(1);
 
-  apiAnswers('PUT /api/admin/first-start', progress(steps, true, true));
+  stubApiAnswer('PUT /api/admin/first-start', progress(steps, true, true));
   await user.click(screen.getByRole('button', { name: 'Open the website' }));
   expect(await screen.findByRole('button', { name: 'Close it for preparation' })).toBeInTheDocument();
   expect(requestsTo('PUT /api/admin/first-start')).toMatchObject([{ body: { mark: 'opened', isSet: true } }]);
 });
 
 test('business details are saved on the settings page, and undone', async () => {
-  apiAnswers('GET /api/admin/venue', { status: 503, body: {} });
+  stubApiAnswer('GET /api/admin/venue', { status: 503, body: {} });
   const { user } = openAdmin('/admin/venue');
-  apiAnswers('PUT /api/admin/business-details', { body: { ...businessDetails, version: 4 } });
+  stubApiAnswer('PUT /api/admin/business-details', { body: { ...businessDetails, version: 4 } });
   const summary = await screen.findByText('Profiles, prices, cuisine');
   await user.click(summary);
   const group = summary.closest('details') as HTMLElement;

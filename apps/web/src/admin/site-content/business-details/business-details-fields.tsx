@@ -14,7 +14,7 @@ import { type BusinessDetailsMessageId, texts, useBusinessDetailsText } from './
 import { type BusinessDetailsValues, isPosition } from './business-details-form';
 
 const groupFields = {
-  place: PlaceFields,
+  place: AddressFields,
   company: CompanyFields,
   more: MoreFields,
   languages: LanguageFields,
@@ -29,7 +29,7 @@ export function BusinessDetailsFields({ group }: { group: BusinessDetailsGroup }
   return <Fields />;
 }
 
-function PlaceFields() {
+function AddressFields() {
   return (
     <>
       <TextInput name="name" autoComplete="organization" isRequired />

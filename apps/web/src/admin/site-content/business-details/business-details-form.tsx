@@ -11,7 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Form, { type FormInstance } from 'antd/es/form';
 import { type ReactNode, useEffect } from 'react';
-import { problemCode, problemOf } from '../../data/problem';
+import { problemCode, problemOf } from '../../data/problem-details';
 import { useStaffMutation } from '../../data/use-staff-mutation';
 import { useUnsavedInput } from '../../ui/drawer/use-unsaved-input';
 import { findTextId } from '../../i18n/create-text-hook';

@@ -1,8 +1,8 @@
 import type { ImageDto } from '@strapec/contracts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { stopTheClock } from '../../../shared/testing/stop-the-clock';
-import { apiAnswers, holdAnswers, requestsTo } from '../../../shared/testing/test-api';
-import { adminAnswers, openAdmin, problem } from '../../testing/open-admin';
+import { stubApiAnswer, holdAnswers, requestsTo } from '../../../shared/testing/test-api';
+import { stubAdminAnswers, openAdmin, problem } from '../../testing/open-admin';
 
 beforeEach(() => stopTheClock());
 afterEach(() => {
@@ -38,8 +38,8 @@ const cellar = anImage({
 });
 
 async function openImages(language: 'en' | 'sk' = 'en') {
-  adminAnswers();
-  apiAnswers(listCall, { body: [cellar, anImage()] });
+  stubAdminAnswers();
+  stubApiAnswer(listCall, { body: [cellar, anImage()] });
   const admin = openAdmin('/admin/images', language);
   await screen.findByText('home.hero');
   return admin;
@@ -80,7 +80,7 @@ test('saves an address and both texts', async () => {
     version: 1,
     isBuiltIn: false,
   });
-  apiAnswers(saveCall, { body: saved });
+  stubApiAnswer(saveCall, { body: saved });
   await save();
   expect(await screen.findByText('Image updated successfully!')).toBeInTheDocument();
   expect(requestsTo(saveCall).map(({ body }) => body)).toEqual([
@@ -114,7 +114,7 @@ test.each([
 
 test('an uploaded picture is shown before it is saved', async () => {
   const { user, fill, save } = await openHero();
-  apiAnswers(uploadCall, { status: 201, body: { imageUrl: '/media/0f-1600x1067.webp', width: 1600, height: 1067 } });
+  stubApiAnswer(uploadCall, { status: 201, body: { imageUrl: '/media/0f-1600x1067.webp', width: 1600, height: 1067 } });
   choose(new File(['grapes'], 'grapes.png', { type: 'image/png' }));
   expect(await screen.findByText(/^The picture is here\./)).toBeInTheDocument();
   const preview = () => screen.queryByRole('img', { name: 'Preview' });
@@ -123,7 +123,7 @@ test('an uploaded picture is shown before it is saved', async () => {
   const ask = jest.spyOn(window, 'confirm').mockReturnValue(false);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(ask).toHaveBeenCalledWith('Discard what you have changed?');
-  apiAnswers(saveCall, { body: anImage({ imageUrl: '/media/0f-1600x1067.webp', version: 1 }) });
+  stubApiAnswer(saveCall, { body: anImage({ imageUrl: '/media/0f-1600x1067.webp', version: 1 }) });
   await save();
   expect(await screen.findByText('English alt text is required')).toBeInTheDocument();
   expect(screen.getByLabelText('English alt text')).toHaveFocus();
@@ -138,7 +138,7 @@ test('an uploaded picture is shown before it is saved', async () => {
 test('nothing is saved while a picture is still on its way', async () => {
   const { fill, save } = await openHero();
   const uploaded = { imageUrl: '/media/0f-1600x1067.webp', width: 1600, height: 1067 };
-  apiAnswers(uploadCall, { status: 201, body: uploaded });
+  stubApiAnswer(uploadCall, { status: 201, body: uploaded });
   const answer = holdAnswers(uploadCall);
   choose(new File(['grapes'], 'grapes.png', { type: 'image/png' }));
   expect(await screen.findByText('Uploading...')).toBeInTheDocument();
@@ -151,7 +151,7 @@ test('nothing is saved while a picture is still on its way', async () => {
   expect(requestsTo(saveCall)).toHaveLength(0);
   await fill('English alt text', 'Grapes');
   await fill('Slovak alt text', 'Hrozno');
-  apiAnswers(saveCall, { body: anImage({ imageUrl: uploaded.imageUrl, version: 1 }) });
+  stubApiAnswer(saveCall, { body: anImage({ imageUrl: uploaded.imageUrl, version: 1 }) });
   await save();
   expect(await screen.findByText('Image updated successfully!')).toBeInTheDocument();
   expect(requestsTo(saveCall).map(({ body }) => body)).toEqual([
@@ -162,7 +162,7 @@ test('nothing is saved while a picture is still on its way', async () => {
 test('a refused upload shows the reason', async () => {
   await openHero();
   const errors = [{ field: 'file', code: 'image_unknown', message: '' }];
-  apiAnswers(uploadCall, problem(400, 'validation_failed', { errors }));
+  stubApiAnswer(uploadCall, problem(400, 'validation_failed', { errors }));
   choose(new File(['<svg/>'], 'grapes.svg'));
   expect(await screen.findByText(/^Upload failed: this is not a picture.*; save it as JPEG$/)).toBeInTheDocument();
   choose(new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'huge.png'));
@@ -184,7 +184,7 @@ test('a picture that is too small for its place is refused with both sizes, befo
   await fill('English alt text', 'Grapes');
   await fill('Slovak alt text', 'Hrozno');
   const errors = [{ field: 'imageUrl', code: 'image_too_small', message: '' }];
-  apiAnswers(saveCall, problem(400, 'validation_failed', { errors }));
+  stubApiAnswer(saveCall, problem(400, 'validation_failed', { errors }));
   await save();
   expect(await screen.findByText(/^This place needs a picture of at least 1,?280 × 720 pixels$/)).toBeInTheDocument();
 });
@@ -194,7 +194,7 @@ test.each([
   ['in JSON of another program', { error: 'too large' }],
 ])('a server in front that refuses the size (%s) is shown with what can be done', async (_, body) => {
   await openHero();
-  apiAnswers(uploadCall, { status: 413, body });
+  stubApiAnswer(uploadCall, { status: 413, body });
   choose(new File([new Uint8Array(3 * 1024 * 1024)], 'large.png'));
   expect(
     await screen.findByText(/^Upload failed: the server in front .*has 3 MB.*client_max_body_size\)$/),
@@ -213,12 +213,12 @@ test('after a change by a colleague the choice is by field', async () => {
   const { user, fill, save } = await openHero();
   await fill('Slovak alt text', 'Moja');
   const current = anImage({ altTextSk: 'Ich', version: 1, updatedBy: null, updatedAt: '2026-11-21T14:50:00.000Z' });
-  apiAnswers(saveCall, problem(409, 'changed_meanwhile', { current }));
+  stubApiAnswer(saveCall, problem(409, 'changed_meanwhile', { current }));
   await save();
   expect(await screen.findByText(/^Somebody else has changed this meanwhile/)).toBeInTheDocument();
   expect(screen.getByText('Failed to update image.')).toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: 'Yours Moja' }));
-  apiAnswers(saveCall, { body: current });
+  stubApiAnswer(saveCall, { body: current });
   await save();
   expect(await screen.findByText('Image updated successfully!')).toBeInTheDocument();
   expect(requestsTo(saveCall).at(-1)?.body).toMatchObject({ version: 1, altTextSk: 'Moja' });

@@ -16,7 +16,7 @@ import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { problemCode } from '../../data/problem';
+import { problemCode } from '../../data/problem-details';
 import { useStaffMutation } from '../../data/use-staff-mutation';
 import { FileChooser } from '../../ui/files/file-chooser';
 import { LoadFailure } from '../../ui/load-failure';

@@ -1,8 +1,8 @@
 import type { ContentDto, PageTextDto } from '@strapec/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../../shared/testing/stop-the-clock';
-import { apiAnswers, requestsTo } from '../../../shared/testing/test-api';
-import { adminAnswers, openAdmin, problem } from '../../testing/open-admin';
+import { stubApiAnswer, requestsTo } from '../../../shared/testing/test-api';
+import { stubAdminAnswers, openAdmin, problem } from '../../testing/open-admin';
 
 beforeEach(() => stopTheClock());
 afterEach(() => {
@@ -48,9 +48,9 @@ async function openContent(
   language: 'en' | 'sk' = 'en',
   address = '/admin/content?show=keys',
 ) {
-  adminAnswers();
-  apiAnswers(pageCall, { body: pageOf(contents) });
-  for (const drawn of ['GET /', 'GET /?lang=en']) apiAnswers(drawn, { body: '' });
+  stubAdminAnswers();
+  stubApiAnswer(pageCall, { body: pageOf(contents) });
+  for (const drawn of ['GET /', 'GET /?lang=en']) stubApiAnswer(drawn, { body: '' });
   const admin = openAdmin(address, language);
   await screen.findByRole('button', { name: /Front Page Texts|chýbajúce texty/ });
   return admin;
@@ -80,13 +80,13 @@ test('lists the texts by section and key, and finds them', async () => {
 
 test('shows the texts as guests read them, and brings the built-in one back', async () => {
   const own = aText({ key: 'events.note', section: 'events', placeholders: ['<b>'], contentSk: 'Od deviatej' });
-  adminAnswers();
+  stubAdminAnswers();
   const texts = [
     onPage(aText({ updatedBy: null }), { version: 0, updatedAt: null }),
     onPage(own, { page: 'events', builtInSk: 'Od ôsmej' }),
   ];
-  apiAnswers(pageCall, { body: { languages: ['sk', 'en'], texts } });
-  apiAnswers('GET /events', { body: '' });
+  stubApiAnswer(pageCall, { body: { languages: ['sk', 'en'], texts } });
+  stubApiAnswer('GET /events', { body: '' });
   const { user } = openAdmin('/admin/content', 'sk');
   const headings = await screen.findAllByRole('heading', { level: 3 });
   expect(headings.map(({ textContent }) => textContent)).toEqual(['Domovská stránka · Úvod', 'Podujatia']);
@@ -110,15 +110,15 @@ test('without texts the page explains how to add them, and counts them', async (
     await user.click(screen.getByRole('button', { name: 'Add Front Page Texts' }));
   };
   expect(await screen.findByText(/There is no text here yet/)).toBeInTheDocument();
-  apiAnswers('POST /api/admin/seed-content', { body: { added: 2, message: '' } });
-  apiAnswers(pageCall, { body: pageOf([aText(), footer]) });
+  stubApiAnswer('POST /api/admin/seed-content', { body: { added: 2, message: '' } });
+  stubApiAnswer(pageCall, { body: pageOf([aText(), footer]) });
   await seed();
   expect(await screen.findByText('2 front page texts added!')).toBeInTheDocument();
   expect(await screen.findByText('footer.slogan')).toBeInTheDocument();
-  apiAnswers('POST /api/admin/seed-content', { body: { added: 0, message: '' } });
+  stubApiAnswer('POST /api/admin/seed-content', { body: { added: 0, message: '' } });
   await seed();
   expect(await screen.findByText('All front page texts are here already.')).toBeInTheDocument();
-  apiAnswers('POST /api/admin/seed-content', problem(503, 'busy'));
+  stubApiAnswer('POST /api/admin/seed-content', problem(503, 'busy'));
   await seed();
   expect(await screen.findByText(/^Failed to seed content: the server is very busy/)).toBeInTheDocument();
 });
@@ -127,7 +127,7 @@ test('saves both languages with the version that was edited', async () => {
   const { type, save } = await openText();
   expect(screen.getByText(/Last changed 20\/11\/2026.* by Eva Malá/)).toBeInTheDocument();
   await type('Slovak', 'Večer, ktorý počká');
-  apiAnswers(saveCall, { body: aText({ contentSk: 'Večer, ktorý počká', version: 4 }) });
+  stubApiAnswer(saveCall, { body: aText({ contentSk: 'Večer, ktorý počká', version: 4 }) });
   await save();
   expect(await screen.findByText('Content updated successfully!')).toBeInTheDocument();
   expect(requestsTo(saveCall).map(({ body }) => body)).toEqual([
@@ -146,7 +146,7 @@ test('saves both languages with the version that was edited', async () => {
 test('asks once for a text that is the same in both languages', async () => {
   const { type, save } = await openText({ contentEn: '50+', contentSk: '50+' });
   await type('In both languages', '60+');
-  apiAnswers(saveCall, { body: aText({ contentEn: '60+', contentSk: '60+', version: 4 }) });
+  stubApiAnswer(saveCall, { body: aText({ contentEn: '60+', contentSk: '60+', version: 4 }) });
   await save();
   await dialogIsGone();
   expect(requestsTo(saveCall)[0]?.body).toMatchObject({ contentEn: '60+', contentSk: '60+' });
@@ -168,7 +168,7 @@ test('a text with wrong placeholders stays in the form with the reason', async (
   expect(screen.getByText(/The pages fill in \{count\}/)).toBeInTheDocument();
   await type('English', 'Many wines');
   const errors = [{ field: 'contentEn', code: 'placeholders_differ', message: '' }];
-  apiAnswers(saveCall, problem(400, 'validation_failed', { errors }));
+  stubApiAnswer(saveCall, problem(400, 'validation_failed', { errors }));
   await save();
   expect(await screen.findByText('Failed to update content.')).toBeInTheDocument();
   expect(await screen.findByText(/Keep the parts in braces/)).toBeInTheDocument();
@@ -180,7 +180,7 @@ test.each([
   ['Translate to English', 'English', { text: 'Víno, ktoré spomalí večer', targetLanguage: 'english' }],
 ] as const)('%s', async (button, target, request) => {
   const { user } = await openText();
-  apiAnswers(translateCall, { body: { translatedText: 'Preložené' } });
+  stubApiAnswer(translateCall, { body: { translatedText: 'Preložené' } });
   await user.click(screen.getByRole('button', { name: button }));
   expect(await screen.findByText('Translation completed successfully!')).toBeInTheDocument();
   expect(screen.getByLabelText(target)).toHaveValue('Preložené');
@@ -190,16 +190,16 @@ test.each([
 
 test('nothing to translate, no translator, and one that is away', async () => {
   const opened = openText();
-  apiAnswers('GET /api/admin/translate', { body: { isSetUp: false } });
+  stubApiAnswer('GET /api/admin/translate', { body: { isSetUp: false } });
   const { user, type } = await opened;
   expect(await screen.findByText(/finds only what the site already says/)).toBeInTheDocument();
   const translate = () => user.click(screen.getByRole('button', { name: 'Translate to Slovak' }));
-  apiAnswers(translateCall, problem(503, 'translator_missing'));
+  stubApiAnswer(translateCall, problem(503, 'translator_missing'));
   await translate();
   expect(
     await screen.findByText(/^Translation failed\. Please try again\. No translator is set up/),
   ).toBeInTheDocument();
-  apiAnswers(translateCall, problem(503, 'translation_unavailable'));
+  stubApiAnswer(translateCall, problem(503, 'translation_unavailable'));
   await translate();
   expect(await screen.findByText('Translation failed. Please try again.')).toBeInTheDocument();
   await type('English', ' ');
@@ -211,7 +211,7 @@ test('nothing to translate, no translator, and one that is away', async () => {
 test('closing asks when something would be lost, also when a translation was brought in', async () => {
   const { user } = await openText();
   const ask = jest.spyOn(window, 'confirm').mockReturnValue(false);
-  apiAnswers(translateCall, { body: { translatedText: 'Preložené' } });
+  stubApiAnswer(translateCall, { body: { translatedText: 'Preložené' } });
   await user.click(screen.getByRole('button', { name: 'Translate to Slovak' }));
   await screen.findByText('Translation completed successfully!');
   await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -253,7 +253,7 @@ describe('after a change by a colleague', () => {
   async function meetTheirs() {
     const admin = await openText();
     await admin.type('Slovak', 'Moja verzia');
-    apiAnswers(saveCall, problem(409, 'changed_meanwhile', { current }));
+    stubApiAnswer(saveCall, problem(409, 'changed_meanwhile', { current }));
     await admin.save();
     const notice = await screen.findByText(/changed meanwhile by Ján Novák/);
     const both = within(notice.closest<HTMLElement>('.ant-alert') ?? document.body);
@@ -273,7 +273,7 @@ describe('after a change by a colleague', () => {
   test('the own version can be chosen, and is saved over the other', async () => {
     const { user, save } = await meetTheirs();
     await user.click(screen.getByRole('radio', { name: 'Yours Moja verzia' }));
-    apiAnswers(saveCall, { body: aText({ contentSk: 'Moja verzia', version: 5 }) });
+    stubApiAnswer(saveCall, { body: aText({ contentSk: 'Moja verzia', version: 5 }) });
     await save();
     expect(await screen.findByText('Content updated successfully!')).toBeInTheDocument();
     expect(requestsTo(saveCall).at(-1)?.body).toMatchObject({ version: 4, contentSk: 'Moja verzia' });

@@ -1,8 +1,8 @@
 import type { SessionDto } from '@strapec/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../../shared/testing/stop-the-clock';
-import { apiAnswers, requestsTo } from '../../../shared/testing/test-api';
-import { adminAnswers, emptyTabsAnswer, host, openAdmin, problem } from '../../testing/open-admin';
+import { stubApiAnswer, requestsTo } from '../../../shared/testing/test-api';
+import { stubAdminAnswers, stubEmptyTabs, ownerUser, openAdmin, problem } from '../../testing/open-admin';
 
 const sessionsCall = 'GET /api/admin/me/sessions';
 const profileCall = 'PATCH /api/admin/me';
@@ -19,9 +19,9 @@ const there: SessionDto = { ...here, id: 's2', browser: 'safari', system: 'iphon
 const question = jest.spyOn(window, 'confirm');
 beforeEach(() => {
   stopTheClock();
-  emptyTabsAnswer();
-  adminAnswers({ user: { ...host, role: 'host' } });
-  apiAnswers(sessionsCall, { body: [here, there] });
+  stubEmptyTabs();
+  stubAdminAnswers({ user: { ...ownerUser, role: 'host' } });
+  stubApiAnswer(sessionsCall, { body: [here, there] });
   question.mockReset().mockReturnValue(true);
 });
 afterEach(() => jest.useRealTimers());
@@ -36,7 +36,7 @@ test('the greeting leads there, for everybody', async () => {
 });
 
 test('name and e-mail change with the password, and the greeting with them', async () => {
-  apiAnswers(profileCall, { body: { ...host, role: 'host', firstName: 'Janka' } });
+  stubApiAnswer(profileCall, { body: { ...ownerUser, role: 'host', firstName: 'Janka' } });
   const { user } = openAdmin('/admin/account');
   const profile = await part('Name and e-mail');
   await user.type(profile.getByLabelText('First name'), 'ka');
@@ -46,7 +46,7 @@ test('name and e-mail change with the password, and the greeting with them', asy
   await user.dblClick(profile.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Welcome, Janka')).toBeInTheDocument();
   expect(requestsTo(profileCall).map(({ body }) => body)).toEqual([
-    { firstName: 'Janaka', lastName: null, email: host.email, password: 'secret-enough' },
+    { firstName: 'Janaka', lastName: null, email: ownerUser.email, password: 'secret-enough' },
   ]);
   expect(profile.getByLabelText('Your password')).toHaveValue('');
 });
@@ -61,7 +61,7 @@ test('leaving asks nothing where a password manager has filled the passwords of 
 });
 
 test('leaving asks while something is typed, and no longer once it is saved', async () => {
-  apiAnswers(profileCall, { body: { ...host, role: 'host', firstName: 'Janka' } });
+  stubApiAnswer(profileCall, { body: { ...ownerUser, role: 'host', firstName: 'Janka' } });
   question.mockReturnValue(false);
   const { user } = openAdmin('/admin/account');
   const profile = await part('Name and e-mail');
@@ -80,7 +80,7 @@ test.each([
   ['email', 'email_taken', 'This address is taken already.'],
   ['password', 'password_wrong', 'This is not your password.'],
 ])('a refusal stands at its field: %s', async (field, code, words) => {
-  apiAnswers(profileCall, problem(400, 'validation_failed', { errors: [{ field, code, message: '' }] }));
+  stubApiAnswer(profileCall, problem(400, 'validation_failed', { errors: [{ field, code, message: '' }] }));
   const { user } = openAdmin('/admin/account');
   const profile = await part('Name and e-mail');
   await user.type(profile.getByLabelText('Your password'), 'secret-enough{Enter}');
@@ -88,7 +88,7 @@ test.each([
 });
 
 test('another password', async () => {
-  apiAnswers(passwordCall, { status: 204 });
+  stubApiAnswer(passwordCall, { status: 204 });
   const { user } = openAdmin('/admin/account', 'sk');
   const password = await part('Heslo');
   await user.type(password.getByLabelText('Vaše heslo'), 'secret-enough');
@@ -103,7 +103,7 @@ test('another password', async () => {
 });
 
 test('shows that the password was guessed too often', async () => {
-  apiAnswers(passwordCall, problem(429, 'ip_rate_limit'));
+  stubApiAnswer(passwordCall, problem(429, 'ip_rate_limit'));
   const { user } = openAdmin('/admin/account');
   const password = await part('Password');
   await user.type(password.getByLabelText('Your password'), 'wrong');
@@ -112,8 +112,8 @@ test('shows that the password was guessed too often', async () => {
 });
 
 test('a session elsewhere ends, or all of them', async () => {
-  apiAnswers(endCall, { status: 204 });
-  apiAnswers(endOthersCall, { status: 204 });
+  stubApiAnswer(endCall, { status: 204 });
+  stubApiAnswer(endOthersCall, { status: 204 });
   const { user } = openAdmin('/admin/account');
   const sessions = await part('Where you are signed in');
   expect((await sessions.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
@@ -125,7 +125,7 @@ test('a session elsewhere ends, or all of them', async () => {
   expect(requestsTo(endCall)).toHaveLength(1);
   const all = sessions.getByRole('button', { name: 'Sign out everywhere else' });
   await waitFor(() => expect(all).toBeEnabled());
-  apiAnswers(sessionsCall, { body: [here] });
+  stubApiAnswer(sessionsCall, { body: [here] });
   await user.click(all);
   expect(await screen.findByText('You are now signed in only here.')).toBeInTheDocument();
   await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(1));

@@ -16,7 +16,7 @@ import Button from 'antd/es/button';
 import Form, { type FormInstance } from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { problemCode, problemOf } from '../../data/problem';
+import { problemCode, problemOf } from '../../data/problem-details';
 import { useStaffMutation } from '../../data/use-staff-mutation';
 import { useSession } from '../../data/session-context';
 import { NewPasswordField, usePasswordErrorText } from '../session/new-password-field';

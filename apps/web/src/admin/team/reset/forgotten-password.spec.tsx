@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { stopTheClock } from '../../../shared/testing/stop-the-clock';
-import { apiAnswers, requestsTo } from '../../../shared/testing/test-api';
-import { adminAnswers, openAdmin, problem } from '../../testing/open-admin';
+import { stubApiAnswer, requestsTo } from '../../../shared/testing/test-api';
+import { stubAdminAnswers, openAdmin, problem } from '../../testing/open-admin';
 
 const askCall = 'POST /api/auth/reset';
 const lookCall = 'POST /api/auth/reset/look';
@@ -9,8 +9,8 @@ const resetCall = 'POST /api/auth/reset/password';
 
 beforeEach(() => {
   stopTheClock();
-  adminAnswers({ user: null });
-  apiAnswers(lookCall, { body: { username: 'jana' } });
+  stubAdminAnswers({ user: null });
+  stubApiAnswer(lookCall, { body: { username: 'jana' } });
 });
 afterEach(() => jest.useRealTimers());
 
@@ -23,7 +23,7 @@ test.each([
   ['en', 'Username or e-mail', 'Check your mailbox'],
   ['sk', 'Používateľské meno alebo e-mail', 'Pozrite si poštu'],
 ] as const)('the page says where to look, and not whether there is an account (%s)', async (language, field, title) => {
-  apiAnswers(askCall, { status: 202 });
+  stubApiAnswer(askCall, { status: 202 });
   const { user } = openAdmin('/admin/reset', language);
   await user.type(await screen.findByLabelText(field), ' jana {Enter}');
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
@@ -31,7 +31,7 @@ test.each([
 });
 
 test('shows that it was asked too often', async () => {
-  apiAnswers(askCall, problem(429, 'ip_rate_limit'));
+  stubApiAnswer(askCall, problem(429, 'ip_rate_limit'));
   const { user } = openAdmin('/admin/reset');
   await user.click(await screen.findByRole('button', { name: 'Send me a link' }));
   expect(await screen.findByText('Please enter your username or e-mail.')).toBeInTheDocument();
@@ -40,7 +40,7 @@ test('shows that it was asked too often', async () => {
 });
 
 test('the link takes a new password, once', async () => {
-  apiAnswers(resetCall, { status: 204 });
+  stubApiAnswer(resetCall, { status: 204 });
   const { user } = openAdmin('/admin/reset#key');
   expect(await screen.findByText(/^Your username is jana\./)).toBeInTheDocument();
   const field = screen.getByLabelText('New password');
@@ -56,7 +56,7 @@ test('the link takes a new password, once', async () => {
 });
 
 test.each([lookCall, resetCall])('an expired link explains how to go on: %s', async (call) => {
-  apiAnswers(call, problem(410, 'link_invalid'));
+  stubApiAnswer(call, problem(410, 'link_invalid'));
   const { user } = openAdmin('/admin/reset#key');
   if (call === resetCall) await user.type(await screen.findByLabelText('New password'), 'long enough it is{Enter}');
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeInTheDocument();
@@ -65,7 +65,7 @@ test.each([lookCall, resetCall])('an expired link explains how to go on: %s', as
 
 test('a password that is easy to guess is no link that is over', async () => {
   const errors = [{ field: 'password', code: 'password_common', message: '' }];
-  apiAnswers(resetCall, problem(400, 'validation_failed', { errors }));
+  stubApiAnswer(resetCall, problem(400, 'validation_failed', { errors }));
   const { user } = openAdmin('/admin/reset#key');
   await user.type(await screen.findByLabelText('New password'), '1234567890{Enter}');
   expect(await screen.findByText(/^This password is easy to guess/)).toBeInTheDocument();
@@ -73,7 +73,7 @@ test('a password that is easy to guess is no link that is over', async () => {
 });
 
 test('the input stays when no answer comes', async () => {
-  apiAnswers(resetCall, { isLost: true });
+  stubApiAnswer(resetCall, { isLost: true });
   const { user } = openAdmin('/admin/reset#key');
   await user.type(await screen.findByLabelText('New password'), 'long enough it is{Enter}');
   expect(await screen.findByText(/^This did not work: no answer has come/, {}, { timeout: 5_000 })).toBeInTheDocument();

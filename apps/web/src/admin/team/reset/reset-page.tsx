@@ -4,7 +4,7 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { problemCode, problemOf } from '../../data/problem';
+import { problemCode, problemOf } from '../../data/problem-details';
 import { useSingleFlight } from '../../data/use-single-flight';
 import { useDescribeFailure } from '../../data/failure/use-describe-failure';
 import { SignedOutForm, SignedOutLayout } from '../session/signed-out-layout';

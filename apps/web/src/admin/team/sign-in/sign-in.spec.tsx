@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { getGetAuthStatusQueryKey } from '@strapec/contracts';
 import { stopTheClock } from '../../../shared/testing/stop-the-clock';
-import { apiAnswers, holdAnswers, requestsTo } from '../../../shared/testing/test-api';
+import { stubApiAnswer, holdAnswers, requestsTo } from '../../../shared/testing/test-api';
 import { deleteStoredAnswers, readStoredAnswers, storeAnswers } from '../../data/offline/answer-store';
 import {
-  emptyTabsAnswer,
-  host,
-  adminAnswers,
+  stubEmptyTabs,
+  ownerUser,
+  stubAdminAnswers,
   loginCall,
   openAdmin,
   problem,
@@ -15,7 +15,7 @@ import {
 
 beforeEach(() => {
   stopTheClock();
-  emptyTabsAnswer();
+  stubEmptyTabs();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -32,8 +32,8 @@ async function typeAndSend(language: 'en' | 'sk', { user }: ReturnType<typeof op
 }
 
 test('shows that it is loading, then the sign-in form', async () => {
-  adminAnswers();
-  apiAnswers(statusCall, { body: { authenticated: false, user: null } });
+  stubAdminAnswers();
+  stubApiAnswer(statusCall, { body: { authenticated: false, user: null } });
   const answer = holdAnswers(statusCall);
   openAdmin('/admin');
   expect(await screen.findByText('Loading...')).toBeInTheDocument();
@@ -43,19 +43,19 @@ test('shows that it is loading, then the sign-in form', async () => {
 });
 
 test('no user is signed in when the status cannot be read', async () => {
-  adminAnswers();
-  apiAnswers(statusCall, problem(404, 'not_found'));
+  stubAdminAnswers();
+  stubApiAnswer(statusCall, problem(404, 'not_found'));
   openAdmin('/admin');
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
 });
 
 test('a server error signs no user in, whatever the device has stored', async () => {
-  adminAnswers();
-  apiAnswers(statusCall, problem(500, 'internal_error'));
-  storeAnswers([{ key: getGetAuthStatusQueryKey(), data: { authenticated: true, user: host }, at: Date.now() }]);
+  stubAdminAnswers();
+  stubApiAnswer(statusCall, problem(500, 'internal_error'));
+  storeAnswers([{ key: getGetAuthStatusQueryKey(), data: { authenticated: true, user: ownerUser }, at: Date.now() }]);
   openAdmin('/admin');
   await waitFor(() => expect(requestsTo(statusCall)).toHaveLength(1));
-  apiAnswers(statusCall, problem(404, 'not_found')); // asked no further
+  stubApiAnswer(statusCall, problem(404, 'not_found')); // asked no further
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
   expect(readStoredAnswers()).toHaveLength(1);
   deleteStoredAnswers();
@@ -64,7 +64,7 @@ test('a server error signs no user in, whatever the device has stored', async ()
 test('answers that another build has stored are not used', () => {
   const script = Object.assign(document.createElement('script'), { type: 'module', src: '/assets/earlier.js' });
   document.head.append(script);
-  const answer = { key: getGetAuthStatusQueryKey(), data: { authenticated: true, user: host }, at: Date.now() };
+  const answer = { key: getGetAuthStatusQueryKey(), data: { authenticated: true, user: ownerUser }, at: Date.now() };
   storeAnswers([answer]);
   expect(readStoredAnswers()).toEqual([answer]);
   script.src = '/assets/later.js';
@@ -73,7 +73,7 @@ test('answers that another build has stored are not used', () => {
 });
 
 test.each(['en', 'sk'] as const)('both fields are required (%s)', async (language) => {
-  adminAnswers({ user: null });
+  stubAdminAnswers({ user: null });
   const { user } = openAdmin('/admin', language);
   await user.click(await screen.findByRole('button', { name: words[language].submit }));
   const [first, second] = {
@@ -90,8 +90,8 @@ test.each([
   ['en', 500, 'internal_error', 'An error occurred during login'],
   ['en', 429, 'ip_rate_limit', 'Too many attempts. Please wait a while and try again.'],
 ] as const)('says why signing in failed (%s, %i)', async (language, status, code, sentence) => {
-  adminAnswers({ user: null });
-  apiAnswers(loginCall, problem(status, code));
+  stubAdminAnswers({ user: null });
+  stubApiAnswer(loginCall, problem(status, code));
   const admin = openAdmin('/admin', language);
   await typeAndSend(language, admin);
   expect(await screen.findByText(sentence)).toBeInTheDocument();
@@ -99,8 +99,8 @@ test.each([
 });
 
 test('signing in leads to the evening', async () => {
-  adminAnswers({ user: null });
-  apiAnswers(loginCall, { body: { user: host } });
+  stubAdminAnswers({ user: null });
+  stubApiAnswer(loginCall, { body: { user: ownerUser } });
   const admin = openAdmin('/admin');
   await typeAndSend('en', admin);
   expect(await screen.findByText('Welcome, Jana')).toBeInTheDocument();
@@ -109,21 +109,21 @@ test('signing in leads to the evening', async () => {
 });
 
 test.each([
-  [{ ...host }, 'Welcome, Jana'],
-  [{ ...host, firstName: null }, 'Welcome, jana@strapec.example'],
-  [{ ...host, firstName: '', email: '' }, 'Welcome, Admin'],
+  [{ ...ownerUser }, 'Welcome, Jana'],
+  [{ ...ownerUser, firstName: null }, 'Welcome, jana@strapec.example'],
+  [{ ...ownerUser, firstName: '', email: '' }, 'Welcome, Admin'],
 ])('greets by first name, else e-mail, else Admin', async (user, greeting) => {
-  adminAnswers({ user });
+  stubAdminAnswers({ user });
   openAdmin('/admin/content');
   expect(await screen.findByText(greeting)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'View Site' })).toHaveAttribute('href', '/');
 });
 
 test('no message outlives the session', async () => {
-  adminAnswers();
-  apiAnswers('GET /api/admin/content', { body: [] });
-  apiAnswers('POST /api/admin/seed-content', { body: { added: 3 } });
-  apiAnswers('POST /api/auth/logout', { status: 204 });
+  stubAdminAnswers();
+  stubApiAnswer('GET /api/admin/content', { body: [] });
+  stubApiAnswer('POST /api/admin/seed-content', { body: { added: 3 } });
+  stubApiAnswer('POST /api/auth/logout', { status: 204 });
   const { user } = openAdmin('/admin/content');
   await user.click((await screen.findAllByRole('button', { name: 'Add Front Page Texts' }))[0] as HTMLElement);
   const messages = await screen.findByRole('region', { name: 'Messages' });
@@ -135,11 +135,11 @@ test('no message outlives the session', async () => {
 });
 
 test('the device forgets the guests when Logout is pressed, before any answer', async () => {
-  adminAnswers();
+  stubAdminAnswers();
   const admin = openAdmin('/admin/content');
   await screen.findByText('Welcome, Jana');
   await waitFor(() => expect(readStoredAnswers()).not.toHaveLength(0));
-  apiAnswers('POST /api/auth/logout', { status: 204 });
+  stubApiAnswer('POST /api/auth/logout', { status: 204 });
   const answer = holdAnswers('POST /api/auth/logout');
   await admin.user.click(screen.getByRole('button', { name: 'Logout' }));
   expect(readStoredAnswers()).toHaveLength(0);
@@ -149,16 +149,16 @@ test('the device forgets the guests when Logout is pressed, before any answer', 
 });
 
 test('another user who signs in after an expired session sends and sees nothing of the first', async () => {
-  const peter = { ...host, id: 'u2', firstName: 'Peter' };
+  const peter = { ...ownerUser, id: 'u2', firstName: 'Peter' };
   const seedCall = 'POST /api/admin/seed-content';
-  adminAnswers();
-  apiAnswers(seedCall, problem(401, 'unauthenticated'));
-  apiAnswers(loginCall, { body: { user: peter } });
+  stubAdminAnswers();
+  stubApiAnswer(seedCall, problem(401, 'unauthenticated'));
+  stubApiAnswer(loginCall, { body: { user: peter } });
   const admin = openAdmin('/admin/content');
   await admin.user.click((await screen.findAllByRole('button', { name: 'Add Front Page Texts' }))[0] as HTMLElement);
   await screen.findByText('Your session has ended');
   const name = await screen.findByLabelText(words.en.name);
-  expect(name).toHaveValue(host.username);
+  expect(name).toHaveValue(ownerUser.username);
   expect(screen.getByLabelText('Password')).toHaveFocus();
   await admin.user.clear(name);
   await typeAndSend('en', admin);
@@ -168,8 +168,8 @@ test('another user who signs in after an expired session sends and sees nothing 
 });
 
 test('signs out even when the call fails', async () => {
-  adminAnswers();
-  apiAnswers('POST /api/auth/logout', problem(503, 'busy'));
+  stubAdminAnswers();
+  stubApiAnswer('POST /api/auth/logout', problem(503, 'busy'));
   const { user } = openAdmin('/admin/content');
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(screen.queryByText('Welcome, Jana')).not.toBeInTheDocument());

@@ -2,7 +2,7 @@ import type { AuditEntryDto, FieldErrorDto } from '@strapec/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import Form, { type FormInstance } from 'antd/es/form';
 import { useRef, useState } from 'react';
-import { latestVersionIn, problemOf } from '../../data/problem';
+import { readLatestVersion, problemOf } from '../../data/problem-details';
 import { type IdempotentRequest, useIdempotencyKey } from '../../data/use-idempotency-key';
 import { type SuccessMessage, useStaffMutation } from '../../data/use-staff-mutation';
 import { useBanner } from '../../data/banner/banner-provider';
@@ -74,7 +74,7 @@ export function useDraft<Subject extends EditedRecord | null, Values extends obj
     },
     onFailure: (reason, refusal) => {
       idempotencyKey.discardIfFinal(refusal);
-      const latest = latestVersionIn<Subject>(refusal);
+      const latest = readLatestVersion<Subject>(refusal);
       if (latest) mergeLatest(latest, problemOf(refusal).lastChange ?? null);
       return onRefused(reason, refusal, { base, latest });
     },

@@ -4,7 +4,7 @@ import type { Language } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import { useTranslationText } from './texts';
-import { problemCode } from '../../data/problem';
+import { problemCode } from '../../data/problem-details';
 import { useStaffMutation } from '../../data/use-staff-mutation';
 import { useBanner } from '../../data/banner/banner-provider';
 

@@ -1,11 +1,11 @@
 import { Field } from '../field';
 import { useReserveText } from '../texts';
 import styles from './time-chips.module.css';
-import type { ReserveTableForm } from '../use-reserve-table-form';
+import type { ReservationFormState } from '../use-reservation-form';
 import { startTimesOn, timeOfMinute } from '@strapec/domain';
 import { type Availability, type ShorterStays, hoursUntilClosing } from './use-availability';
 
-export function TimeChips({ form }: { form: ReserveTableForm }) {
+export function TimeChips({ form }: { form: ReservationFormState }) {
   const text = useReserveText();
   const { values, availability, changeValues } = form;
   const slots = listTimeSlots(form);
@@ -67,7 +67,7 @@ interface TimeSlot {
 }
 
 /** None on a closed day (spec §4). */
-function listTimeSlots({ day, values, availability, shorterStays }: ReserveTableForm): TimeSlot[] {
+function listTimeSlots({ day, values, availability, shorterStays }: ReservationFormState): TimeSlot[] {
   if (!day) return [];
   return startTimesOn(day).map((start) => {
     const time = timeOfMinute(start);

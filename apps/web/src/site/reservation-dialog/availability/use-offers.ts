@@ -13,10 +13,10 @@ import { type TimesByEvening, useEveningAvailability } from './use-evening-avail
 
 export type Offer = Partial<Pick<ReservationValues, 'date' | 'duration'>> & { time: string };
 
-export type Alternatives = AlternativesDto & { reason: 'taken' | 'notOffered' };
+export type RefusalAlternatives = AlternativesDto & { reason: 'taken' | 'notOffered' };
 
 export interface Offers {
-  reason: Alternatives['reason'] | 'full';
+  reason: RefusalAlternatives['reason'] | 'full';
   list: readonly Offer[] | 'looking' | 'unknown';
 }
 
@@ -25,7 +25,7 @@ interface OfferInput {
   values: ReservationValues;
   availability: Availability;
   shorterStays: ShorterStays;
-  alternatives: Alternatives | null;
+  alternatives: RefusalAlternatives | null;
 }
 
 const maxOffers = 3;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import type { Site } from '../../../shared/site/site';
 import { renderInSite } from '../../../shared/testing/render-in-site';
-import { type TestAnswer, apiAnswers, isAnswered } from '../../../shared/testing/test-api';
+import { type TestAnswer, stubApiAnswer, isStubbed } from '../../../shared/testing/test-api';
 import { ReserveTableDialog } from '../reserve-table-dialog';
 
 export { problem } from '../../../shared/testing/test-api';
@@ -64,7 +64,7 @@ const labelsByLanguage = {
 } as const;
 
 export async function openDialog(language: Language, site: Partial<Site> = {}) {
-  for (const [call, body] of defaultAnswers) if (!isAnswered(call)) apiAnswers(call, { body });
+  for (const [call, body] of defaultAnswers) if (!isStubbed(call)) stubApiAnswer(call, { body });
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   renderInSite(language, <TestPage />, { site });
   const labels = labelsByLanguage[language];
@@ -116,7 +116,7 @@ export async function openDialog(language: Language, site: Partial<Site> = {}) {
 
 /** A table for two on Friday 4 December 2026 at 18:30. */
 export async function openFilledDialog(language: Language, site: Partial<Site> = {}) {
-  apiAnswers(availabilityCall('2026-12-04', 2), { body: { availableSlots: ['18:00', '18:30', '21:00'] } });
+  stubApiAnswer(availabilityCall('2026-12-04', 2), { body: { availableSlots: ['18:00', '18:30', '21:00'] } });
   const guest = await openDialog(language, site);
   await guest.pickFriday();
   await guest.pickTime('18:30');

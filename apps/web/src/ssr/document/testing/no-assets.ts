@@ -5,6 +5,6 @@ export const noAssets: ClientAssets = {
   textFace: '',
   fonts: [],
   icon: "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' fill='%231a070b'/>",
-  forPage: () => ({ stylesheets: [], modules: [] }),
-  forAdmin: () => ({ entry: '/entry-admin.js', stylesheets: [], modules: [] }),
+  findPageAssets: () => ({ stylesheets: [], modules: [] }),
+  findAdminAssets: () => ({ entry: '/entry-admin.js', stylesheets: [], modules: [] }),
 };

@@ -14,7 +14,7 @@ import {
   timeOfMinute,
 } from '@strapec/domain';
 import { useMemo, useRef, useState } from 'react';
-import { toVisit } from '../evening-state';
+import { toVisit } from '../calendar-day-evening';
 import type { Party } from '../evening-overview';
 import { type ReservationDto, updateReservation } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';

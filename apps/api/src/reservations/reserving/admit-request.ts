@@ -16,7 +16,7 @@ import type { CreateReservationDto } from '../core/create-reservation.dto.js';
 import type { CreatedReservationDto } from './created-reservation.dto.js';
 import { toE164 } from '../../platform/http/fields/phone-number.js';
 import type { ReservationSource } from '@strapec/domain';
-import type { AdmittedRequest } from './reserve-table.js';
+import type { AdmittedRequest } from './seat-reservation.js';
 
 export interface Requester {
   ip: string;
@@ -29,11 +29,11 @@ export interface Requester {
 }
 
 export type Admission =
-  { isReplay: true; answer: CreatedReservationDto } | { isReplay: false; admitted: AdmittedRequest };
+  { isReplay: true; answer: CreatedReservationDto } | { isReplay: false; admittedRequest: AdmittedRequest };
 
 /** The cheapest check first. */
 @Injectable()
-export class AdmitReservation {
+export class AdmitRequest {
   private readonly storedAnswers = new SharedRead((keys: readonly string[]) =>
     findStoredAnswers(poolRunner(this.source), keys),
   );
@@ -61,8 +61,8 @@ export class AdmitReservation {
       throw error;
     });
     const { isOn: areLimitsOn } = this.limits;
-    const admitted = { request, claim, solution, isUnverified, ip, now, areLimitsOn, source };
-    return { isReplay: false, admitted };
+    const admittedRequest = { request, claim, solution, isUnverified, ip, now, areLimitsOn, source };
+    return { isReplay: false, admittedRequest };
   }
 
   findStoredAnswer(timedClaim: TimedClaim): Promise<CreatedReservationDto | null> {

@@ -14,8 +14,8 @@ import {
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { type FormEvent, type PropsWithChildren, type ReactNode, useMemo, useState } from 'react';
-import { newId } from '../../../shared/api/idempotency-key';
-import { lacksTable } from '../../data/lacks-table';
+import { newUuid } from '../../../shared/api/idempotency-key';
+import { lacksTable } from '../../data/table-status';
 import { useNow } from '../../data/use-now';
 import { useEvening } from '../../data/use-evening';
 import type { ReservationDrawers } from '../drawers/reservation-drawers';
@@ -23,17 +23,17 @@ import { ActionButton } from '../reservation/reservation-parts';
 import { guestName } from '../reservation/use-reservation-format';
 import { useStaffAction } from '../reservation/use-staff-action';
 import parts from '../../ui/parts.module.css';
-import { eveningAt, eveningWithoutParty } from './evening-state';
+import { eveningAt, eveningWithoutParty } from './calendar-day-evening';
 import styles from './parties.module.css';
 import { type Party, toEveningOverview } from './evening-overview';
 import { useBoardText } from './texts';
 import { usePartyFormat } from './use-party-format';
-import { type SizedWalkIn, bestPlace, useSaveWaitlistParty, useAdmitWalkIn } from './use-admit-walk-in';
+import { type WalkInSizeContext, findBestPlace, useSaveWaitlistParty, useAdmitWalkIn } from './use-admit-walk-in';
 
 export const usualStayMinutes = ({ rules }: Evening): number => rules.usualStayHours * 60;
 const minStayMinutes = 60;
 
-export function FullVenue({ size, waitingParty, day, evening, now, onDone }: SizedWalkIn) {
+export function FullVenueOptions({ size, waitingParty, day, evening, now, onDone }: WalkInSizeContext) {
   const text = useBoardText();
   const { admit, isAdmitting } = useAdmitWalkIn({ evening, now, waitingParty, onDone });
   const shortStay = { partySize: size, minutes: minStayMinutes };
@@ -132,7 +132,7 @@ function LatePartyTables({ day, now, size }: { day: CalendarDayDto; now: LocalDa
         const visit = evening.occupancy.find(({ id }) => id === waiting.id);
         return visit ? [{ ...waiting, tables: [...visit.tables] }] : [];
       });
-      const bestOffer = size === undefined ? null : bestPlace(findWalkInOffers(size, evening, now));
+      const bestOffer = size === undefined ? null : findBestPlace(findWalkInOffers(size, evening, now));
       const place = bestOffer && bestOffer.minutes >= minStayMinutes ? bestOffer : null;
       return place || waitingParties.length > 0 ? [{ party, waitingParties, place }] : [];
     });
@@ -192,7 +192,7 @@ export const Suggestion = ({ action, children }: PropsWithChildren<{ action: Rea
 function WaitlistForm({ size, onDone }: { size: number; onDone: () => void }) {
   const text = useBoardText();
   const { saveWaitlistParty, isSaving } = useSaveWaitlistParty();
-  const [id] = useState(newId);
+  const [id] = useState(newUuid);
   const [label, setLabel] = useState('');
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { isWarning } from './is-warning';
+import { isWarningNote } from './is-warning-note';
 
 test.each([
   'Alergia na orechy',
@@ -10,9 +10,9 @@ test.each([
   'Príde kolega na vozíčku',
   'jeden z nás je na vozíku',
   'one of us uses a wheelchair',
-])('“%s” is marked', (note) => expect(isWarning(note)).toBe(true));
+])('“%s” is marked', (note) => expect(isWarningNote(note)).toBe(true));
 
 test.each(['Oslava narodenín', 'stôl pri okne', 'a quiet table, please', 'minute by minute', ''])(
   '“%s” is not',
-  (note) => expect(isWarning(note)).toBe(false),
+  (note) => expect(isWarningNote(note)).toBe(false),
 );

@@ -1,11 +1,11 @@
 import { useText } from '../../shared/i18n/use-text';
 import { Section } from '../../shared/ui/section';
-import styles from './event-types.module.css';
+import styles from './private-event-types.module.css';
 import { privateEventsTexts } from './texts';
 
 const types = ['private', 'corporate', 'celebration'] as const;
 
-export function EventTypes() {
+export function PrivateEventTypes() {
   const text = useText<keyof typeof privateEventsTexts>();
   return (
     <Section
@@ -27,4 +27,4 @@ export function EventTypes() {
   );
 }
 
-export const eventTypes = { Content: EventTypes, texts: privateEventsTexts };
+export const privateEventTypes = { Content: PrivateEventTypes, texts: privateEventsTexts };

@@ -1,7 +1,7 @@
 import type { Texts } from '../../shared/i18n/messages';
 import { useText } from '../../shared/i18n/use-text';
 
-export const visitTexts = {
+export const venueContactTexts = {
   'home.contact.address': ['Address', 'Adresa'],
   'home.contact.directions': ['Directions with', 'Otvoriť trasu v'],
   'home.contact.arrival': ['How to get here', 'Ako k\u00a0nám'],
@@ -71,4 +71,4 @@ export const visitTexts = {
   ],
 } satisfies Texts;
 
-export const useVisitText = useText<keyof typeof visitTexts>;
+export const useVenueContactText = useText<keyof typeof venueContactTexts>;

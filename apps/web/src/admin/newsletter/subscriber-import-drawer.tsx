@@ -16,7 +16,7 @@ import { useId } from 'react';
 type SubscriberImport = Omit<ReturnType<typeof useSubscriberImport>, 'chooseFile'>;
 
 /** Keeps its content while it closes. */
-export function ImportDrawer({ run: openRun, answerQuestions, send, close }: SubscriberImport) {
+export function SubscriberImportDrawer({ run: openRun, answerQuestions, send, close }: SubscriberImport) {
   const text = useNewsletterText();
   const run = useLastValue(openRun);
   if (!run) return null;
@@ -36,7 +36,7 @@ export function ImportDrawer({ run: openRun, answerQuestions, send, close }: Sub
         {run.fileContent && <ImportStats run={run} />}
         {run.fileContent && isUnsent && (
           <>
-            <ImportWarnings read={run.fileContent} />
+            <ImportWarnings fileContent={run.fileContent} />
             <ImportQuestions run={run} onAnswer={(answers) => void answerQuestions(run, answers)} />
             <ReadyRows readyRows={run.readyRows} />
           </>
@@ -48,7 +48,7 @@ export function ImportDrawer({ run: openRun, answerQuestions, send, close }: Sub
   );
 }
 
-function ImportWarnings({ read: { columns, unreadDates } }: { read: ReadImportFileDto }) {
+function ImportWarnings({ fileContent: { columns, unreadDates } }: { fileContent: ReadImportFileDto }) {
   const text = useNewsletterText();
   const unreadColumns = columns.filter(({ field }) => field === null).map(({ key }) => key);
   const hasField = (name: string) => columns.some(({ field }) => field === name);

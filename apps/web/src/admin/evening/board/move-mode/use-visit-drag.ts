@@ -28,7 +28,7 @@ export interface DragContext {
 }
 
 /** With the mouse, or with a finger after a long press. */
-export function useDrag(context: DragContext) {
+export function useVisitDrag(context: DragContext) {
   const drag = useRef<Drag | null>(null);
   useEffect(() => trackPointer(drag, context));
   return (event: ReactPointerEvent, party: Party | undefined): void => {

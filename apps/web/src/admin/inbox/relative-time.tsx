@@ -11,7 +11,7 @@ const relativeFormat = formatters((locale) => new Intl.RelativeTimeFormat(locale
 const hour = 60; // minutes
 const day = 24 * hour;
 
-export function Age({ since: instant }: { since: string }) {
+export function RelativeTime({ since: instant }: { since: string }) {
   const { language } = useLanguage();
   useCurrentDateTime(); // renders again every minute
   return (

@@ -18,18 +18,18 @@ import type { CreateReservationDto } from '../core/create-reservation.dto.js';
 import { CapacityRefusedError, capacityProblem } from '../core/reservation-problems.js';
 import { SendLinks } from '../guest-link/send-links.js';
 import type { CreatedReservationDto } from './created-reservation.dto.js';
-import { type Requester, AdmitReservation } from './admit-reservation.js';
-import { type AdmittedRequest, ReserveTable } from './reserve-table.js';
+import { type Requester, AdmitRequest } from './admit-request.js';
+import { type AdmittedRequest, SeatReservation } from './seat-reservation.js';
 
 @Injectable()
-export class MakeReservation {
-  private readonly logger = new Logger(MakeReservation.name);
+export class CreateReservation {
+  private readonly logger = new Logger(CreateReservation.name);
   /** Dates with a recent refusal: their next request is checked with a read, without waiting for the lock. */
   private readonly datesWithRefusals = new Set<ServiceDate>();
 
   constructor(
-    private readonly admitReservation: AdmitReservation,
-    private readonly reserveTable: ReserveTable,
+    private readonly requests: AdmitRequest,
+    private readonly reservations: SeatReservation,
     private readonly venues: VenueReader,
     private readonly availability: AvailabilityService,
     private readonly demand: RefusedDemandCounter,
@@ -38,31 +38,31 @@ export class MakeReservation {
 
   /** A repeat of the same request gets the earlier answer. */
   async createReservation(request: CreateReservationDto, requester: Requester): Promise<CreatedReservationDto> {
-    const admission = await this.admitReservation.admitRequest(request, requester);
+    const admission = await this.requests.admitRequest(request, requester);
     if (admission.isReplay) return admission.answer;
     try {
-      const answer = await this.reserveIfOffered(admission.admitted);
+      const answer = await this.reserveIfOffered(admission.admittedRequest);
       reservationCounter.labels(answer.reservation.status).inc();
       return answer;
     } catch (error) {
       if (isAlreadyReserved(error))
         await this.links.sendLinks({ email: request.email, language: request.preferredLanguage });
-      else await this.admitReservation.refundLimits(admission.admitted); // `already_reserved` counts, as it reveals a reservation
+      else await this.requests.refundLimits(admission.admittedRequest); // `already_reserved` counts, as it reveals a reservation
       if (!(error instanceof CapacityRefusedError)) throw error;
-      const storedAnswer = await this.admitReservation.findStoredAnswer(admission.admitted); // a repeat of the same request may have taken the last table
+      const storedAnswer = await this.requests.findStoredAnswer(admission.admittedRequest); // a repeat of the same request may have taken the last table
       if (storedAnswer) return storedAnswer;
       throw await this.toRefusalProblem(request, error.refusal, requester.ip);
     }
   }
 
   /** Only the transaction accepts; the read keeps hopeless requests out of the queue. */
-  private async reserveIfOffered(admitted: AdmittedRequest): Promise<CreatedReservationDto> {
-    const { request } = admitted;
-    if (!(await this.isStartEverOffered(request, toLocalDateTime(admitted.now))))
+  private async reserveIfOffered(admittedRequest: AdmittedRequest): Promise<CreatedReservationDto> {
+    const { request } = admittedRequest;
+    if (!(await this.isStartEverOffered(request, toLocalDateTime(admittedRequest.now))))
       throw new CapacityRefusedError('slot_not_offered');
     const checkFreeTables = (): Promise<void> => this.checkFreeTables(request);
     await checkFreeTables();
-    return this.reserveTable.reserve(admitted, checkFreeTables); // the evening may fill up while the request queues
+    return this.reservations.seatAndSave(admittedRequest, checkFreeTables); // the evening may fill up while the request queues
   }
 
   /** Reads the current venue only before a refusal. */

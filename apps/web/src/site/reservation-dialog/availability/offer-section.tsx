@@ -5,19 +5,19 @@ import { useSite } from '../../../shared/site/site';
 import buttons from '../../../shared/ui/buttons.module.css';
 import { PhoneLink } from '../../../shared/ui/phone-link';
 import { dateInSentence, dateInWords } from '../../../shared/i18n/date-words';
-import { alternativesId, confirmButtonId, focusElement } from '../dialog-focus';
+import { offerSectionId, confirmButtonId, focusElement } from '../dialog-focus';
 import { useReserveText } from '../texts';
-import styles from './alternative-offers.module.css';
+import styles from './offer-section.module.css';
 import type { Offer, Offers } from './use-offers';
-import type { ReserveTableForm } from '../use-reserve-table-form';
+import type { ReservationFormState } from '../use-reservation-form';
 
-export function AlternativeOffers({ form }: { form: ReserveTableForm }) {
+export function OfferSection({ form }: { form: ReservationFormState }) {
   const text = useReserveText();
   const { offers } = form;
   if (!offers) return null;
   return (
     <section
-      id={alternativesId}
+      id={offerSectionId}
       tabIndex={-1}
       className={styles.alternatives}
       aria-labelledby="reserve-alternatives-text"
@@ -26,12 +26,12 @@ export function AlternativeOffers({ form }: { form: ReserveTableForm }) {
         <OffersText offers={offers} form={form} />
       </p>
       {typeof offers.list === 'object' && <OfferList offers={offers.list} form={form} />}
-      <CallUs words={text('reserve.alternatives.call')} />
+      <PhoneHint lead={text('reserve.alternatives.call')} />
     </section>
   );
 }
 
-function OffersText({ offers: { reason, list }, form }: { offers: Offers; form: ReserveTableForm }) {
+function OffersText({ offers: { reason, list }, form }: { offers: Offers; form: ReservationFormState }) {
   const text = useReserveText();
   const { language } = useLanguage();
   const { date } = form.values;
@@ -49,7 +49,7 @@ function OffersText({ offers: { reason, list }, form }: { offers: Offers; form: 
 const offersTextId = (offers: Offers['list']) =>
   typeof offers === 'string' ? offers : offers.length === 0 ? 'none' : 'some';
 
-function OfferList({ offers, form }: { offers: readonly Offer[]; form: ReserveTableForm }) {
+function OfferList({ offers, form }: { offers: readonly Offer[]; form: ReservationFormState }) {
   const offerText = useOfferText();
   if (offers.length === 0) return null;
   const chooseOffer = (offer: Offer) => {
@@ -81,7 +81,7 @@ function useOfferText(): (offer: Offer) => string {
 }
 
 /** Staff may find a table that the system does not offer. */
-export function CallUs({ words: lead }: { words: string }) {
+export function PhoneHint({ lead }: { lead: string }) {
   const { phone } = useSite().businessDetails;
   if (!phone) return null;
   return (

@@ -1,31 +1,31 @@
 import { useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
-interface FormSentProps {
+interface FormSuccessProps {
   title: string;
   text: string;
-  againLabel: string;
-  onAgain: () => void;
-  firstField: string;
+  restartLabel: string;
+  onRestart: () => void;
+  firstFieldId: string;
   className: string | undefined;
   buttonClassName: string | undefined;
 }
 
 /** It takes the focus. */
-export function FormSent({ title, text, againLabel, onAgain, firstField, ...classNames }: FormSentProps) {
+export function FormSuccess({ title, text, restartLabel, onRestart, firstFieldId, ...classNames }: FormSuccessProps) {
   const card = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useEffect(() => card.current?.focus(), []);
   const startAgain = () => {
-    flushSync(onAgain);
-    document.getElementById(firstField)?.focus();
+    flushSync(onRestart);
+    document.getElementById(firstFieldId)?.focus();
   };
   return (
     <div ref={card} tabIndex={-1} role="status" aria-labelledby={titleId} className={classNames.className}>
       <h3 id={titleId}>{title}</h3>
       <p>{text}</p>
       <button type="button" className={classNames.buttonClassName} onClick={startAgain}>
-        {againLabel}
+        {restartLabel}
       </button>
     </div>
   );

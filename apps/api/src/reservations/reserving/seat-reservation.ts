@@ -38,7 +38,7 @@ export interface AdmittedRequest {
 }
 
 @Injectable()
-export class ReserveTable {
+export class SeatReservation {
   constructor(
     private readonly source: DataSource,
     private readonly evenings: Evenings,
@@ -48,17 +48,23 @@ export class ReserveTable {
   ) {}
 
   /** `checkFreeTables` may refuse once it is the request’s turn. */
-  async reserve(admitted: AdmittedRequest, checkFreeTables: () => Promise<void>): Promise<CreatedReservationDto> {
-    const answer = await this.evenings.runInTurn(admitted.request.date, async () => {
+  async seatAndSave(
+    admittedRequest: AdmittedRequest,
+    checkFreeTables: () => Promise<void>,
+  ): Promise<CreatedReservationDto> {
+    const answer = await this.evenings.runInTurn(admittedRequest.request.date, async () => {
       await checkFreeTables();
-      return this.source.transaction((tx) => this.reserveInTransaction(tx, admitted));
+      return this.source.transaction((tx) => this.reserveInTransaction(tx, admittedRequest));
     });
     this.outbox.requestDelivery();
     return answer;
   }
 
-  private async reserveInTransaction(tx: EntityManager, admitted: AdmittedRequest): Promise<CreatedReservationDto> {
-    const { request, claim, solution, isUnverified, areLimitsOn, now } = admitted;
+  private async reserveInTransaction(
+    tx: EntityManager,
+    admittedRequest: AdmittedRequest,
+  ): Promise<CreatedReservationDto> {
+    const { request, claim, solution, isUnverified, areLimitsOn, now } = admittedRequest;
     const run = transactionRunner(tx);
     await run(lockGuestStatement, [claim.key, request.email]);
     return runOnceUnderLock(run, { claim, now }, async () => {
@@ -66,7 +72,7 @@ export class ReserveTable {
       if (solution) await this.captcha.claimSolution(tx, solution);
       const { result, evenings } = await this.evenings.change(tx, [request.date], async (eveningAt) => {
         const evening = eveningAt(request.date);
-        const placement = await placeReservation(admitted, evening);
+        const placement = await placeReservation(admittedRequest, evening);
         if (isUnverified && areLimitsOn) await checkUnconfirmedLimit(run, evening, placement.reservation);
         return placement;
       });

@@ -54,7 +54,7 @@ export interface RecordedAction {
 
 /** Mails to guests wait until an undo is no longer offered. */
 @Injectable()
-export class RecordAction {
+export class RecordStaffAction {
   constructor(
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,

@@ -3,7 +3,7 @@ import { normalUsername, usernameProblem } from '@strapec/domain';
 import { useQuery } from '@tanstack/react-query';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import { problemCode, problemOf } from '../../data/problem';
+import { problemCode, problemOf } from '../../data/problem-details';
 import { useSingleFlight } from '../../data/use-single-flight';
 import { useDescribeFailure } from '../../data/failure/use-describe-failure';
 import { SignedOutForm, SignedOutLayout } from '../session/signed-out-layout';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { stopTheClock } from '../../../shared/testing/stop-the-clock';
-import { apiAnswers, requestsTo } from '../../../shared/testing/test-api';
-import { adminAnswers, emptyTabsAnswer, host, openAdmin, problem } from '../../testing/open-admin';
+import { stubApiAnswer, requestsTo } from '../../../shared/testing/test-api';
+import { stubAdminAnswers, stubEmptyTabs, ownerUser, openAdmin, problem } from '../../testing/open-admin';
 
 const lookCall = 'POST /api/auth/invitation/look';
 const joinCall = 'POST /api/auth/invitation';
@@ -9,9 +9,9 @@ const address = '/admin/invitation#key';
 
 beforeEach(() => {
   stopTheClock();
-  emptyTabsAnswer();
-  adminAnswers();
-  apiAnswers(lookCall, { body: { email: 'eva@strapec.example', role: 'host' } });
+  stubEmptyTabs();
+  stubAdminAnswers();
+  stubApiAnswer(lookCall, { body: { email: 'eva@strapec.example', role: 'host' } });
 });
 afterEach(() => jest.useRealTimers());
 
@@ -23,7 +23,7 @@ async function fillIn({ user }: ReturnType<typeof openAdmin>) {
 }
 
 test('an invited person chooses a name and a password and is signed in', async () => {
-  apiAnswers(joinCall, { body: { user: host } });
+  stubApiAnswer(joinCall, { body: { user: ownerUser } });
   const admin = openAdmin(address);
   expect(await screen.findByText('Your role: host. Your address: eva@strapec.example.')).toBeInTheDocument();
   await fillIn(admin);
@@ -49,7 +49,7 @@ test('a taken name and a common password are shown at their fields', async () =>
     { field: 'username', code: 'username_taken', message: '' },
     { field: 'password', code: 'password_common', message: '' },
   ];
-  apiAnswers(joinCall, problem(400, 'validation_failed', { errors }));
+  stubApiAnswer(joinCall, problem(400, 'validation_failed', { errors }));
   await fillIn(openAdmin(address));
   expect(await screen.findByText(/^This username is taken/)).toBeInTheDocument();
   expect(screen.getByText(/^This password is easy to guess/)).toBeInTheDocument();
@@ -60,14 +60,14 @@ test.each([
   ['en', 'This invitation no longer works', 'Sign in'],
   ['sk', 'Táto pozvánka už neplatí', 'Prihlásiť sa'],
 ] as const)('a link that is over says what to do (%s)', async (language, title, way) => {
-  apiAnswers(lookCall, problem(410, 'link_invalid'));
+  stubApiAnswer(lookCall, problem(410, 'link_invalid'));
   openAdmin(address, language);
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', '/admin');
 });
 
 test('a link that was used meanwhile is reported as used', async () => {
-  apiAnswers(joinCall, problem(410, 'link_invalid'));
+  stubApiAnswer(joinCall, problem(410, 'link_invalid'));
   await fillIn(openAdmin(address));
   expect(await screen.findByText(/^It was used already/)).toBeInTheDocument();
 });

@@ -13,7 +13,7 @@ interface FullNoticeProps {
   onSelectTables?: (freeTables: readonly string[]) => void;
 }
 
-export function FullNotice({ refusal, onSelectStart, onSelectTables }: FullNoticeProps) {
+export function NoTableNotice({ refusal, onSelectStart, onSelectTables }: FullNoticeProps) {
   const { text, timeText, startText } = useReservationFormat();
   const summarizeHolders = useHoldersSummary();
   const { sameEvening, nextEvening, freeTables, holders } = refusal;

@@ -9,7 +9,7 @@ import {
 import type { MouseEvent } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useVenue } from '../../shared/site/site';
-import styles from './venue-notes.module.css';
+import styles from './policy-notices.module.css';
 import { useReserveText } from './texts';
 
 /** Spec §4. */

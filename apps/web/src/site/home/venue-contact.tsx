@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useSite } from '../../shared/site/site';
 import { PhoneLink } from '../../shared/ui/phone-link';
 import { directionLinks, toMapPoint } from './map-links';
-import { visitTexts, useVisitText } from './visit-texts';
+import { venueContactTexts, useVenueContactText } from './venue-contact-texts';
 import { OpeningHours } from './opening-hours';
-import styles from './visit.module.css';
+import styles from './venue-contact.module.css';
 
-export function Visit() {
-  const text = useVisitText();
+export function VenueContact() {
+  const text = useVenueContactText();
   const { businessDetails } = useSite();
   const place = toMapPoint(businessDetails);
   const arrivalLines = [text('home.contact.arrival.tram'), text('home.contact.arrival.access')].filter(Boolean);
@@ -65,4 +65,4 @@ function ContactFact({ title, fact }: { title: string; fact: ReactNode }) {
   );
 }
 
-export const visit = { Content: Visit, texts: visitTexts };
+export const venueContact = { Content: VenueContact, texts: venueContactTexts };

@@ -1,7 +1,7 @@
 import type { FileRowDto } from '@strapec/contracts';
 import { fireEvent, screen } from '@testing-library/react';
 import { renderInSite } from '../../shared/testing/render-in-site';
-import { ImportDrawer } from './import-drawer';
+import { SubscriberImportDrawer } from './subscriber-import-drawer';
 import { createRefusedRowsFile } from './import-rows';
 import { type ImportAnswers, type ImportRun, isReadyRow, isRefusedRow, toImportRows } from './use-subscriber-import';
 
@@ -29,7 +29,7 @@ function shown(unknownWords: string[]) {
   const answers: ImportAnswers[] = [];
   renderInSite(
     'en',
-    <ImportDrawer
+    <SubscriberImportDrawer
       run={run}
       answerQuestions={(_run, said) => Promise.resolve(void answers.push(said))}
       send={() => {}}

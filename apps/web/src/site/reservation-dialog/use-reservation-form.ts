@@ -13,12 +13,12 @@ import { type ReserveMessageId, useReserveText } from './texts';
 import { type ReservationEntry, useReservationEntry } from './use-reservation-entry';
 import { type SavedReservation, useSendReservation } from './use-send-reservation';
 import { useCaptchaWait } from './use-captcha-wait';
-import { alternativesId, confirmButtonId, fieldId, focusElement } from './dialog-focus';
+import { offerSectionId, confirmButtonId, fieldId, focusElement } from './dialog-focus';
 
-export type ReserveTableForm = ReturnType<typeof useReserveTableForm>;
+export type ReservationFormState = ReturnType<typeof useReservationForm>;
 
 /** The input survives closing the dialog and every failure. */
-export function useReserveTableForm(isOpen: boolean, onReserved: (reservation: SavedReservation) => void) {
+export function useReservationForm(isOpen: boolean, onReserved: (reservation: SavedReservation) => void) {
   const { language } = useLanguage();
   const entry = useReservationEntry();
   const reservationNotice = useReservationNotice();
@@ -142,7 +142,7 @@ function applyFailure(error: Error, entry: ReservationEntry): string {
   entry.markErrors(errors);
   entry.setAlternatives(problem?.alternatives ? { ...problem.alternatives, reason } : null);
   entry.captcha.renewIfUsed(error);
-  return problem?.alternatives ? alternativesId : firstErrorElementId(errors);
+  return problem?.alternatives ? offerSectionId : firstErrorElementId(errors);
 }
 
 /** Rules §12; `captcha_failed` belongs to the captcha. */

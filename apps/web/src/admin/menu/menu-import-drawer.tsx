@@ -27,7 +27,13 @@ const listedOutcomes = ['refused', 'removed', 'changed', 'created'] as const;
 const maxListedRows = 100;
 
 /** Keeps its content while it closes. */
-export function ImportDrawer({ run: openRun, isBusy, setReplacing, save, close }: ReturnType<typeof useMenuImport>) {
+export function MenuImportDrawer({
+  run: openRun,
+  isBusy,
+  setReplacing,
+  save,
+  close,
+}: ReturnType<typeof useMenuImport>) {
   const text = useMenuText();
   const run = useLastValue(openRun);
   if (!run) return null;
@@ -67,7 +73,7 @@ export function ImportDrawer({ run: openRun, isBusy, setReplacing, save, close }
   );
 }
 
-function UnreadParts({ preview: { rows, lacks, unread } }: Pick<ImportRun, 'preview'>) {
+function UnreadParts({ preview: { rows, lacks, unread } }: Pick<MenuImportRun, 'preview'>) {
   const text = useMenuText();
   const hasAssumedValues = lacks.length > 0 && countOutcome(rows, 'created') > 0;
   return (
@@ -132,7 +138,7 @@ interface ImportRequest {
   isReplacing: boolean;
 }
 
-export interface ImportRun extends ImportRequest {
+export interface MenuImportRun extends ImportRequest {
   preview: ImportedMenuDto;
   /** True when the list changed since the first preview. */
   isOutdated: boolean;
@@ -146,7 +152,7 @@ export function useMenuImport() {
   const text = useMenuText();
   const describeFailure = useMenuFailureReason();
   const { mutate: undo } = useUndoImport();
-  const [run, setRun] = useState<ImportRun | null>(null);
+  const [run, setRun] = useState<MenuImportRun | null>(null);
   const failureText = (reason: string, error: Error) =>
     text('menuList.import.failed', { reason: describeFailure(reason, error) });
   const previewMutation = useStaffMutation({
@@ -156,7 +162,7 @@ export function useMenuImport() {
     onFailure: failureText,
   });
   const saveMutation = useStaffMutation({
-    send: ({ file, isReplacing, preview }: ImportRun) =>
+    send: ({ file, isReplacing, preview }: MenuImportRun) =>
       importMenu({ file }, { lang, hash: preview.hash, replace: isReplacing ? '1' : '0' }),
     onSuccess: ({ rows, hash }) => {
       setRun(null);

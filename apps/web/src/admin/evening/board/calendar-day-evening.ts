@@ -11,7 +11,7 @@ import {
   reseatEvening,
   withBegunVisitsFixed,
 } from '@strapec/domain';
-import { isHoldExpired } from '../../data/lacks-table';
+import { isHoldExpired } from '../../data/table-status';
 import { visitPeriod } from '../reservation/use-reservation-format';
 
 /** As the server builds it: the party with the oldest claim comes first. */
