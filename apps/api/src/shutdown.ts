@@ -15,7 +15,7 @@ export function closeOnSignals(app: NestExpressApplication): void {
     isClosing = true;
     setTimeout(() => process.exit(0), exitTimeoutMs).unref();
     app.get(LiveStreams).close(); // these streams do not end by themselves
-    app.get(OpenResponses).close();
+    app.get(OpenResponses).beginClosing();
     await wait(drainMs);
     await app.close();
     process.exit(0);

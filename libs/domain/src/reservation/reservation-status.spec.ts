@@ -5,7 +5,7 @@ import {
   type StaffAction,
   holdsTables,
   isAgreed,
-  canBecome,
+  canStaffChangeTo,
   requestHoldMinutes,
   nextStatus,
   reservationStatuses,
@@ -38,7 +38,7 @@ describe('reservation status', () => {
     for (const action of actions) expect(nextStatus(status, action)).toBe(offered[status][action] ?? null);
     const reachable = Object.values(offered[status]);
     for (const other of reservationStatuses)
-      expect(canBecome({ status, date, start }, other, tonight)).toBe(reachable.includes(other));
+      expect(canStaffChangeTo({ status, date, start }, other, tonight)).toBe(reachable.includes(other));
   });
 
   it.each([
@@ -47,16 +47,16 @@ describe('reservation status', () => {
     ['no_show', 'seated'],
   ] as const)('leads from %s back to %s on the evening itself only', (status, to) => {
     const visit = { status, date, start };
-    expect(canBecome(visit, to, { date, minute: 299 })).toBe(false);
-    expect(canBecome(visit, to, { date, minute: 300 })).toBe(true);
-    expect(canBecome(visit, to, { date: '2026-12-05', minute: 299 })).toBe(true);
-    expect(canBecome(visit, to, tomorrow)).toBe(false);
+    expect(canStaffChangeTo(visit, to, { date, minute: 299 })).toBe(false);
+    expect(canStaffChangeTo(visit, to, { date, minute: 300 })).toBe(true);
+    expect(canStaffChangeTo(visit, to, { date: '2026-12-05', minute: 299 })).toBe(true);
+    expect(canStaffChangeTo(visit, to, tomorrow)).toBe(false);
   });
 
   it('holds whoever corrects the record to the lifecycle, not to the clock', () => {
-    expect(canBecome({ status: 'confirmed', date, start }, 'completed', { date: '2026-12-01', minute: 600 })).toBe(
-      true,
-    );
+    expect(
+      canStaffChangeTo({ status: 'confirmed', date, start }, 'completed', { date: '2026-12-01', minute: 600 }),
+    ).toBe(true);
   });
 
   it('reaches every status that is shown from the two that a request begins with, and none that is not', () => {

@@ -62,7 +62,7 @@ export function isAgreed(status: ReservationStatus): boolean {
   return agreedStatuses.includes(status);
 }
 
-interface VisitStatus {
+interface VisitWithStatus {
   status: ReservationStatus;
   date: ServiceDate;
   start: Minute;
@@ -72,16 +72,16 @@ interface VisitStatus {
  * In the order of the buttons. Guests cannot sit down or leave on an earlier day, and cannot be a no-show before the
  * start.
  */
-export function staffActionsFor(visit: VisitStatus, now: LocalDateTime): StaffAction[] {
+export function staffActionsFor(visit: VisitWithStatus, now: LocalDateTime): StaffAction[] {
   const actions = Object.keys(transitions[visit.status]) as StaffAction[];
   return actions.filter((action) => isTimeFor(action, visit, now));
 }
 
-function isTimeFor(action: StaffAction, { status, date, start }: VisitStatus, now: LocalDateTime): boolean {
+function isTimeFor(action: StaffAction, { status, date, start }: VisitWithStatus, now: LocalDateTime): boolean {
   if (isCorrection(status, action)) return serviceDateAt(now) === date;
   if (action === 'seat') return minutesUntil(date, serviceDayStart, now) <= 0;
-  const needsGuests = action === 'mark_no_show' || (action === 'complete' && status === 'confirmed');
-  return !needsGuests || minutesUntil(date, start, now) <= 0;
+  const needsStarted = action === 'mark_no_show' || (action === 'complete' && status === 'confirmed');
+  return !needsStarted || minutesUntil(date, start, now) <= 0;
 }
 
 export function nextStatus(status: ReservationStatus, action: StaffAction): ShownStatus | null {
@@ -90,7 +90,7 @@ export function nextStatus(status: ReservationStatus, action: StaffAction): Show
 }
 
 /** A correction does not depend on the time at which an action is offered. */
-export function canBecome(visit: VisitStatus, to: ReservationStatus, now: LocalDateTime): boolean {
+export function canStaffChangeTo(visit: VisitWithStatus, to: ReservationStatus, now: LocalDateTime): boolean {
   const actions = Object.entries(transitions[visit.status]) as [StaffAction, ReservationStatus][];
   return actions.some(
     ([action, next]) => next === to && (!isCorrection(visit.status, action) || isTimeFor(action, visit, now)),

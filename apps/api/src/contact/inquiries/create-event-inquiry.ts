@@ -21,7 +21,7 @@ import {
 } from '../../platform/http/problems/validation.pipe.js';
 import { Outbox } from '../../mail/outbox/outbox.js';
 
-type SentInquiry = Omit<SentFields<EventInquiry>, 'eventId'>;
+type NewInquiryRow = Omit<SentFields<EventInquiry>, 'eventId'>;
 
 export const thanksForInquiry: Readonly<Record<Language, string>> = {
   sk: 'Ďakujeme, váš dopyt sme prijali. Ozveme sa vám do 24 hodín.',
@@ -33,7 +33,7 @@ export const thanksForInquiry: Readonly<Record<Language, string>> = {
 export class CreateEventInquiry implements FormCheck<CreateEventInquiryDto> {
   constructor(
     private readonly source: DataSource,
-    private readonly forms: FormSubmissions,
+    private readonly formSubmissions: FormSubmissions,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -56,7 +56,7 @@ export class CreateEventInquiry implements FormCheck<CreateEventInquiryDto> {
   /** Throws as `FormSubmissions` does. */
   async createEventInquiry(form: CreateEventInquiryDto, origin: FormOrigin): Promise<FormAnswerDto> {
     const inquiry = toEventInquiry(form, await this.requireOpenEvent(form), this.clock.now());
-    await this.forms.submitForm(form, origin, (tx) => this.saveInquiry(tx, inquiry));
+    await this.formSubmissions.submitForm(form, origin, (tx) => this.saveInquiry(tx, inquiry));
     this.outbox.requestDelivery();
     return { success: true, message: thanksForInquiry[form.language] };
   }
@@ -68,7 +68,7 @@ export class CreateEventInquiry implements FormCheck<CreateEventInquiryDto> {
     return event;
   }
 
-  private async saveInquiry(tx: EntityManager, inquiry: SentInquiry): Promise<void> {
+  private async saveInquiry(tx: EntityManager, inquiry: NewInquiryRow): Promise<void> {
     await tx.insert(EventInquiry, inquiry);
     const { id: rowId, email, name: firstName, language } = inquiry;
     const kinds = ['inquiry_acknowledgement', 'inquiry_staff_copy'] as const;
@@ -78,7 +78,7 @@ export class CreateEventInquiry implements FormCheck<CreateEventInquiryDto> {
   }
 }
 
-function toEventInquiry(form: CreateEventInquiryDto, event: VenueEvent | null, now: Date): SentInquiry {
+function toEventInquiry(form: CreateEventInquiryDto, event: VenueEvent | null, now: Date): NewInquiryRow {
   const { name, email, phone, eventType, eventDate, guestCount, message, language } = form;
   const sender = { name, email, phone, language: resolveLanguage(language) };
   const inquiry = { id: randomUUID(), ...sender, guestCount, message, createdAt: now };

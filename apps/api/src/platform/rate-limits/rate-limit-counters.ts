@@ -47,7 +47,7 @@ export class RateLimitCounters implements ThrottlerStorage {
 
   async countHit(name: LimitName, key: string): Promise<CounterHit> {
     if (!this.isOn) return noHit;
-    const result = await this.findLimiter(name)
+    const result = await this.requireLimiter(name)
       .consume(hashKey(key))
       .catch((rejection: unknown) => {
         if (rejection instanceof RateLimiterRes) return rejection;
@@ -68,18 +68,18 @@ export class RateLimitCounters implements ThrottlerStorage {
   }
 
   async refundHit(name: LimitName, key: string): Promise<void> {
-    if (this.isOn) await this.findLimiter(name).reward(hashKey(key));
+    if (this.isOn) await this.requireLimiter(name).reward(hashKey(key));
   }
 
   async resetCounter(name: LimitName, key: string): Promise<void> {
-    if (this.isOn) await this.findLimiter(name).delete(hashKey(key));
+    if (this.isOn) await this.requireLimiter(name).delete(hashKey(key));
   }
 
   async blockKey(name: LimitName, key: string, seconds: number): Promise<void> {
-    await this.findLimiter(name).block(hashKey(key), seconds);
+    await this.requireLimiter(name).block(hashKey(key), seconds);
   }
 
-  private findLimiter(name: LimitName): RateLimiterAbstract {
+  private requireLimiter(name: LimitName): RateLimiterAbstract {
     const limiter = this.limiters.get(name);
     if (!limiter) throw new Error(`There is no limit ${name}`);
     return limiter;

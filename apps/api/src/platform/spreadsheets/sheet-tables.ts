@@ -8,7 +8,7 @@ export interface SpreadsheetFile {
 }
 
 /** The highest row number of a spreadsheet, the most columns that are read, and the deepest nesting of JSON. */
-export const spreadsheetLimits = { rowNumber: 1_048_576, columns: 200, depth: 20 };
+export const spreadsheetLimits = { maxRowNumber: 1_048_576, maxColumns: 200, maxDepth: 20 };
 
 export class RefusedFileError extends Error {}
 
@@ -50,7 +50,7 @@ function collectFields(records: readonly object[]): string[] {
   const fields = new Set<string>();
   for (const record of records) {
     for (const field of Object.keys(record)) fields.add(field);
-    if (fields.size > spreadsheetLimits.columns) throw new RefusedFileError('sheet_too_large');
+    if (fields.size > spreadsheetLimits.maxColumns) throw new RefusedFileError('sheet_too_large');
   }
   return [...fields];
 }
@@ -67,7 +67,7 @@ function findFirstArray(value: unknown): unknown[] | null {
 
 /** Nested fields are named `attribs.city`. An entry that is not an object has one field without a name. */
 function flattenRecord(value: unknown, name = '', depth = 0): Record<string, Cell> {
-  if (depth > spreadsheetLimits.depth) throw new RefusedFileError('sheet_too_large');
+  if (depth > spreadsheetLimits.maxDepth) throw new RefusedFileError('sheet_too_large');
   if (typeof value !== 'object' || value === null) return { [name]: toPlainCell(value) };
   if (Array.isArray(value)) return { [name]: value.filter((part) => typeof part !== 'object').join(', ') };
   const parts = Object.entries(value).map(([key, part]) =>

@@ -15,7 +15,7 @@ import {
   decodeText,
 } from './sheet-tables.js';
 
-const maxFiles = 200;
+const maxZipEntries = 200;
 
 export async function readTables(file: SpreadsheetFile): Promise<SheetTable[] | string> {
   try {
@@ -40,13 +40,15 @@ async function readZipTables(content: Buffer, { maxBytes }: SpreadsheetFile): Pr
   if (zip.file('xl/workbook.xml')) return readWorkbookTables(content);
   const textFiles = zip.file(/\.(csv|txt)$/i).filter(({ name }) => !name.startsWith('__MACOSX/'));
   if (textFiles.length === 0) throw new RefusedFileError('sheet_other_format');
-  return Promise.all(textFiles.map(async (list) => readTextTable(await list.async('nodebuffer'), list.name)));
+  return Promise.all(
+    textFiles.map(async (textFile) => readTextTable(await textFile.async('nodebuffer'), textFile.name)),
+  );
 }
 
 /** The sizes that a zip states may be false, so the files are unpacked and counted here. */
 async function isTooLarge(zip: JSZip, maxBytes: number): Promise<boolean> {
   const files = Object.values(zip.files);
-  if (files.length > maxFiles) return true;
+  if (files.length > maxZipEntries) return true;
   let bytes = 0;
   for (const file of files) {
     for await (const chunk of new Readable().wrap(file.nodeStream())) {
@@ -64,7 +66,7 @@ function readTextTable(content: Buffer, name: string): SheetTable {
   const [sepLine = '', separator] = /^sep=(.)\r?\n/i.exec(text) ?? [];
   const csvText = text.slice(sepLine.length);
   const { data } = papa.parse<string[]>(csvText, { delimiter: separator ?? guessDelimiter(csvText) });
-  return { name, rows: filledRows(data.map((cells, index) => ({ row: index + 1, cells }))) };
+  return { name, rows: trimToFilledRows(data.map((cells, index) => ({ row: index + 1, cells }))) };
 }
 
 /** The sign that splits the most lines into equally many cells. The library's own guess also counts titles and blank lines. */
@@ -74,9 +76,9 @@ function guessDelimiter(text: string): string {
     const widths = data.map(({ length }) => length).filter((width) => width > 1);
     return Math.max(0, ...widths.map((width) => widths.filter((other) => other === width).length + width / 1_000));
   };
-  const scores = new Map([',', ';', '\t', '|'].map((sign) => [sign, score(sign)]));
+  const scores = new Map([',', ';', '\t', '|'].map((delimiter) => [delimiter, score(delimiter)]));
   const best = Math.max(...scores.values());
-  return [...scores.keys()].find((sign) => scores.get(sign) === best) ?? ',';
+  return [...scores.keys()].find((delimiter) => scores.get(delimiter) === best) ?? ',';
 }
 
 async function readWorkbookTables(content: Buffer): Promise<SheetTable[]> {
@@ -88,10 +90,10 @@ async function readWorkbookTables(content: Buffer): Promise<SheetTable[]> {
   });
   const sheets = book.worksheets.filter(({ state }) => state === 'visible');
   // the library visits all row numbers up to the last one, even for rows that do not exist
-  const rowNumbers = sheets.reduce((sum, { rowCount }) => sum + rowCount, 0);
+  const totalRowCount = sheets.reduce((sum, { rowCount }) => sum + rowCount, 0);
   if (
-    rowNumbers > 4 * spreadsheetLimits.rowNumber ||
-    sheets.some((sheet) => sheet.actualColumnCount > spreadsheetLimits.columns)
+    totalRowCount > 4 * spreadsheetLimits.maxRowNumber ||
+    sheets.some((sheet) => sheet.actualColumnCount > spreadsheetLimits.maxColumns)
   )
     throw new RefusedFileError('sheet_too_large');
   return sheets.map((sheet) => ({ name: sheet.name, rows: readSheetRows(sheet) }));
@@ -99,44 +101,47 @@ async function readWorkbookTables(content: Buffer): Promise<SheetTable[]> {
 
 function readSheetRows(sheet: Worksheet): SheetTable['rows'] {
   const rows: SheetTable['rows'] = [];
-  sheet.eachRow((row, number) => {
+  sheet.eachRow((row, rowNumber) => {
     const cells: Cell[] = [];
     row.eachCell(({ value, numFmt, address }: { value: CellValue; numFmt?: string; address: string }, column) => {
-      if (Number(address.replace(/\D+/, '')) > spreadsheetLimits.rowNumber)
+      if (Number(address.replace(/\D+/, '')) > spreadsheetLimits.maxRowNumber)
         throw new RefusedFileError('sheet_too_large');
-      if (column <= spreadsheetLimits.columns) cells[column - 1] = toCell(value, numFmt ?? '');
+      if (column <= spreadsheetLimits.maxColumns) cells[column - 1] = toCell(value, numFmt ?? '');
     });
-    rows.push({ row: number, cells: Array.from(cells, (cell) => cell ?? null) });
+    rows.push({ row: rowNumber, cells: Array.from(cells, (cell) => cell ?? null) });
   });
-  return filledRows(rows);
+  return trimToFilledRows(rows);
 }
 
 /** The rows that are not empty. Throws when a cell beyond the last allowed column has a value. */
-function filledRows(rows: SheetTable['rows']): SheetTable['rows'] {
+function trimToFilledRows(rows: SheetTable['rows']): SheetTable['rows'] {
   const isFilled = (cell: Cell): boolean => (typeof cell === 'string' ? cell.trim() !== '' : cell !== null);
-  if (rows.some(({ cells }) => cells.slice(spreadsheetLimits.columns).some(isFilled)))
+  if (rows.some(({ cells }) => cells.slice(spreadsheetLimits.maxColumns).some(isFilled)))
     throw new RefusedFileError('sheet_too_large');
-  const trimmedRows = rows.map(({ row, cells }) => ({ row, cells: cells.slice(0, spreadsheetLimits.columns) }));
+  const trimmedRows = rows.map(({ row, cells }) => ({
+    row,
+    cells: cells.slice(0, spreadsheetLimits.maxColumns),
+  }));
   return trimmedRows.filter(({ cells }) => cells.some(isFilled));
 }
 
 function toCell(value: CellValue, format: string): Cell {
-  if (typeof value === 'object' && value !== null) return toRichCell(value, format);
+  if (typeof value === 'object' && value !== null) return objectToCell(value, format);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number' && format.includes('%')) return Number((value * 100).toFixed(9));
   return value ?? null;
 }
 
-function toRichCell(value: Extract<CellValue, object>, format: string): Cell {
+function objectToCell(value: Extract<CellValue, object>, format: string): Cell {
   if (value instanceof Date) return dateText(value);
   if ('richText' in value) return value.richText.map(({ text }) => text).join('');
   if ('hyperlink' in value) return toCell(value.text, format);
   // the last value of a formula; there is none for an error or a formula that was never computed
-  if ('result' in value && !isError(value.result)) return toCell(value.result, format);
+  if ('result' in value && !hasNoValue(value.result)) return toCell(value.result, format);
   return { formula: 'formula' in value ? (value.formula ?? '') : '' };
 }
 
-const isError = (result: CellValue | undefined): boolean =>
+const hasNoValue = (result: CellValue | undefined): boolean =>
   result === undefined || (typeof result === 'object' && result !== null && 'error' in result);
 
 /** `2024-03-12`, or `2024-03-12 18:20:00`. A sheet has no time zones, and the library gives its times as UTC. */

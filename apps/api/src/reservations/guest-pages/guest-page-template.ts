@@ -73,7 +73,7 @@ const template = compileHtmlPage<ReturnType<typeof guestPageView>>(
   `
   <article class="ticket" data-state="{{state}}">
   <div class="visit">
-    {{#if notice}}<p class="notice" role="alert">{{notice}}</p>{{else if changed}}<p class="notice done" role="status">{{changed}}</p>{{/if}}
+    {{#if notice}}<p class="notice" role="alert">{{notice}}</p>{{else if changeNotice}}<p class="notice done" role="status">{{changeNotice}}</p>{{/if}}
     <h1>{{title}}</h1>
     <p class="time">{{visit.from}}</p>
     <p class="day">{{visit.day}}</p>
@@ -84,26 +84,26 @@ const template = compileHtmlPage<ReturnType<typeof guestPageView>>(
       {{#if place}}<div><dt>{{text.place}}</dt><dd>{{place}}</dd></div>{{/if}}
     </dl>
     {{#if lead}}<p class="note">{{lead}}</p>{{/if}}
-    {{#if rules}}<p class="note">{{rules}}</p>{{/if}}
+    {{#if holdNote}}<p class="note">{{holdNote}}</p>{{/if}}
   </div>
   <div class="actions">
     {{#if may.confirm}}
-    <div>{{#if isHeld}}<p>{{text.confirm.lead}}</p>{{/if}}<form method="post" action="{{action 'confirm'}}">${hiddenInputs}<button class="action">{{text.confirm.action}}</button></form></div>
+    <div>{{#if isHeld}}<p>{{text.confirm.lead}}</p>{{/if}}<form method="post" action="{{actionUrl 'confirm'}}">${hiddenInputs}<button class="action">{{text.confirm.action}}</button></form></div>
     {{/if}}
     {{#if (lookup may 'undo-cancel')}}
-    <div><p>{{text.undo.lead}}</p><form method="post" action="{{action 'undo-cancel'}}">${hiddenInputs}<button class="action">{{text.undo.action}}</button></form></div>
+    <div><p>{{text.undo.lead}}</p><form method="post" action="{{actionUrl 'undo-cancel'}}">${hiddenInputs}<button class="action">{{text.undo.action}}</button></form></div>
     {{/if}}
     {{#if isLate}}<p class="done-note">{{text.late.note}}</p>{{/if}}
     {{#if isComing}}<p class="done-note">{{text.coming.note}}</p>{{/if}}
-    {{#if isAsked}}
-    <div><p>{{text.coming.lead}}</p><form method="post" action="{{action 'reconfirm'}}">${hiddenInputs}<button class="action">{{text.coming.action}}</button></form></div>
+    {{#if asksToReconfirm}}
+    <div><p>{{text.coming.lead}}</p><form method="post" action="{{actionUrl 'reconfirm'}}">${hiddenInputs}<button class="action">{{text.coming.action}}</button></form></div>
     {{/if}}
     {{#with changeRequest}}
     <div><h2>{{title}}</h2><p class="request">{{visit}}</p>{{#if answer}}<p class="answer">{{answer}}</p>{{/if}}<p>{{lead}}</p>
-    {{#if @root.may.withdraw}}<form method="post" action="{{@root.action 'withdraw'}}">${hiddenInputs}<button class="action quiet">{{@root.text.changeRequest.withdraw}}</button></form>{{/if}}</div>
+    {{#if @root.may.withdraw}}<form method="post" action="{{@root.actionUrl 'withdraw'}}">${hiddenInputs}<button class="action quiet">{{@root.text.changeRequest.withdraw}}</button></form>{{/if}}</div>
     {{/with}}
     {{#if may.late}}
-    <div><h2>{{text.late.title}}</h2>{{#unless isLate}}<p>{{text.late.lead}}</p>{{/unless}}<form method="post" action="{{action 'late'}}">${hiddenInputs}
+    <div><h2>{{text.late.title}}</h2>{{#unless isLate}}<p>{{text.late.lead}}</p>{{/unless}}<form method="post" action="{{actionUrl 'late'}}">${hiddenInputs}
       {{#each lateChoices}}<button class="action quiet" name="minutes" value="{{minutes}}">{{label}}</button>{{/each}}</form></div>
     {{/if}}
     {{#if may.change}}
@@ -117,7 +117,7 @@ const template = compileHtmlPage<ReturnType<typeof guestPageView>>(
     {{/with}}
     {{#if may.cancel}}
     <details><summary>{{text.cancel.title}}</summary><p>{{cancelLead}}</p>
-      <form method="post" action="{{action 'cancel'}}">${hiddenInputs}<button class="action quiet">{{text.cancel.action}}</button></form></details>
+      <form method="post" action="{{actionUrl 'cancel'}}">${hiddenInputs}<button class="action quiet">{{text.cancel.action}}</button></form></details>
     {{/if}}
     {{#if isOver}}<a class="action quiet" href="{{homePath}}">{{text.again}}</a>{{/if}}
   </div>

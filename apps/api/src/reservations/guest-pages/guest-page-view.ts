@@ -57,18 +57,18 @@ export function guestPageView(context: GuestPageContext) {
     ...text.states[state],
     lead: leadText(page),
     notice: noticeText(page),
-    changed: changedText(page),
+    changeNotice: changeNotice(page),
     visit: visitTexts(reservation, language),
     party: mailText(language, 'party', { partySize }),
     place: [businessDetails.street, businessDetails.city].filter(Boolean).join(', '),
-    rules: holdText(page),
+    holdNote: holdNote(page),
     ...actionsView(page),
     changeRequest: changeRequestView(page),
     calendars: state === 'confirmed' ? calendarLinks(reservation, calendarSummary(context), businessDetails) : null,
     directions: upcomingStates.includes(state) ? directionLinks(businessDetails) : null,
     isOver: ![...upcomingStates, 'noTable'].includes(state),
     homePath: localizedPath(language, '/'),
-    action: (action: string): string => `${path}/${action}?lang=${language}`,
+    actionUrl: (action: string): string => `${path}/${action}?lang=${language}`,
     path,
     other: otherLanguage(language),
   };
@@ -107,8 +107,8 @@ function noticeText({ notice, freeTimes, text }: FilledPage): string | null {
 }
 
 /** Shown for the rest of that day. */
-function changedText({ changeRequest, changeHistory, state, text, now }: FilledPage): string | null {
-  if (state === 'confirmed' && isWaiting(changeRequest, now)) return text.changed.asked;
+function changeNotice({ changeRequest, changeHistory, state, text, now }: FilledPage): string | null {
+  if (state === 'confirmed' && isChangeRequestWaiting(changeRequest, now)) return text.changed.asked;
   const changed = (text.changed as Partial<Record<GuestState, string>>)[state];
   return changed !== undefined && isToday(changeHistory.changedAt, now) ? changed : null;
 }
@@ -117,23 +117,23 @@ const isToday = (at: Date | null, now: Date): boolean =>
   at !== null && serviceDateAt(toLocalDateTime(at)) === serviceDateAt(toLocalDateTime(now));
 
 /** A guest who reported a delay has seen it. */
-function holdText({ rules: { holdMinutes }, language, reservation, state }: FilledPage): string | null {
+function holdNote({ rules: { holdMinutes }, language, reservation, state }: FilledPage): string | null {
   const isShown = state === 'confirmed' && holdMinutes > 0 && reservation.expectedMinute === null;
   return isShown ? mailText(language, 'note.hold', { holdMinutes }) : null;
 }
 
-const isWaiting = (changeRequest: GuestPageContext['changeRequest'], now: Date): boolean =>
+const isChangeRequestWaiting = (changeRequest: GuestPageContext['changeRequest'], now: Date): boolean =>
   changeRequest !== null && changeRequestState(changeRequest, now) === 'waiting';
 
 /** On the day of the choice only after the reminder. */
 function needsReconfirmation({ reservation, changeHistory, state, now }: FilledPage): boolean {
-  const isNew = [reservation.createdAt, changeHistory.lastAt].some((at) => isToday(at, now));
-  return state === 'confirmed' && reservation.expectedMinute === null && (!isNew || changeHistory.isReminded);
+  const isChosenToday = [reservation.createdAt, changeHistory.lastAt].some((at) => isToday(at, now));
+  return state === 'confirmed' && reservation.expectedMinute === null && (!isChosenToday || changeHistory.isReminded);
 }
 
 function actionsView(page: FilledPage) {
   const { reservation, rules, changeRequest, state, text, now } = page;
-  const visit = toGuestVisit(reservation, now, isWaiting(changeRequest, now));
+  const visit = toGuestVisit(reservation, now, isChangeRequestWaiting(changeRequest, now));
   const moment = toLocalDateTime(now);
   const may = allowedActions(visit, moment);
   const { expectedMinute, startMinute, reconfirmedAt, heldUntil } = reservation;
@@ -141,7 +141,7 @@ function actionsView(page: FilledPage) {
   const isLate = isAwaited && expectedMinute !== null;
   return {
     may,
-    isAsked: may.reconfirm && needsReconfirmation(page),
+    asksToReconfirm: may.reconfirm && needsReconfirmation(page),
     isComing: isAwaited && reconfirmedAt !== null && !isLate,
     isLate,
     lateChoices: minutesLate

@@ -5,7 +5,7 @@ import {
   type ShownStatus,
   holdsTables,
   isStayStillPossible,
-  canBecome,
+  canStaffChangeTo,
   shownStatuses,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
@@ -147,7 +147,10 @@ function checkTransition(
 ): void {
   const { status: current, date, startMinute: start } = reservation;
   if (current === 'held') throw new Problem('not_found');
-  if (allowedStatuses.includes(current) && canBecome({ status: current, date, start }, status, toLocalDateTime(now)))
+  if (
+    allowedStatuses.includes(current) &&
+    canStaffChangeTo({ status: current, date, start }, status, toLocalDateTime(now))
+  )
     return;
   const message = `This is no longer possible: the reservation is ${statusTexts[current]}.`;
   throw new Problem('transition_not_allowed', { message, members: { current } });

@@ -20,7 +20,7 @@ export function CaptchaAltcha({ language, ...callbacks }: CaptchaWidgetProps) {
   const reportState = useEffectEvent((state: string, payload?: string) => {
     if (state === 'verified' && payload) callbacks.onSolved(payload);
     else if (state === 'error') callbacks.onFailed();
-    else callbacks.onLost();
+    else callbacks.onTokenInvalid();
   });
   useEffect(() => {
     const element = widget.current;

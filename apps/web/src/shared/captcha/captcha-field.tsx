@@ -19,7 +19,12 @@ export function CaptchaField({ captcha, id, error }: { captcha: CaptchaControl; 
   const errorId = `${id}-error`;
   if (provider === 'none') return null;
   const key = `${language}-${captcha.attempt}`;
-  const widget = { language, onSolved: captcha.accept, onLost: captcha.invalidate, onFailed: captcha.markFailed };
+  const widget = {
+    language,
+    onSolved: captcha.accept,
+    onTokenInvalid: captcha.invalidate,
+    onFailed: captcha.markFailed,
+  };
   return (
     <div
       id={id}

@@ -6,8 +6,8 @@ export type ExternalProvider = Exclude<CaptchaProvider, 'altcha' | 'none'>;
 export interface CaptchaWidgetProps {
   language: Language;
   onSolved: (token: string) => void;
-  /** Expired, or being computed. */
-  onLost: () => void;
+  /** It expired or is computed anew. */
+  onTokenInvalid: () => void;
   /** No token unless the guest tries again. */
   onFailed: () => void;
 }
@@ -22,26 +22,26 @@ const widgetLanguages: Readonly<Record<Language, string>> = { sk: 'cs', en: 'en'
 
 const providers = {
   hcaptcha: {
-    global: 'hcaptcha',
-    address: (language: string) => `https://js.hcaptcha.com/1/api.js?render=explicit&hl=${language}`,
+    globalName: 'hcaptcha',
+    scriptUrl: (language: string) => `https://js.hcaptcha.com/1/api.js?render=explicit&hl=${language}`,
     languageOption: 'hl',
   },
   turnstile: {
-    global: 'turnstile',
-    address: () => 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
+    globalName: 'turnstile',
+    scriptUrl: () => 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
     languageOption: 'language',
   },
   recaptcha: {
-    global: 'grecaptcha',
-    address: (language: string) => `https://www.google.com/recaptcha/api.js?render=explicit&hl=${language}`,
+    globalName: 'grecaptcha',
+    scriptUrl: (language: string) => `https://www.google.com/recaptcha/api.js?render=explicit&hl=${language}`,
     languageOption: 'hl',
   },
 } as const satisfies Record<ExternalProvider, object>;
 
 export async function loadCaptchaApi(provider: ExternalProvider, language: Language): Promise<CaptchaApi> {
-  const { address, global } = providers[provider];
-  await loadScript(address(widgetLanguages[language]));
-  const api = (globalThis as Record<string, unknown>)[global] as CaptchaApi | undefined;
+  const { scriptUrl, globalName } = providers[provider];
+  await loadScriptWithRetries(scriptUrl(widgetLanguages[language]));
+  const api = (globalThis as Record<string, unknown>)[globalName] as CaptchaApi | undefined;
   if (!api) throw new Error(`${provider} has loaded without its API`);
   // Only reCAPTCHA loads a second part; Turnstile's `ready` refuses asynchronous scripts.
   if (provider === 'recaptcha') await new Promise<void>((resolve) => api.ready?.(resolve));
@@ -49,29 +49,29 @@ export async function loadCaptchaApi(provider: ExternalProvider, language: Langu
 }
 
 export function toRenderOptions(props: CaptchaWidgetProps & { provider: ExternalProvider; siteKey: string }) {
-  const { provider, siteKey, language, onSolved, onLost, onFailed } = props;
+  const { provider, siteKey, language, onSolved, onTokenInvalid, onFailed } = props;
   return {
     sitekey: siteKey,
     [providers[provider].languageOption]: widgetLanguages[language],
     callback: onSolved,
     'error-callback': onFailed,
-    'expired-callback': onLost,
-    'chalexpired-callback': onLost,
+    'expired-callback': onTokenInvalid,
+    'chalexpired-callback': onTokenInvalid,
   };
 }
 
 const maxRetries = 2; // spec §7
 
 /** Once; a failed load is tried twice more. */
-async function loadScript(address: string): Promise<void> {
+async function loadScriptWithRetries(url: string): Promise<void> {
   for (let attempt = 0; attempt <= maxRetries; attempt += 1) {
-    if (await loadScriptOnce(address)) return;
+    if (await loadScriptOnce(url)) return;
   }
-  throw new Error(`${address} could not be loaded`);
+  throw new Error(`${url} could not be loaded`);
 }
 
-function loadScriptOnce(address: string): Promise<boolean> {
-  const existing = document.querySelector<HTMLScriptElement>(`script[src="${address}"]`);
+function loadScriptOnce(url: string): Promise<boolean> {
+  const existing = document.querySelector<HTMLScriptElement>(`script[src="${url}"]`);
   if (existing?.dataset['loaded']) return Promise.resolve(true);
   const script = existing ?? document.createElement('script');
   return new Promise((resolve) => {
@@ -84,7 +84,7 @@ function loadScriptOnce(address: string): Promise<boolean> {
       resolve(false);
     });
     if (existing) return;
-    script.src = address;
+    script.src = url;
     script.async = true;
     document.head.append(script);
   });

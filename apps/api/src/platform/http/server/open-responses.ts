@@ -7,7 +7,7 @@ import { countResponse } from '../../metrics/process-metrics.js';
 @Injectable()
 export class OpenResponses {
   /** By connection: a table that changes with every response costs more in garbage collection. */
-  private readonly latestBySocket = new Map<Socket, ServerResponse>();
+  private readonly latestResponseBySocket = new Map<Socket, ServerResponse>();
   private closing = false;
 
   get isClosing(): boolean {
@@ -15,17 +15,17 @@ export class OpenResponses {
   }
 
   watchServer(server: Server): void {
-    server.on('connection', (socket: Socket) => socket.once('close', () => this.latestBySocket.delete(socket)));
+    server.on('connection', (socket: Socket) => socket.once('close', () => this.latestResponseBySocket.delete(socket)));
     server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
       if (this.closing) response.setHeader('Connection', 'close');
-      this.latestBySocket.set(socket, response);
+      this.latestResponseBySocket.set(socket, response);
       response.once('close', () => countResponse(response.statusCode));
     });
   }
 
-  close(): void {
+  beginClosing(): void {
     this.closing = true;
-    for (const response of this.latestBySocket.values())
+    for (const response of this.latestResponseBySocket.values())
       if (!response.headersSent) response.setHeader('Connection', 'close');
   }
 }

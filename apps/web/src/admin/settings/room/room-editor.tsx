@@ -20,7 +20,7 @@ import {
   countSeats,
   addTable,
   changeCombination,
-  setWholeRoom,
+  setWholeRoomOffered,
   removeCombination,
 } from './room-edits';
 import { SelectedTablesPanel, PartySizeFields } from './selected-tables-panel';
@@ -98,7 +98,7 @@ function RoomCombinations({ room, onChange }: { room: DrawnRoom; onChange: (room
         <li>
           <Checkbox
             checked={wholeRoom !== undefined}
-            onChange={({ target }) => onChange(setWholeRoom(room, target.checked))}
+            onChange={({ target }) => onChange(setWholeRoomOffered(room, target.checked))}
           >
             {text('room.whole')}
           </Checkbox>

@@ -36,15 +36,15 @@ export function renameTable(room: DrawnRoom, index: number, name: string): Drawn
   const oldName = room.tables[index]?.id;
   return {
     ...changeTables(room, [index], { id: name }),
-    combinations: room.combinations.map((one) => ({
-      ...one,
-      tables: one.tables.map((id) => (id === oldName ? name : id)),
+    combinations: room.combinations.map((combination) => ({
+      ...combination,
+      tables: combination.tables.map((id) => (id === oldName ? name : id)),
     })),
   };
 }
 
 export function isNameTaken(room: DrawnRoom, index: number, name: string): boolean {
-  return room.tables.some(({ id }, other) => other !== index && id.toLowerCase() === name.toLowerCase());
+  return room.tables.some(({ id }, otherIndex) => otherIndex !== index && id.toLowerCase() === name.toLowerCase());
 }
 
 export function removeTables(room: DrawnRoom, selection: TableIndexes): DrawnRoom {
@@ -66,12 +66,12 @@ export function addTable(room: DrawnRoom): DrawnRoom {
 function findFreeCorner({ tables }: DrawnRoom): { x: number; y: number } {
   for (let y = 1; y < roomLimits.rows - 2; y += 1) {
     for (let x = 1; x < roomLimits.columns - 4; x += 1)
-      if (tables.every((table) => isPositionClear(table, x, y))) return { x, y };
+      if (tables.every((table) => isCornerClearOf(table, x, y))) return { x, y };
   }
   return { x: 0, y: 0 };
 }
 
-function isPositionClear(table: RoomTable, x: number, y: number): boolean {
+function isCornerClearOf(table: RoomTable, x: number, y: number): boolean {
   const { columns, rows } = tableGridSize(table);
   return x + 3 < table.x || table.x + columns < x || y + 2 < table.y || table.y + rows < y;
 }
@@ -94,7 +94,7 @@ export function areJoined({ tables, combinations }: DrawnRoom, selection: TableI
   return combinations.some((one) => [...one.tables].sort().join() === tableIds.sort().join());
 }
 
-export function setWholeRoom(room: DrawnRoom, isOffered: boolean): DrawnRoom {
+export function setWholeRoomOffered(room: DrawnRoom, isOffered: boolean): DrawnRoom {
   const otherCombinations = room.combinations.filter(({ isWholeRoom }) => !isWholeRoom);
   const seats = countSeats(room.tables);
   const wholeRoom = { tables: [], minParty: Math.min(13, seats), maxParty: seats, isWholeRoom: true };
@@ -103,12 +103,14 @@ export function setWholeRoom(room: DrawnRoom, isOffered: boolean): DrawnRoom {
 
 export const changeCombination = (room: DrawnRoom, index: number, sizes: Partial<PartySizes>): DrawnRoom => ({
   ...room,
-  combinations: room.combinations.map((one, at) => (at === index ? { ...one, ...sizes } : one)),
+  combinations: room.combinations.map((combination, otherIndex) =>
+    otherIndex === index ? { ...combination, ...sizes } : combination,
+  ),
 });
 
 export const removeCombination = (room: DrawnRoom, index: number): DrawnRoom => ({
   ...room,
-  combinations: room.combinations.filter((_, at) => at !== index),
+  combinations: room.combinations.filter((_, otherIndex) => otherIndex !== index),
 });
 
 /** An empty name removes them from their zone. */
@@ -116,8 +118,8 @@ export function setZone(room: DrawnRoom, selection: TableIndexes, zone: ZoneName
   const isUnnamed = zone.sk.trim() === '' && zone.en.trim() === '';
   return {
     ...room,
-    tables: room.tables.map(({ zone: before, ...table }, index) => {
-      if (!selection.includes(index)) return before ? { ...table, zone: before } : table;
+    tables: room.tables.map(({ zone: currentZone, ...table }, index) => {
+      if (!selection.includes(index)) return currentZone ? { ...table, zone: currentZone } : table;
       return isUnnamed ? table : { ...table, zone };
     }),
   };

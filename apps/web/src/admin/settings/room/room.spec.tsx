@@ -17,7 +17,7 @@ afterEach(() => jest.useRealTimers());
 
 const previewCall = 'POST /api/admin/venue/preview';
 const spring = { from: '2027-03-01', value: { ...venueRoom, tables: venueRoom.tables.slice(0, 8), combinations: [] } };
-const systemActor = (rooms: object[] = []): VenueSettingsDto =>
+const venueSettings = (rooms: object[] = []): VenueSettingsDto =>
   ({
     ...{ today: '2026-11-21', venue: aStaffVenue(), holidays: [], closures: [], toReseat: 0 },
     rooms: [{ from: '2024-01-01', value: venueRoom }, ...rooms],
@@ -28,7 +28,7 @@ const aPreview: VenuePreviewDto = {
   ...{ reseated: [], stranded: [], hours: [] },
 };
 
-async function openEditor(language: 'en' | 'sk' = 'en', venue = systemActor()) {
+async function openEditor(language: 'en' | 'sk' = 'en', venue = venueSettings()) {
   stubAdminAnswers();
   stubApiAnswer('GET /api/admin/venue', { body: venue });
   stubApiAnswer(previewCall, { body: aPreview });
@@ -119,7 +119,7 @@ test('removing a table removes its joins; an error names its table', async () =>
 }, 30_000);
 
 test('a room that begins later is edited and removed', async () => {
-  const user = await openEditor('sk', systemActor([spring]));
+  const user = await openEditor('sk', venueSettings([spring]));
   expect(screen.getByText('8 stolov, 22 miest')).toBeInTheDocument();
   jest.spyOn(window, 'confirm').mockReturnValue(true);
   await user.click(screen.getByRole('button', { name: 'Zavrieť' }));

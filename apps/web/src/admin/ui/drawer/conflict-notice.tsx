@@ -74,8 +74,8 @@ function useConflictTitle({ latest, lastChange }: ConflictVersion): string {
   const { language } = useLanguage();
   const changedAt = lastChange?.at ?? latest.updatedAt;
   const instant = changedAt ? instantInWords(changedAt, language) : '–';
-  const systemActor = lastChange && text(isGuestAction(lastChange.action) ? 'ui.guest' : 'ui.venue');
-  const name = [lastChange?.staff, systemActor, latest.updatedBy, latest.updatedByName].find(Boolean);
+  const actorText = lastChange && text(isGuestAction(lastChange.action) ? 'ui.guest' : 'ui.venue');
+  const name = [lastChange?.staff, actorText, latest.updatedBy, latest.updatedByName].find(Boolean);
   return name ? text('ui.meanwhile', { name, instant }) : text('ui.meanwhile.unknown', { instant });
 }
 
