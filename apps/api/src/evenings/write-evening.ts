@@ -56,18 +56,17 @@ export async function writeEvening(
   const oldHoldings = listChangedHoldings(initialState, eveningState);
   const newHoldings = listChangedHoldings(eveningState, initialState);
   const isNewReservation = ({ id }: VisitHolding): boolean => newReservations.some((one) => one.id === id);
-  const released = oldHoldings.filter((holding) => !newHoldings.some((one) => isSameHolding(one, holding)));
+  const releasedHoldings = oldHoldings.filter((holding) => !newHoldings.some((one) => isSameHolding(one, holding)));
   // all periods of an event are written together
   const needsWrite = (holding: VisitHolding): boolean =>
-    released.some(({ id }) => id === holding.id) || !oldHoldings.some((one) => isSameHolding(one, holding));
-  const changed = newHoldings.filter((holding) => !isNewReservation(holding) && needsWrite(holding));
+    releasedHoldings.some(({ id }) => id === holding.id) || !oldHoldings.some((one) => isSameHolding(one, holding));
+  const changedHoldings = newHoldings.filter((holding) => !isNewReservation(holding) && needsWrite(holding));
   // release first: two visits that swap tables would conflict otherwise
-  if (released.length > 0) await run(releaseStatement, [eveningState.date, released.map(({ id }) => id)]);
-  if (changed.length > 0) await insertHoldings(run, eveningState, changed);
-  for (const reservation of newReservations) {
-    const holding = newHoldings.find(({ id }) => id === reservation.id);
-    await insertReservation(run, reservation, holding);
-  }
+  if (releasedHoldings.length > 0)
+    await run(releaseStatement, [eveningState.date, releasedHoldings.map(({ id }) => id)]);
+  if (changedHoldings.length > 0) await insertHoldings(run, eveningState, changedHoldings);
+  const holdingOf = ({ id }: Reservation) => newHoldings.find((holding) => holding.id === id);
+  for (const reservation of newReservations) await insertReservation(run, reservation, holdingOf(reservation));
   return {
     date: eveningState.date,
     moved: findMovedVisits(initialState, eveningState),
