@@ -22,7 +22,7 @@ import {
   isGuestPagePath,
   maxFormBytes,
 } from './reservations/guest-pages/guest-page-paths.js';
-import { type CachedRoute, cachedAnswers, runBeforeExpress } from './platform/http/server/cached-answers.js';
+import { type CachedRoute, serveCachedRoutes, runBeforeExpress } from './platform/http/server/cached-routes.js';
 import { OpenResponses } from './platform/http/server/open-responses.js';
 import { ProxyHeaderCheck } from './platform/http/access/proxy-header-check.js';
 import { setResponseHeaders, setServerTime, securityHeaders } from './platform/http/server/security-headers.js';
@@ -36,7 +36,7 @@ import { importPath } from './newsletter/staff-newsletter.controller.js';
 import { markAsForm } from './platform/http/problems/problem.filter.js';
 import { MenuService } from './menu/menu.service.js';
 import { ProblemPages, requireUtf8 } from './reservations/guest-pages/problem-pages.js';
-import { OpeningMiddleware } from './content/pages/opening-middleware.js';
+import { NotOpenYetMiddleware } from './content/pages/not-open-yet-middleware.js';
 import { PageRedirects } from './content/pages/page-redirects.js';
 import { RenderedPages } from './content/pages/rendered-pages.js';
 import { SiteHandler } from './content/pages/site-handler.js';
@@ -89,21 +89,21 @@ function configureHttp(app: NestExpressApplication, settings: Settings): void {
   app.set('query parser', 'simple');
   app.set('trust proxy', settings.trustProxy);
   const headers = securityHeaders({ policy: apiPolicy, isHttps: settings.isHttps });
-  const serveCached = (...routes: CachedRoute[]) => cachedAnswers(routes, app.get(SiteVersion), headers);
-  runBeforeExpress(app.getHttpServer(), serveCached(app.get(MenuService), app.get(RenderedPages)));
+  const serveRoutes = (...routes: CachedRoute[]) => serveCachedRoutes(routes, app.get(SiteVersion), headers);
+  runBeforeExpress(app.getHttpServer(), serveRoutes(app.get(MenuService), app.get(RenderedPages)));
   app.get(OpenResponses).watchServer(app.getHttpServer());
   endSlowRequests(app.getHttpServer());
   // The side that closes a connection while the other side sends loses a request. A proxy would then answer its guest with
   // 502, and after a pause longer than Node's default of five seconds the process would close connections that already hold
   // a request.
   app.getHttpServer().keepAliveTimeout = keepAliveTimeoutMs;
-  app.use(serveCached(app.get(CachedAvailabilityRoute))); // Express tells the client's address, which it counts by
+  app.use(serveRoutes(app.get(CachedAvailabilityRoute))); // Express tells the client's address, which it counts by
   app.use(setResponseHeaders(headers));
   app.use(delayAfterCommit(app.get(ChangeAnnouncer)));
   app.use(unlessPath((path) => path.startsWith(healthPath), app.get(ProxyHeaderCheck).handle));
   app.use(formCalls, markAsForm);
   app.use('/api', setServerTime(app.get(Clock)));
-  app.use([MetricsHandler, PageRedirects, OpeningMiddleware].map((middleware) => app.get(middleware).handle));
+  app.use([MetricsHandler, PageRedirects, NotOpenYetMiddleware].map((middleware) => app.get(middleware).handle));
   app.use(unlessPath(hasController, app.get(SiteHandler).handle));
   inlineTypefaces(app, settings.webDist);
   useBodyParsers(app);

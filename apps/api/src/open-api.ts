@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { version } from './platform/config/version.js';
+import { appVersion } from './platform/config/app-version.js';
 
 const introduction = `
 Reservations, events and texts of a small wine bar.
@@ -46,7 +46,7 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
   const builder = new DocumentBuilder()
     .setTitle('Strapec')
     .setDescription(introduction)
-    .setVersion(version)
+    .setVersion(appVersion)
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .addCookieAuth('session', { type: 'apiKey', in: 'cookie', name: 'session' }, 'staff');
   for (const [name, meaning] of Object.entries(tags)) builder.addTag(name, meaning);

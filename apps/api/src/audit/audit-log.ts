@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../platform/clock/clock.js';
 import { queryInTransaction } from '../platform/database/named-statements.js';
-import { type Author, staffDisplayName } from '../platform/http/access/staff-member.js';
+import { type Actor, staffDisplayName } from '../platform/http/access/staff-member.js';
 import type { StaffAction } from './staff-actions.js';
 
 type AuditFields = Readonly<Record<string, unknown>>;
 
-export interface AuditChange {
+export interface NewAuditEntry {
   id?: string;
-  by: Author;
+  by: Actor;
   action: StaffAction;
   subjectId: string;
   before?: AuditFields | null;
@@ -32,7 +32,7 @@ const addStatement = {
 export class AuditLog {
   constructor(private readonly clock: Clock) {}
 
-  async addEntries(tx: EntityManager, ...changes: AuditChange[]): Promise<void> {
+  async addEntries(tx: EntityManager, ...changes: NewAuditEntry[]): Promise<void> {
     if (changes.length === 0) return;
     await queryInTransaction(tx, addStatement, [JSON.stringify(changes.map(toEntryRow)), this.clock.now()]);
   }
@@ -46,7 +46,7 @@ function toEntryRow({
   before = null,
   after = null,
   reason = null,
-}: AuditChange): AuditFields {
+}: NewAuditEntry): AuditFields {
   const staff = { staff_id: by.id, staff_name: staffDisplayName(by) };
   return { id, ...staff, action, subject_id: subjectId, reason, ...toChangedFields(before, after) };
 }

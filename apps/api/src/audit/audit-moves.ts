@@ -1,16 +1,16 @@
 import type { EveningChange } from '../evenings/evening-change.js';
-import type { Author } from '../platform/http/access/staff-member.js';
-import type { AuditChange } from './audit-log.js';
+import type { Actor } from '../platform/http/access/staff-member.js';
+import type { NewAuditEntry } from './audit-log.js';
 
 /** A guest reserved, or other guests stay longer. */
-export const systemActor: Author = { id: null, username: '', firstName: null, lastName: null };
+export const systemActor: Actor = { id: null, username: '', firstName: null, lastName: null };
 
 /** `isBack`: moved by an undone action. */
-export function toMoveChanges(
+export function toMoveEntries(
   evenings: readonly Pick<EveningChange, 'moved'>[],
-  by: Author,
+  by: Actor,
   isBack = false,
-): AuditChange[] {
+): NewAuditEntry[] {
   return evenings
     .flatMap(({ moved }) => moved)
     .map(({ id, from, to }) => ({

@@ -68,7 +68,7 @@ export async function readAuditPage(source: DataSource, filter: ListAuditDto): P
   };
 }
 
-export const listAuthors = (source: DataSource): Promise<AuditPersonDto[]> =>
+export const listActors = (source: DataSource): Promise<AuditPersonDto[]> =>
   queryFromPool<AuditPersonDto>(source, listAuthorsStatement, []);
 
 /** Midnight before the first day and after the last one; `null` without that filter. */

@@ -1,10 +1,10 @@
-import { guestActions, reservationActions, venueChangeKinds } from '@strapec/domain';
+import { guestActions, undoableActions, venueChangeKinds } from '@strapec/domain';
 
 /** After one of them, staff can no longer undo an earlier action on the reservation. */
 export const guestAuditActions = guestActions.map((action) => `reservation.guest-${action}` as const);
 
 export const staffActions = [
-  ...reservationActions,
+  ...undoableActions,
   'reservation.undo',
   'reservation.moved',
   'evening.close',

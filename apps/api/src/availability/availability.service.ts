@@ -26,8 +26,8 @@ import { poolRunner } from '../platform/database/named-statements.js';
 import { EveningVersions } from '../evenings/evening-versions.js';
 import { Evenings } from '../evenings/evenings.js';
 import { Settings } from '../platform/config/settings.js';
-import { FinishedAnswer } from '../platform/http/server/finished-answer.js';
-import { type Headers, jsonHeaders } from '../platform/http/server/security-headers.js';
+import { PreparedResponse } from '../platform/http/server/prepared-response.js';
+import { type ResponseHeaders, jsonHeaders } from '../platform/http/server/security-headers.js';
 import { VersionedCache } from '../platform/versioned-cache.js';
 import { AvailabilityDto } from './availability.dto.js';
 
@@ -51,7 +51,7 @@ interface Availability {
   isOpen: boolean;
   /** Milliseconds: a held place may become free. */
   validUntil: number | null;
-  finishedAnswer: FinishedAnswer;
+  preparedResponse: PreparedResponse;
 }
 
 const maxAnswers = 5_000;
@@ -60,7 +60,7 @@ const maxAnswers = 5_000;
 @Injectable()
 export class AvailabilityService {
   private readonly cache = new VersionedCache<Availability>(maxAnswers);
-  private readonly headers: Headers;
+  private readonly headers: ResponseHeaders;
 
   constructor(
     private readonly source: DataSource,
@@ -121,7 +121,7 @@ export class AvailabilityService {
       startTimes,
       isOpen: offeredStartTimes(question.minutes, evening, now).length > 0,
       validUntil: evening.validUntil,
-      finishedAnswer: new FinishedAnswer(200, this.headers, JSON.stringify(AvailabilityDto.from(startTimes))),
+      preparedResponse: new PreparedResponse(200, this.headers, JSON.stringify(AvailabilityDto.from(startTimes))),
     };
   }
 

@@ -2,8 +2,8 @@ import { isServiceDate, minutesPerHour, reservationLimits } from '@strapec/domai
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { clientIp } from '../platform/http/access/client-ip.js';
-import type { CachedRoute } from '../platform/http/server/cached-answers.js';
-import type { FinishedAnswer } from '../platform/http/server/finished-answer.js';
+import type { CachedRoute } from '../platform/http/server/cached-routes.js';
+import type { PreparedResponse } from '../platform/http/server/prepared-response.js';
 import { RateLimitCounters } from '../platform/rate-limits/rate-limit-counters.js';
 import { type AvailabilityQuestion, AvailabilityService } from './availability.service.js';
 import { RefusedDemandCounter } from './demand/refused-demand-counter.js';
@@ -20,16 +20,16 @@ export class CachedAvailabilityRoute implements CachedRoute {
     private readonly demand: RefusedDemandCounter,
   ) {}
 
-  findAnswer(request: Request): Promise<FinishedAnswer> | null {
+  findResponse(request: Request): Promise<PreparedResponse> | null {
     const question = parseQuestion(request.url);
     return question && this.availability.isReservableStay(question) ? this.answerQuestion(question, request) : null;
   }
 
-  private async answerQuestion(question: AvailabilityQuestion, request: Request): Promise<FinishedAnswer> {
+  private async answerQuestion(question: AvailabilityQuestion, request: Request): Promise<PreparedResponse> {
     if (this.counters.isOn) await this.counters.enforceLimit('availability', clientIp(request), 'ip_rate_limit');
-    const { startTimes, finishedAnswer } = await this.availability.findAvailability(question);
+    const { startTimes, preparedResponse } = await this.availability.findAvailability(question);
     if (startTimes.length === 0) this.demand.countRefusal(question, clientIp(request));
-    return finishedAnswer;
+    return preparedResponse;
   }
 }
 

@@ -13,7 +13,11 @@ await runCommand(async () => {
   const settings = loadSettings(processEnvironment);
   const { to } = parseArguments(usage, { args: process.argv.slice(2), options: { to: { type: 'string' } } }).values;
   const backupSettings = { ...settings, backup: { ...settings.backup, folder: to ?? settings.backup.folder } };
-  const { path, rows, files, removed } = await runBackup(backupSettings, 'manual', new SystemClock().now());
-  console.log(`${path}: ${rows} rows in ${files} files.`);
-  if (removed.length > 0) console.log(`Made room: ${removed.join(', ')}`);
+  const { path, rowCount, fileCount, removedBackups } = await runBackup(
+    backupSettings,
+    'manual',
+    new SystemClock().now(),
+  );
+  console.log(`${path}: ${rowCount} rows in ${fileCount} files.`);
+  if (removedBackups.length > 0) console.log(`Made room: ${removedBackups.join(', ')}`);
 });

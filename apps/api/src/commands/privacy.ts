@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { isSearchableEmail } from '@strapec/domain';
 import { toStoredEmail } from '../platform/http/fields/stored-email.js';
-import type { Author } from '../platform/http/access/staff-member.js';
+import type { Actor } from '../platform/http/access/staff-member.js';
 import { Problem } from '../platform/http/problems/problem.js';
 import { PrivacyRequests } from '../operations/privacy/privacy-requests.js';
 import type { PersonRowCountDto } from '../operations/privacy/privacy.dto.js';
@@ -22,7 +22,7 @@ const commandHandlers: Readonly<
   erase: erasePerson,
 };
 
-const operator: Author = { id: null, username: 'npm run privacy', firstName: null, lastName: null };
+const operator: Actor = { id: null, username: 'npm run privacy', firstName: null, lastName: null };
 
 const usage = `npm run privacy -- export <email> [--file person.json]
 npm run privacy -- erase <email> [--yes] [--including-future]

@@ -6,9 +6,9 @@ import {
   normalUsername,
   isEmail,
   isStaffRole,
-  passwordProblem,
+  passwordError,
   staffRoles,
-  usernameProblem,
+  usernameError,
 } from '@strapec/domain';
 import type { DataSource } from 'typeorm';
 import { hashPassword, isCommonPassword } from '../auth/accounts/password-hash.js';
@@ -76,8 +76,7 @@ async function executeCommand(source: DataSource, command: Command): Promise<str
   const { name, username } = command;
   if (!commandNames.includes(name))
     throw new CommandError(`There is no command '${name}', only ${commandNames.join(', ')}.`);
-  if (usernameProblem(username))
-    throw new CommandError('--username must be 2 to 40 letters a-z, digits, dots, - or _.');
+  if (usernameError(username)) throw new CommandError('--username must be 2 to 40 letters a-z, digits, dots, - or _.');
   const accountChange = await accountChanges[name]?.(command);
   if (!accountChange) return addStaffMember(source, command);
   const isKnown = await changeAccount(source, username, accountChange.change);
@@ -102,7 +101,7 @@ function parseRole(input: string): StaffRole {
 
 async function checkPassword(password: string): Promise<string> {
   const { passwordMin, passwordLength } = accountLimits;
-  if (passwordProblem(password)) {
+  if (passwordError(password)) {
     throw new CommandError(`The password must have ${passwordMin} to ${passwordLength} characters.`);
   }
   if (await isCommonPassword(password)) throw new CommandError('This password is easy to guess: choose another one.');

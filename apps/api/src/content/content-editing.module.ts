@@ -5,8 +5,8 @@ import { ContentController } from './texts/content.controller.js';
 import { ContentService } from './texts/content.service.js';
 import { ImagesController } from './images/images.controller.js';
 import { ImagesService } from './images/images.service.js';
-import { LookController } from './images/look.controller.js';
-import { LookService } from './images/look.service.js';
+import { VenueImagesController } from './images/venue-images.controller.js';
+import { VenueImagesService } from './images/venue-images.service.js';
 import { BusinessDetailsController } from './business-details/business-details.controller.js';
 import { BusinessDetailsService } from './business-details/business-details.service.js';
 import { uploadModule } from '../platform/http/access/uploads.js';
@@ -16,7 +16,13 @@ import { TranslationController } from './translation/translation.controller.js';
 
 @Module({
   imports: [AuditModule, ContentModule, uploadModule],
-  controllers: [ContentController, ImagesController, LookController, BusinessDetailsController, TranslationController],
-  providers: [ContentService, ImagesService, LookService, UploadImage, BusinessDetailsService, TranslateText],
+  controllers: [
+    ContentController,
+    ImagesController,
+    VenueImagesController,
+    BusinessDetailsController,
+    TranslationController,
+  ],
+  providers: [ContentService, ImagesService, VenueImagesService, UploadImage, BusinessDetailsService, TranslateText],
 })
 export class ContentEditingModule {}

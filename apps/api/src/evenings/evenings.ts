@@ -13,7 +13,7 @@ import {
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { noteChange } from '../platform/change-feed/note-change.js';
+import { announceAfterCommit } from '../platform/change-feed/announce-after-commit.js';
 import { Clock } from '../platform/clock/clock.js';
 import { toLocalDateTime } from '../platform/clock/local-time.js';
 import { type StatementRunner, transactionRunner } from '../platform/database/named-statements.js';
@@ -84,7 +84,7 @@ export class Evenings {
       evenings.push(await evening.writeChanges(run));
       if (evening.needsReseating) await unmarkReseated(run, evening.date);
     }
-    noteChange(tx, ...[...lockedEvenings.keys()].map((date) => ({ topic: 'evening', date }) as const));
+    announceAfterCommit(tx, ...[...lockedEvenings.keys()].map((date) => ({ topic: 'evening', date }) as const));
     return { result, evenings };
   }
 

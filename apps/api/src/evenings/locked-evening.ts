@@ -21,7 +21,7 @@ import {
   toEvening,
   tablePeriod,
   seatedPeriod,
-  isListed,
+  isPlaceListed,
   tableMask,
   findMissingTables,
   overlaps,
@@ -118,7 +118,7 @@ export class LockedEvening {
   async seat(party: Party, preferredTables: readonly string[] = []): Promise<Seating> {
     const evening = this.eveningWithout(party.id);
     const room = { ...evening, plan: tablePlanAt(party.start, evening, this.now) };
-    const isListedPlace = isListed(preferredTables, party.partySize, room.plan);
+    const isListedPlace = isPlaceListed(preferredTables, party.partySize, room.plan);
     const period = this.holdPeriod(party);
     const preferredSeating = isListedPlace ? await this.ask('seatingAt', room, period, preferredTables) : 'none';
     const needsNoMove = typeof preferredSeating === 'object' && preferredSeating.moves.length === 0;

@@ -4,7 +4,7 @@ import {
   type LocalDateTime,
   type EveningState,
   type ReservationDecision,
-  type Room,
+  type OccupiedRoom,
   type Seating,
   type SeatingRequest,
   type ReseatedEvening,
@@ -23,8 +23,8 @@ export const seatingQuestions = {
     availableStartTimes(party, evening, now),
   decision: (evening: Evening, request: VisitRequest, now: LocalDateTime): ReservationDecision =>
     decideReservation(request, evening, now),
-  seating: (room: Room, request: SeatingRequest): Seating => seat(request, room),
-  seatingAt: (room: Room, request: SeatingRequest, tables: readonly string[]): Seating =>
+  seating: (room: OccupiedRoom, request: SeatingRequest): Seating => seat(request, room),
+  seatingAt: (room: OccupiedRoom, request: SeatingRequest, tables: readonly string[]): Seating =>
     seatAtTables(tables, request, room),
   reseated: (eveningState: EveningState, now: LocalDateTime): ReseatedEvening => reseatEvening(eveningState, now),
 };

@@ -1,7 +1,7 @@
 import { patientSteps, stepsForFewestMoves } from '@strapec/domain';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import Tinypool from 'tinypool';
-import { seatingsNotProvenFewest } from '../platform/metrics/process-metrics.js';
+import { unprovenSeatingCounter } from '../platform/metrics/process-metrics.js';
 import { type SeatingQuestions, answerQuestion, isUndecided, isNotProvenFewest } from './seating-questions.js';
 import { programFileUrl } from '../platform/config/program-file.js';
 
@@ -25,7 +25,7 @@ export class SeatingWorkerPool implements OnApplicationShutdown {
     ...args: Parameters<SeatingQuestions[Name]>
   ): Promise<ReturnType<SeatingQuestions[Name]>> {
     const answer = await this.askUntilDecided(name, args);
-    if (isNotProvenFewest(answer)) seatingsNotProvenFewest.inc();
+    if (isNotProvenFewest(answer)) unprovenSeatingCounter.inc();
     return answer;
   }
 

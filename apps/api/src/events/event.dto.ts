@@ -29,7 +29,7 @@ import {
   singleLine,
   wholeNumber,
 } from '../platform/http/fields/field-rule.js';
-import { nullIfEmpty, withMissingCode, trimmedText } from '../platform/http/fields/person-rules.js';
+import { nullIfEmpty, withMissingCode, trimText } from '../platform/http/fields/person-field-rules.js';
 import { EditedRowDto } from '../platform/http/fields/edited-row.dto.js';
 
 class EventFactsDto {
@@ -175,13 +175,13 @@ const { titleLength, descriptionLength, maxDuration, maxCapacity, maxPrice } = e
 
 /** Spec §5. */
 export class SaveEventDto {
-  @Field(withMissingCode('title_required', singleLine(titleLength)), { convert: trimmedText, minLength: 1 })
+  @Field(withMissingCode('title_required', singleLine(titleLength)), { convert: trimText, minLength: 1 })
   titleEn: string;
 
   @OptionalField(singleLine(titleLength), { convert: nullIfEmpty, nullable: true })
   titleSk: string | null = null;
 
-  @Field(requiredText(descriptionLength, 'description_required'), { convert: trimmedText, minLength: 1 })
+  @Field(requiredText(descriptionLength, 'description_required'), { convert: trimText, minLength: 1 })
   descriptionEn: string;
 
   @OptionalField(freeText(descriptionLength), { convert: nullIfEmpty, nullable: true })

@@ -3,9 +3,9 @@ import { type MissingTables, defaultCapacityMode, defaultVisibility, shownStatus
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
-import { toMoveChanges } from '../audit/audit-moves.js';
+import { toMoveEntries } from '../audit/audit-moves.js';
 import type { StaffAction } from '../audit/staff-actions.js';
-import { noteChange } from '../platform/change-feed/note-change.js';
+import { announceAfterCommit } from '../platform/change-feed/announce-after-commit.js';
 import { Clock } from '../platform/clock/clock.js';
 import { toLocalDateTime } from '../platform/clock/local-time.js';
 import { VenueEvent, openEventsFilter } from '../platform/database/entities/reservations/venue-event.entity.js';
@@ -15,7 +15,7 @@ import { type ChangedEvenings, Evenings } from '../evenings/evenings.js';
 import { eveningsOfEvent, toEventSeating } from '../evenings/read-evening-state.js';
 import { MissingTablesDto, type TouchedVisitsDto, hashOf, listTouchedVisits } from '../evenings/touched-visits.dto.js';
 import { lockRow } from '../platform/http/problems/require-found.js';
-import { nextVersion, requireVersion } from '../platform/http/fields/row-version.js';
+import { editedRowColumns, requireVersion } from '../platform/http/fields/row-version.js';
 import { Problem } from '../platform/http/problems/problem.js';
 import type { Attempt } from '../platform/idempotency/idempotency-key.js';
 import { toIdempotencyClaim, runOnce } from '../platform/idempotency/idempotency.js';
@@ -147,7 +147,7 @@ export class EventsService {
     const { evenings, result } = eveningsChange;
     const auditStates = { before: before && toAuditFields(before), after: after && toAuditFields(after) };
     const entry = { by, action: toAuditAction(change), subjectId: id, ...auditStates };
-    await this.audit.addEntries(tx, entry, ...toMoveChanges(evenings, by));
+    await this.audit.addEntries(tx, entry, ...toMoveEntries(evenings, by));
     return {
       conflicts: evenings.flatMap(({ idsWithoutTable }) => idsWithoutTable),
       seatedAgain: evenings.flatMap((evening) => evening.seatedAgainIds),
@@ -209,7 +209,7 @@ function toEvent(
     currentBookings,
     capacityMode: request.capacityMode ?? defaultCapacityMode(request.eventType, request.maxCapacity),
     visibility: request.visibility ?? baseFields.visibility ?? defaultVisibility(request.eventType),
-    ...nextVersion(baseFields, by, now),
+    ...editedRowColumns(baseFields, by, now),
   };
 }
 
@@ -253,5 +253,5 @@ async function answerInquiry(tx: EntityManager, inquiry: EventInquiry, event: Ve
   const answer = { answeredAt: updatedAt, answeredBy: updatedBy, answeredByName: updatedByName };
   const changes = { eventId: event.id, version: version + 1, ...(answeredAt === null && answer) };
   await tx.update(EventInquiry, { id }, changes);
-  noteChange(tx, { topic: 'inbox' });
+  announceAfterCommit(tx, { topic: 'inbox' });
 }

@@ -6,7 +6,7 @@ import { MailDispatcher } from './outbox/mail-dispatcher.js';
 import { MailFiles } from './outbox/mail-files.js';
 import { OutboxQueue } from './outbox/outbox-queue.js';
 import { MailRenderer } from './rendering/mail-renderer.js';
-import { MailContexts } from './rendering/mail-contexts.js';
+import { MailContextReader } from './rendering/mail-context-reader.js';
 import { MailTransport, transportOptions } from './outbox/mail-transport.js';
 import { Outbox } from './outbox/outbox.js';
 import { AuditModule } from '../audit/audit.module.js';
@@ -29,8 +29,8 @@ import { RecordReturnedMail } from './returned/record-returned-mail.js';
       useFactory: ({ mail }: Settings) => ({ transport: transportOptions(mail) }),
     }),
   ],
-  providers: [Outbox, MailDispatcher, OutboxQueue, MailRenderer, MailContexts, MailTransport, MailFiles],
-  exports: [Outbox, MailFiles, MailRenderer, MailContexts],
+  providers: [Outbox, MailDispatcher, OutboxQueue, MailRenderer, MailContextReader, MailTransport, MailFiles],
+  exports: [Outbox, MailFiles, MailRenderer, MailContextReader],
 })
 export class MailModule {}
 

@@ -9,7 +9,7 @@ import {
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { AuditChange } from '../audit/audit-log.js';
+import type { NewAuditEntry } from '../audit/audit-log.js';
 import { savePicture } from '../content/core/save-picture.js';
 import { MenuItemRow } from '../platform/database/entities/menu/menu-item.entity.js';
 import { MenuSectionRow } from '../platform/database/entities/menu/menu-section.entity.js';
@@ -23,20 +23,20 @@ import { toIdempotencyClaim, runOnce } from '../platform/idempotency/idempotency
 import type { ChangeMenuItemsDto, MenuItemsChangeDto } from './dto/change-menu.dto.js';
 import { type SaveMenuItemDto, type UpdateMenuItemDto, toDraftItem } from './dto/save-menu-item.dto.js';
 import type { StaffMenuItemDto } from './dto/staff-menu.dto.js';
-import { type EditContext, MenuTransactions, fieldProblem, readItem, requireNoErrors } from './menu-transactions.js';
+import { type EditContext, MenuEdits, fieldProblem, readItem, requireNoErrors } from './menu-edits.js';
 import { withSoldOut } from './menu-tonight.service.js';
 import { type StoredItem, pictureKey, readMenuItems } from './stored-menu.js';
 import { type ItemToWrite, Slugs, deleteItems, keepServings, toItemChange, writeItems } from './write-items.js';
 
 @Injectable()
 export class MenuItemsService {
-  constructor(private readonly edits: MenuTransactions) {}
+  constructor(private readonly edits: MenuEdits) {}
 
   /** A repeat with the same key returns the first item. Throws `validation_failed`. */
   createItem(request: SaveMenuItemDto, { key, now }: Attempt, by: StaffMember): Promise<StaffMenuItemDto> {
     const claim = toIdempotencyClaim({ ...request, call: 'createMenuItem' }, key);
-    return this.edits.runEdit(by, async (context) => {
-      const changes: AuditChange[] = [];
+    return this.edits.applyEdit(by, async (context) => {
+      const changes: NewAuditEntry[] = [];
       const { item } = await runOnce(transactionRunner(context.tx), { claim, now }, async () => {
         const created = await insertItem(request, context);
         changes.push(toItemChange({ by, action: 'menu.create' }, null, created));
@@ -48,8 +48,8 @@ export class MenuItemsService {
   }
 
   /** Throws `validation_failed`, `not_found`, `changed_meanwhile` with the current item. */
-  changeItem(id: string, { version, ...request }: UpdateMenuItemDto, by: StaffMember): Promise<StaffMenuItemDto> {
-    return this.edits.runEdit(by, async (context) => {
+  updateItem(id: string, { version, ...request }: UpdateMenuItemDto, by: StaffMember): Promise<StaffMenuItemDto> {
+    return this.edits.applyEdit(by, async (context) => {
       const before = await readItem(context.tx, id);
       if (before.version !== version) throw new Problem('changed_meanwhile', { members: { current: before } });
       const draft = await requireValidDraft(context.tx, request);
@@ -65,7 +65,7 @@ export class MenuItemsService {
 
   /** All or none. Throws `validation_failed` with the index of each failed item. */
   changeItems({ ids, change }: ChangeMenuItemsDto, by: StaffMember): Promise<StaffMenuItemDto[]> {
-    return this.edits.runEdit(by, async (context) => {
+    return this.edits.applyEdit(by, async (context) => {
       const items = await readMenuItems(transactionRunner(context.tx), ids);
       const existingIds = new Set(items.map(({ id }) => id));
       const unknownIds = ids.flatMap((id, index) => (existingIds.has(id) ? [] : [`ids.${index}`]));
@@ -85,7 +85,7 @@ export class MenuItemsService {
   }
 
   deleteItem(id: string, by: StaffMember): Promise<StaffMenuItemDto> {
-    return this.edits.runEdit(by, async ({ tx }) => {
+    return this.edits.applyEdit(by, async ({ tx }) => {
       const before = await readItem(tx, id);
       await deleteItems(tx, [id]);
       return { result: before, changes: [toItemChange({ by, action: 'menu.delete' }, before, null)] };
@@ -119,7 +119,7 @@ async function saveImage(
   { tx, by, now }: EditContext,
   { id, name }: Pick<StoredItem, 'id' | 'name'>,
   imageUrl: SaveMenuItemDto['imageUrl'],
-): Promise<AuditChange[]> {
+): Promise<NewAuditEntry[]> {
   const key = pictureKey(id);
   const before = await tx.findOneBy(SiteImage, { key });
   if (!imageUrl || imageUrl === before?.imageUrl) return [];

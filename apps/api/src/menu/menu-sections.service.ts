@@ -10,22 +10,16 @@ import { Problem } from '../platform/http/problems/problem.js';
 import type { StaffMember } from '../platform/http/access/staff-member.js';
 import type { CreateMenuSectionDto, UpdateMenuSectionDto } from './dto/change-menu.dto.js';
 import type { StaffMenuSectionDto } from './dto/staff-menu.dto.js';
-import {
-  type EditResult,
-  type EditContext,
-  MenuTransactions,
-  fieldProblem,
-  requireNoErrors,
-} from './menu-transactions.js';
+import { type EditResult, type EditContext, MenuEdits, fieldProblem, requireNoErrors } from './menu-edits.js';
 import { type StoredItem, type StoredSection, readMenu } from './stored-menu.js';
 
 @Injectable()
 export class MenuSectionsService {
-  constructor(private readonly edits: MenuTransactions) {}
+  constructor(private readonly edits: MenuEdits) {}
 
   createSection({ kind, name }: CreateMenuSectionDto, by: StaffMember): Promise<StaffMenuSectionDto> {
     requireNoErrors(sectionErrors({ name }));
-    return this.edits.runEdit(by, async (context) => {
+    return this.edits.applyEdit(by, async (context) => {
       const { tx } = context;
       if ((await tx.count(MenuSectionRow)) >= menuLimits.sections) throw fieldProblem('kind', 'too_many');
       const id = randomUUID();
@@ -38,7 +32,7 @@ export class MenuSectionsService {
   /** Throws `validation_failed`, `not_found`, `changed_meanwhile`. */
   renameSection(id: string, { name, version }: UpdateMenuSectionDto, by: StaffMember): Promise<StaffMenuSectionDto> {
     requireNoErrors(sectionErrors({ name }));
-    return this.edits.runEdit(by, async (context) => {
+    return this.edits.applyEdit(by, async (context) => {
       const { tx } = context;
       const before = await readSection(tx, id);
       if (before.version !== version) throw new Problem('changed_meanwhile');
@@ -50,7 +44,7 @@ export class MenuSectionsService {
   }
 
   deleteSection(id: string, by: StaffMember): Promise<StaffMenuSectionDto> {
-    return this.edits.runEdit(by, async ({ tx }) => {
+    return this.edits.applyEdit(by, async ({ tx }) => {
       const before = await readSection(tx, id);
       if (before.items.length > 0) throw new Problem('section_not_empty');
       await tx.delete(MenuSectionRow, { id });
@@ -62,9 +56,9 @@ export class MenuSectionsService {
 
   /** To the top, in this order; wines stay first. Throws `validation_failed`. */
   orderSections(ids: readonly string[], by: StaffMember): Promise<StaffMenuSectionDto[]> {
-    return this.edits.runEdit(by, async ({ tx, now }) => {
+    return this.edits.applyEdit(by, async ({ tx, now }) => {
       const menu = await readMenu(transactionRunner(tx));
-      const orderedSections = sortByIds(menu, ids);
+      const orderedSections = moveToFront(menu, ids);
       for (const [index, section] of orderedSections.entries()) {
         await tx.update(MenuSectionRow, { id: section.id }, { position: index + 1, updatedAt: now });
       }
@@ -76,11 +70,11 @@ export class MenuSectionsService {
 
   /** To the top, in this order, also from other sections. Throws `validation_failed`, `not_found`. */
   orderItems(id: string, ids: readonly string[], by: StaffMember): Promise<StaffMenuSectionDto> {
-    return this.edits.runEdit(by, async (context) => {
+    return this.edits.applyEdit(by, async (context) => {
       const menu = await readMenu(transactionRunner(context.tx));
       const section = requireFound(menu.find((one) => one.id === id));
       const allItems = menu.flatMap(({ items }) => items);
-      const orderedItems = sortByIds(allItems, ids).filter((item) => item.sectionId === id || ids.includes(item.id));
+      const orderedItems = moveToFront(allItems, ids).filter((item) => item.sectionId === id || ids.includes(item.id));
       const isOtherKind = (item: StoredItem) => item.sectionId !== id && menuItemErrors(item, section.kind).length > 0;
       if (orderedItems.some(isOtherKind)) throw fieldProblem('ids', 'section_of_other_kind');
       return saveItemOrder(context, section, orderedItems);
@@ -117,7 +111,7 @@ async function saveItemOrder(
   return { result: await readSection(tx, section.id), changes: [change] };
 }
 
-function sortByIds<Part extends { id: string }>(parts: readonly Part[], ids: readonly string[]): Part[] {
+function moveToFront<Part extends { id: string }>(parts: readonly Part[], ids: readonly string[]): Part[] {
   const listedParts = ids.map((id) => parts.find((part) => part.id === id));
   const existingParts = listedParts.filter((part) => part !== undefined);
   if (existingParts.length < ids.length) throw fieldProblem('ids', 'not_there');

@@ -5,17 +5,17 @@ import { requireFound } from '../platform/http/problems/require-found.js';
 import type { StaffMember } from '../platform/http/access/staff-member.js';
 import type { StaffMenuItemDto } from './dto/staff-menu.dto.js';
 import type { ServingTonightDto, TonightDto } from './dto/change-menu.dto.js';
-import { type EditResult, type EditContext, MenuTransactions, fieldProblem, readItem } from './menu-transactions.js';
+import { type EditResult, type EditContext, MenuEdits, fieldProblem, readItem } from './menu-edits.js';
 import type { StoredItem } from './stored-menu.js';
 import { toItemChange, writeItems } from './write-items.js';
 
 @Injectable()
 export class MenuTonightService {
-  constructor(private readonly edits: MenuTransactions) {}
+  constructor(private readonly edits: MenuEdits) {}
 
   /** Throws `not_found`, `validation_failed` for `isByTheGlass` of an item without a glass. */
   setItemTonight(id: string, { isSoldOut, isByTheGlass }: TonightDto, by: StaffMember): Promise<StaffMenuItemDto> {
-    return this.edits.runEdit(by, async (context) => {
+    return this.edits.applyEdit(by, async (context) => {
       const before = await readItem(context.tx, id);
       if (typeof isByTheGlass === 'boolean' && !before.servings.some(({ kind }) => kind === 'glass')) {
         throw fieldProblem('isByTheGlass', 'no_glass');
@@ -33,7 +33,7 @@ export class MenuTonightService {
     { isSoldOut, pouredUntil }: ServingTonightDto,
     by: StaffMember,
   ): Promise<StaffMenuItemDto> {
-    return this.edits.runEdit(by, async (context) => {
+    return this.edits.applyEdit(by, async (context) => {
       const { itemId } = requireFound(await context.tx.findOneBy(MenuServingRow, { id }));
       const before = await readItem(context.tx, itemId);
       const servings = before.servings.map((serving) => {

@@ -3,7 +3,7 @@ import { AuditModule } from '../audit/audit.module.js';
 import { ContentModule } from '../content/core/content.module.js';
 import { MenuItemsService } from './menu-items.service.js';
 import { MenuQrCodeController } from './menu-qr-code.controller.js';
-import { MenuTransactions } from './menu-transactions.js';
+import { MenuEdits } from './menu-edits.js';
 import { MenuSectionsController } from './menu-sections.controller.js';
 import { MenuSectionsService } from './menu-sections.service.js';
 import { MenuController } from './menu.controller.js';
@@ -19,8 +19,8 @@ import { SpreadsheetReader } from '../platform/spreadsheets/spreadsheet-reader.j
 @Module({
   imports: [AuditModule, ContentModule],
   controllers: [MenuController, StaffMenuController, MenuSectionsController, MenuQrCodeController],
-  providers: [MenuService, MenuTransactions, MenuItemsService, MenuSectionsService, MenuTonightService],
-  exports: [MenuService, MenuTransactions],
+  providers: [MenuService, MenuEdits, MenuItemsService, MenuSectionsService, MenuTonightService],
+  exports: [MenuService, MenuEdits],
 })
 export class MenuModule {}
 

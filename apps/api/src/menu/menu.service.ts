@@ -16,9 +16,9 @@ import { Clock } from '../platform/clock/clock.js';
 import { toLocalDateTime } from '../platform/clock/local-time.js';
 import { Settings } from '../platform/config/settings.js';
 import { poolRunner } from '../platform/database/named-statements.js';
-import type { CachedRoute } from '../platform/http/server/cached-answers.js';
-import { FinishedAnswer } from '../platform/http/server/finished-answer.js';
-import { type Headers, jsonHeaders } from '../platform/http/server/security-headers.js';
+import type { CachedRoute } from '../platform/http/server/cached-routes.js';
+import { PreparedResponse } from '../platform/http/server/prepared-response.js';
+import { type ResponseHeaders, jsonHeaders } from '../platform/http/server/security-headers.js';
 import { VersionedCache } from '../platform/versioned-cache.js';
 import { SiteImageDto } from '../content/core/site-image.dto.js';
 import { SiteVersion } from '../content/core/site-version.js';
@@ -30,8 +30,8 @@ const unfilteredMenuPath = /^\/api\/menu(?:\?lang=(\w+))?$/;
 
 @Injectable()
 export class MenuService implements CachedRoute {
-  private readonly cache = new VersionedCache<{ menu: MenuDto; answer: FinishedAnswer }>(languages.length);
-  private readonly headers: Headers;
+  private readonly cache = new VersionedCache<{ menu: MenuDto; response: PreparedResponse }>(languages.length);
+  private readonly headers: ResponseHeaders;
 
   constructor(
     private readonly source: DataSource,
@@ -47,9 +47,9 @@ export class MenuService implements CachedRoute {
   }
 
   /** The controller handles filters. */
-  findAnswer({ url }: Request): Promise<FinishedAnswer> | null {
+  findResponse({ url }: Request): Promise<PreparedResponse> | null {
     const [matchedUrl, lang = defaultLanguage] = unfilteredMenuPath.exec(url) ?? [];
-    return matchedUrl && isLanguage(lang) ? this.readCachedMenu(lang).then(({ answer }) => answer) : null;
+    return matchedUrl && isLanguage(lang) ? this.readCachedMenu(lang).then(({ response }) => response) : null;
   }
 
   async getGuestMenu(language: Language): Promise<MenuDto> {
@@ -57,12 +57,12 @@ export class MenuService implements CachedRoute {
   }
 
   /** May be newer than its version, never older. */
-  private async readCachedMenu(language: Language): Promise<{ menu: MenuDto; answer: FinishedAnswer }> {
+  private async readCachedMenu(language: Language): Promise<{ menu: MenuDto; response: PreparedResponse }> {
     return this.cache.get(language, await this.siteVersion.currentVersion(), async () => {
       const [stored, evening] = [await readMenu(poolRunner(this.source)), this.currentEvening()];
       const sections = withPictures(toShownMenu(stored, language, evening), stored, language);
       const menu: MenuDto = { language, evening, sections };
-      return { menu, answer: new FinishedAnswer(200, this.headers, JSON.stringify(menu)) };
+      return { menu, response: new PreparedResponse(200, this.headers, JSON.stringify(menu)) };
     });
   }
 

@@ -96,7 +96,7 @@ export class StaffMenuController {
     @Body() request: UpdateMenuItemDto,
     @CurrentStaff() staff: StaffMember,
   ): Promise<StaffMenuItemDto> {
-    return this.items.changeItem(id, request, staff);
+    return this.items.updateItem(id, request, staff);
   }
 
   @Delete('items/:id')

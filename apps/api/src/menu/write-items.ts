@@ -5,9 +5,9 @@ import { MenuItemRow } from '../platform/database/entities/menu/menu-item.entity
 import { MenuServingRow } from '../platform/database/entities/menu/menu-serving.entity.js';
 import { WineDetailsRow, toWineRow } from '../platform/database/entities/menu/wine-details.entity.js';
 import { SiteImage } from '../platform/database/entities/site/site-image.entity.js';
-import type { AuditChange } from '../audit/audit-log.js';
+import type { NewAuditEntry } from '../audit/audit-log.js';
 import { staffDisplayName } from '../platform/http/access/staff-member.js';
-import type { EditContext } from './menu-transactions.js';
+import type { EditContext } from './menu-edits.js';
 import { pictureKey } from './stored-menu.js';
 
 export interface ItemToWrite extends MenuItem {
@@ -17,10 +17,10 @@ export interface ItemToWrite extends MenuItem {
 
 /** Without a state before it is created, without one after it is deleted. */
 export function toItemChange(
-  change: Pick<AuditChange, 'by' | 'action'>,
+  change: Pick<NewAuditEntry, 'by' | 'action'>,
   before: ItemInMenu | null,
   after: ItemInMenu | null,
-): AuditChange {
+): NewAuditEntry {
   const states = { before: before && toAuditFacts(before), after: after && toAuditFacts(after) };
   return { ...change, subjectId: (after ?? before)?.id ?? '', ...states };
 }

@@ -18,8 +18,8 @@ const aPage = {
 @PublicController('newsletter', 'newsletter')
 export class NewsletterController {
   constructor(
-    private readonly subscribing: SubscribeToNewsletter,
-    private readonly unsubscribing: UnsubscribeService,
+    private readonly newsletter: SubscribeToNewsletter,
+    private readonly unsubscribePages: UnsubscribeService,
   ) {}
 
   @Post('subscribe')
@@ -32,7 +32,7 @@ export class NewsletterController {
   @ApiOkResponse({ type: FormAnswerDto })
   @FormFailsWith()
   subscribeToNewsletter(@Body() form: SubscribeDto): Promise<FormAnswerDto> {
-    return this.subscribing.subscribeToNewsletter(form);
+    return this.newsletter.subscribeToNewsletter(form);
   }
 
   @Get('unsubscribe/:token')
@@ -41,7 +41,7 @@ export class NewsletterController {
   @ApiOkResponse(aPage)
   @FailsWith('malformed_request', 'busy')
   async showUnsubscribe(@Param('token') token: string, @Res() response: Response): Promise<void> {
-    sendPage(response, await this.unsubscribing.renderQuestion(token));
+    sendPage(response, await this.unsubscribePages.renderQuestion(token));
   }
 
   @Post('unsubscribe/:token')
@@ -54,6 +54,6 @@ export class NewsletterController {
   @ApiOkResponse(aPage)
   @FailsWith('busy')
   async unsubscribe(@Param('token') token: string, @Res() response: Response): Promise<void> {
-    sendPage(response, await this.unsubscribing.unsubscribe(token));
+    sendPage(response, await this.unsubscribePages.unsubscribe(token));
   }
 }

@@ -10,7 +10,7 @@ import {
   importRefusals,
   languages,
   listFields,
-  listLimits,
+  searchLimits,
   newsletterLimits,
   standings,
   subscriberSources,
@@ -24,13 +24,13 @@ import {
   freeText,
   toQueryNumber,
   oneOf,
-  orNull,
+  nullableRule,
   booleanRule,
   wholeNumber,
 } from '../platform/http/fields/field-rule.js';
 import { FormEmail } from '../platform/http/fields/form-fields.js';
 import { HoneypotDto } from '../platform/rate-limits/honeypot.js';
-import { nullIfEmpty } from '../platform/http/fields/person-rules.js';
+import { nullIfEmpty } from '../platform/http/fields/person-field-rules.js';
 
 export class SubscriberDto {
   @ApiProperty({ format: 'uuid' })
@@ -87,7 +87,7 @@ export class SubscriberListDto {
 }
 
 export class ListSubscribersDto {
-  @OptionalField(freeText(listLimits.searchLength), { description: 'Part of a name or e-mail' })
+  @OptionalField(freeText(searchLimits.searchLength), { description: 'Part of a name or e-mail' })
   q?: string;
 
   @OptionalField(oneOf(subscriberStatuses), { enumName: 'SubscriberStatus' })
@@ -119,7 +119,7 @@ export class ChangeSubscriberStatusDto {
 }
 
 export class ChangeSubscriberNoteDto {
-  @Field(orNull(freeText(newsletterLimits.noteLength)), { convert: nullIfEmpty, description: 'Empty removes it' })
+  @Field(nullableRule(freeText(newsletterLimits.noteLength)), { convert: nullIfEmpty, description: 'Empty removes it' })
   notes: string | null = null;
 }
 

@@ -26,7 +26,13 @@ import { SpreadsheetReader, originalFileName } from '../platform/spreadsheets/sp
 import type { SheetTable } from '../platform/spreadsheets/sheet-tables.js';
 import type { FileRowDto, ImportColumnDto, ReadImportFileDto } from './newsletter.dto.js';
 import { parseInstant } from './import-subscribers.js';
-import { type AssignedFields, type Column, type ListTable, toListTable, cellText } from './list-table.js';
+import {
+  type AssignedFields,
+  type Column,
+  type SubscriberTable,
+  toSubscriberTable,
+  cellText,
+} from './subscriber-table.js';
 
 type Row = SheetTable['rows'][number];
 
@@ -47,7 +53,7 @@ export class ReadImportFile {
     const tables = await this.sheets.readTables(file, { ...fileLimits, by });
     const { columns: fieldsByKey, words } = parseAnswers(answers);
     const fileName = file ? originalFileName(file) : '';
-    const listTables = tables.map((table) => toListTable(table, fileName, fieldsByKey));
+    const listTables = tables.map((table) => toSubscriberTable(table, fileName, fieldsByKey));
     const lists = listTables.filter(({ columns }) => columns.some(({ field }) => field === 'email'));
     const preview = new ImportPreview(words, this.clock.now());
     for (const list of lists) {
@@ -72,7 +78,7 @@ class ImportPreview {
     private readonly now: Date,
   ) {}
 
-  addListRow(table: ListTable, { row, cells }: Row): void {
+  addListRow(table: SubscriberTable, { row, cells }: Row): void {
     const fieldTexts = (field: ListField): string[] =>
       table.columns.filter((column) => column.field === field).map(({ index }) => cellText(cells[index]));
     const fieldText = (field: ListField): string => fieldTexts(field).join(' ').trim();
@@ -122,7 +128,7 @@ class ImportPreview {
   }
 
   /** `null` if an unknown word could mean a stricter one. */
-  private rowStanding({ columns, standing }: ListTable, cells: Row['cells']): Standing | null {
+  private rowStanding({ columns, standing }: SubscriberTable, cells: Row['cells']): Standing | null {
     const statusColumns = columns.filter(({ field }) => field === 'status' || field === 'subscribedAt');
     const cellStandings = statusColumns.map((column) => this.cellStanding(column, cells));
     const knownStandings = cellStandings.filter((cell) => cell !== 'unknown');
@@ -160,7 +166,7 @@ function subscriberNames(
   return firstName || lastName ? { firstName, lastName } : splitName(fieldText('name') || name);
 }
 
-function mergeColumns(tables: readonly ListTable[]): ImportColumnDto[] {
+function mergeColumns(tables: readonly SubscriberTable[]): ImportColumnDto[] {
   const columns = new Map<string, ImportColumnDto>();
   for (const { key, field, samples } of tables.flatMap((table) => table.columns)) {
     const shortSamples = samples.slice(0, sampleLimits.samples).map((sample) => sample.slice(0, sampleLimits.length));

@@ -49,8 +49,8 @@ export const importPath = '/api/admin/newsletter/import';
 export class StaffNewsletterController {
   constructor(
     private readonly newsletter: StaffNewsletterService,
-    private readonly exporting: ExportSubscribers,
-    private readonly reading: ReadImportFile,
+    private readonly subscriberExport: ExportSubscribers,
+    private readonly importFiles: ReadImportFile,
   ) {}
 
   @Get('subscribers')
@@ -133,7 +133,7 @@ export class StaffNewsletterController {
     @Body() { answers }: ImportFileDto,
     @CurrentStaff() staff: StaffMember,
   ): Promise<ReadImportFileDto> {
-    return this.reading.readImportFile(file, staff, answers);
+    return this.importFiles.readImportFile(file, staff, answers);
   }
 
   @Get('export')
@@ -141,6 +141,6 @@ export class StaffNewsletterController {
   @ApiOperation({ summary: 'The whole list as a spreadsheet' })
   @ApiOkResponse({ content: { [xlsxMediaType]: { schema: { type: 'string', format: 'binary' } } } })
   exportSubscribers(@Res() response: Response): Promise<void> {
-    return this.exporting.exportSubscribers(response);
+    return this.subscriberExport.exportSubscribers(response);
   }
 }

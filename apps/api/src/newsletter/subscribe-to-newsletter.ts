@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Language, checkSubscription, resolveLanguage } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type PlainForm, FormSubmissions } from '../platform/captcha/form-submissions.js';
+import { type PlainFormOrigin, FormSubmissions } from '../platform/captcha/form-submissions.js';
 import { Clock } from '../platform/clock/clock.js';
 import { queryInTransaction } from '../platform/database/named-statements.js';
 import type { FormAnswerDto } from '../platform/http/fields/form-fields.js';
@@ -36,16 +36,18 @@ export class SubscribeToNewsletter implements FormCheck<SubscribeDto> {
 
   constructor(
     private readonly source: DataSource,
-    private readonly forms: FormSubmissions,
+    private readonly formSubmissions: FormSubmissions,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
   /** The same answer always: it does not tell whether an address is on the list. */
-  async subscribeToNewsletter(form: SubscribeDto, plainForm?: PlainForm): Promise<FormAnswerDto> {
+  async subscribeToNewsletter(form: SubscribeDto, plainForm?: PlainFormOrigin): Promise<FormAnswerDto> {
     checkHoneypot(form);
     const subscribe = (tx: EntityManager): Promise<void> => this.saveSubscriber(tx, form);
-    await (plainForm ? this.forms.submitOnce(form, plainForm, subscribe) : this.source.transaction(subscribe));
+    await (plainForm
+      ? this.formSubmissions.submitOnce(form, plainForm, subscribe)
+      : this.source.transaction(subscribe));
     this.outbox.requestDelivery();
     return { success: true, message: thanksForSubscribing[form.language] };
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ProblemBody, call } from '../support/call';
-import { type StaffAccount, createStaffAccount, signIn } from '../support/sign-in';
+import { type StaffAccount, createStaffAccount, signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
 
 interface Page {

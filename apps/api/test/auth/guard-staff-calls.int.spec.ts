@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { type GeneratedRequest, arbitraryRequest } from '../support/arbitrary-request';
 import { type ApiProcess, startApis, stopApis } from '../support/api-process';
 import { newEmail, call, reserve } from '../support/call';
-import { upcomingDate } from '../support/dates';
-import { isLong, keepProof } from '../support/proof-report';
-import { type Operation, fetchOpenApi, listOperations } from '../support/operations';
-import { createStaffAccount, cookieOf, login, signIn } from '../support/sign-in';
+import { upcomingDate } from '../support/upcoming-date';
+import { isLongRun, keepProof } from '../support/proof-report';
+import { type Operation, fetchOpenApi, listOperations } from '../support/openapi-operations';
+import { createStaffAccount, cookieOf, login, signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
-import { waitUntil } from '../support/until';
+import { waitUntil } from '../support/wait-until';
 
 /** Opened to everybody on purpose; whatever else appears in the document must ask for a sign-in. */
 const open = new Set([
@@ -77,7 +77,7 @@ let closed: Operation[];
 let requests: Map<string, GeneratedRequest>;
 
 beforeAll(async () => {
-  others = await startApis(isLong ? 3 : 1);
+  others = await startApis(isLongRun ? 3 : 1);
   const document = await fetchOpenApi();
   closed = (await listOperations()).filter(({ id }) => !open.has(id));
   const { body } = await reserve({ date, email: newEmail(), lastName: canary, partySize: 6 });

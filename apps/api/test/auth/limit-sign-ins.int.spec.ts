@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ApiProcess, startApis, stopApis } from '../support/api-process';
 import type { Answer, ProblemBody } from '../support/call';
-import { type StaffAccount, createStaffAccount, login } from '../support/sign-in';
+import { type StaffAccount, createStaffAccount, login } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
 
 let processes: ApiProcess[];

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ProblemBody, call } from '../support/call';
 import { type StartedApp, fixture } from '../support/fixture';
-import { type StaffAccount, createStaffAccount, cookieOf, login, signIn } from '../support/sign-in';
+import { type StaffAccount, createStaffAccount, cookieOf, login, signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
 
 interface Session {

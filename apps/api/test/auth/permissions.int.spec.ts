@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type StaffRole, hasPermission, permissions, staffRoles } from '@strapec/domain';
 import { call } from '../support/call';
-import { type Operation, listOperations } from '../support/operations';
+import { type Operation, listOperations } from '../support/openapi-operations';
 import { keepProof } from '../support/proof-report';
-import { createStaffAccount, signIn } from '../support/sign-in';
+import { createStaffAccount, signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
 
 const source = join(__dirname, '../../src');

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newEmail, reserve } from '../support/call';
-import { upcomingDate } from '../support/dates';
+import { upcomingDate } from '../support/upcoming-date';
 import { fixture } from '../support/fixture';
-import { type StaffAccount, createStaffAccount, signIn } from '../support/sign-in';
+import { type StaffAccount, createStaffAccount, signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
 
 type Headers = Record<string, string>;

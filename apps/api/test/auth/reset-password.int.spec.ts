@@ -3,10 +3,10 @@ import { type ApiProcess, startApis, stopApis } from '../support/api-process';
 import { type ProblemBody, call } from '../support/call';
 import { type StartedApp, fixture } from '../support/fixture';
 import { keepProof } from '../support/proof-report';
-import { type StaffAccount, createStaffAccount, login, signIn } from '../support/sign-in';
+import { type StaffAccount, createStaffAccount, login, signIn } from '../support/staff-sign-in';
 import { TestSmtpServer } from '../support/test-smtp-server';
 import { sql } from '../support/sql';
-import { waitUntil } from '../support/until';
+import { waitUntil } from '../support/wait-until';
 
 const peer = new TestSmtpServer();
 const publicUrl = 'https://strapec.example';

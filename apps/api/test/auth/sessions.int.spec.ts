@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiProcess, startApi } from '../support/api-process';
 import { call } from '../support/call';
 import { type StartedApp, fixture } from '../support/fixture';
-import { isLong } from '../support/proof-report';
+import { isLongRun } from '../support/proof-report';
 import { runScript } from '../support/run-script';
-import { sessionSecret } from '../support/session-secret';
-import { createStaffAccount, cookieOf, login, signIn } from '../support/sign-in';
+import { sessionSecret } from '../support/test-session-secret';
+import { createStaffAccount, cookieOf, login, signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
 
 interface Cookie extends Record<string, string> {
@@ -111,7 +111,7 @@ describe('whoever is not staff any more', () => {
 
   it('cannot slip in while the password is changed', async () => {
     const account = await createStaffAccount();
-    for (let round = 0; round < (isLong ? 5 : 2); round += 1) {
+    for (let round = 0; round < (isLongRun ? 5 : 2); round += 1) {
       const password = `another glass ${round}`;
       const [change, ...answers] = await Promise.all([
         runScript(

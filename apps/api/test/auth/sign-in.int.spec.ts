@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Answer, call } from '../support/call';
 import { fixture } from '../support/fixture';
-import { createStaffAccount, cookieOf, login, signIn } from '../support/sign-in';
+import { createStaffAccount, cookieOf, login, signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
 
 interface Status {

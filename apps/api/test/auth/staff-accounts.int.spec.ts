@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { call } from '../support/call';
 import { fixture } from '../support/fixture';
 import { runScript } from '../support/run-script';
-import { cookieOf, login, signIn } from '../support/sign-in';
+import { cookieOf, login, signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
 
 const staff = (line: string, input?: string) =>

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Answer, type ProblemBody, call } from '../support/call';
 import { fixture } from '../support/fixture';
 import { keepProof } from '../support/proof-report';
-import { type StaffAccount, createStaffAccount, login, signIn } from '../support/sign-in';
+import { type StaffAccount, createStaffAccount, login, signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
-import { staffAtProcesses } from '../support/staff';
+import { staffAtProcesses } from '../support/staff-calls';
 
 interface Person {
   id: string;

@@ -4,14 +4,14 @@ import { newEmail, call, reserve } from '../support/call';
 import { leaveOneTable } from '../support/leave-one-table';
 import { type TableOperation, isLinearizable } from '../support/linearizable';
 import { nextOpenDates } from '../support/next-open-dates';
-import { isLong, keepProof } from '../support/proof-report';
+import { isLongRun, keepProof } from '../support/proof-report';
 import { seededRandom } from '../support/seeded-random';
 import { sql } from '../support/sql';
-import { phoneReservation, staffAtProcesses } from '../support/staff';
+import { phoneReservation, staffAtProcesses } from '../support/staff-calls';
 
-const [changedDate = '', ...dates] = nextOpenDates(isLong ? 51 : 5);
+const [changedDate = '', ...dates] = nextOpenDates(isLongRun ? 51 : 5);
 const clients = 5; // for each evening, over four processes
-const operationsOfEach = isLong ? 20 : 10;
+const operationsOfEach = isLongRun ? 20 : 10;
 const time = '18:30';
 
 const random = seededRandom(20261121);
@@ -106,7 +106,7 @@ describe('proof C7: answers about the last table', () => {
 });
 
 describe('proof C14: a change that was answered', () => {
-  const changes = isLong ? 10_000 : 60;
+  const changes = isLongRun ? 10_000 : 60;
   let id = '';
   let isOver = false;
   let asking: Promise<void>[] = [];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays, refusalReasons, reservationLimits } from '@strapec/domain';
 import { call } from '../support/call';
-import { upcomingDate } from '../support/dates';
+import { upcomingDate } from '../support/upcoming-date';
 import { type StartedApp, fixture } from '../support/fixture';
 import { sql } from '../support/sql';
-import { phoneReservation, signedInStaff } from '../support/staff';
+import { phoneReservation, signedInStaff } from '../support/staff-calls';
 
 const { staff } = signedInStaff(1);
 

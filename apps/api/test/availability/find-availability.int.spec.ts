@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApi } from '../support/api-process';
 import { type FaultyProxy, startFaultyProxy } from '../support/faulty-proxy';
 import { type Answer, newEmail, call, reserve } from '../support/call';
-import { upcomingDate } from '../support/dates';
+import { upcomingDate } from '../support/upcoming-date';
 import { sql } from '../support/sql';
-import { waitUntil } from '../support/until';
+import { waitUntil } from '../support/wait-until';
 
 const slotsOn = async (date: string, partySize = 2, duration = 2, at = baseUrl): Promise<string[]> => {
   const path = `/api/reservations/availability/${date}/${partySize}/${duration}`;

@@ -3,7 +3,7 @@ import { addDays } from '@strapec/domain';
 import { startApi } from '../support/api-process';
 import { type FaultyProxy, startFaultyProxy } from '../support/faulty-proxy';
 import { type Answer, newEmail, call, reserve } from '../support/call';
-import { upcomingDate } from '../support/dates';
+import { upcomingDate } from '../support/upcoming-date';
 
 interface EveningAnswer {
   date: string;

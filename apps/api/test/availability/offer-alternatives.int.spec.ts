@@ -6,8 +6,8 @@ import { type PreviewBody, specialDayChange } from '../support/venue-changes';
 import { nextOpenDates } from '../support/next-open-dates';
 import { TestSmtpServer } from '../support/test-smtp-server';
 import { sql } from '../support/sql';
-import { type ReservationBody, phoneReservation, signedInStaff } from '../support/staff';
-import { waitUntil } from '../support/until';
+import { type ReservationBody, phoneReservation, signedInStaff } from '../support/staff-calls';
+import { waitUntil } from '../support/wait-until';
 
 interface Offered extends ReservationBody {
   action: string;

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { newEmail, reserve } from '../support/call';
-import { upcomingDate } from '../support/dates';
+import { upcomingDate } from '../support/upcoming-date';
 import { sendInquiry, sendMessage } from '../support/forms';
 import { sql } from '../support/sql';
-import { type ReservationBody, type SavedEventBody, anEvent, signedInStaff } from '../support/staff';
+import { type ReservationBody, type SavedEventBody, anEvent, signedInStaff } from '../support/staff-calls';
 
 interface InboxMessage {
   id: string;

@@ -5,10 +5,10 @@ import sharp from 'sharp';
 import { call } from '../support/call';
 import { fixture } from '../support/fixture';
 import { TestHttpServer } from '../support/test-http-server';
-import { signIn } from '../support/sign-in';
+import { signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
-import { signedInStaff } from '../support/staff';
-import { waitUntil } from '../support/until';
+import { signedInStaff } from '../support/staff-calls';
+import { waitUntil } from '../support/wait-until';
 
 /** The web app as it is built: the runner builds it before these tests. */
 const webDist = join(__dirname, '../../../web/dist');

@@ -1,10 +1,10 @@
 import { describe, expect, it, beforeAll } from '@jest/globals';
 import { newEmail, call, reserve } from '../support/call';
-import { upcomingDate } from '../support/dates';
+import { upcomingDate } from '../support/upcoming-date';
 import { buildSmallWeb, smallWebTexts } from '../support/small-web';
 import { sql } from '../support/sql';
-import { type StaffAnswer, staffAtProcesses } from '../support/staff';
-import { waitUntil } from '../support/until';
+import { type StaffAnswer, staffAtProcesses } from '../support/staff-calls';
+import { waitUntil } from '../support/wait-until';
 
 interface ContentBody {
   id: string;

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { formPaths, lostLinkPaths, menuPrintPath, pagePaths, reservePaths, weekdays } from '@strapec/domain';
-import { sampleEvents } from '../../src/platform/database/seeds/sample-venue/events';
-import { sampleFacts, sampleImages, sampleTexts } from '../../src/platform/database/seeds/sample-venue/site';
-import { sampleMenu } from '../../src/platform/database/seeds/sample-venue/menu';
+import { sampleEvents } from '../../src/platform/database/seeds/sample-venue/sample-events';
+import { sampleFacts, sampleImages, sampleTexts } from '../../src/platform/database/seeds/sample-venue/sample-site';
+import { sampleMenu } from '../../src/platform/database/seeds/sample-venue/sample-menu';
 import { mailKinds } from '../../src/mail/rendering/mail-kinds';
 import { Agent } from '../support/agent';
 import { type Answer, type ProblemBody, newEmail, call, reserve } from '../support/call';
-import { upcomingDate } from '../support/dates';
+import { upcomingDate } from '../support/upcoming-date';
 import { type StartedApp, fixture } from '../support/fixture';
-import { createStaffAccount, signIn } from '../support/sign-in';
+import { createStaffAccount, signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
-import { guestToken } from '../support/change-requests';
+import { guestToken } from '../support/change-request-calls';
 
 const web = join(__dirname, '../../../web/dist');
 let app: StartedApp;

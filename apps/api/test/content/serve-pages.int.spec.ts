@@ -10,7 +10,7 @@ import { type Answer, type CallOptions, call } from '../support/call';
 import { type StartedApp, fixture } from '../support/fixture';
 import { buildSmallWeb, readRenderedPages, inlineScript as script, smallWebTypefaces } from '../support/small-web';
 import { sql } from '../support/sql';
-import { waitUntil } from '../support/until';
+import { waitUntil } from '../support/wait-until';
 
 let app: StartedApp;
 const page = (path: string, options: CallOptions = {}): Promise<Answer<string>> =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Answer, type ProblemBody, call } from '../support/call';
 import { fixture } from '../support/fixture';
 import { TestHttpServer, type TestAnswer } from '../support/test-http-server';
-import { signIn } from '../support/sign-in';
+import { signIn } from '../support/staff-sign-in';
 import { buildSmallWeb } from '../support/small-web';
 
 const peer = new TestHttpServer();

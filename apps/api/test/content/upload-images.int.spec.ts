@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { type Answer, type ProblemBody, call } from '../support/call';
 import { fixture } from '../support/fixture';
-import { signIn } from '../support/sign-in';
+import { signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
 
 interface Uploaded {

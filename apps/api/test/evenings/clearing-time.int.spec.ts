@@ -7,8 +7,8 @@ import { nextOpenDates } from '../support/next-open-dates';
 import { findViolations } from '../support/oracle';
 import { shrinkRoom } from '../support/small-room';
 import { sql } from '../support/sql';
-import { type ReservationBody, phoneReservation, anEvent, signedInStaff } from '../support/staff';
-import { waitUntil } from '../support/until';
+import { type ReservationBody, phoneReservation, anEvent, signedInStaff } from '../support/staff-calls';
+import { waitUntil } from '../support/wait-until';
 
 const api = signedInStaff(4);
 const [friday = ''] = nextOpenDates(40).filter((date) => weekdayOf(date) === 'friday');

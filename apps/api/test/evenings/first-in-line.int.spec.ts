@@ -3,17 +3,17 @@ import type { Visit } from '@strapec/domain';
 import { someSeatingExists } from '@strapec/domain/testing';
 import { newEmail, reserve } from '../support/call';
 import { nextOpenDates } from '../support/next-open-dates';
-import { isLong, keepProof } from '../support/proof-report';
+import { isLongRun, keepProof } from '../support/proof-report';
 import { seededRandom } from '../support/seeded-random';
 import { findVisitsOn, shrinkRoom, smallRoom } from '../support/small-room';
-import { type SavedEventBody, phoneReservation, anEvent, signedInStaff } from '../support/staff';
+import { type SavedEventBody, phoneReservation, anEvent, signedInStaff } from '../support/staff-calls';
 import { sql } from '../support/sql';
 
 /*
  * Proof C8: who has lost a table is first in line. After every step of random courses the brute force looks for a seating
  * of each party without a table: there must be none, and none either that the newest guest alone has taken away.
  */
-const courses = Number(process.env.TEST_COURSES ?? (isLong ? 500 : 12));
+const courses = Number(process.env.TEST_COURSES ?? (isLongRun ? 500 : 12));
 const stepsEach = 14;
 const [date = ''] = nextOpenDates(1);
 const api = signedInStaff(1);

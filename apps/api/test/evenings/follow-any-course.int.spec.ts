@@ -4,14 +4,14 @@ import { newEmail, reserve } from '../support/call';
 import { nextOpenDates } from '../support/next-open-dates';
 import { findViolations } from '../support/oracle';
 import { sql } from '../support/sql';
-import { isLong, keepProof } from '../support/proof-report';
-import { type SavedEventBody, phoneReservation, anEvent, staffAtProcesses } from '../support/staff';
+import { isLongRun, keepProof } from '../support/proof-report';
+import { type SavedEventBody, phoneReservation, anEvent, staffAtProcesses } from '../support/staff-calls';
 
 /*
  * Proof C6: any course of an evening, chosen at random, against a model that knows nothing but the lifecycle of
  * rules §5, copied here by hand. After each step the database agrees with the model, and the oracle finds nothing.
  */
-const runs = Number(process.env.TEST_COURSES ?? (isLong ? 500 : 8));
+const runs = Number(process.env.TEST_COURSES ?? (isLongRun ? 500 : 8));
 const [tonight = '', tomorrow = ''] = nextOpenDates(2);
 const api = staffAtProcesses(2);
 

@@ -14,9 +14,9 @@ import {
 } from '@strapec/domain';
 import { chance } from '@strapec/domain/testing';
 import { nextOpenDates } from '../support/next-open-dates';
-import { isLong, keepProof } from '../support/proof-report';
+import { isLongRun, keepProof } from '../support/proof-report';
 import { sql } from '../support/sql';
-import { type ReservationBody, phoneReservation, signedInStaff } from '../support/staff';
+import { type ReservationBody, phoneReservation, signedInStaff } from '../support/staff-calls';
 
 interface Day extends Pick<EveningState, 'date' | 'hours' | 'rules'> {
   plan: { tables: Parameters<typeof buildTablePlan>[0]; combinations: Parameters<typeof buildTablePlan>[1] };
@@ -26,7 +26,7 @@ interface Day extends Pick<EveningState, 'date' | 'hours' | 'rules'> {
 type Moved = ReservationBody & { action: string };
 
 const { staff } = signedInStaff(1);
-const evenings = isLong ? 1_000 : 12;
+const evenings = isLongRun ? 1_000 : 12;
 const dates = nextOpenDates(8);
 const longBefore: LocalDateTime = { date: '2020-01-01', minute: 0 };
 

@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, expect, it } from '@jest/globals';
 import { startApi } from '../support/api-process';
 import { call, reserve } from '../support/call';
-import { upcomingDate } from '../support/dates';
+import { upcomingDate } from '../support/upcoming-date';
 import { leaveOneTable } from '../support/leave-one-table';
 import { holdEvening } from '../support/hold-evening';
 import { readMetrics } from '../support/read-metrics';
 import { sql } from '../support/sql';
-import { waitUntil } from '../support/until';
+import { waitUntil } from '../support/wait-until';
 
 const date = upcomingDate('friday');
 const guests = Array.from({ length: 6 }, (_, place) => ({ email: `guest-${place}@example.com`, place }));

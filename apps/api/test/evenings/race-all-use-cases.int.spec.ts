@@ -4,7 +4,7 @@ import { newEmail, reserve } from '../support/call';
 import { leaveOneTable } from '../support/leave-one-table';
 import { nextOpenDates } from '../support/next-open-dates';
 import { findViolations } from '../support/oracle';
-import { isLong, keepProof } from '../support/proof-report';
+import { isLongRun, keepProof } from '../support/proof-report';
 import { sql } from '../support/sql';
 import {
   type ReservationBody,
@@ -12,9 +12,9 @@ import {
   phoneReservation,
   anEvent,
   staffAtProcesses,
-} from '../support/staff';
+} from '../support/staff-calls';
 
-const rounds = isLong ? 100 : 25;
+const rounds = isLongRun ? 100 : 25;
 const atOnce = 5;
 const dates = nextOpenDates(rounds);
 const backstop = 'table_holdings_one_holder_excl';

@@ -4,11 +4,11 @@ import { type ApiProcess, startApis, stopApis } from '../support/api-process';
 import { newEmail, reserve } from '../support/call';
 import { nextOpenDates } from '../support/next-open-dates';
 import { findViolations } from '../support/oracle';
-import { isLong, keepProof } from '../support/proof-report';
+import { isLongRun, keepProof } from '../support/proof-report';
 import { seededRandom } from '../support/seeded-random';
 import { sql } from '../support/sql';
 
-const attempts = isLong ? 10_000 : 1_000;
+const attempts = isLongRun ? 10_000 : 1_000;
 const atOnce = 40;
 const [hotDate = '', ...dates] = nextOpenDates(61);
 const random = seededRandom(20261121);

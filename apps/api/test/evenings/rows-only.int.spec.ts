@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client, DatabaseError } from 'pg';
 import { newEmail, reserve } from '../support/call';
 import { nextOpenDates } from '../support/next-open-dates';
-import { isLong, keepProof } from '../support/proof-report';
+import { isLongRun, keepProof } from '../support/proof-report';
 import { seededRandom } from '../support/seeded-random';
-import { anEvent, type SavedEventBody, signedInStaff } from '../support/staff';
+import { anEvent, type SavedEventBody, signedInStaff } from '../support/staff-calls';
 import { sql } from '../support/sql';
 
 /*
  * Proof C9: PostgreSQL itself refuses two holders at one table. Random statements go straight to the
  * rows, past every rule of the program; what it accepts never overlaps, and what it refuses did.
  */
-const statements = isLong ? 10_000 : 1_500;
+const statements = isLongRun ? 10_000 : 1_500;
 const dates = nextOpenDates(2);
 const tables = ['T1', 'T2', 'L1'];
 const api = signedInStaff(1);

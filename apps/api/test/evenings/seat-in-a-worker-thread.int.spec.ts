@@ -11,7 +11,7 @@ import {
 } from '@strapec/domain';
 import { chance, fullEvening, seededVenue } from '@strapec/domain/testing';
 import { newEmail, call, reserve } from '../support/call';
-import { upcomingDate } from '../support/dates';
+import { upcomingDate } from '../support/upcoming-date';
 
 const date = upcomingDate('friday', 9);
 const plan = tablePlanOn(date, seededVenue);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { newEmail, reserve } from '../support/call';
 import { findViolations } from '../support/oracle';
 import { sql } from '../support/sql';
-import { type ReservationBody, type StaffAnswer, phoneReservation, signedInStaff } from '../support/staff';
+import { type ReservationBody, type StaffAnswer, phoneReservation, signedInStaff } from '../support/staff-calls';
 
 const date = '2026-12-04'; // a Friday
 const at = (time: string, day = date): string => `${day}T${time}:00+01:00`;

@@ -6,7 +6,7 @@ import type { PreviewBody } from '../support/venue-changes';
 import { leaveOneTable } from '../support/leave-one-table';
 import { nextOpenDates } from '../support/next-open-dates';
 import { sql } from '../support/sql';
-import { type ReservationBody, phoneReservation, signedInStaff } from '../support/staff';
+import { type ReservationBody, phoneReservation, signedInStaff } from '../support/staff-calls';
 
 const api = signedInStaff(4);
 const [friday = ''] = nextOpenDates(40).filter((date) => weekdayOf(date) === 'friday');

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { newEmail, reserve } from '../support/call';
 import { nextOpenDates } from '../support/next-open-dates';
 import { readMetrics } from '../support/read-metrics';
-import { closeTables, reopenTables } from '../support/rooms';
-import { type ReservationBody, type SavedEventBody, anEvent, signedInStaff } from '../support/staff';
+import { closeTables, reopenTables } from '../support/close-tables';
+import { type ReservationBody, type SavedEventBody, anEvent, signedInStaff } from '../support/staff-calls';
 import { sql } from '../support/sql';
 
 /* What becomes of a party that an event has left without a table: each was an error once. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays } from '@strapec/domain';
 import { newEmail, call, reserve } from '../support/call';
-import { upcomingDate } from '../support/dates';
+import { upcomingDate } from '../support/upcoming-date';
 import { findViolations } from '../support/oracle';
 import { sql } from '../support/sql';
 import {
@@ -11,7 +11,7 @@ import {
   phoneReservation,
   anEvent,
   signedInStaff,
-} from '../support/staff';
+} from '../support/staff-calls';
 
 const { staff, urls } = signedInStaff(2);
 const create = (overrides: Record<string, unknown>) =>

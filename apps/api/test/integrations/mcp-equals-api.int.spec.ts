@@ -6,15 +6,15 @@ import { SignedLinks } from '../../src/platform/config/signed-links';
 import { type ToolAnswer, reserveTableInput, callToolPlainly } from '../support/agent';
 import { type Answer, type ProblemBody, newEmail, call } from '../support/call';
 import { type StartedApp, fixture } from '../support/fixture';
-import { isLong, keepProof } from '../support/proof-report';
-import { sessionSecret } from '../support/session-secret';
+import { isLongRun, keepProof } from '../support/proof-report';
+import { sessionSecret } from '../support/test-session-secret';
 import { sql } from '../support/sql';
 
 /*
  * Proof M1: a program that asks for something is answered as a guest would be who asks the API for the same. Each question is put to
  * both, of the same evening: what the API has reserved is taken away again before the program asks.
  */
-const calls = isLong ? 1_000 : 60;
+const calls = isLongRun ? 1_000 : 60;
 const noon = '2026-12-02T12:00:00+01:00';
 const links = new SignedLinks(sessionSecret);
 let app: StartedApp;

@@ -7,12 +7,12 @@ import { startApis, stopApis } from '../support/api-process';
 import { newEmail, call, reserve } from '../support/call';
 import { type StartedApp, fixture } from '../support/fixture';
 import { promptInjections } from '../support/prompt-injections';
-import { signIn } from '../support/sign-in';
+import { signIn } from '../support/staff-sign-in';
 import { TestSmtpServer } from '../support/test-smtp-server';
 import { sql } from '../support/sql';
-import { anEvent } from '../support/staff';
-import { waitUntil } from '../support/until';
-import { guestToken } from '../support/change-requests';
+import { anEvent } from '../support/staff-calls';
+import { waitUntil } from '../support/wait-until';
+import { guestToken } from '../support/change-request-calls';
 
 /*
  * Programs that guests have asked (decision 0034), on the library that such programs are built on, and by plain calls. On a clock

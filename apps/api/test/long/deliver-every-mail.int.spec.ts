@@ -7,7 +7,7 @@ import { seededRandom } from '../support/seeded-random';
 import { type MailBehaviour, TestSmtpServer } from '../support/test-smtp-server';
 import { sql } from '../support/sql';
 import { reserveUntilAnswered } from '../support/reserve-until-answered';
-import { waitUntil } from '../support/until';
+import { waitUntil } from '../support/wait-until';
 
 interface MailRow {
   id: string;

@@ -12,10 +12,10 @@ import { openLiveStream } from '../support/live-stream';
 import { findViolations } from '../support/oracle';
 import { queryDatabase } from '../support/separate-database';
 import { keepProof } from '../support/proof-report';
-import { cookieOf, login } from '../support/sign-in';
+import { cookieOf, login } from '../support/staff-sign-in';
 import { type StartedSite, createDataDir, findFreePort, processTree, startSite } from '../support/started-site';
 import { type Outcome, reserveUntilAnswered } from '../support/reserve-until-answered';
-import { waitUntil } from '../support/until';
+import { waitUntil } from '../support/wait-until';
 
 const atOnce = 12;
 // milliseconds

@@ -4,8 +4,8 @@ import { call } from '../support/call';
 import { openLiveStream } from '../support/live-stream';
 import { nextOpenDates } from '../support/next-open-dates';
 import { keepProof } from '../support/proof-report';
-import { signIn, twentyStreamSessions } from '../support/sign-in';
-import { phoneReservation } from '../support/staff';
+import { signIn, twentyStreamSessions } from '../support/staff-sign-in';
+import { phoneReservation } from '../support/staff-calls';
 
 const streamCount = 100;
 const changes = Number(process.env['LIVE_CHANGES'] ?? 1_000);

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type ApiProcess, startApis, stopApis } from '../support/api-process';
 import { aFolder } from '../support/backups';
 import { newEmail, call, reserve } from '../support/call';
-import { upcomingDate } from '../support/dates';
+import { upcomingDate } from '../support/upcoming-date';
 import { findViolations } from '../support/oracle';
 import { queryDatabase } from '../support/separate-database';
 import { keepProof } from '../support/proof-report';
 import { runScript } from '../support/run-script';
 import { type Outcome, reserveUntilAnswered } from '../support/reserve-until-answered';
-import { waitUntil } from '../support/until';
+import { waitUntil } from '../support/wait-until';
 
 const guests = 600;
 const kills = 20;

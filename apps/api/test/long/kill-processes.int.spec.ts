@@ -4,7 +4,7 @@ import { findViolations } from '../support/oracle';
 import { keepProof } from '../support/proof-report';
 import { sql } from '../support/sql';
 import { type Outcome, reserveUntilAnswered } from '../support/reserve-until-answered';
-import { waitUntil } from '../support/until';
+import { waitUntil } from '../support/wait-until';
 
 const guests = 1_000;
 const kills = 40;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Answer, call } from '../support/call';
 import { TestDnsServer } from '../support/test-dns-server';
 import { type StartedApp, fixture } from '../support/fixture';
-import { createStaffAccount, signIn } from '../support/sign-in';
-import { waitUntil } from '../support/until';
+import { createStaffAccount, signIn } from '../support/staff-sign-in';
+import { waitUntil } from '../support/wait-until';
 
 const dns = new TestDnsServer();
 let app: StartedApp;

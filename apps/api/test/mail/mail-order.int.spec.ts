@@ -7,10 +7,10 @@ import { CalendarProgram, readCalendarPart } from '../support/calendar-program';
 import { newEmail, call, reserve } from '../support/call';
 import { fixture } from '../support/fixture';
 import { seededRandom } from '../support/seeded-random';
-import { signIn } from '../support/sign-in';
+import { signIn } from '../support/staff-sign-in';
 import { type MailBehaviour, TestSmtpServer } from '../support/test-smtp-server';
 import { sql } from '../support/sql';
-import { waitUntil } from '../support/until';
+import { waitUntil } from '../support/wait-until';
 
 interface Guest {
   id: string;

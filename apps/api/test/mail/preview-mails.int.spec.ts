@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { mailKinds } from '../../src/mail/rendering/mail-kinds';
 import { call } from '../support/call';
 import { fixture } from '../support/fixture';
-import { fetchOpenApi } from '../support/operations';
+import { fetchOpenApi } from '../support/openapi-operations';
 import { sql } from '../support/sql';
 
 const mail = (path: string, at?: string) => call<string>(`/api/dev/mails${path}`, at ? { at } : {});

@@ -4,7 +4,7 @@ import { insertPublicEvent, sendInquiry, sendMessage, subscribe } from '../suppo
 import { type StartedApp, fixture } from '../support/fixture';
 import { injections } from '../support/injections';
 import { type ReceivedMail, TestSmtpServer } from '../support/test-smtp-server';
-import { waitUntil } from '../support/until';
+import { waitUntil } from '../support/wait-until';
 
 const team = 'team@strapec.example';
 const languages = ['sk', 'en'] as const;

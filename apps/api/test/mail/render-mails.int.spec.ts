@@ -3,7 +3,7 @@ import { aReservation } from '@strapec/domain/testing';
 import { newEmail, reserve } from '../support/call';
 import { fixture } from '../support/fixture';
 import { TestSmtpServer } from '../support/test-smtp-server';
-import { waitUntil } from '../support/until';
+import { waitUntil } from '../support/wait-until';
 
 interface Case {
   kind: string;

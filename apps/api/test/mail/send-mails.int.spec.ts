@@ -4,9 +4,9 @@ import { startApi } from '../support/api-process';
 import { newEmail, call, reserve } from '../support/call';
 import { type StartedApp, fixture } from '../support/fixture';
 import { sendMessage } from '../support/forms';
-import { signIn } from '../support/sign-in';
+import { signIn } from '../support/staff-sign-in';
 import { type MailBehaviour, TestSmtpServer } from '../support/test-smtp-server';
-import { waitUntil } from '../support/until';
+import { waitUntil } from '../support/wait-until';
 
 interface MailRow {
   id: string;

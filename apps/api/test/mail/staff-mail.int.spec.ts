@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { type AddressInfo, type Socket, createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Answer, type ProblemBody, newEmail, call, reserve } from '../support/call';
-import { upcomingDate } from '../support/dates';
+import { upcomingDate } from '../support/upcoming-date';
 import { type StartedApp, fixture } from '../support/fixture';
 import { TestImapServer } from '../support/test-imap-server';
 import * as returned from '../support/returned-mails';
-import { type StaffAccount, createStaffAccount, signIn } from '../support/sign-in';
+import { type StaffAccount, createStaffAccount, signIn } from '../support/staff-sign-in';
 import { TestSmtpServer } from '../support/test-smtp-server';
 import { sql } from '../support/sql';
-import { waitUntil } from '../support/until';
+import { waitUntil } from '../support/wait-until';
 
 interface Recent {
   id: string;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { call } from '../support/call';
 import { fixture } from '../support/fixture';
-import { createStaffAccount, signIn } from '../support/sign-in';
+import { createStaffAccount, signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
-import { type StaffAnswer, signedInStaff } from '../support/staff';
-import { waitUntil } from '../support/until';
+import { type StaffAnswer, signedInStaff } from '../support/staff-calls';
+import { waitUntil } from '../support/wait-until';
 import { type ItemBody, type MenuBody, aWine, bottle, glass, wineFacts, menuCalls } from '../support/menu-calls';
 
 const nobody = '00000000-0000-4000-8000-000000000000';

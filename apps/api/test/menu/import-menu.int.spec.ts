@@ -5,11 +5,11 @@ import JSZip from 'jszip';
 import { Client } from 'pg';
 import { startApi } from '../support/api-process';
 import { injections } from '../support/injections';
-import { signIn } from '../support/sign-in';
-import { isLong, keepProof } from '../support/proof-report';
+import { signIn } from '../support/staff-sign-in';
+import { isLongRun, keepProof } from '../support/proof-report';
 import { sql } from '../support/sql';
-import { signedInStaff } from '../support/staff';
-import { waitUntil } from '../support/until';
+import { signedInStaff } from '../support/staff-calls';
+import { waitUntil } from '../support/wait-until';
 import { type ItemBody, aWine, bottle, glass, wineFacts, menuCalls } from '../support/menu-calls';
 
 interface ImportBody {
@@ -115,7 +115,7 @@ const add = async (said: Record<string, unknown> = {}): Promise<ItemBody> =>
   (await list.createItem(aWine(reds, said))).body;
 
 describe('proof S8 and L2: an exported and imported list', () => {
-  const many = isLong ? 300 : 100;
+  const many = isLongRun ? 300 : 100;
 
   it(`of ${many} items is the same in both directions, whatever its texts begin with`, async () => {
     await fill(many);

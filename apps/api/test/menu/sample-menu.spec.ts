@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { isAllergen, isUsableLine, isVisible, languages, menuLimits, toShownMenu } from '@strapec/domain';
-import { type SampleItem, sampleMenu } from '../../src/platform/database/seeds/sample-venue/menu';
+import { type SampleItem, sampleMenu } from '../../src/platform/database/seeds/sample-venue/sample-menu';
 
 const items = sampleMenu.flatMap(({ items }) => items);
 const wines = items.flatMap((item) => (item.wine ? [{ ...item, wine: item.wine }] : []));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { toShownMenu } from '@strapec/domain';
-import { sampleMenu } from '../../src/platform/database/seeds/sample-venue/menu';
+import { sampleMenu } from '../../src/platform/database/seeds/sample-venue/sample-menu';
 import { readMenu } from '../../src/menu/stored-menu';
 import { type SeparateDatabase, createEmptyDatabase } from '../support/separate-database';
 import { runScript } from '../support/run-script';

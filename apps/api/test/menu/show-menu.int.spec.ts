@@ -4,13 +4,13 @@ import { type ToolAnswer, callToolPlainly } from '../support/agent';
 import { call } from '../support/call';
 import { fixture } from '../support/fixture';
 import { openLiveStream } from '../support/live-stream';
-import { isLong, keepProof } from '../support/proof-report';
+import { isLongRun, keepProof } from '../support/proof-report';
 import { seededRandom } from '../support/seeded-random';
-import { signIn } from '../support/sign-in';
+import { signIn } from '../support/staff-sign-in';
 import { buildSmallWeb, readRenderedPages } from '../support/small-web';
 import { sql } from '../support/sql';
-import { staffAtProcesses } from '../support/staff';
-import { waitUntil } from '../support/until';
+import { staffAtProcesses } from '../support/staff-calls';
+import { waitUntil } from '../support/wait-until';
 import { type ItemBody, type MenuBody, aWine, bottle, glass, wineFacts, menuCalls } from '../support/menu-calls';
 
 const processes = 4;
@@ -39,7 +39,7 @@ describe('a sold-out item', () => {
   it('is struck through on page and API of four processes within a second (proof L1)', async () => {
     const item = await add({ name: { sk: 'Posledná fľaša', en: 'Last bottle' } });
     const everywhere = Array.from({ length: processes }, (_, at) => at);
-    const taps = isLong ? 40 : 6;
+    const taps = isLongRun ? 40 : 6;
     const late: number[] = [];
     for (let tap = 0; tap < taps; tap += 1) {
       const wanted = tap % 2 === 0;
@@ -165,7 +165,7 @@ describe('the list', () => {
     const pick = seededRandom(41);
     for (let index = 0; index < 60; index += 1) await add(anything(pick, index));
     const { evening } = await list.readMenu();
-    const asked = isLong ? 1_000 : 100;
+    const asked = isLongRun ? 1_000 : 100;
     for (let count = 0; count < asked; count += 1) {
       const filter = anyFilter(pick);
       const { sections } = await told(`?${new URLSearchParams(filter.params).toString()}`);

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiProcess, startApi } from '../support/api-process';
 import { call } from '../support/call';
 import { injections } from '../support/injections';
-import { signIn } from '../support/sign-in';
+import { signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
-import { waitUntil } from '../support/until';
+import { waitUntil } from '../support/wait-until';
 
 let api: ApiProcess;
 let cookies: { cookie: string };

@@ -4,7 +4,7 @@ import JSZip from 'jszip';
 import { type ApiProcess, startApi } from '../support/api-process';
 import { type Answer, newEmail, call } from '../support/call';
 import { subscribe } from '../support/forms';
-import { signIn } from '../support/sign-in';
+import { signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
 
 interface Listed {

@@ -15,14 +15,14 @@ import { newEmail, call, reserve } from '../support/call';
 import { nextOpenDates } from '../support/next-open-dates';
 import { findViolations } from '../support/oracle';
 import { type SeparateDatabase, readDatabaseContent, createEmptyDatabase } from '../support/separate-database';
-import { isLong, keepProof } from '../support/proof-report';
+import { isLongRun, keepProof } from '../support/proof-report';
 import { runScript } from '../support/run-script';
-import { signIn } from '../support/sign-in';
+import { signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
-import { waitUntil } from '../support/until';
+import { waitUntil } from '../support/wait-until';
 
 const dates = nextOpenDates(40);
-const backups = isLong ? 3 : 2;
+const backups = isLongRun ? 3 : 2;
 
 const indexes = `SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY indexdef`;
 const triggers = `SELECT tgrelid::regclass::text, tgname, tgenabled FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1, 2`;

@@ -5,10 +5,10 @@ import { reserveTableInput, callToolPlainly } from '../support/agent';
 import { newEmail, call, reserve } from '../support/call';
 import type { StartedApp } from '../support/fixture';
 import { nextOpenDates } from '../support/next-open-dates';
-import { signIn } from '../support/sign-in';
+import { signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
-import { type ReservationBody, phoneReservation, anEvent } from '../support/staff';
-import { changeRequestCalls } from '../support/change-requests';
+import { type ReservationBody, phoneReservation, anEvent } from '../support/staff-calls';
+import { changeRequestCalls } from '../support/change-request-calls';
 
 interface ReportBody {
   at: string;

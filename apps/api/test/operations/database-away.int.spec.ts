@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { newEmail, call, reserve } from '../support/call';
-import { runWithoutDatabase } from '../support/without-database';
-import { upcomingDate } from '../support/dates';
+import { runWithoutDatabase } from '../support/run-without-database';
+import { upcomingDate } from '../support/upcoming-date';
 import { holdEvening } from '../support/hold-evening';
 
 const date = upcomingDate('friday');

@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, statSync,
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { newEmail, call, reserve } from '../support/call';
-import { upcomingDate } from '../support/dates';
+import { upcomingDate } from '../support/upcoming-date';
 import { sendMessage } from '../support/forms';
 import { findDraftFolder, killSite, firstStartSteps, waitForStep } from '../support/first-start';
 import { findViolations } from '../support/oracle';
 import { queryDatabase } from '../support/separate-database';
-import { isLong, keepProof } from '../support/proof-report';
-import { cookieOf, login } from '../support/sign-in';
+import { isLongRun, keepProof } from '../support/proof-report';
+import { cookieOf, login } from '../support/staff-sign-in';
 import {
   type StartedSite,
   createDataDir,
@@ -20,11 +20,11 @@ import {
   findProcessesIn,
 } from '../support/started-site';
 import { type Outcome, reserveUntilAnswered } from '../support/reserve-until-answered';
-import { waitUntil } from '../support/until';
+import { waitUntil } from '../support/wait-until';
 
 const soon = 15_000; // milliseconds from a kill until the site is open again (proof F8)
-const tried = isLong ? Object.keys(firstStartSteps) : ['the first files of the cluster', 'PostgreSQL starts'];
-const times = isLong ? 10 : 1;
+const tried = isLongRun ? Object.keys(firstStartSteps) : ['the first files of the cluster', 'PostgreSQL starts'];
+const times = isLongRun ? 10 : 1;
 
 async function killAt(step: string, isPowerCut: boolean): Promise<number> {
   const [dataDir, port] = [createDataDir(), await findFreePort()];
@@ -123,7 +123,7 @@ describe('a venue on an embedded database', () => {
     ourFiles().filter((file) => readFileSync(join(dataDir, file)).includes(text));
 
   it('proof F8: PostgreSQL is killed under load and comes back; nothing that was promised is lost', async () => {
-    const [guests, kills] = isLong ? [400, 10] : [40, 1];
+    const [guests, kills] = isLongRun ? [400, 10] : [40, 1];
     await queryDatabase(embeddedDatabaseUrl(dataDir), 'DELETE FROM events'); // the sample's ask for tables and hold none
     const outcomes: Outcome[] = [];
     let next = 0;

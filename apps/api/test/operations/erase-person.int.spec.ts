@@ -5,7 +5,7 @@ import { call } from '../support/call';
 import { fixture } from '../support/fixture';
 import { type PlantedPerson, plantPerson, findTablesWith } from '../support/plant-person';
 import { keepProof } from '../support/proof-report';
-import { signIn } from '../support/sign-in';
+import { signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
 
 interface PersonBody {

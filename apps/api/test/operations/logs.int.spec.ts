@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { startApi } from '../support/api-process';
 import { call, reserve } from '../support/call';
-import { upcomingDate } from '../support/dates';
+import { upcomingDate } from '../support/upcoming-date';
 import { sendInquiry, sendMessage, subscribe } from '../support/forms';
-import { signIn } from '../support/sign-in';
+import { signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
 
 const canary = 'kanarik';

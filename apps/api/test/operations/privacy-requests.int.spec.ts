@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newEmail, call, reserve } from '../support/call';
-import { upcomingDate } from '../support/dates';
+import { upcomingDate } from '../support/upcoming-date';
 import { subscribe } from '../support/forms';
 import { fixture } from '../support/fixture';
 import { findViolations } from '../support/oracle';
-import { waitUntil } from '../support/until';
+import { waitUntil } from '../support/wait-until';
 import { runScript } from '../support/run-script';
-import { sessionSecret } from '../support/session-secret';
-import { createStaffAccount, signIn } from '../support/sign-in';
+import { sessionSecret } from '../support/test-session-secret';
+import { createStaffAccount, signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
 
 const privacy = (...args: string[]) =>

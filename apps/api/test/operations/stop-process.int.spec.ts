@@ -5,12 +5,12 @@ import { aReservation } from '@strapec/domain/testing';
 import { type ApiProcess, startApi } from '../support/api-process';
 import { newEmail, call } from '../support/call';
 import { nextOpenDates } from '../support/next-open-dates';
-import { isLong, keepProof } from '../support/proof-report';
+import { isLongRun, keepProof } from '../support/proof-report';
 import { sql } from '../support/sql';
-import { waitUntil } from '../support/until';
+import { waitUntil } from '../support/wait-until';
 
 const [ownDate = '', ...dates] = nextOpenDates(101);
-const times = isLong ? 20 : 3;
+const times = isLongRun ? 20 : 3;
 const inFlight: number[] = [];
 let slowest = 0;
 

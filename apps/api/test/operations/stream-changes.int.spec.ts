@@ -8,11 +8,11 @@ import { leaveOneTable } from '../support/leave-one-table';
 import { nextOpenDates } from '../support/next-open-dates';
 import type { StartedApp } from '../support/fixture';
 import { keepProof } from '../support/proof-report';
-import { signIn, twentyStreamSessions } from '../support/sign-in';
+import { signIn, twentyStreamSessions } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
-import { phoneReservation } from '../support/staff';
-import { waitUntil } from '../support/until';
-import { changeRequestCalls } from '../support/change-requests';
+import { phoneReservation } from '../support/staff-calls';
+import { waitUntil } from '../support/wait-until';
+import { changeRequestCalls } from '../support/change-request-calls';
 
 const dates = nextOpenDates(60);
 let used = 0;

@@ -7,9 +7,9 @@ import { leaveOneTable } from '../support/leave-one-table';
 import { nextOpenDates } from '../support/next-open-dates';
 import { queryDatabase } from '../support/separate-database';
 import { metricsToken, readMetrics } from '../support/read-metrics';
-import { signIn } from '../support/sign-in';
+import { signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
-import { waitUntil } from '../support/until';
+import { waitUntil } from '../support/wait-until';
 
 interface SystemBody {
   version: string;

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
 import { call } from '../support/call';
-import { type Operation, listOperations } from '../support/operations';
-import { signIn } from '../support/sign-in';
+import { type Operation, listOperations } from '../support/openapi-operations';
+import { signIn } from '../support/staff-sign-in';
 
 /** What can be wrong with any request, whatever its operation asks for. */
 const wrong: Record<string, (operation: Operation) => { path: string; body: string }> = {

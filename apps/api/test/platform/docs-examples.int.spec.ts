@@ -5,7 +5,7 @@ import { aFolder } from '../support/backups';
 import { createEarlierDatabase } from '../support/earlier-version';
 import { type SeparateDatabase, createEmptyDatabase } from '../support/separate-database';
 import { runScript } from '../support/run-script';
-import { createStaffAccount, signIn } from '../support/sign-in';
+import { createStaffAccount, signIn } from '../support/staff-sign-in';
 import { call } from '../support/call';
 
 async function expectAsWritten(shell: Shell, { text, answer }: DocBlock): Promise<void> {

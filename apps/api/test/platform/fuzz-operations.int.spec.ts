@@ -5,13 +5,13 @@ import { type GeneratedRequest, arbitraryRequest } from '../support/arbitrary-re
 import { type Answer, call } from '../support/call';
 import { createSchemaCompiler } from '../support/json-schema';
 import { nextOpenDates } from '../support/next-open-dates';
-import { type Operation, fetchOpenApi, listOperations } from '../support/operations';
+import { type Operation, fetchOpenApi, listOperations } from '../support/openapi-operations';
 import { findViolations } from '../support/oracle';
-import { isLong, keepProof } from '../support/proof-report';
-import { signIn } from '../support/sign-in';
+import { isLongRun, keepProof } from '../support/proof-report';
+import { signIn } from '../support/staff-sign-in';
 
 /** For each operation; guests' are many before one of them is a reservation that the venue can take. */
-const requests = (few: number): number => Number(process.env['FUZZ_REQUESTS'] ?? (isLong ? 5_000 : few));
+const requests = (few: number): number => Number(process.env['FUZZ_REQUESTS'] ?? (isLongRun ? 5_000 : few));
 const [requestsOfGuests, requestsOfStaff] = [requests(150), requests(15)];
 const requestsWithoutInput = 20; // for one that takes nothing: every request is the same
 const atOnce = 10;
@@ -80,7 +80,7 @@ async function fuzz(
   for (const operation of (await listOperations()).filter(isMeant)) {
     const headers = await signIn(); // anew, because one of the operations signs out
     // few requests meet one evening, so that it fills up
-    const samples = fc.sample(arbitraryRequest(operation, schemas, nextOpenDates(isLong ? 60 : 1)), {
+    const samples = fc.sample(arbitraryRequest(operation, schemas, nextOpenDates(isLongRun ? 60 : 1)), {
       numRuns: takesInput(operation) ? count : requestsWithoutInput,
       seed: 20261121,
     });

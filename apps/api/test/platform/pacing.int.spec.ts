@@ -5,7 +5,7 @@ import { newEmail, call, reserve } from '../support/call';
 import type { PreviewBody } from '../support/venue-changes';
 import { nextOpenDates } from '../support/next-open-dates';
 import { sql } from '../support/sql';
-import { type ReservationBody, phoneReservation, signedInStaff } from '../support/staff';
+import { type ReservationBody, phoneReservation, signedInStaff } from '../support/staff-calls';
 
 const api = signedInStaff(4);
 const [friday = '', nextFriday = ''] = nextOpenDates(40).filter((date) => weekdayOf(date) === 'friday');

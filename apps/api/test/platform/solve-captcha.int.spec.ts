@@ -1,7 +1,7 @@
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { newEmail, call, reserve } from '../support/call';
-import { upcomingDate } from '../support/dates';
+import { upcomingDate } from '../support/upcoming-date';
 import { type StartedApp, fixture } from '../support/fixture';
 import { TestHttpServer } from '../support/test-http-server';
 

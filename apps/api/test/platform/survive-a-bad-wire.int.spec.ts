@@ -4,16 +4,16 @@ import { type FaultyProxy, startFaultyProxy } from '../support/faulty-proxy';
 import { newEmail, call, reserve } from '../support/call';
 import { nextOpenDates } from '../support/next-open-dates';
 import { findViolations } from '../support/oracle';
-import { isLong, keepProof } from '../support/proof-report';
+import { isLongRun, keepProof } from '../support/proof-report';
 import { sql } from '../support/sql';
 import { type Outcome, reserveUntilAnswered } from '../support/reserve-until-answered';
-import { waitUntil } from '../support/until';
+import { waitUntil } from '../support/wait-until';
 
 /*
  * What a database behind a bad network does to guests. Each of them sends the same request with the same key until
  * somebody says yes or no.
  */
-const size = isLong
+const size = isLongRun
   ? { latency: 200, atOnce: 30, inSlowness: 150, inResets: 40, inEachHole: 60, holes: 3, resetShare: 0.1 }
   : { latency: 60, atOnce: 12, inSlowness: 12, inResets: 12, inEachHole: 12, holes: 1, resetShare: 0.02 };
 const poolSize = 3; // for each process: most guests have to wait for a connection
@@ -101,7 +101,7 @@ it('proof F4: on a bad wire nobody waits for long, nothing promised is lost, no 
       (open) => open <= most,
     ),
   ).toBeLessThanOrEqual(most);
-  if (!isLong) return;
+  if (!isLongRun) return;
   const left = await waitUntil(
     () => sql<{ state: string }>(backends), // PostgreSQL ends after a minute what the wire has forgotten
     (rows) => rows.length <= most && rows.every(({ state }) => state === 'idle'),

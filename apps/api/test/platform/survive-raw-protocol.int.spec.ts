@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import { aReservation } from '@strapec/domain/testing';
 import { type ProblemBody, call } from '../support/call';
-import { upcomingDate } from '../support/dates';
+import { upcomingDate } from '../support/upcoming-date';
 import { sql } from '../support/sql';
 
 const valid = JSON.stringify({ ...aReservation(), date: upcomingDate('friday') });

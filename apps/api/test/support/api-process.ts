@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fixture } from './fixture';
 import { metricsToken } from './read-metrics';
-import { sessionSecret } from './session-secret';
+import { sessionSecret } from './test-session-secret';
 
 export interface ApiProcess {
   url: string;

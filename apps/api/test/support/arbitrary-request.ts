@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Operation } from './operations';
+import type { Operation } from './openapi-operations';
 
 type Schema = Record<string, unknown> & { properties?: Record<string, Schema>; required?: string[] };
 

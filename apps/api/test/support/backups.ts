@@ -5,7 +5,7 @@ import { fixture } from './fixture';
 import { nextOpenDates } from './next-open-dates';
 import { runScript } from './run-script';
 import { sql } from './sql';
-import { waitUntil } from './until';
+import { waitUntil } from './wait-until';
 
 export const { aFolder } = fixture;
 

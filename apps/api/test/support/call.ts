@@ -3,7 +3,7 @@ import type { CreatedReservationDto } from '../../src/reservations/reserving/cre
 import type { ProblemDto } from '../../src/platform/http/problems/problem.dto';
 import type { ReservationPayload } from '@strapec/domain/testing';
 import { aReservation } from '@strapec/domain/testing';
-import { waitUntil } from './until';
+import { waitUntil } from './wait-until';
 
 export interface Answer<Body = Record<string, unknown>> {
   status: number;

@@ -1,6 +1,6 @@
 import Ajv, { type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import type { OpenApi } from './operations';
+import type { OpenApi } from './openapi-operations';
 
 type Schema = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { afterAll } from '@jest/globals';
-import { waitUntil } from './until';
+import { waitUntil } from './wait-until';
 
 /** What a stream says of a change. */
 export interface LiveEvent {

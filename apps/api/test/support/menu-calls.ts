@@ -1,6 +1,6 @@
 import type { MenuDto } from '../../src/menu/dto/menu.dto';
 import type { StaffMenuDto, StaffMenuItemDto, StaffMenuSectionDto } from '../../src/menu/dto/staff-menu.dto';
-import type { StaffCall } from './staff';
+import type { StaffCall } from './staff-calls';
 
 export type { MenuDto as MenuBody, StaffMenuItemDto as ItemBody };
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll } from '@jest/globals';
 import { fixture } from './fixture';
-import { waitUntil } from './until';
+import { waitUntil } from './wait-until';
 
 /** A venue that `npm start` opens on its embedded database, in a data folder of the test's own. */
 export interface StartedSite {

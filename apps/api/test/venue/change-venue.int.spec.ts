@@ -7,11 +7,11 @@ import { holdEvening } from '../support/hold-evening';
 import { type VenueBody, type PreviewBody, type RoomBody, specialDayChange } from '../support/venue-changes';
 import { nextOpenDates } from '../support/next-open-dates';
 import { findViolations } from '../support/oracle';
-import { isLong, keepProof } from '../support/proof-report';
-import { createStaffAccount, signIn } from '../support/sign-in';
-import { type ReservationBody, phoneReservation, staffAtProcesses } from '../support/staff';
+import { isLongRun, keepProof } from '../support/proof-report';
+import { createStaffAccount, signIn } from '../support/staff-sign-in';
+import { type ReservationBody, phoneReservation, staffAtProcesses } from '../support/staff-calls';
 import { sql } from '../support/sql';
-import { waitUntil } from '../support/until';
+import { waitUntil } from '../support/wait-until';
 
 const dates = nextOpenDates(60);
 const fridays = dates.filter((date) => weekdayOf(date) === 'friday');
@@ -651,11 +651,11 @@ describe('proof C11: an accurate preview', () => {
 
 describe('proof C12: an interrupted change', () => {
   it('continues at the next start, wherever the process was killed', async () => {
-    const evenings = dates.slice(0, isLong ? 40 : 15);
+    const evenings = dates.slice(0, isLongRun ? 40 : 15);
     for (const date of evenings) await guest(date, { time: '21:00' });
     const change = specialDayChange(evenings[0] ?? '', evenings.at(-1), shorter);
     const { body } = await preview(change);
-    const rounds = isLong ? Array.from({ length: 20 }, (_, index) => index * 5) : [0, 20];
+    const rounds = isLongRun ? Array.from({ length: 20 }, (_, index) => index * 5) : [0, 20];
     let leftOver = 0;
     for (const milliseconds of rounds) {
       await sql('DELETE FROM special_days');

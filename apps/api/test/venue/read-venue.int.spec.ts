@@ -2,8 +2,14 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { addDays, weekdayOf } from '@strapec/domain';
 import { type ReservedBody, newEmail, call, reserve } from '../support/call';
 import { nextOpenDates } from '../support/next-open-dates';
-import { insertRoomWithout } from '../support/rooms';
-import { type ReservationBody, type SavedEventBody, phoneReservation, anEvent, signedInStaff } from '../support/staff';
+import { insertRoomWithout } from '../support/close-tables';
+import {
+  type ReservationBody,
+  type SavedEventBody,
+  phoneReservation,
+  anEvent,
+  signedInStaff,
+} from '../support/staff-calls';
 import { sql } from '../support/sql';
 
 const dates = nextOpenDates(40);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Answer, type ProblemBody, newEmail, call, reserve } from '../support/call';
-import { upcomingDate } from '../support/dates';
+import { upcomingDate } from '../support/upcoming-date';
 import { type StartedApp, fixture } from '../support/fixture';
-import { createStaffAccount, signIn } from '../support/sign-in';
+import { createStaffAccount, signIn } from '../support/staff-sign-in';
 import { TestSmtpServer } from '../support/test-smtp-server';
 import { sql } from '../support/sql';
-import { waitUntil } from '../support/until';
+import { waitUntil } from '../support/wait-until';
 
 interface BusinessDetails {
   name: string;

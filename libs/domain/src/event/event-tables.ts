@@ -1,4 +1,4 @@
-import { type EventType, isClosedEvent } from './event-types.js';
+import { type EventType, isClosedEvent } from './event.js';
 import type { TablePlan } from '../venue/table-plan.js';
 import { type ServiceDate, addDays } from '../venue/schedule/service-date.js';
 import {

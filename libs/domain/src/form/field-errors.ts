@@ -1,10 +1,10 @@
 import { isUsableLine, isUsableText } from '../text/usable-text.js';
 import { isBlank } from './form-errors.js';
-import { type PhoneRefusal, isEmail, isEmailWithAccents, phoneProblem } from './person-rules.js';
+import { type PhoneFormatError, isEmail, isEmailWithAccents, phoneFormatError } from './person-rules.js';
 
 type TextError = 'too_long' | 'invalid_characters';
 /** `phone_no_country`: it cannot be called. Only the API checks this. */
-export type PhoneError = PhoneRefusal | TextError | 'phone_no_country';
+export type PhoneError = PhoneFormatError | TextError | 'phone_no_country';
 export type EmailError = TextError | 'email_not_ascii';
 export type CaptchaError = 'captcha_required';
 
@@ -38,7 +38,7 @@ export function emailError<Invalid extends string>(email: string, invalidCode: I
 }
 
 export function phoneError(phone: string, maxLength: number): PhoneError | null {
-  return phone.length > maxLength ? 'too_long' : (phoneProblem(phone) ?? lineError(phone, maxLength));
+  return phone.length > maxLength ? 'too_long' : (phoneFormatError(phone) ?? lineError(phone, maxLength));
 }
 
 export function captchaError(token: string | null): CaptchaError | null {

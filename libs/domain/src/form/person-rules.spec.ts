@@ -1,4 +1,4 @@
-import { isEmail, isDictatedPhone } from './person-rules.js';
+import { isEmail, isDialablePhone } from './person-rules.js';
 
 describe('an e-mail address', () => {
   it.each([
@@ -22,10 +22,10 @@ describe('an e-mail address', () => {
 
 describe('a phone number that staff have heard', () => {
   it.each(['123', '0905 123', '+421 (0)905-123.456/7', '1-2-3'])('%j may be one', (text) =>
-    expect(isDictatedPhone(text)).toBe(true),
+    expect(isDialablePhone(text)).toBe(true),
   );
 
   it.each(['', '12', '+-()12', '123x', 'a123', '12+3', '++123'])('%j is none', (text) =>
-    expect(isDictatedPhone(text)).toBe(false),
+    expect(isDialablePhone(text)).toBe(false),
   );
 });

@@ -1,6 +1,6 @@
 import { isUsableLine } from '../text/usable-text.js';
 
-export type PhoneRefusal =
+export type PhoneFormatError =
   'phone_too_short' | 'phone_two_numbers' | 'phone_letters' | 'phone_invalid' | 'phone_too_few_digits';
 
 const longestEmail = 255; // characters
@@ -27,20 +27,20 @@ export function isEmailWithAccents(text: string): boolean {
 }
 
 /** Three digits are enough (rules §15). */
-export function isDictatedPhone(text: string): boolean {
+export function isDialablePhone(text: string): boolean {
   return phonePattern.test(text) && digitsOf(text).length >= 3;
 }
 
-export function isTwoNumbers(text: string): boolean {
+export function hasTwoNumbers(text: string): boolean {
   const listed = text.split(/[,;]|\p{L}+/u).filter((part) => digitsOf(part).length >= 6);
   const isSecondPlus = text.lastIndexOf('+') > Math.max(text.search(/\d/), 0);
   return listed.length > 1 || isSecondPlus || digitsOf(text).replace(/^00/, '').length > longestNumber;
 }
 
 /** Spec §5. */
-export function phoneProblem(text: string): PhoneRefusal | null {
+export function phoneFormatError(text: string): PhoneFormatError | null {
   if (text.length < 10) return 'phone_too_short';
-  if (isTwoNumbers(text)) return 'phone_two_numbers';
+  if (hasTwoNumbers(text)) return 'phone_two_numbers';
   if (/\p{L}/u.test(text)) return 'phone_letters';
   if (!phonePattern.test(text)) return 'phone_invalid';
   return digitsOf(text).length < 10 ? 'phone_too_few_digits' : null;

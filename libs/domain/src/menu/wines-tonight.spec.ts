@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ShownItem, ShownMenu, ShownServing } from './shown-menu.js';
-import { sampleWines, sectionsByKind, winesByTheGlass } from './wines-tonight.js';
+import { sampleWines, sortSectionsByKind, winesByTheGlass } from './wines-tonight.js';
 
 const serving = (kind: ShownServing['kind'], isSoldOut = false): ShownServing => ({
   id: kind,
@@ -77,6 +77,6 @@ describe('a few wines', () => {
 
 it('sections stand as a guest reads: wines, then the rest to drink, then what is eaten', () => {
   const menu = [section('food'), section('wine'), section('drink'), { ...section('wine'), id: 'second' }];
-  expect(sectionsByKind(menu).map(({ id }) => id)).toEqual(['wine', 'second', 'drink', 'food']);
+  expect(sortSectionsByKind(menu).map(({ id }) => id)).toEqual(['wine', 'second', 'drink', 'food']);
   expect(menu.map(({ kind }) => kind)).toEqual(['food', 'wine', 'drink', 'wine']);
 });

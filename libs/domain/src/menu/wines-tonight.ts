@@ -16,7 +16,7 @@ export function sampleWines(menu: ShownMenu, maxCount: number) {
   );
 }
 
-export function sectionsByKind(menu: ShownMenu): ShownSection[] {
+export function sortSectionsByKind(menu: ShownMenu): ShownSection[] {
   const kindOrder = (kind: MenuKind) => menuKinds.indexOf(kind);
   return [...menu].sort((a, b) => kindOrder(a.kind) - kindOrder(b.kind));
 }

@@ -4,7 +4,7 @@ import {
   type GuestVisit,
   guestActions,
   isGuestActionAllowed,
-  isGuestAction,
+  isGuestAuditAction,
   isLateCancellation,
 } from './guest-actions.js';
 
@@ -23,7 +23,7 @@ const allowed = (of: GuestVisit, now = at(720)): GuestAction[] =>
   guestActions.filter((action) => isGuestActionAllowed(action, of, now));
 
 it('a guest’s deed is told by its name', () => {
-  expect(['reservation.guest-cancel', 'reservation.cancel', 'menu.guest-list'].map(isGuestAction)).toEqual([
+  expect(['reservation.guest-cancel', 'reservation.cancel', 'menu.guest-list'].map(isGuestAuditAction)).toEqual([
     true,
     false,
     false,

@@ -4,7 +4,7 @@ import { type LocalDateTime, type Minute, minutesPerHour, minutesUntil } from '.
 import type { ReservationStatus } from './reservation-status.js';
 
 /** Those that can be undone (rules §5). */
-export const reservationActions = [
+export const undoableActions = [
   'reservation.enter',
   'reservation.change',
   'reservation.status',
@@ -12,17 +12,17 @@ export const reservationActions = [
   'reservation.approve-change',
   'reservation.decline-change',
 ] as const;
-export type ReservationAction = (typeof reservationActions)[number];
+export type UndoableActionName = (typeof undoableActions)[number];
 
 export const minutesToUndo = 10;
 
-export const isReservationAction = (action: string): action is ReservationAction =>
-  reservationActions.includes(action as ReservationAction);
+export const isUndoableAction = (action: string): action is UndoableActionName =>
+  undoableActions.includes(action as UndoableActionName);
 
 export const maxGuestChanges = 6;
 
 /** Audit entries of guests share this prefix. */
-export const isGuestAction = (action: string): boolean => action.startsWith('reservation.guest-');
+export const isGuestAuditAction = (action: string): boolean => action.startsWith('reservation.guest-');
 
 export const minutesLate = [15, 30] as const;
 export type MinutesLate = (typeof minutesLate)[number];

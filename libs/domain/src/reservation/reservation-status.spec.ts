@@ -2,7 +2,7 @@ import type { LocalDateTime } from '../venue/schedule/time-of-day.js';
 import { venueRules } from '../testing/venue.js';
 import {
   type ReservationStatus,
-  type StaffAction,
+  type StatusAction,
   holdsTables,
   isAgreed,
   canStaffChangeTo,
@@ -10,11 +10,11 @@ import {
   nextStatus,
   reservationStatuses,
   shownStatuses,
-  staffActionsFor,
+  statusActionsFor,
 } from './reservation-status.js';
 
 /** Copied by hand from spec §4 and rules §5. */
-const offered: Record<ReservationStatus, Partial<Record<StaffAction, ReservationStatus>>> = {
+const offered: Record<ReservationStatus, Partial<Record<StatusAction, ReservationStatus>>> = {
   pending_approval: { approve: 'confirmed', cancel: 'cancelled' },
   confirmed: { seat: 'seated', complete: 'completed', mark_no_show: 'no_show', cancel: 'cancelled' },
   seated: { complete: 'completed', unseat: 'confirmed' },
@@ -23,7 +23,7 @@ const offered: Record<ReservationStatus, Partial<Record<StaffAction, Reservation
   no_show: { seat: 'seated', confirm: 'confirmed', cancel: 'cancelled' },
   held: {},
 };
-const actions: StaffAction[] = [
+const actions: StatusAction[] = [
   ...(['approve', 'confirm', 'cancel', 'complete', 'seat', 'mark_no_show', 'unseat', 'resume'] as const),
 ];
 
@@ -34,7 +34,7 @@ const tomorrow: LocalDateTime = { date: '2026-12-05', minute: 300 };
 
 describe('reservation status', () => {
   it.each(reservationStatuses)('offers on %s what the specification offers, and the way back', (status) => {
-    expect(staffActionsFor({ status, date, start }, tonight)).toEqual(Object.keys(offered[status]));
+    expect(statusActionsFor({ status, date, start }, tonight)).toEqual(Object.keys(offered[status]));
     for (const action of actions) expect(nextStatus(status, action)).toBe(offered[status][action] ?? null);
     const reachable = Object.values(offered[status]);
     for (const other of reservationStatuses)
@@ -62,7 +62,7 @@ describe('reservation status', () => {
   it('reaches every status that is shown from the two that a request begins with, and none that is not', () => {
     const reached = new Set<ReservationStatus>(['pending_approval', 'confirmed']);
     for (const status of reached) {
-      for (const action of staffActionsFor({ status, date, start }, tonight))
+      for (const action of statusActionsFor({ status, date, start }, tonight))
         reached.add(nextStatus(status, action) as ReservationStatus);
     }
     expect([...reached].sort()).toEqual([...shownStatuses].sort());
@@ -77,12 +77,12 @@ describe('reservation status', () => {
     ['when it begins', { date, minute: 1110 }, ['seat', 'complete', 'mark_no_show', 'cancel']],
     ['after midnight', { date: '2026-12-05', minute: 30 }, ['seat', 'complete', 'mark_no_show', 'cancel']],
   ])('lets nobody sit down, leave or fail to come before it is time: %s', (_, now, expected) => {
-    expect(staffActionsFor({ status: 'confirmed', date, start }, now)).toEqual(expected);
+    expect(statusActionsFor({ status: 'confirmed', date, start }, now)).toEqual(expected);
   });
 
   it('lets who sits there leave, whenever that is', () => {
-    expect(staffActionsFor({ status: 'seated', date, start }, { date, minute: 1000 })).toEqual(['complete', 'unseat']);
-    expect(staffActionsFor({ status: 'seated', date, start }, tomorrow)).toEqual(['complete']);
+    expect(statusActionsFor({ status: 'seated', date, start }, { date, minute: 1000 })).toEqual(['complete', 'unseat']);
+    expect(statusActionsFor({ status: 'seated', date, start }, tomorrow)).toEqual(['complete']);
   });
 
   it('holds tables for those who come or sit, and for whom a place is held', () => {

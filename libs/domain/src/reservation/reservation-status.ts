@@ -9,7 +9,8 @@ import {
   minutesUntil,
 } from '../venue/schedule/time-of-day.js';
 
-export type StaffAction = 'approve' | 'confirm' | 'cancel' | 'complete' | 'seat' | 'mark_no_show' | 'unseat' | 'resume';
+export type StatusAction =
+  'approve' | 'confirm' | 'cancel' | 'complete' | 'seat' | 'mark_no_show' | 'unseat' | 'resume';
 
 /** Spec §4, rules §5. `held` is not a reservation yet: the held place expires. */
 const transitions = {
@@ -20,7 +21,7 @@ const transitions = {
   cancelled: { confirm: 'confirmed' },
   no_show: { seat: 'seated', confirm: 'confirmed', cancel: 'cancelled' },
   held: {},
-} as const satisfies Record<string, Partial<Record<StaffAction, string>>>;
+} as const satisfies Record<string, Partial<Record<StatusAction, string>>>;
 
 export type ReservationStatus = keyof typeof transitions;
 export const reservationStatuses = Object.keys(transitions) as readonly ReservationStatus[];
@@ -45,7 +46,7 @@ export function requestHoldMinutes(
 }
 
 /** They correct a mistake and are possible only on the day of the visit. */
-const isCorrection = (from: ReservationStatus, action: StaffAction): boolean =>
+const isCorrection = (from: ReservationStatus, action: StatusAction): boolean =>
   action === 'unseat' || action === 'resume' || (from === 'no_show' && action === 'seat');
 
 const statusesWithTables: readonly ReservationStatus[] = ['pending_approval', 'confirmed', 'seated', 'held'];
@@ -72,26 +73,26 @@ interface VisitWithStatus {
  * In the order of the buttons. Guests cannot sit down or leave on an earlier day, and cannot be a no-show before the
  * start.
  */
-export function staffActionsFor(visit: VisitWithStatus, now: LocalDateTime): StaffAction[] {
-  const actions = Object.keys(transitions[visit.status]) as StaffAction[];
+export function statusActionsFor(visit: VisitWithStatus, now: LocalDateTime): StatusAction[] {
+  const actions = Object.keys(transitions[visit.status]) as StatusAction[];
   return actions.filter((action) => isTimeFor(action, visit, now));
 }
 
-function isTimeFor(action: StaffAction, { status, date, start }: VisitWithStatus, now: LocalDateTime): boolean {
+function isTimeFor(action: StatusAction, { status, date, start }: VisitWithStatus, now: LocalDateTime): boolean {
   if (isCorrection(status, action)) return serviceDateAt(now) === date;
   if (action === 'seat') return minutesUntil(date, serviceDayStart, now) <= 0;
   const needsStarted = action === 'mark_no_show' || (action === 'complete' && status === 'confirmed');
   return !needsStarted || minutesUntil(date, start, now) <= 0;
 }
 
-export function nextStatus(status: ReservationStatus, action: StaffAction): ShownStatus | null {
-  const next: Partial<Record<StaffAction, ShownStatus>> = transitions[status];
+export function nextStatus(status: ReservationStatus, action: StatusAction): ShownStatus | null {
+  const next: Partial<Record<StatusAction, ShownStatus>> = transitions[status];
   return next[action] ?? null;
 }
 
 /** A correction does not depend on the time at which an action is offered. */
 export function canStaffChangeTo(visit: VisitWithStatus, to: ReservationStatus, now: LocalDateTime): boolean {
-  const actions = Object.entries(transitions[visit.status]) as [StaffAction, ReservationStatus][];
+  const actions = Object.entries(transitions[visit.status]) as [StatusAction, ReservationStatus][];
   return actions.some(
     ([action, next]) => next === to && (!isCorrection(visit.status, action) || isTimeFor(action, visit, now)),
   );

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { accentError, accentPresets, accentRule, accentShades, contrastRatio, nearestAccent } from './accent.js';
+import { accentError, accentPresets, accentCss, accentShades, contrastRatio, nearestAccent } from './accent.js';
 
 const light = '#f6ece0';
 const dark = '#1a070b';
@@ -40,6 +40,6 @@ it('the nearest colour of any, and its shades, can be read and seen', () => {
 });
 
 it('pages get a rule only where the accent is not the usual one', () => {
-  expect([accentRule(''), accentRule('#ffffff')]).toEqual(['', '']);
-  expect(accentRule('#24486b')).toMatch(/^:root\{--wine:#24486b;--wine-bright:#\w{6};--wine-edge:#\w{6}\}$/);
+  expect([accentCss(''), accentCss('#ffffff')]).toEqual(['', '']);
+  expect(accentCss('#24486b')).toMatch(/^:root\{--wine:#24486b;--wine-bright:#\w{6};--wine-edge:#\w{6}\}$/);
 });

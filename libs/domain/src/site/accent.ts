@@ -66,7 +66,7 @@ export function accentShades(accent: string): typeof defaultShades {
 }
 
 /** Empty for the default, which the style sheets contain. */
-export function accentRule(venueAccent: string): string {
+export function accentCss(venueAccent: string): string {
   if (venueAccent === '' || accentError(venueAccent)) return '';
   const { accent, bright, edge } = accentShades(venueAccent);
   return `:root{--wine:${accent};--wine-bright:${bright};--wine-edge:${edge}}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { normalUsername, isPlaceholderPassword, passwordProblem, usernameProblem } from './account-rules.js';
+import { normalUsername, isPlaceholderPassword, passwordError, usernameError } from './account-rules.js';
 
 describe('a user name', () => {
   it('has one spelling', () => {
@@ -7,11 +7,11 @@ describe('a user name', () => {
   });
 
   it.each(['jana', 'jana.k', '2nd-shift', 'ab', 'x'.repeat(40)])('may be %s', (name) => {
-    expect(usernameProblem(name)).toBeNull();
+    expect(usernameError(name)).toBeNull();
   });
 
   it.each(['', 'a', 'Jana', 'jana@bar.example', '.jana', 'jana k', 'žofia', 'x'.repeat(41)])('is not %j', (name) => {
-    expect(usernameProblem(name)).toBe('username_invalid');
+    expect(usernameError(name)).toBe('username_invalid');
   });
 });
 
@@ -22,7 +22,7 @@ describe('a password', () => {
     ['x'.repeat(200), null],
     ['x'.repeat(201), 'password_too_long'],
   ])('%s', (password, refusal) => {
-    expect(passwordProblem(password)).toBe(refusal);
+    expect(passwordError(password)).toBe(refusal);
   });
 
   it.each(['changeme123', 'Password2026', 'admin-admin', '1234567890', 'replace-me-please'])(

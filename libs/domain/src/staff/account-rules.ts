@@ -10,11 +10,11 @@ export function normalUsername(input: string): string {
 }
 
 /** Without an at sign it can never equal an e-mail address. */
-export function usernameProblem(name: string): 'username_invalid' | null {
+export function usernameError(name: string): 'username_invalid' | null {
   return usernamePattern.test(name) ? null : 'username_invalid';
 }
 
-export function passwordProblem(password: string): 'password_too_short' | 'password_too_long' | null {
+export function passwordError(password: string): 'password_too_short' | 'password_too_long' | null {
   if (password.length < accountLimits.passwordMin) return 'password_too_short';
   return password.length > accountLimits.passwordLength ? 'password_too_long' : null;
 }

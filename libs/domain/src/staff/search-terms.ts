@@ -1,7 +1,7 @@
 import { digitsOf } from '../form/person-rules.js';
 import { foldText, normalLine } from '../text/normal-text.js';
 
-export const listLimits = {
+export const searchLimits = {
   /** Characters. */
   searchLength: 100,
 } as const;

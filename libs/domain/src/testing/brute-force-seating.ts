@@ -1,4 +1,4 @@
-import type { Room, Visit } from '../capacity/evening/evening.js';
+import type { OccupiedRoom, Visit } from '../capacity/evening/evening.js';
 import type { SeatingRequest } from '../capacity/search/seating-request.js';
 import type { TablePlan } from '../venue/table-plan.js';
 
@@ -13,7 +13,7 @@ interface Party {
  * has; who has a table does not go to one at which guests stay on (decision 0043). It shares no code with the engine; it reads
  * the plan's list of places only.
  */
-export function someSeatingExists(request: SeatingRequest, { occupancy, plan }: Room): boolean {
+export function someSeatingExists(request: SeatingRequest, { occupancy, plan }: OccupiedRoom): boolean {
   const newParty = { ...request, tables: [], isFixed: false };
   const overdue = occupancy.flatMap(({ isOverdue, tables }) => (isOverdue ? tables : []));
   const otherPlaces = { places: plan.places.filter(({ tables }) => !tables.some((table) => overdue.includes(table))) };
@@ -54,7 +54,7 @@ function seatAll(parties: readonly Party[], seated: readonly (Party & { at: read
  * tables are to be seated. Answers when the visits of the set come, the soonest first, of sets as small the one that comes latest;
  * `undefined` when no seating exists.
  */
-export function startsOfFewestMoves({ occupancy, plan }: Room): number[] | undefined {
+export function startsOfFewestMoves({ occupancy, plan }: OccupiedRoom): number[] | undefined {
   const movable = occupancy.filter(({ isFixed, tables }) => !isFixed && tables.length > 0);
   const canSit = (moving: readonly Visit[]): boolean => {
     const isFixed = (visit: Visit): boolean => visit.tables.length > 0 && !moving.includes(visit);

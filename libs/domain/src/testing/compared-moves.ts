@@ -1,4 +1,4 @@
-import type { Room } from '../capacity/evening/evening.js';
+import type { OccupiedRoom } from '../capacity/evening/evening.js';
 import { seat } from '../capacity/search/seating.js';
 import type { SeatingRequest } from '../capacity/search/seating-request.js';
 import { startsOfFewestMoves } from './brute-force-seating.js';
@@ -34,7 +34,7 @@ function smallEvenings(seed: number): SeatingAttempt[] {
   });
 }
 
-function fewestFor(request: SeatingRequest, { occupancy, plan }: Room): readonly number[] | undefined {
+function fewestFor(request: SeatingRequest, { occupancy, plan }: OccupiedRoom): readonly number[] | undefined {
   const newParty = { ...request, id: 'newcomer', tables: [], isFixed: false };
   return startsOfFewestMoves({ occupancy: [newParty, ...occupancy], plan });
 }

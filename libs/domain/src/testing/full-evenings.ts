@@ -1,7 +1,7 @@
-import type { Occupancy, Room, Visit } from '../capacity/evening/evening.js';
+import type { Occupancy, OccupiedRoom, Visit } from '../capacity/evening/evening.js';
 import { patientSteps, seat } from '../capacity/search/seating.js';
 import { type SeatingRequest, applyMoves } from '../capacity/search/seating-request.js';
-import type { DiningTable, TableCombination } from '../venue/drawn-room.js';
+import type { DiningTable, TableCombination } from '../venue/room-layout.js';
 import { type TablePlan, buildTablePlan } from '../venue/table-plan.js';
 
 /** A number from 0 up to 1, another one every time; the same ones for the same seed. */
@@ -62,7 +62,7 @@ function randomJoin(random: Chance, tables: readonly DiningTable[]): TableCombin
 /** A request and the evening at which it was made. */
 export interface SeatingAttempt {
   request: SeatingRequest;
-  room: Room;
+  room: OccupiedRoom;
 }
 
 /**

@@ -3,7 +3,7 @@ import { buildVenue } from '../venue/build-venue.js';
 import type { Venue } from '../venue/venue.js';
 import type { OpeningHours, Schedule, Week } from '../venue/schedule/opening-hours.js';
 import { venueZone } from '../venue/schedule/time-of-day.js';
-import type { DrawnRoom, DiningTable, TableCombination } from '../venue/drawn-room.js';
+import type { RoomLayout, DiningTable, TableCombination } from '../venue/room-layout.js';
 
 const twoTop = (id: string): DiningTable => ({ id, minParty: 1, maxParty: 2 });
 const fourTop = (id: string): DiningTable => ({ id, minParty: 1, maxParty: 4 });
@@ -33,7 +33,7 @@ const tableCorners: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** The room of the first start. */
-export const venueRoom: DrawnRoom = {
+export const venueRoom: RoomLayout = {
   tables: venueTables.map((table) => {
     const [x, y] = tableCorners[table.id] ?? [0, 0];
     return { ...table, x, y };

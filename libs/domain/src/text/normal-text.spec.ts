@@ -1,6 +1,6 @@
 import { emailError } from '../form/field-errors.js';
-import { callUrl, mailUrl } from '../form/links.js';
-import { phoneProblem } from '../form/person-rules.js';
+import { callUrl, mailUrl } from '../form/contact-urls.js';
+import { phoneFormatError } from '../form/person-rules.js';
 import { searchTerms } from '../staff/search-terms.js';
 import { normalEmail, normalLine, normalPhone, normalText } from './normal-text.js';
 
@@ -62,7 +62,7 @@ describe('a telephone number', () => {
     ['+43 1 58858', 'phone_too_few_digits'],
     ['0905/123 456', null],
     ['00421 (0) 905/123.456', null],
-  ])('of %j is said: %j', (typed, code) => expect(phoneProblem(normalPhone(typed))).toBe(code));
+  ])('of %j is said: %j', (typed, code) => expect(phoneFormatError(normalPhone(typed))).toBe(code));
 
   it.each([
     ['+421 2 5555 0123', 'tel:+421255550123'],

@@ -1,9 +1,9 @@
 import { venueRoom, venueRules, venueSchedule, venueWeek } from '../testing/venue.js';
 import { type VenueRows, buildVenue } from './build-venue.js';
 import { venueDayOn, tablePlanOn } from './venue.js';
-import type { DrawnRoom } from './drawn-room.js';
+import type { RoomLayout } from './room-layout.js';
 
-const withT9: DrawnRoom = {
+const withT9: RoomLayout = {
   ...venueRoom,
   tables: [...venueRoom.tables, { id: 'T9', minParty: 1, maxParty: 2, x: 20, y: 1 }],
 };
@@ -71,7 +71,7 @@ describe('the whole room', () => {
   const [whole] = venueRoom.combinations.filter(({ isWholeRoom }) => isWholeRoom);
   const { minParty = 0, maxParty = 0 } = whole ?? {};
   /** What it seats on an evening on which only these tables are in use; `null` when there is none. */
-  const wholeOf = (room: DrawnRoom, inUse: readonly string[]) => {
+  const wholeOf = (room: RoomLayout, inUse: readonly string[]) => {
     const out = room.tables.map(({ id }) => id).filter((id) => !inUse.includes(id));
     const closures = out.length > 0 ? [{ id: 1, from: '2026-12-04', to: '2026-12-04', tables: out }] : [];
     const built = buildVenue({ ...rows, rooms: [{ from: '2024-01-01', value: room }], closures });
@@ -79,7 +79,7 @@ describe('the whole room', () => {
     return place ? [place.minParty, place.maxParty] : null;
   };
   const ids = venueRoom.tables.map(({ id }) => id);
-  const roomWith = (said: Partial<NonNullable<typeof whole>>): DrawnRoom => ({
+  const roomWith = (said: Partial<NonNullable<typeof whole>>): RoomLayout => ({
     ...venueRoom,
     combinations: venueRoom.combinations.map((one) => (one.isWholeRoom ? { ...one, ...said } : one)),
   });

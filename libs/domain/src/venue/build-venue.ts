@@ -1,7 +1,7 @@
 import { memoize } from '../memoize.js';
 import { type Dated, valueOn } from './schedule/opening-hours.js';
 import type { ServiceDate } from './schedule/service-date.js';
-import { type DiningTable, type TableCombination, type DrawnRoom, emptyRoom } from './drawn-room.js';
+import { type DiningTable, type TableCombination, type RoomLayout, emptyRoom } from './room-layout.js';
 import type { Venue } from './venue.js';
 import { type ClosedTable, findClosure, closureChangeDates } from './table-closures.js';
 import { type TablePlan, buildTablePlan } from './table-plan.js';
@@ -16,7 +16,7 @@ export function buildVenue(rows: VenueRows): Venue {
 }
 
 /** Closures repeat, and those of past years stay in the rows. */
-const cachedPlans = memoize((_room: DrawnRoom) => new Map<string, TablePlan>());
+const cachedPlans = memoize((_room: RoomLayout) => new Map<string, TablePlan>());
 
 function planFrom(date: ServiceDate, { rooms, closures }: VenueRows): TablePlan {
   const room = roomOn(date, { rooms });
@@ -27,7 +27,7 @@ function planFrom(date: ServiceDate, { rooms, closures }: VenueRows): TablePlan 
   return plan;
 }
 
-function buildPlan({ tables, combinations }: DrawnRoom, tablesInUse: readonly DiningTable[]): TablePlan {
+function buildPlan({ tables, combinations }: RoomLayout, tablesInUse: readonly DiningTable[]): TablePlan {
   const isInUse = (id: string): boolean => tablesInUse.some((table) => table.id === id);
   const joined = combinations.filter((one) => one.tables.every(isInUse));
   const isWhole = tablesInUse.length === tables.length;
@@ -41,7 +41,7 @@ function limitWholeRoom(one: TableCombination, tablesInUse: readonly DiningTable
   return tablesInUse.length > 1 && one.minParty <= seats ? [{ ...one, maxParty: Math.min(one.maxParty, seats) }] : [];
 }
 
-export function roomOn(date: ServiceDate, { rooms }: Pick<Venue, 'rooms'>): DrawnRoom {
+export function roomOn(date: ServiceDate, { rooms }: Pick<Venue, 'rooms'>): RoomLayout {
   return valueOn(date, rooms) ?? emptyRoom;
 }
 

@@ -1,6 +1,6 @@
 import type { DateRange } from './schedule/opening-hours.js';
 import { type ServiceDate, addDays } from './schedule/service-date.js';
-import type { DiningTable } from './drawn-room.js';
+import type { DiningTable } from './room-layout.js';
 
 export interface TableClosure extends DateRange {
   tables: readonly string[];

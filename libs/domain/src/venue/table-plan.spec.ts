@@ -1,8 +1,8 @@
 import { venueCombinations, venueTables } from '../testing/venue.js';
-import type { TableCombination } from './drawn-room.js';
+import type { TableCombination } from './room-layout.js';
 import {
   buildTablePlan,
-  isListed,
+  isPlaceListed,
   tableMask,
   openToSmallParties,
   placesFor,
@@ -72,11 +72,11 @@ describe('the table plan (rules §3)', () => {
   });
 
   it('says whether tables are a place for a party, in whatever order', () => {
-    expect(isListed(['T2', 'T1'], 4, plan)).toBe(true);
-    expect(isListed(['T1', 'T2'], 5, plan)).toBe(false);
-    expect(isListed(['T1'], 2, plan)).toBe(true);
-    expect(isListed(['T1', 'T3'], 4, plan)).toBe(false);
-    expect(isListed([], 2, plan)).toBe(false);
+    expect(isPlaceListed(['T2', 'T1'], 4, plan)).toBe(true);
+    expect(isPlaceListed(['T1', 'T2'], 5, plan)).toBe(false);
+    expect(isPlaceListed(['T1'], 2, plan)).toBe(true);
+    expect(isPlaceListed(['T1', 'T3'], 4, plan)).toBe(false);
+    expect(isPlaceListed([], 2, plan)).toBe(false);
   });
 
   it('has no name for tables that are no place', () => {

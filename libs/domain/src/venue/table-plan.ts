@@ -1,5 +1,5 @@
 import { memoize } from '../memoize.js';
-import { type DiningTable, type TableCombination, roomLimits } from './drawn-room.js';
+import { type DiningTable, type TableCombination, roomLimits } from './room-layout.js';
 
 /** A single table or a combination. `mask` has one bit for each of its tables. */
 export interface Place {
@@ -77,7 +77,7 @@ export function placesFor(partySize: number, plan: TablePlan): Place[] {
   return plan.places.filter((place) => place.minParty <= partySize && partySize <= place.maxParty);
 }
 
-export function isListed(tables: readonly string[], partySize: number, plan: TablePlan): boolean {
+export function isPlaceListed(tables: readonly string[], partySize: number, plan: TablePlan): boolean {
   const mask = tableMask(tables, plan.tables);
   return mask !== 0 && placesFor(partySize, plan).some((place) => place.mask === mask);
 }

@@ -2,7 +2,7 @@ import { type Dated, type OpeningHours, type Schedule, openingHoursOn, valueOn }
 import type { ServiceDate } from './schedule/service-date.js';
 import type { Minute } from './schedule/time-of-day.js';
 import type { BookingRules, GuestRules } from './booking-rules.js';
-import type { DrawnRoom } from './drawn-room.js';
+import type { RoomLayout } from './room-layout.js';
 import type { SavedClosure } from './table-closures.js';
 import { type TablePlan, emptyPlan } from './table-plan.js';
 
@@ -18,7 +18,7 @@ export interface Venue extends PublicVenue<BookingRules> {
   version: number;
   plans: readonly Dated<TablePlan>[];
   /** Never empty, sorted by date. */
-  rooms: readonly Dated<DrawnRoom>[];
+  rooms: readonly Dated<RoomLayout>[];
   closures: readonly SavedClosure[];
 }
 

@@ -1,15 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Language, languages, reservationLimits } from '@strapec/domain';
-import { type Browser, type System, browsers, systems } from './device.js';
+import { type Browser, type OperatingSystem, browsers, operatingSystems } from './device.js';
 import {
   textTransform,
   emailAddressRule,
   currentPasswordRule,
   newPasswordRule,
   nullIfEmpty,
-} from '../../platform/http/fields/person-rules.js';
+} from '../../platform/http/fields/person-field-rules.js';
 import { toStoredEmail } from '../../platform/http/fields/stored-email.js';
-import { Field, oneOf, orNull, singleLine } from '../../platform/http/fields/field-rule.js';
+import { Field, oneOf, nullableRule, singleLine } from '../../platform/http/fields/field-rule.js';
 
 export class SessionDto {
   @ApiProperty({ description: 'Names the session and opens nothing' })
@@ -24,8 +24,8 @@ export class SessionDto {
   @ApiProperty({ enum: browsers, enumName: 'Browser' })
   browser: Browser;
 
-  @ApiProperty({ enum: systems, enumName: 'OperatingSystem' })
-  system: System;
+  @ApiProperty({ enum: operatingSystems, enumName: 'OperatingSystem' })
+  system: OperatingSystem;
 
   @ApiProperty({ description: 'Whether it is the session of this request' })
   isThis: boolean;
@@ -35,10 +35,10 @@ export class ChangeAccountDto {
   @Field(emailAddressRule('email_invalid'), { convert: textTransform(toStoredEmail), format: 'email', maxLength: 254 })
   email: string;
 
-  @Field(orNull(singleLine(reservationLimits.nameLength)), { convert: nullIfEmpty })
+  @Field(nullableRule(singleLine(reservationLimits.nameLength)), { convert: nullIfEmpty })
   firstName: string | null = null;
 
-  @Field(orNull(singleLine(reservationLimits.nameLength)), { convert: nullIfEmpty })
+  @Field(nullableRule(singleLine(reservationLimits.nameLength)), { convert: nullIfEmpty })
   lastName: string | null = null;
 
   @Field(currentPasswordRule, { description: 'The password as it is' })

@@ -1,13 +1,13 @@
 export interface Device {
   browser: Browser;
-  system: System;
+  system: OperatingSystem;
 }
 
 export const browsers = ['edge', 'opera', 'samsung', 'firefox', 'chrome', 'safari', 'other'] as const;
 export type Browser = (typeof browsers)[number];
 
-export const systems = ['iphone', 'ipad', 'android', 'windows', 'mac', 'chromeos', 'linux', 'other'] as const;
-export type System = (typeof systems)[number];
+export const operatingSystems = ['iphone', 'ipad', 'android', 'windows', 'mac', 'chromeos', 'linux', 'other'] as const;
+export type OperatingSystem = (typeof operatingSystems)[number];
 
 /** The order matters: most browsers also name others. */
 const browserPatterns: readonly [RegExp, Browser][] = [
@@ -19,7 +19,7 @@ const browserPatterns: readonly [RegExp, Browser][] = [
   [/\bSafari\//, 'safari'],
 ];
 
-const systemPatterns: readonly [RegExp, System][] = [
+const systemPatterns: readonly [RegExp, OperatingSystem][] = [
   [/\biPhone\b/, 'iphone'],
   [/\biPad\b/, 'ipad'],
   [/\bAndroid\b/, 'android'],

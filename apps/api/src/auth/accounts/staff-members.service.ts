@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditLog, type AuditChange } from '../../audit/audit-log.js';
+import { AuditLog, type NewAuditEntry } from '../../audit/audit-log.js';
 import type { StaffAction } from '../../audit/staff-actions.js';
 import { revokeLostRights } from './staff-accounts.js';
 import { User } from '../../platform/database/entities/staff/user.entity.js';
@@ -54,7 +54,7 @@ export class StaffMembersService {
       const after = { ...before, role, isDisabled };
       await tx.update(User, { id }, { role, isDisabled });
       await revokeLostRights(tx, after);
-      await this.audit.addEntries(tx, ...auditChanges(before, after, by));
+      await this.audit.addEntries(tx, ...toAuditEntries(before, after, by));
       return after;
     });
   }
@@ -65,13 +65,13 @@ async function requireOwner(tx: EntityManager, { id }: StaffMember): Promise<voi
   if (!owners.some((owner) => owner.id === id)) throw new Problem('not_permitted');
 }
 
-function auditChanges(before: StaffMemberDto, after: StaffMemberDto, by: StaffMember): AuditChange[] {
-  const toAuditChanges = (action: StaffAction, name: 'role' | 'isDisabled'): AuditChange[] => {
+function toAuditEntries(before: StaffMemberDto, after: StaffMemberDto, by: StaffMember): NewAuditEntry[] {
+  const toFieldEntries = (action: StaffAction, name: 'role' | 'isDisabled'): NewAuditEntry[] => {
     const [was, is] = [{ [name]: before[name] }, { [name]: after[name] }];
     return before[name] === after[name] ? [] : [{ by, action, subjectId: before.id, before: was, after: is }];
   };
   return [
-    ...toAuditChanges('staff.role', 'role'),
-    ...toAuditChanges(after.isDisabled ? 'staff.disable' : 'staff.enable', 'isDisabled'),
+    ...toFieldEntries('staff.role', 'role'),
+    ...toFieldEntries(after.isDisabled ? 'staff.disable' : 'staff.enable', 'isDisabled'),
   ];
 }

@@ -11,11 +11,11 @@ import { Field, OptionalField, oneOf, singleLine } from '../../platform/http/fie
 import {
   textTransform,
   emailAddressRule,
-  lowerCasedText,
+  lowerCaseText,
   newPasswordRule,
   usernameRule,
   nullIfEmpty,
-} from '../../platform/http/fields/person-rules.js';
+} from '../../platform/http/fields/person-field-rules.js';
 import { toStoredEmail } from '../../platform/http/fields/stored-email.js';
 import { LinkTokenDto } from '../accounts/link-token.dto.js';
 
@@ -54,7 +54,7 @@ export class InvitationPreviewDto extends PickType(InvitationDto, ['email', 'rol
 
 export class AcceptInvitationDto extends LinkTokenDto {
   @Field(usernameRule, {
-    convert: lowerCasedText,
+    convert: lowerCaseText,
     minLength: 2,
     maxLength: accountLimits.usernameLength,
     example: 'jana.k',

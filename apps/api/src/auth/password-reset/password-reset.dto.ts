@@ -1,14 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Language, languages } from '@strapec/domain';
 import { Field, oneOf, singleLine } from '../../platform/http/fields/field-rule.js';
-import { lowerCasedText, newPasswordRule } from '../../platform/http/fields/person-rules.js';
+import { lowerCaseText, newPasswordRule } from '../../platform/http/fields/person-field-rules.js';
 import { LinkTokenDto } from '../accounts/link-token.dto.js';
 
 const maxLoginNameLength = 254;
 
 export class RequestPasswordResetDto {
   @Field(singleLine(maxLoginNameLength), {
-    convert: lowerCasedText,
+    convert: lowerCaseText,
     minLength: 1,
     description: 'User name or e-mail, in any case',
   })

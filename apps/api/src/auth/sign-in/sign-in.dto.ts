@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Field, singleLine } from '../../platform/http/fields/field-rule.js';
-import { currentPasswordRule } from '../../platform/http/fields/person-rules.js';
+import { currentPasswordRule } from '../../platform/http/fields/person-field-rules.js';
 import { StaffUserDto } from '../accounts/staff-user.dto.js';
 import type { StaffUser } from '../accounts/staff-user.js';
 

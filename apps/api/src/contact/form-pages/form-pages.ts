@@ -1,6 +1,6 @@
 import { type FormKind, type Language, placeholderCaptchaToken } from '@strapec/domain';
 import { Injectable, type Type } from '@nestjs/common';
-import type { PlainForm } from '../../platform/captcha/form-submissions.js';
+import type { PlainFormOrigin } from '../../platform/captcha/form-submissions.js';
 import { SendContactMessage, thanksForMessage } from '../messages/send-contact-message.js';
 import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
 import { SubscribeDto } from '../../newsletter/newsletter.dto.js';
@@ -67,7 +67,7 @@ export class FormPages {
     }
   }
 
-  private async saveForm({ kind, language, formValues }: FormInput, origin: PlainForm): Promise<void> {
+  private async saveForm({ kind, language, formValues }: FormInput, origin: PlainFormOrigin): Promise<void> {
     const fieldNames = [...Object.keys(formFields(language)[kind]), ...(kind === 'inquiry' ? ['eventId'] : [])];
     const isText = ([name, value]: [string, unknown]) => fieldNames.includes(name) && typeof value === 'string';
     const fields = { ...Object.fromEntries(Object.entries(formValues).filter(isText)), language };

@@ -41,7 +41,7 @@ export class InboxMessagesController {
   @ApiOkResponse({ type: InboxMessageDto })
   @FailsWith('not_found')
   readInboxMessage(@InboxMessageParam() inboxMessage: InboxMessageRef): Promise<InboxMessageDto> {
-    return this.inboxMessages.readInboxMessage(inboxMessage);
+    return this.inboxMessages.markMessageRead(inboxMessage);
   }
 
   @Put(':kind/:id/answered')
@@ -56,7 +56,7 @@ export class InboxMessagesController {
     @Body() answer: MarkAnsweredDto,
     @CurrentStaff() staff: StaffMember,
   ): Promise<InboxMessageDto> {
-    return this.inboxMessages.answerInboxMessage(inboxMessage, answer, staff);
+    return this.inboxMessages.markMessageAnswered(inboxMessage, answer, staff);
   }
 
   @Put(':kind/:id/note')
@@ -71,6 +71,6 @@ export class InboxMessagesController {
     @Body() note: SaveStaffNoteDto,
     @CurrentStaff() staff: StaffMember,
   ): Promise<InboxMessageDto> {
-    return this.inboxMessages.noteInboxMessage(inboxMessage, note, staff);
+    return this.inboxMessages.saveStaffNote(inboxMessage, note, staff);
   }
 }

@@ -1,8 +1,8 @@
 import type { InboxMessageKind } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AuditLog, type AuditChange } from '../../audit/audit-log.js';
-import { noteChange } from '../../platform/change-feed/note-change.js';
+import { AuditLog, type NewAuditEntry } from '../../audit/audit-log.js';
+import { announceAfterCommit } from '../../platform/change-feed/announce-after-commit.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { lockRow } from '../../platform/http/problems/require-found.js';
 import { requireVersion } from '../../platform/http/fields/row-version.js';
@@ -48,15 +48,15 @@ export class InboxMessagesService {
     const cursor = after === undefined ? null : parseCursor(after);
     return this.source.transaction('REPEATABLE READ', async (tx) => {
       const values = [kind, cursor?.isOpen, cursor?.createdAt, cursor?.id, limit];
-      const places = await tx.query<InboxCursor[]>(listStatement, values);
-      const lastOfPage = places.length === limit ? places.at(-1) : undefined;
-      const ids = places.map(({ id }) => id);
+      const cursors = await tx.query<InboxCursor[]>(listStatement, values);
+      const lastOfPage = cursors.length === limit ? cursors.at(-1) : undefined;
+      const ids = cursors.map(({ id }) => id);
       return { items: await findInboxMessages(tx, ids), next: lastOfPage ? formatCursor(lastOfPage) : null };
     });
   }
 
   /** The first time counts. Throws `not_found`. */
-  async readInboxMessage({ kind, id }: InboxMessageRef): Promise<InboxMessageDto> {
+  async markMessageRead({ kind, id }: InboxMessageRef): Promise<InboxMessageDto> {
     const entity = inboxMessageEntities[kind];
     return this.source.transaction(async (tx) => {
       const row = await lockRow(tx, entity, { id });
@@ -67,7 +67,7 @@ export class InboxMessagesService {
   }
 
   /** Throws `not_found` and `changed_meanwhile`. */
-  async answerInboxMessage(
+  async markMessageAnswered(
     ref: InboxMessageRef,
     { isAnswered, version }: MarkAnsweredDto,
     by: StaffMember,
@@ -80,7 +80,7 @@ export class InboxMessagesService {
   }
 
   /** Throws `not_found` and `changed_meanwhile`. The audit log has no text. */
-  async noteInboxMessage(
+  async saveStaffNote(
     ref: InboxMessageRef,
     { staffNote, version }: SaveStaffNoteDto,
     by: StaffMember,
@@ -93,7 +93,7 @@ export class InboxMessagesService {
   private async updateMessage(
     { kind, id, version }: InboxMessageRef & { version: number },
     values: Partial<Pick<InboxMessageRow, 'answeredAt' | 'answeredBy' | 'answeredByName' | 'staffNote'>>,
-    change: AuditChange,
+    change: NewAuditEntry,
   ): Promise<InboxMessageDto> {
     const entity = inboxMessageEntities[kind];
     return this.source.transaction(async (tx) => {
@@ -101,7 +101,7 @@ export class InboxMessagesService {
       requireVersion(version, row, (current) => InboxMessageDto.from(current));
       const updatedFields = { ...values, version: version + 1 };
       await tx.update(entity, { id }, updatedFields);
-      noteChange(tx, { topic: 'inbox' });
+      announceAfterCommit(tx, { topic: 'inbox' });
       await this.audit.addEntries(tx, change);
       return InboxMessageDto.from(Object.assign(row, updatedFields));
     });

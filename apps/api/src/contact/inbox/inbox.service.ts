@@ -2,7 +2,7 @@ import { serviceDateAt } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
-import { noteChange } from '../../platform/change-feed/note-change.js';
+import { announceAfterCommit } from '../../platform/change-feed/announce-after-commit.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { EmailMessage } from '../../platform/database/entities/guests/email-message.entity.js';
@@ -69,10 +69,10 @@ export class InboxService {
       const { approvals, changes, withoutTable, mails, inquiries, messages } = idsByGroup;
       return {
         counts: await this.readCounts(run),
-        approvals: await reservationsById(tx, approvals),
-        changes: await reservationsById(tx, changes),
-        withoutTable: await reservationsById(tx, withoutTable),
-        mails: await mailsById(tx, mails),
+        approvals: await findReservations(tx, approvals),
+        changes: await findReservations(tx, changes),
+        withoutTable: await findReservations(tx, withoutTable),
+        mails: await findFailedMails(tx, mails),
         inquiries: await findInboxMessages(tx, inquiries),
         messages: await findInboxMessages(tx, messages),
       };
@@ -89,7 +89,7 @@ export class InboxService {
       const dismissedAt = isDismissed ? this.clock.now() : null;
       const { affected } = await tx.update(EmailMessage, { id, status: 'failed' }, { dismissedAt });
       if (affected !== 1) throw new Problem('not_found');
-      noteChange(tx, { topic: 'inbox' });
+      announceAfterCommit(tx, { topic: 'inbox' });
       await this.audit.addEntries(tx, { by, action: 'email.dismiss', subjectId: id, after: { isDismissed } });
     });
   }
@@ -105,11 +105,11 @@ export class InboxService {
   }
 }
 
-async function reservationsById(tx: EntityManager, ids: string[]): Promise<ReservationDto[]> {
+async function findReservations(tx: EntityManager, ids: string[]): Promise<ReservationDto[]> {
   return loadReservationDtos(tx, sortByIds(await tx.findBy(Reservation, { id: In(ids) }), ids));
 }
 
-async function mailsById(tx: EntityManager, ids: string[]): Promise<FailedEmailDto[]> {
+async function findFailedMails(tx: EntityManager, ids: string[]): Promise<FailedEmailDto[]> {
   const mails = await tx.find(EmailMessage, { where: { id: In(ids) }, relations: { reservation: true } });
   return sortByIds(mails, ids).map((mail) => FailedEmailDto.from(mail));
 }

@@ -9,9 +9,9 @@ import { VenueEvent, openEventsFilter } from '../../platform/database/entities/r
 import { addCountryCodeError } from '../../platform/http/fields/phone-number.js';
 import { CreateEventInquiryDto } from './dto/create-event-inquiry.dto.js';
 import { type FormOrigin, FormSubmissions } from '../../platform/captcha/form-submissions.js';
-import { noteChange } from '../../platform/change-feed/note-change.js';
+import { announceAfterCommit } from '../../platform/change-feed/announce-after-commit.js';
 import { EventInquiry } from '../../platform/database/entities/guests/event-inquiry.entity.js';
-import type { SentFields } from '../../platform/database/entities/guests/inbox-message.js';
+import type { NewMessageFields } from '../../platform/database/entities/guests/inbox-message.js';
 import type { FormAnswerDto } from '../../platform/http/fields/form-fields.js';
 import {
   ChecksDto,
@@ -21,7 +21,7 @@ import {
 } from '../../platform/http/problems/validation.pipe.js';
 import { Outbox } from '../../mail/outbox/outbox.js';
 
-type NewInquiryRow = Omit<SentFields<EventInquiry>, 'eventId'>;
+type NewInquiryRow = Omit<NewMessageFields<EventInquiry>, 'eventId'>;
 
 export const thanksForInquiry: Readonly<Record<Language, string>> = {
   sk: 'Ďakujeme, váš dopyt sme prijali. Ozveme sa vám do 24 hodín.',
@@ -74,7 +74,7 @@ export class CreateEventInquiry implements FormCheck<CreateEventInquiryDto> {
     const kinds = ['inquiry_acknowledgement', 'inquiry_staff_copy'] as const;
     const mails = kinds.map((kind) => ({ kind, rowId, email, firstName, lastName: '', language }));
     await this.outbox.addMails(tx, mails);
-    noteChange(tx, { topic: 'inbox' });
+    announceAfterCommit(tx, { topic: 'inbox' });
   }
 }
 

@@ -9,7 +9,7 @@ import { CreateEventInquiry } from './create-event-inquiry.js';
 
 @PublicController('events/inquiries', 'events')
 export class InquiriesController {
-  constructor(private readonly creating: CreateEventInquiry) {}
+  constructor(private readonly inquiries: CreateEventInquiry) {}
 
   @Post()
   @RateLimit('inquiry')
@@ -20,6 +20,6 @@ export class InquiriesController {
   @ApiCreatedResponse({ type: FormAnswerDto })
   @FormFailsWith('captcha_failed')
   createEventInquiry(@Body() form: CreateEventInquiryDto, @ClientIp() ip: string): Promise<FormAnswerDto> {
-    return this.creating.createEventInquiry(form, { ip });
+    return this.inquiries.createEventInquiry(form, { ip });
   }
 }

@@ -9,7 +9,7 @@ import { SendContactMessageDto } from './dto/send-contact-message.dto.js';
 
 @PublicController('contact', 'contact')
 export class ContactController {
-  constructor(private readonly sending: SendContactMessage) {}
+  constructor(private readonly contact: SendContactMessage) {}
 
   @Post()
   @HttpCode(200)
@@ -21,6 +21,6 @@ export class ContactController {
   @ApiOkResponse({ type: FormAnswerDto })
   @FormFailsWith('captcha_failed')
   sendContactMessage(@Body() form: SendContactMessageDto, @ClientIp() ip: string): Promise<FormAnswerDto> {
-    return this.sending.sendContactMessage(form, { ip });
+    return this.contact.sendContactMessage(form, { ip });
   }
 }

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { StaffController, May } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { type StaffMember, CurrentStaff } from '../../platform/http/access/staff-member.js';
-import { SaveBusinessDetailsDto, StoredBusinessDetailsDto } from './business-details.dto.js';
+import { SaveBusinessDetailsDto, StoredBusinessDetailsDto } from './stored-business-details.dto.js';
 import { BusinessDetailsService } from './business-details.service.js';
 
 @StaffController('admin/business-details', 'venue')

@@ -9,12 +9,12 @@ import { type StaffMember, staffDisplayName } from '../../platform/http/access/s
 import { SiteEdits, lockTexts } from '../core/site-edits.js';
 import { type BusinessDetails, toVenueMailSettings, toBusinessDetails } from '../core/business-details.js';
 import { findBusinessDetailsTexts } from '../core/current-business-details.js';
-import { LookService } from '../images/look.service.js';
+import { VenueImagesService } from '../images/venue-images.service.js';
 import type {
   SaveBusinessDetailsDto,
   StoredBusinessDetailsDto,
   BusinessDetailsFactsDto,
-} from './business-details.dto.js';
+} from './stored-business-details.dto.js';
 
 const upsertStatement = {
   name: 'save-business-details',
@@ -33,7 +33,7 @@ export class BusinessDetailsService {
   constructor(
     private readonly source: DataSource,
     private readonly edits: SiteEdits,
-    private readonly look: LookService,
+    private readonly look: VenueImagesService,
   ) {}
 
   async getBusinessDetails(): Promise<StoredBusinessDetailsDto> {

@@ -1,7 +1,7 @@
 import {
   type Language,
   accentError,
-  accentRule,
+  accentCss,
   callUrl,
   defaultLanguage,
   isEmail,
@@ -37,7 +37,7 @@ export const venuePageFields = (businessDetails: BusinessDetails) => ({
   businessDetails: withUnbreakableValues(businessDetails),
   venue: businessDetails.name,
   phoneUrl: phoneUrlOf(businessDetails),
-  accent: accentRule(businessDetails.accent),
+  accent: accentCss(businessDetails.accent),
 });
 
 const defaultNames = { sk: 'Vínny bar', en: 'Wine bar' };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Language, withVenueValues, tieShortWords } from '@strapec/domain';
-import { version } from '../../platform/config/version.js';
-import { sampleImages, sharePictureTexts } from '../../platform/database/seeds/sample-venue/site.js';
+import { appVersion } from '../../platform/config/app-version.js';
+import { sampleImages, sharePictureTexts } from '../../platform/database/seeds/sample-venue/sample-site.js';
 import type { BuiltInContent } from './built-in-content.js';
 import { type BusinessDetailsText, toBusinessDetails } from './business-details.js';
 
@@ -54,6 +54,6 @@ export function lookVersion(sources: LookSources, language: Language): string | 
 
 export const hashLook = (look: Look): string =>
   createHash('sha256')
-    .update(JSON.stringify([version, look]))
+    .update(JSON.stringify([appVersion, look]))
     .digest('hex')
     .slice(0, 8);

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import type { AuditChange } from '../../audit/audit-log.js';
+import type { NewAuditEntry } from '../../audit/audit-log.js';
 import { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
-import { nextVersion } from '../../platform/http/fields/row-version.js';
+import { editedRowColumns } from '../../platform/http/fields/row-version.js';
 
 type PictureFields = Pick<SiteImage, 'section' | 'imageUrl' | 'altTextEn' | 'altTextSk'>;
 
@@ -14,10 +14,10 @@ interface PictureEdit {
 
 export async function savePicture({ key, ...fields }: PictureFields & { key: string }, { tx, by, now }: PictureEdit) {
   const before = await tx.findOneBy(SiteImage, { key });
-  const row: SiteImage = { ...nextVersion(before, by, now), key, ...pictureAuditFields(fields) };
+  const row: SiteImage = { ...editedRowColumns(before, by, now), key, ...pictureAuditFields(fields) };
   await tx.save(SiteImage, row);
   const states = { before: before && pictureAuditFields(before), after: pictureAuditFields(row) };
-  const change: AuditChange = { by, action: 'image.save', subjectId: key, ...states };
+  const change: NewAuditEntry = { by, action: 'image.save', subjectId: key, ...states };
   return { result: row, change };
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, MoreThanOrEqual } from 'typeorm';
-import { AuditLog, type AuditChange } from '../../audit/audit-log.js';
+import { AuditLog, type NewAuditEntry } from '../../audit/audit-log.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
@@ -12,7 +12,7 @@ import { SiteVersion } from './site-version.js';
 export interface EditResult<Result> {
   result: Result;
   /** `null` when unchanged. */
-  change: AuditChange | null;
+  change: NewAuditEntry | null;
 }
 
 const readTimeZone = async (tx: EntityManager): Promise<string> =>

@@ -20,7 +20,7 @@ import { UploadImage, uploadLimits } from './upload-image.js';
 export class ImagesController {
   constructor(
     private readonly images: ImagesService,
-    private readonly uploading: UploadImage,
+    private readonly uploads: UploadImage,
     private readonly pictures: PicturePool,
   ) {}
 
@@ -68,6 +68,6 @@ export class ImagesController {
     @UploadedFile() file: ReceivedFile | undefined,
     @CurrentStaff() staff: StaffMember,
   ): Promise<UploadedImageDto> {
-    return this.uploading.uploadImage(file, staff, 'picture');
+    return this.uploads.uploadImage(file, staff, 'picture');
   }
 }

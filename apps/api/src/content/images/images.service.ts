@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { And, DataSource, Like, Not } from 'typeorm';
-import { noteChange } from '../../platform/change-feed/note-change.js';
+import { announceAfterCommit } from '../../platform/change-feed/announce-after-commit.js';
 import { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { pictureKeyPrefix } from '../../menu/stored-menu.js';
@@ -39,7 +39,7 @@ export class ImagesService {
       requireVersion(request.version, before, (row) => this.toDto(row));
       if (request.imageUrl !== before?.imageUrl) requireMinSize(request.imageUrl, this.minSizeFor(request.key));
       const { result: row, change } = await savePicture(request, { tx, by, now });
-      if (row.key.startsWith(pictureKeyPrefix)) noteChange(tx, { topic: 'menu' });
+      if (row.key.startsWith(pictureKeyPrefix)) announceAfterCommit(tx, { topic: 'menu' });
       return { result: this.toDto(row), change };
     });
   }

@@ -8,7 +8,7 @@ import { lowerProcessPriority } from '../../platform/config/lower-process-priori
 import { type MediaFile, mediaName } from '../core/media-file.js';
 import { encodePicture, pictureErrorCode } from './encode-picture.js';
 import { fetchMap, type MapRequest } from './fetch-map.js';
-import { logoPixels } from './logo-pixels.js';
+import { renderLogo } from './render-logo.js';
 
 export { drawIcon, drawShare } from './draw-look.js';
 
@@ -36,7 +36,7 @@ export async function encodeUpload({ file }: UploadedPicture): Promise<MediaFile
 
 /** Stores only the pixels, also of SVG. */
 export async function encodeLogo({ file }: UploadedPicture): Promise<MediaFile | string> {
-  const pixels = await logoPixels(file).catch(pictureErrorCode);
+  const pixels = await renderLogo(file).catch(pictureErrorCode);
   if (typeof pixels === 'string') return pixels;
   await writeFile(file, pixels);
   return encodeUpload({ file });

@@ -5,9 +5,9 @@ import { Settings } from '../../platform/config/settings.js';
 import { EventsService } from '../../events/events.service.js';
 import { MenuService } from '../../menu/menu.service.js';
 import { PublicHost } from '../../platform/http/access/public-host.js';
-import type { CachedRoute } from '../../platform/http/server/cached-answers.js';
+import type { CachedRoute } from '../../platform/http/server/cached-routes.js';
 import { pagePolicy } from '../../platform/http/server/content-security-policy.js';
-import { FinishedAnswer } from '../../platform/http/server/finished-answer.js';
+import { PreparedResponse } from '../../platform/http/server/prepared-response.js';
 import { pageCacheControl, securityHeaders } from '../../platform/http/server/security-headers.js';
 import { SiteVersion } from '../core/site-version.js';
 import { type PageAddress, addressInOfferedLanguage, localizedPaths, parsePageAddress } from './page-address.js';
@@ -33,8 +33,8 @@ const maxPagesWithoutQuery = 2 * renderedPaths.size + 4; // two languages, with 
 @Injectable()
 export class RenderedPages implements CachedRoute, OnModuleInit, OnApplicationBootstrap {
   private webApp: WebApp | null = null;
-  private readonly pagesWithQuery = new VersionedCache<FinishedAnswer>(maxPagesWithQuery);
-  private readonly pagesWithoutQuery = new VersionedCache<FinishedAnswer>(maxPagesWithoutQuery);
+  private readonly pagesWithQuery = new VersionedCache<PreparedResponse>(maxPagesWithQuery);
+  private readonly pagesWithoutQuery = new VersionedCache<PreparedResponse>(maxPagesWithoutQuery);
   private languagesVersion = '';
   private currentWarmUp: Promise<void> | null = null;
 
@@ -70,7 +70,7 @@ export class RenderedPages implements CachedRoute, OnModuleInit, OnApplicationBo
     }
   }
 
-  findAnswer(request: Request): Promise<FinishedAnswer> | null {
+  findResponse(request: Request): Promise<PreparedResponse> | null {
     const { url, headers } = request;
     const address = parsePageAddress(url, headers.cookie);
     if (!this.webApp || !isRenderedPath(address.path) || this.publicHost.isOtherHost(request)) return null;
@@ -83,7 +83,7 @@ export class RenderedPages implements CachedRoute, OnModuleInit, OnApplicationBo
     return isRenderedPath(path) || formPagePaths.has(path);
   }
 
-  async findPage(address: PageAddress): Promise<FinishedAnswer | null> {
+  async findPage(address: PageAddress): Promise<PreparedResponse | null> {
     return this.webApp && this.getRenderedPage(this.webApp, address);
   }
 
@@ -93,7 +93,7 @@ export class RenderedPages implements CachedRoute, OnModuleInit, OnApplicationBo
     return path === '/sitemap.xml' ? (this.webApp?.renderSitemap(origin, offeredLanguages()) ?? null) : null;
   }
 
-  private async getRenderedPage(web: WebApp, requestedAddress: PageAddress): Promise<FinishedAnswer> {
+  private async getRenderedPage(web: WebApp, requestedAddress: PageAddress): Promise<PreparedResponse> {
     const version = await this.siteVersion.currentVersion();
     if (version !== this.languagesVersion) {
       setSiteLanguages(await this.site.readLanguages());
@@ -109,7 +109,7 @@ export class RenderedPages implements CachedRoute, OnModuleInit, OnApplicationBo
     return cache.get(cacheKey(address), version, () => this.renderPage(web, address));
   }
 
-  private async renderPage(web: WebApp, address: PageAddress): Promise<FinishedAnswer> {
+  private async renderPage(web: WebApp, address: PageAddress): Promise<PreparedResponse> {
     const { path, language } = address;
     const site = await this.site.getSite(language);
     const events = await this.events.listPublicEvents();
@@ -125,7 +125,7 @@ export class RenderedPages implements CachedRoute, OnModuleInit, OnApplicationBo
       ...(path === adminPath ? adminHeaders : { 'Cache-Control': 'no-cache, no-transform' }),
       Vary: 'Cookie, Accept-Encoding',
     };
-    const page = new FinishedAnswer(status, headers, html);
+    const page = new PreparedResponse(status, headers, html);
     if (address.query.length === 0) void page.compressBest();
     return page;
   }

@@ -65,7 +65,7 @@ export class SiteHandler {
     if (address.path === shortMenuPath) return response.redirect(localizedPath(address.language, '/wine-menu'));
     const page = await this.pages.findPage(address);
     if (page)
-      page.sendAnswer(request, response, this.publicHost.isOtherHost(request) ? withoutHttpsUpgrade : undefined);
+      page.sendResponse(request, response, this.publicHost.isOtherHost(request) ? withoutHttpsUpgrade : undefined);
     else response.status(503).type('text/plain').send(notBuiltMessage);
   }
 }

@@ -6,7 +6,7 @@ import { WarmUp } from '../../platform/http/server/warm-up.js';
 import { MenuModule } from '../../menu/menu.module.js';
 import { ContentModule } from '../core/content.module.js';
 import { VenueFiles } from './venue-files.js';
-import { OpeningMiddleware } from './opening-middleware.js';
+import { NotOpenYetMiddleware } from './not-open-yet-middleware.js';
 import { BuiltFiles } from './built-files.js';
 import { PageRedirects } from './page-redirects.js';
 import { RenderedPages } from './rendered-pages.js';
@@ -17,7 +17,7 @@ import { SiteService } from './site.service.js';
 @Module({
   imports: [AuthModule, CaptchaModule, EventsModule, MenuModule, ContentModule],
   controllers: [SiteController],
-  providers: [SiteService, RenderedPages, VenueFiles, BuiltFiles, PageRedirects, OpeningMiddleware, SiteHandler],
+  providers: [SiteService, RenderedPages, VenueFiles, BuiltFiles, PageRedirects, NotOpenYetMiddleware, SiteHandler],
 })
 export class SiteModule {
   constructor(pages: RenderedPages, builtFiles: BuiltFiles, warmUp: WarmUp) {

@@ -20,7 +20,7 @@ const manifestPath = '/manifest.webmanifest';
 const iconPath = /^\/(?:favicon\.(?:svg|ico)|icon-(180|192|512)\.png)$/; // fixed, because each is drawn
 const sharePath = /^\/images\/share-(sk|en)\.jpg$/;
 const tabIconSize = 48;
-const systemActor = ''; // queued like an upload by staff
+const systemQueueId = ''; // queued like an upload by staff
 
 /** Drawn from the venue's look. */
 @Injectable()
@@ -38,7 +38,7 @@ export class VenueFiles {
     private readonly settings: Settings,
   ) {}
 
-  /** Returns `false` for other addresses; `sendBuilt` sends the web app's file. */
+  /** Returns `false` for other addresses; `sendBuiltFile` sends the web app's file. */
   sendFile(path: string, response: Response, sendBuiltFile: () => boolean): boolean {
     if (path !== manifestPath && !iconPath.test(path) && !sharePath.test(path)) return false;
     this.sendVenueFile(path, response, sendBuiltFile).catch((error: unknown) => {
@@ -48,7 +48,7 @@ export class VenueFiles {
     return true;
   }
 
-  private async sendVenueFile(path: string, response: Response, sendBuilt: () => boolean): Promise<void> {
+  private async sendVenueFile(path: string, response: Response, sendBuiltFile: () => boolean): Promise<void> {
     const shareLanguage = sharePath.exec(path)?.[1] as Language | undefined;
     const language = shareLanguage ?? defaultLanguage;
     const look = await this.readLook(language);
@@ -56,7 +56,7 @@ export class VenueFiles {
       response.type('application/manifest+json').setHeader('Cache-Control', 'public, max-age=3600');
       response.send(createManifest(look, language));
     } else if (shareLanguage ? isSampleLook(look, shareLanguage) : look.logo === grapesLogoUrl) {
-      if (!sendBuilt()) throw new Error('The pages are not built yet');
+      if (!sendBuiltFile()) throw new Error('The pages are not built yet');
     } else response.sendFile(await this.drawFile(path, look), { maxAge: '1h', dotfiles: 'allow' });
   }
 
@@ -80,7 +80,7 @@ export class VenueFiles {
     const size = path.endsWith('.svg') ? 0 : Number(iconPath.exec(path)?.[1] ?? tabIconSize);
     const taskName = sharePath.test(path) ? 'drawShare' : 'drawIcon';
     const drawing =
-      this.currentDrawings.get(drawnFile) ?? this.picturePool.runTask(taskName, { ...task, size }, systemActor);
+      this.currentDrawings.get(drawnFile) ?? this.picturePool.runTask(taskName, { ...task, size }, systemQueueId);
     this.currentDrawings.set(drawnFile, drawing);
     await drawing.finally(() => this.currentDrawings.delete(drawnFile));
     const outdatedNames = (await readdir(folder)).filter(

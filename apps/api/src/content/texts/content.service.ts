@@ -8,7 +8,7 @@ import { fieldError, validationProblem } from '../../platform/http/problems/vali
 import { BuiltInContent, type BuiltInText } from '../core/built-in-content.js';
 import { checkMessage, placeholdersOf } from '../core/message-syntax.js';
 import { SiteEdits, lockTexts } from '../core/site-edits.js';
-import { nextVersion, requireVersion } from '../../platform/http/fields/row-version.js';
+import { editedRowColumns, requireVersion } from '../../platform/http/fields/row-version.js';
 import {
   ContentDto,
   PageTextDto,
@@ -52,7 +52,7 @@ export class ContentService {
       await lockTexts(tx);
       const before = await tx.findOneBy(SiteContent, { key: request.key });
       requireVersion(request.version, before, (row) => this.toDto(row));
-      const after: SiteContent = { ...nextVersion(before, by, now), key: request.key, ...auditFields(request) };
+      const after: SiteContent = { ...editedRowColumns(before, by, now), key: request.key, ...auditFields(request) };
       await tx.save(SiteContent, after);
       const states = { before: before && auditFields(before), after: auditFields(after) };
       return { result: this.toDto(after), change: { by, action: 'content.save', subjectId: after.key, ...states } };
@@ -63,7 +63,7 @@ export class ContentService {
   async seedContent(by: StaffMember): Promise<SeededContentDto> {
     return this.edits.applyEdit(async (tx, now) => {
       const texts = this.builtIn.allTexts.map(({ key, section, en, sk }) => {
-        return { ...nextVersion(null, by, now), key, section, contentEn: en, contentSk: sk };
+        return { ...editedRowColumns(null, by, now), key, section, contentEn: en, contentSk: sk };
       });
       const insert = tx.createQueryBuilder().insert().into(SiteContent).values(texts).orIgnore().returning('key');
       const keys = ((await insert.execute()).raw as { key: string }[]).map(({ key }) => key);

@@ -6,14 +6,14 @@ import { TranslateDto, TranslateText, TranslationDto, TranslatorDto } from './tr
 
 @StaffController('admin/translate', 'translation')
 export class TranslationController {
-  constructor(private readonly translating: TranslateText) {}
+  constructor(private readonly translations: TranslateText) {}
 
   @Get()
   @May('texts.translate')
   @ApiOperation({ summary: 'Whether a translator is set up' })
   @ApiOkResponse({ type: TranslatorDto })
   describeTranslator(): TranslatorDto {
-    return this.translating.describeTranslator();
+    return this.translations.describeTranslator();
   }
 
   @Post()
@@ -28,6 +28,6 @@ export class TranslationController {
   @FailsWith('validation_failed')
   @FailsWith('translation_unavailable', 'translator_missing')
   translateText(@Body() { text, targetLanguage }: TranslateDto): Promise<TranslationDto> {
-    return this.translating.translateText(text, targetLanguage);
+    return this.translations.translateText(text, targetLanguage);
   }
 }

@@ -7,7 +7,7 @@ import {
   reservePaths,
   resolveLanguage,
 } from '@strapec/domain';
-import { version } from '../../platform/config/version.js';
+import { appVersion } from '../../platform/config/app-version.js';
 import { type BusinessDetails, addressOf } from '../../content/core/business-details.js';
 import type { VenueSummary } from './agent-venue.js';
 
@@ -107,7 +107,7 @@ function serverDocument({ businessDetails, origin }: VenueSummary, $schema: stri
     name: reverseName(origin),
     title: businessDetails.name,
     description: description.slice(0, longestDescription),
-    version,
+    version: appVersion,
     websiteUrl: origin,
     remotes: [{ type: 'streamable-http', url: `${origin}/mcp` }],
   };

@@ -87,7 +87,7 @@ const insertReservation: InsertSampleRow = async (tx, { kind, language, now }) =
   await tx.delete(TableHolding, { date });
   await tx.insert(TableHolding, { reservationId, tableId: await readFirstTableId(tx), date, during: '[1110,1230)' });
   if (kind === 'reservation_changed' || kind === 'reservation_readdressed') await addEarlierMail(tx, reservation, now);
-  const [state] = mailRules(kind).changeStates ?? [];
+  const [state] = mailRules(kind).changeRequestStates ?? [];
   if (state === 'waiting' || state === 'declined') {
     const change = { startMinute: 1200, partySize: 6, minutes, ...notes, ...changeRequestsByState[state] };
     await tx.insert(ChangeRequest, { id: randomUUID(), reservationId, date, createdAt: now, ...change });
@@ -95,7 +95,7 @@ const insertReservation: InsertSampleRow = async (tx, { kind, language, now }) =
   return reservationId;
 };
 
-export const insertSampleRow: Readonly<Record<MailTopic, InsertSampleRow>> = {
+export const sampleRowInserters: Readonly<Record<MailTopic, InsertSampleRow>> = {
   reservation: insertReservation,
   guest: insertReservation,
   contact_message: (tx, { language, now }) => {
@@ -114,7 +114,7 @@ export const insertSampleRow: Readonly<Record<MailTopic, InsertSampleRow>> = {
     return insertRow(tx, NewsletterSubscriber, { email, language, subscribedAt: now, unsubscribeToken });
   },
   invitation: async (tx, { language, now }) => {
-    const invitedBy = await insertSampleRow.staff_member(tx, { kind: 'test', language, now });
+    const invitedBy = await sampleRowInserters.staff_member(tx, { kind: 'test', language, now });
     const expiresAt = new Date(now.getTime() + 72 * 60 * 60_000);
     const email = `${invitedBy}@example.com`;
     return insertRow(tx, StaffInvitation, { email, role: 'host', language, invitedBy, expiresAt });

@@ -13,8 +13,8 @@ import { StaffMailService } from './staff-mail.service.js';
 export class StaffMailController {
   constructor(
     private readonly mail: StaffMailService,
-    private readonly resending: ResendEmail,
-    private readonly testing: SendTestEmail,
+    private readonly resends: ResendEmail,
+    private readonly testMails: SendTestEmail,
   ) {}
 
   @Get('status')
@@ -46,7 +46,7 @@ export class StaffMailController {
   @ApiOkResponse({ type: EmailAnswerDto })
   @FailsWith('not_found', 'mail_on_its_way', 'mail_without_subject', 'resent_just_now')
   resendEmail(@IdParam() id: string, @CurrentStaff() staff: StaffMember): Promise<EmailAnswerDto> {
-    return this.resending.resendEmail(id, staff);
+    return this.resends.resendEmail(id, staff);
   }
 
   @Post('test')
@@ -56,6 +56,6 @@ export class StaffMailController {
   @ApiOkResponse({ type: EmailAnswerDto })
   @FailsWith('validation_failed', 'mail_unavailable')
   sendTestEmail(@Query() { language }: SendTestEmailDto, @CurrentStaff() staff: StaffMember): Promise<EmailAnswerDto> {
-    return this.testing.sendTestEmail(staff, language);
+    return this.testMails.sendTestEmail(staff, language);
   }
 }

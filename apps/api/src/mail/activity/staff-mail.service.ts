@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Settings } from '../../platform/config/settings.js';
 import { EmailMessage } from '../../platform/database/entities/guests/email-message.entity.js';
 import { queryFromPool } from '../../platform/database/named-statements.js';
-import { parseSender } from '../rendering/mail-contexts.js';
+import { parseSender } from '../rendering/mail-context-reader.js';
 import { mailKinds } from '../rendering/mail-kinds.js';
 import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
 import { type EmailConfigurationDto, type EmailStatusDto, MailTransportDto, RecentEmailDto } from './staff-mail.dto.js';

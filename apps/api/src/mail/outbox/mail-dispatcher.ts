@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { mailsNotSent, mailsSent } from '../../platform/metrics/process-metrics.js';
+import { unsentMailCounter, sentMailCounter } from '../../platform/metrics/process-metrics.js';
 import { type LeasedMail, OutboxQueue } from './outbox-queue.js';
 import { MailRenderer } from '../rendering/mail-renderer.js';
-import { ObsoleteMail } from '../rendering/mail-view.js';
+import { ObsoleteMailError } from '../rendering/mail-view.js';
 import { MailTransport } from './mail-transport.js';
 
 const batchSize = 10;
@@ -61,14 +61,14 @@ export class MailDispatcher implements BeforeApplicationShutdown {
   private async sendMail(mail: LeasedMail): Promise<void> {
     this.leaseTokens.set(mail.id, mail.leaseToken);
     try {
-      if (this.queue.isReminderAtNight(mail)) throw new ObsoleteMail();
+      if (this.queue.isReminderAtNight(mail)) throw new ObsoleteMailError();
       const { notifiedVisit = null, ...content } = await this.renderer.renderMail(mail);
       await this.transport.sendMail({ to: mail.recipient, messageId: mail.messageId, ...content });
       await this.queue.markSent(mail, notifiedVisit);
-      mailsSent.inc();
+      sentMailCounter.inc();
     } catch (error) {
-      if (error instanceof ObsoleteMail) return await this.queue.dropMail(mail);
-      mailsNotSent.inc();
+      if (error instanceof ObsoleteMailError) return await this.queue.dropMail(mail);
+      unsentMailCounter.inc();
       this.logger.warn({ mail: mail.id, kind: mail.kind, attempt: mail.attempts }, 'a mail was not sent');
       await this.queue.markNotSent(mail, error);
     } finally {

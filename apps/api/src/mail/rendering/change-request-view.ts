@@ -6,7 +6,7 @@ import { type ChangeRequestState, findLastChangeRequest, changeRequestState } fr
 import { type MailKind, mailRules } from './mail-kinds.js';
 import { mailText } from '../texts/mail-text.js';
 import { visitAndPartyTexts, visitTexts } from './visit-texts.js';
-import { type MailContext, type MailView, ObsoleteMail } from './mail-view.js';
+import { type MailContext, type MailView, ObsoleteMailError } from './mail-view.js';
 
 export function guestNoteTexts(reservation: Reservation | ChangeRequest, { language }: MailContext) {
   return guestNotes.flatMap((note) => {
@@ -16,17 +16,17 @@ export function guestNoteTexts(reservation: Reservation | ChangeRequest, { langu
 }
 
 export const fitsChangeRequest = (kind: MailKind, state: ChangeRequestState | null): boolean =>
-  state !== null && (mailRules(kind).changeStates?.includes(state) ?? false);
+  state !== null && (mailRules(kind).changeRequestStates?.includes(state) ?? false);
 
 const noChangeRequest = { values: {}, templateValues: { changeRequestNotes: [], answer: null } };
 
-/** Throws `ObsoleteMail` when the mail no longer fits the state of the change request. */
+/** Throws `ObsoleteMailError` when the mail no longer fits the state of the change request. */
 export async function changeRequestView(reservation: Reservation, context: MailContext): Promise<MailView> {
   const { kind, manager, now, language } = context;
-  if (!mailRules(kind).changeStates) return noChangeRequest;
+  if (!mailRules(kind).changeRequestStates) return noChangeRequest;
   const changeRequest = await findLastChangeRequest(manager, reservation.id);
   const state = changeRequest && changeRequestState(changeRequest, now);
-  if (!changeRequest || !state || !fitsChangeRequest(kind, state)) throw new ObsoleteMail();
+  if (!changeRequest || !state || !fitsChangeRequest(kind, state)) throw new ObsoleteMailError();
   const { date, minute: startMinute } = toLocalDateTime(changeRequest.heldUntil);
   const deadline = visitTexts({ date, startMinute, minutes: 0 }, language);
   const visit = visitAndPartyTexts(changeRequest, language);

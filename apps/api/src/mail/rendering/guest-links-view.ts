@@ -6,7 +6,7 @@ import { Reservation } from '../../platform/database/entities/reservations/reser
 import { tableHoldingStatuses } from '../../evenings/visits-without-table.js';
 import { mailText } from '../texts/mail-text.js';
 import { visitAndPartyTexts } from './visit-texts.js';
-import { type MailContext, type MailView, ObsoleteMail } from './mail-view.js';
+import { type MailContext, type MailView, ObsoleteMailError } from './mail-view.js';
 
 export async function findUpcomingReservations(
   manager: EntityManager,
@@ -30,7 +30,7 @@ export async function findUpcomingReservations(
 export async function guestLinksView(_id: string, context: MailContext): Promise<MailView> {
   const { manager, recipient, now, language } = context;
   const reservations = await findUpcomingReservations(manager, recipient, now);
-  if (reservations.length === 0) throw new ObsoleteMail();
+  if (reservations.length === 0) throw new ObsoleteMailError();
   const visits = reservations.map((one) => ({ ...toLinkedVisit(one, language), url: guestUrl(one, context) }));
   return { values: {}, templateValues: { preheader: mailText(language, 'links.lead', {}), visits } };
 }

@@ -15,7 +15,7 @@ interface VisitMailRules {
   /** `before_visit`: by day only. */
   validWhile?: 'held' | 'before_visit';
   /** Valid while the change request is in one of these. */
-  changeStates?: readonly ChangeRequestState[];
+  changeRequestStates?: readonly ChangeRequestState[];
 }
 
 type TextPrefix = PrefixOf<MailTextKey>;
@@ -43,10 +43,10 @@ const mailsByKind = {
   reservation_approved: visitMail('approved', { calendar: 'changes', visitState: 'standing' }),
   reservation_declined: visitMail('declined', { calendar: 'shows', visitState: 'cancelled' }),
   reservation_changed: visitMail('changed', { calendar: 'changes' }),
-  reservation_change_received: visitMail('changeReceived', { calendar: 'shows', changeStates: ['waiting'] }),
+  reservation_change_received: visitMail('changeReceived', { calendar: 'shows', changeRequestStates: ['waiting'] }),
   reservation_change_declined: visitMail('changeDeclined', {
     calendar: 'shows',
-    changeStates: ['declined', 'expired'],
+    changeRequestStates: ['declined', 'expired'],
   }),
   reservation_cancelled: visitMail('cancelled', { calendar: 'changes', visitState: 'cancelled' }),
   reservation_readdressed: visitMail('readdressed', { calendar: 'changes' }),
@@ -54,7 +54,7 @@ const mailsByKind = {
   reservation_alternatives: visitMail('alternatives'),
   reservation_links: otherMail('guest', 'links', 'reason.links'),
   reservation_staff_copy: visitMail('staff'),
-  reservation_change_staff_copy: visitMail('changeStaff', { changeStates: ['waiting'] }),
+  reservation_change_staff_copy: visitMail('changeStaff', { changeRequestStates: ['waiting'] }),
   contact_acknowledgement: otherMail('contact_message', 'contact', 'reason.contact'),
   contact_staff_copy: otherMail('contact_message', 'contactStaff', 'reason.staff'),
   inquiry_acknowledgement: otherMail('inquiry', 'inquiry', 'reason.inquiry'),

@@ -15,7 +15,7 @@ import Handlebars from 'handlebars';
 import { DataSource, type EntityManager } from 'typeorm';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { type MailKind, type MailTopic, automaticHeaders, mailKinds, mailTextKeys, mailTopic } from './mail-kinds.js';
-import { MailContexts } from './mail-contexts.js';
+import { MailContextReader } from './mail-context-reader.js';
 import { addressOf, withUnbreakableValues, phoneUrlOf } from '../../content/core/business-details.js';
 import { mailText } from '../texts/mail-text.js';
 import type { MailTextKey } from '../texts/texts.en.js';
@@ -57,7 +57,7 @@ export class MailRenderer {
 
   constructor(
     private readonly source: DataSource,
-    private readonly contexts: MailContexts,
+    private readonly contexts: MailContextReader,
   ) {}
 
   async renderMail(mail: MailRequest, manager: EntityManager = this.source.manager): Promise<MailContent> {

@@ -1,16 +1,16 @@
 import type { EntityManager } from 'typeorm';
 import type { NotifiedVisit } from '../../platform/database/entities/guests/email-message.entity.js';
-import type { MailContexts } from './mail-contexts.js';
+import type { MailContextReader } from './mail-context-reader.js';
 import type { CalendarFile } from './reservation-calendar.js';
 import type { TextValues } from '../texts/mail-text.js';
 
-export type MailContext = Awaited<ReturnType<MailContexts['readContext']>> & {
+export type MailContext = Awaited<ReturnType<MailContextReader['readContext']>> & {
   manager: EntityManager;
   recipient: string;
 };
 
 /** The mail is no longer true: it is dropped. */
-export class ObsoleteMail extends Error {}
+export class ObsoleteMailError extends Error {}
 
 export interface MailView {
   values: TextValues;

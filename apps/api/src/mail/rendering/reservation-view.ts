@@ -16,14 +16,14 @@ import { calendarMailKinds, isForStaff, mailRules } from './mail-kinds.js';
 import { reservationCalendar } from './reservation-calendar.js';
 import { mailText } from '../texts/mail-text.js';
 import { visitAndPartyTexts, visitTexts } from './visit-texts.js';
-import { type MailContext, type MailView, ObsoleteMail } from './mail-view.js';
+import { type MailContext, type MailView, ObsoleteMailError } from './mail-view.js';
 import { guestNoteTexts, changeRequestView } from './change-request-view.js';
 
 export async function reservationView(id: string, context: MailContext): Promise<MailView> {
   const { manager, kind } = context;
   const reservation = await manager.findOneByOrFail(Reservation, { id });
   if (kind === 'reservation_readdressed') return readdressedView(reservation, context);
-  if (!isStillValid(reservation, context)) throw new ObsoleteMail();
+  if (!isStillValid(reservation, context)) throw new ObsoleteMailError();
   const changeRequest = await changeRequestView(reservation, context);
   const { rules } = venueDayOn(reservation.date, context.venue);
   const { holdMinutes, depositFrom, lateCancelHours } = rules;
@@ -136,8 +136,8 @@ async function readdressedView(reservation: Reservation, context: MailContext): 
     order: { number: 'DESC' },
   });
   const notifiedVisit = lastMail?.kind === 'reservation_cancelled' ? null : lastMail?.notifiedVisit;
-  if (!notifiedVisit || reservation.email === recipient) throw new ObsoleteMail();
-  if (instantOf(notifiedVisit.date, notifiedVisit.startMinute) <= now) throw new ObsoleteMail();
+  if (!notifiedVisit || reservation.email === recipient) throw new ObsoleteMailError();
+  if (instantOf(notifiedVisit.date, notifiedVisit.startMinute) <= now) throw new ObsoleteMailError();
   const cancelledVisit: Reservation = {
     ...reservation,
     ...notifiedVisit,

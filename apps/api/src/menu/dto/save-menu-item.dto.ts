@@ -20,7 +20,7 @@ import {
   numberRule,
   anyTextRule,
   oneOf,
-  orNull,
+  nullableRule,
   booleanRule,
 } from '../../platform/http/fields/field-rule.js';
 import { BilingualTextDto, WineDetailsDto } from './wine.dto.js';
@@ -34,21 +34,25 @@ const allergenListRule: FieldRule = (value) => {
   return isList && value.every((one) => typeof one === 'number') ? null : 'allergen_unknown';
 };
 
-export class ServingDto {
+export class ServingFactsDto {
   @Field(oneOf(servingKinds), { enumName: 'ServingKind' })
   kind: ServingKind;
 
-  @Field(orNull(numberRule), { type: 'integer', minimum: 1, maximum: maxVolume, description: 'Millilitres' })
+  @Field(nullableRule(numberRule), { type: 'integer', minimum: 1, maximum: maxVolume, description: 'Millilitres' })
   volumeMl: number | null;
 
   @Field(numberRule, { type: 'integer', minimum: 0, maximum: maxPrice, description: 'The final price, in cents' })
   priceCents: number;
 
-  @Field(orNull(anyTextRule), { format: 'date', nullable: true, description: 'The last evening on which it is served' })
+  @Field(nullableRule(anyTextRule), {
+    format: 'date',
+    nullable: true,
+    description: 'The last evening on which it is served',
+  })
   pouredUntil: ServiceDate | null;
 }
 
-export class SaveServingDto extends ServingDto {
+export class SaveServingDto extends ServingFactsDto {
   @OptionalField(idRule, {
     type: String,
     format: 'uuid',
@@ -58,7 +62,7 @@ export class SaveServingDto extends ServingDto {
   id?: string | null;
 }
 
-export class ItemDto {
+export class MenuItemFactsDto {
   @Field(idRule, { format: 'uuid' })
   sectionId: string;
 
@@ -72,7 +76,7 @@ export class ItemDto {
   })
   text: BilingualTextDto | null;
 
-  @Field(orNull(allergenListRule), {
+  @Field(nullableRule(allergenListRule), {
     type: 'integer',
     isArray: true,
     nullable: true,
@@ -92,7 +96,7 @@ export class ItemDto {
   wine: WineDetailsDto | null;
 }
 
-export class SaveMenuItemDto extends ItemDto {
+export class SaveMenuItemDto extends MenuItemFactsDto {
   @NestedList(() => SaveServingDto, 100, {
     maxItems: maxServings,
     description: 'In the order in which they are shown',

@@ -8,9 +8,9 @@ import {
   menuKinds,
 } from '@strapec/domain';
 import { BilingualTextDto } from './wine.dto.js';
-import { ItemDto, ServingDto } from './save-menu-item.dto.js';
+import { MenuItemFactsDto, ServingFactsDto } from './save-menu-item.dto.js';
 
-class StaffServingDto extends ServingDto implements Serving {
+class StaffServingDto extends ServingFactsDto implements Serving {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -37,7 +37,7 @@ class StaffMenuImageDto {
   version: number;
 }
 
-export class StaffMenuItemDto extends ItemDto implements MenuItem {
+export class StaffMenuItemDto extends MenuItemFactsDto implements MenuItem {
   @ApiProperty({ format: 'uuid' })
   id: string;
 

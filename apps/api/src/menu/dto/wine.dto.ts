@@ -15,17 +15,17 @@ import {
   numberRule,
   anyTextRule,
   oneOf,
-  orNull,
+  nullableRule,
   textList,
   booleanRule,
 } from '../../platform/http/fields/field-rule.js';
-import { nullIfEmpty, trimmedText } from '../../platform/http/fields/person-rules.js';
+import { nullIfEmpty, trimText } from '../../platform/http/fields/person-field-rules.js';
 
 export class BilingualTextDto implements BilingualText {
-  @Field(anyTextRule, { convert: trimmedText })
+  @Field(anyTextRule, { convert: trimText })
   sk: string;
 
-  @Field(anyTextRule, { convert: trimmedText })
+  @Field(anyTextRule, { convert: trimText })
   en: string;
 }
 
@@ -33,10 +33,10 @@ const { lineLength, urlLength, oldestVintage, latestVintage, maxAlcohol, maxEner
 const maxGrapes = menuLimits.grapes;
 
 class WineDto {
-  @Field(anyTextRule, { convert: trimmedText, minLength: 1, maxLength: lineLength })
+  @Field(anyTextRule, { convert: trimText, minLength: 1, maxLength: lineLength })
   producer: string;
 
-  @Field(orNull(numberRule), {
+  @Field(nullableRule(numberRule), {
     type: 'integer',
     minimum: oldestVintage,
     maximum: latestVintage,
@@ -44,10 +44,10 @@ class WineDto {
   })
   vintage: number | null;
 
-  @Field(anyTextRule, { convert: trimmedText, description: 'Two letters of ISO 3166', example: 'SK' })
+  @Field(anyTextRule, { convert: trimText, description: 'Two letters of ISO 3166', example: 'SK' })
   country: string;
 
-  @Field(orNull(anyTextRule), { convert: nullIfEmpty, maxLength: lineLength })
+  @Field(nullableRule(anyTextRule), { convert: nullIfEmpty, maxLength: lineLength })
   appellation: string | null;
 
   @Field(oneOf(wineColours), { enumName: 'WineColour' })
@@ -59,7 +59,7 @@ class WineDto {
   @Field(textList(maxGrapes), { maxItems: maxGrapes })
   grapes: readonly string[];
 
-  @Field(orNull(numberRule), {
+  @Field(nullableRule(numberRule), {
     type: 'number',
     format: 'double',
     nullable: true,
@@ -76,14 +76,19 @@ class WineDto {
   @Field(booleanRule)
   isVegan: boolean;
 
-  @Field(orNull(anyTextRule), {
+  @Field(nullableRule(anyTextRule), {
     convert: nullIfEmpty,
     maxLength: urlLength,
     description: 'The producer’s electronic label',
   })
   labelUrl: string | null;
 
-  @Field(orNull(numberRule), { type: 'integer', minimum: 0, maximum: maxEnergy, description: 'Kilojoules in 100 ml' })
+  @Field(nullableRule(numberRule), {
+    type: 'integer',
+    minimum: 0,
+    maximum: maxEnergy,
+    description: 'Kilojoules in 100 ml',
+  })
   energyKj: number | null;
 }
 

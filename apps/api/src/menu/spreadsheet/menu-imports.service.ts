@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, MoreThan } from 'typeorm';
-import type { AuditChange } from '../../audit/audit-log.js';
+import type { NewAuditEntry } from '../../audit/audit-log.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { AuditEntry } from '../../platform/database/entities/staff/audit-entry.entity.js';
 import { MenuSectionRow } from '../../platform/database/entities/menu/menu-section.entity.js';
@@ -12,7 +12,7 @@ import { type StaffMember, staffDisplayName } from '../../platform/http/access/s
 import { Problem } from '../../platform/http/problems/problem.js';
 import { requireFound } from '../../platform/http/problems/require-found.js';
 import { SpreadsheetReader } from '../../platform/spreadsheets/spreadsheet-reader.js';
-import { type EditContext, MenuTransactions, fieldProblem } from '../menu-transactions.js';
+import { type EditContext, MenuEdits, fieldProblem } from '../menu-edits.js';
 import { type StoredItem, type StoredMenu, pictureKey, readMenu } from '../stored-menu.js';
 import { deleteItems, writeItems } from '../write-items.js';
 import { type ImportMenuDto, ImportedMenuDto, type LatestImportDto } from './dto/import-menu.dto.js';
@@ -34,7 +34,7 @@ interface RecordedImport {
 interface FinishedImport {
   hash: string;
   rows: readonly PlannedRow[];
-  changes: readonly AuditChange[];
+  changes: readonly NewAuditEntry[];
   menu: StoredMenu;
 }
 
@@ -43,7 +43,7 @@ export class MenuImportsService {
   constructor(
     private readonly source: DataSource,
     private readonly spreadsheets: SpreadsheetReader,
-    private readonly edits: MenuTransactions,
+    private readonly edits: MenuEdits,
     private readonly clock: Clock,
   ) {}
 
@@ -56,7 +56,7 @@ export class MenuImportsService {
     if (query.dry === '1')
       return toImportedMenu(sheet, planImport(sheet, await readMenu(poolRunner(this.source)), options), options);
     if (!query.hash) throw fieldProblem('hash', 'required');
-    return this.edits.runEdit(by, async (context) => {
+    return this.edits.applyEdit(by, async (context) => {
       const menu = await readMenu(transactionRunner(context.tx));
       const rows = planImport(sheet, menu, options);
       const result = toImportedMenu(sheet, rows, options);
@@ -81,7 +81,7 @@ export class MenuImportsService {
 
   /** Safe to repeat. Throws `not_found`, `no_way_back`, `changed_meanwhile`. */
   undoImport(hash: string, by: StaffMember): Promise<void> {
-    return this.edits.runEdit(by, async (context) => {
+    return this.edits.applyEdit(by, async (context) => {
       const where = { subjectId: hash, action: In(['menu.import', 'menu.undo-import']) };
       const entry = requireFound(await context.tx.findOne(AuditEntry, { where, order: { at: 'DESC' } }));
       if (entry.action === 'menu.undo-import') return { result: undefined, changes: [] };
@@ -112,7 +112,7 @@ function hashPlan(rows: readonly PlannedRow[], options: ImportOptions): string {
 async function createImportEntry(
   context: EditContext,
   { hash, rows, changes, menu }: FinishedImport,
-): Promise<AuditChange[]> {
+): Promise<NewAuditEntry[]> {
   if (changes.length === 0) return [];
   const was = rows.flatMap(({ outcome, before }) =>
     before && outcome !== 'unchanged' ? [{ ...before, updatedByName: null }] : [],

@@ -1,5 +1,5 @@
 import type { DraftServing } from '@strapec/domain';
-import type { EditContext } from '../menu-transactions.js';
+import type { EditContext } from '../menu-edits.js';
 import { insertSections } from '../menu-sections.service.js';
 import { type ItemToWrite, Slugs, deleteItems, keepServings, toItemChange, writeItems } from '../write-items.js';
 import type { StoredItem, StoredMenu } from '../stored-menu.js';

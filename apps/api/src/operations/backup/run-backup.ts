@@ -7,7 +7,7 @@ import { type Backup, type BackupSettings, takeBackup } from './take-backup.js';
 export async function runBackup(settings: BackupSettings, kind: BackupKind, now: Date): Promise<Backup> {
   try {
     const backup = await takeBackup(settings, kind, now);
-    await saveBackupReport(settings.databaseUrl, now, { kind, isOk: true, rows: backup.rows });
+    await saveBackupReport(settings.databaseUrl, now, { kind, isOk: true, rows: backup.rowCount });
     return backup;
   } catch (error) {
     await saveBackupReport(settings.databaseUrl, now, { kind, isOk: false }).catch(() => undefined); // the first error is the useful one

@@ -50,7 +50,7 @@ interface CopyConnection extends Connection {
 const chunkSize = 65_536;
 
 /** Waits when the reader is slower. */
-export class CopyOut extends Readable implements Submittable {
+export class TableCopyStream extends Readable implements Submittable {
   rows = 0;
   private connection: Connection | null = null;
   private chunks: Buffer[] = [];

@@ -6,9 +6,9 @@ import { createGzip } from 'node:zlib';
 import { Client } from 'pg';
 import { ensureWritableFolder } from '../../platform/config/writable-folder.js';
 import type { Settings } from '../../platform/config/settings.js';
-import { version } from '../../platform/config/version.js';
+import { appVersion } from '../../platform/config/app-version.js';
 import type { BackupKind } from '../../platform/database/system-reports.js';
-import { type BackedUpTable, CopyOut, findBackedUpTables, copyStatement } from './table-copy.js';
+import { type BackedUpTable, TableCopyStream, findBackedUpTables, copyStatement } from './table-copy.js';
 import { backupName, deleteOldDrafts, draftSuffix, deleteOldBackups } from './backup-folder.js';
 import { type Manifest, backupFormat, tableFile, writeManifest } from './manifest.js';
 import { copyIfExists, listFiles, checksumFile } from './backup-files.js';
@@ -17,9 +17,9 @@ export type BackupSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'backup'
 
 export interface Backup {
   path: string;
-  rows: number;
-  files: number;
-  removed: string[];
+  rowCount: number;
+  fileCount: number;
+  removedBackups: string[];
 }
 
 /** A start imports these files of older versions into the database. */
@@ -38,7 +38,12 @@ export async function takeBackup(settings: BackupSettings, kind: BackupKind, now
     await writeManifest(draft, manifest);
     await rename(draft, path);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-    return { path, rows, files: manifest.files.length, removed: await deleteOldBackups(folder, kind, keep) };
+    return {
+      path,
+      rowCount: rows,
+      fileCount: manifest.files.length,
+      removedBackups: await deleteOldBackups(folder, kind, keep),
+    };
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;
@@ -55,7 +60,7 @@ async function fillBackup(draft: string, { databaseUrl, dataDir }: BackupSetting
   for (const name of legacyFiles) await copyIfExists(join(dataDir, name), join(draft, name));
   const files = [];
   for (const path of await listFiles(draft)) files.push(await checksumFile(draft, path));
-  return { format: backupFormat, takenAt: now.toISOString(), version, ...database, files };
+  return { format: backupFormat, takenAt: now.toISOString(), version: appVersion, ...database, files };
 }
 
 async function withSnapshot<T>(databaseUrl: string, readSnapshot: (client: Client) => Promise<T>): Promise<T> {
@@ -73,7 +78,7 @@ async function withSnapshot<T>(databaseUrl: string, readSnapshot: (client: Clien
 }
 
 async function copyTable(client: Client, table: BackedUpTable, draft: string): Promise<Manifest['tables'][number]> {
-  const copy = client.query(new CopyOut(copyStatement(table, 'TO STDOUT')));
+  const copy = client.query(new TableCopyStream(copyStatement(table, 'TO STDOUT')));
   await pipeline(copy, createGzip(), createWriteStream(join(draft, tableFile(table.name)), { mode: 0o600 }));
   return { ...table, rows: copy.rows };
 }

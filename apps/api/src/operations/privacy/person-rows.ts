@@ -1,6 +1,6 @@
 import { venueZone } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
-import type { Cutoff, PersonalDataKind, NewValues, PersonalTable, Sweep } from './personal-table.js';
+import type { Cutoff, PersonalDataKind, NewValues, PersonalTable, RetentionStep } from './personal-table.js';
 import type { ErasedPersonDto, PersonRowCountDto, PersonRowsDto } from './privacy.dto.js';
 import { personalData } from './personal-data.js';
 
@@ -24,7 +24,7 @@ function eraseStatement({ table, personCondition, erasing: { effect } }: Persona
 }
 
 /** `$1` is now, `$2` the period. Locked rows are left for the next run. */
-export function sweepStatement({ table, key }: PersonalTable, { dueCondition, effect }: Sweep): string {
+export function retentionStatement({ table, key }: PersonalTable, { dueCondition, effect }: RetentionStep): string {
   const stillHolds = effect === 'delete' ? '' : ` AND (${joinColumns(effect, 'IS DISTINCT FROM', ' OR ')})`;
   const usesBoth = `$1::timestamptz IS NOT NULL AND $2::interval IS NOT NULL`; // always uses both parameters
   const batch = `SELECT ${key} FROM ${table} WHERE ${usesBoth} AND (${dueCondition(cutoff)})${stillHolds} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`;
@@ -38,7 +38,7 @@ const joinColumns = (values: NewValues, operator: string, separator: string): st
     .join(separator);
 
 /** Tables without rows are left out. */
-export async function findPerson(tx: EntityManager, email: string): Promise<PersonRowsDto[]> {
+export async function findPersonRows(tx: EntityManager, email: string): Promise<PersonRowsDto[]> {
   const held: PersonRowsDto[] = [];
   for (const table of personalData) {
     const rows = await tx.query<Record<string, unknown>[]>(exportStatement(table), [email]);

@@ -47,9 +47,9 @@ const withoutGuest: NewValues = {
 /* eslint-disable max-lines -- one registry: an author who adds a column looks in one place (rules §14) */
 
 /** $1 is the address, in lower case. */
-const hasSameEmail = 'lower(email) = $1';
-const idsOf = (table: string): string => `(SELECT id FROM ${table} WHERE ${hasSameEmail})`;
-const textIdsOf = (table: string): string => `(SELECT id::text FROM ${table} WHERE ${hasSameEmail})`;
+const sameEmailCondition = 'lower(email) = $1';
+const idsOf = (table: string): string => `(SELECT id FROM ${table} WHERE ${sameEmailCondition})`;
+const textIdsOf = (table: string): string => `(SELECT id::text FROM ${table} WHERE ${sameEmailCondition})`;
 const staffIds = idsOf('admin_users');
 
 /** Each condition uses its own index; OR would read the whole table. */
@@ -82,10 +82,10 @@ const normalizedWords = (text: string): string => `btrim(regexp_replace(folded($
 const digitsOnly = (text: string): string => `regexp_replace(${text}, '\\D', '', 'g')`;
 const labelNamesPerson = `strpos(lower(label), $1) > 0 OR EXISTS (
   SELECT 1 FROM (
-    SELECT last_name, phone FROM reservations WHERE ${hasSameEmail}
-    UNION ALL SELECT last_name, phone FROM contact_messages WHERE ${hasSameEmail}
-    UNION ALL SELECT substring(name from '\\S+$'), phone FROM event_inquiries WHERE ${hasSameEmail}
-    UNION ALL SELECT last_name, NULL FROM newsletter_subscribers WHERE ${hasSameEmail}) AS person (name, phone)
+    SELECT last_name, phone FROM reservations WHERE ${sameEmailCondition}
+    UNION ALL SELECT last_name, phone FROM contact_messages WHERE ${sameEmailCondition}
+    UNION ALL SELECT substring(name from '\\S+$'), phone FROM event_inquiries WHERE ${sameEmailCondition}
+    UNION ALL SELECT last_name, NULL FROM newsletter_subscribers WHERE ${sameEmailCondition}) AS person (name, phone)
   WHERE strpos(${digitsOnly('label')}, nullif(right(${digitsOnly('phone')}, 9), '')) > 0
     OR length(${normalizedWords('name')}) > 1 AND strpos(' ' || ${normalizedWords('label')}, ' ' || ${normalizedWords('name')}) > 0)`;
 
@@ -136,9 +136,9 @@ const tables: readonly PersonalTableInput[] = [
       `status IN ('queued', 'sending') AND lower(recipient) = $1`,
       `reservation_id IN ${idsOf('reservations')}`,
       `payload IS NOT NULL AND payload ->> 'rowId' IN (
-        SELECT id::text FROM contact_messages WHERE ${hasSameEmail} UNION ALL SELECT id::text FROM event_inquiries WHERE ${hasSameEmail}
-        UNION ALL SELECT id::text FROM newsletter_subscribers WHERE ${hasSameEmail}
-        UNION ALL SELECT id::text FROM admin_users WHERE ${hasSameEmail})`,
+        SELECT id::text FROM contact_messages WHERE ${sameEmailCondition} UNION ALL SELECT id::text FROM event_inquiries WHERE ${sameEmailCondition}
+        UNION ALL SELECT id::text FROM newsletter_subscribers WHERE ${sameEmailCondition}
+        UNION ALL SELECT id::text FROM admin_users WHERE ${sameEmailCondition})`,
     ]),
     erasing: {
       effect: {
@@ -193,7 +193,7 @@ const tables: readonly PersonalTableInput[] = [
     kind: 'messages',
     purpose: 'Answering the message',
     columns: [...columnList('id first_name last_name email phone message language created_at'), ...handlingColumns],
-    personCondition: hasSameEmail,
+    personCondition: sameEmailCondition,
     erasing: { effect: 'delete' },
     retention: [{ period: 'messages', text: '{}', dueCondition: olderThan('created_at'), effect: 'delete' }],
   },
@@ -206,7 +206,7 @@ const tables: readonly PersonalTableInput[] = [
       ...columnList('about_event_id about_title event_id'),
       ...handlingColumns,
     ],
-    personCondition: hasSameEmail,
+    personCondition: sameEmailCondition,
     erasing: { effect: 'delete' },
     retention: [{ period: 'messages', text: '{}', dueCondition: olderThan('created_at'), effect: 'delete' }],
   },
@@ -216,7 +216,7 @@ const tables: readonly PersonalTableInput[] = [
     purpose: 'Sending the newsletter to subscribers',
     columns: columnList('id email first_name last_name language subscribed_at is_active source notes'),
     secretColumns: ['unsubscribe_token'],
-    personCondition: hasSameEmail,
+    personCondition: sameEmailCondition,
     erasing: { effect: 'delete' },
     retention: [
       {
@@ -281,7 +281,7 @@ const tables: readonly PersonalTableInput[] = [
       ...noteColumns,
     ],
     secretColumns: ['search_text'],
-    personCondition: hasSameEmail,
+    personCondition: sameEmailCondition,
     erasing: { effect: anonymousGuest },
     retention: [
       { period: 'notes', text: 'requests and notes {} after the visit', dueCondition: visitOlderThan, effect: noNotes },
@@ -304,7 +304,7 @@ const tables: readonly PersonalTableInput[] = [
     kind: 'account',
     purpose: 'Inviting a person to work in the admin',
     columns: columnList('id email role language invited_by expires_at'),
-    personCondition: hasSameEmail,
+    personCondition: sameEmailCondition,
     erasing: { effect: 'delete' },
     keptFor: 'until it is used or withdrawn, and 30 days after it expired',
   },
@@ -350,7 +350,7 @@ const tables: readonly PersonalTableInput[] = [
     kind: 'account',
     purpose: 'Who a member of staff is',
     columns: columnList('id email first_name last_name profile_image_url created_at updated_at'),
-    personCondition: hasSameEmail,
+    personCondition: sameEmailCondition,
     erasing: { effect: 'delete' },
     keptFor: 'as the account',
   },

@@ -24,7 +24,7 @@ export interface Cutoff {
   instant: string;
 }
 
-export interface Sweep {
+export interface RetentionStep {
   /** `null`: as long as the row that it belongs to. */
   period: RetentionName | null;
   /** `{}` stands for the period. */
@@ -52,7 +52,7 @@ export interface PersonalTable {
   personCondition: string;
   /** Values may use `$2`, the moment of erasing. `keptBecause`: why the row stays. */
   erasing: { effect: 'delete' | NewValues; keptBecause?: string };
-  retention: readonly Sweep[];
+  retention: readonly RetentionStep[];
   /** Where no retention step gives a period. */
   keptFor?: string;
 }

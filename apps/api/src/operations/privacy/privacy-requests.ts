@@ -4,17 +4,17 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
 import { Evenings } from '../../evenings/evenings.js';
 import { MailFiles } from '../../mail/outbox/mail-files.js';
-import { noteChange } from '../../platform/change-feed/note-change.js';
+import { announceAfterCommit } from '../../platform/change-feed/announce-after-commit.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { SessionSecret } from '../../platform/config/session-secret.js';
 import { emailHashSql } from '../../platform/database/sql-expressions.js';
 import { queryInTransaction } from '../../platform/database/named-statements.js';
-import type { Author } from '../../platform/http/access/staff-member.js';
+import type { Actor } from '../../platform/http/access/staff-member.js';
 import { toStoredEmail } from '../../platform/http/fields/stored-email.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { erasePersonRows, findPerson } from './person-rows.js';
+import { erasePersonRows, findPersonRows } from './person-rows.js';
 import type { ErasedPersonDto, PersonDataDto } from './privacy.dto.js';
-import { type PrivacyRequest, cancelUpcoming, requireNoUpcoming } from './upcoming-visits.js';
+import { type PrivacyRequest, cancelUpcomingVisits, requireNoUpcomingVisit } from './upcoming-visits.js';
 
 const activeStaffStatement = {
   name: 'active-staff-of-address',
@@ -40,10 +40,10 @@ export class PrivacyRequests {
     private readonly secret: SessionSecret,
   ) {}
 
-  async exportPerson(email: string, by: Author): Promise<PersonDataDto> {
+  async exportPerson(email: string, by: Actor): Promise<PersonDataDto> {
     const request = this.createRequest(email, by);
     return this.source.transaction('REPEATABLE READ', async (tx) => {
-      const held = await findPerson(tx, request.email);
+      const held = await findPersonRows(tx, request.email);
       const rows = held.reduce((sum, table) => sum + table.rows.length, 0);
       await this.addAuditEntry(tx, request, { action: 'privacy.export', rows });
       return { email: request.email, exportedAt: request.now.toISOString(), held };
@@ -51,13 +51,14 @@ export class PrivacyRequests {
   }
 
   /** Throws `reservation_ahead` and `staff_account`. Rows that the person adds at the same moment stay. */
-  async erasePerson(email: string, by: Author, { includingFuture = false } = {}): Promise<ErasedPersonDto> {
+  async erasePerson(email: string, by: Actor, { includingFuture = false } = {}): Promise<ErasedPersonDto> {
     const request = this.createRequest(email, by);
     const { messageIds, ...result } = await retryConflicts(() =>
       this.source.transaction('REPEATABLE READ', async (tx) => {
         await requireNoStaff(tx, request);
-        if (includingFuture) await this.audit.addEntries(tx, ...(await cancelUpcoming(tx, this.evenings, request)));
-        else await requireNoUpcoming(tx, request);
+        if (includingFuture)
+          await this.audit.addEntries(tx, ...(await cancelUpcomingVisits(tx, this.evenings, request)));
+        else await requireNoUpcomingVisit(tx, request);
         return this.eraseRows(tx, request);
       }),
     );
@@ -74,13 +75,13 @@ export class PrivacyRequests {
     await queryInTransaction(tx, suppressStatement, [request.email, request.now]);
     const result = await erasePersonRows(tx, request);
     await tx.query(`SET LOCAL strapec.retention = 'off'`);
-    noteChange(tx, { topic: 'waitlist' });
+    announceAfterCommit(tx, { topic: 'waitlist' });
     const rows = result.erased.reduce((sum, { count }) => sum + count, 0);
     await this.addAuditEntry(tx, request, { action: 'privacy.erase', rows });
     return { ...result, messageIds };
   }
 
-  private createRequest(email: string, by: Author): PrivacyRequest {
+  private createRequest(email: string, by: Actor): PrivacyRequest {
     return { email: toStoredEmail(email), by, now: this.clock.now() };
   }
 
@@ -114,6 +115,6 @@ async function requireNoStaff(tx: EntityManager, { email }: PrivacyRequest): Pro
 }
 
 async function findMessageIds(tx: EntityManager, { email }: PrivacyRequest): Promise<string[]> {
-  const mails = (await findPerson(tx, email)).find(({ table }) => table === 'email_messages')?.rows ?? [];
+  const mails = (await findPersonRows(tx, email)).find(({ table }) => table === 'email_messages')?.rows ?? [];
   return mails.flatMap(({ message_id: id }) => (typeof id === 'string' ? [id] : []));
 }

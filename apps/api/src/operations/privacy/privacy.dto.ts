@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { contactLimits } from '@strapec/domain';
 import { Field } from '../../platform/http/fields/field-rule.js';
 import { toStoredEmail } from '../../platform/http/fields/stored-email.js';
-import { textTransform, emailSearchRule } from '../../platform/http/fields/person-rules.js';
+import { textTransform, emailSearchRule } from '../../platform/http/fields/person-field-rules.js';
 import { type PersonalDataKind, personalDataKinds } from './personal-table.js';
 
 export class PersonDto {

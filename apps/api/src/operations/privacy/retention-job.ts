@@ -6,8 +6,8 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Settings } from '../../platform/config/settings.js';
 import { MailFiles } from '../../mail/outbox/mail-files.js';
 import { personalData } from './personal-data.js';
-import { sweepStatement } from './person-rows.js';
-import type { PersonalTable, Sweep } from './personal-table.js';
+import { retentionStatement } from './person-rows.js';
+import type { PersonalTable, RetentionStep } from './personal-table.js';
 
 /** Rules §14. Several processes may run it. Batches have their own small transactions, so that no guest waits. */
 @Injectable()
@@ -26,23 +26,23 @@ export class RetentionJob {
     const now = this.clock.now();
     // rows that depend on another row come after that row
     for (const table of personalData.toReversed())
-      for (const sweep of table.retention) await this.sweepTable(table, sweep, now);
+      for (const sweep of table.retention) await this.applyRetentionStep(table, sweep, now);
     await this.files.removeMailsBefore(await this.findCutoff(now, this.settings.retention.mails));
   }
 
   /** A failure does not stop the others; the next night repeats it. */
-  private async sweepTable(table: PersonalTable, sweep: Sweep, now: Date): Promise<void> {
+  private async applyRetentionStep(table: PersonalTable, sweep: RetentionStep, now: Date): Promise<void> {
     const task = `${table.table}: ${sweep.text}`;
     const period = sweep.period === null ? '0 days' : this.settings.retention[sweep.period];
     try {
-      const count = await this.sweepInBatches(sweepStatement(table, sweep), [now, period]);
+      const count = await this.runInBatches(retentionStatement(table, sweep), [now, period]);
       if (count > 0) this.logger.log({ task, count }, 'forgotten by the retention periods');
     } catch (error) {
       this.logger.error({ err: error, task }, 'could not be forgotten');
     }
   }
 
-  private async sweepInBatches(statement: string, values: readonly unknown[]): Promise<number> {
+  private async runInBatches(statement: string, values: readonly unknown[]): Promise<number> {
     let total = 0;
     for (;;) {
       const count = await this.source.transaction(async (tx) => {

@@ -1,18 +1,18 @@
 import { serviceDateAt, timeOfMinute } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
-import type { AuditChange } from '../../audit/audit-log.js';
-import { toMoveChanges } from '../../audit/audit-moves.js';
+import type { NewAuditEntry } from '../../audit/audit-log.js';
+import { toMoveEntries } from '../../audit/audit-moves.js';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { queryInTransaction } from '../../platform/database/named-statements.js';
 import type { Evenings } from '../../evenings/evenings.js';
 import { tableHoldingStatuses } from '../../evenings/visits-without-table.js';
-import type { Author } from '../../platform/http/access/staff-member.js';
+import type { Actor } from '../../platform/http/access/staff-member.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 
 export interface PrivacyRequest {
   email: string;
-  by: Author;
+  by: Actor;
   now: Date;
 }
 
@@ -50,21 +50,21 @@ const endHoldsStatement = {
 };
 
 /** Throws `reservation_ahead`: a guest's table is never released without notice. */
-export async function requireNoUpcoming(tx: EntityManager, request: PrivacyRequest): Promise<void> {
-  const [first] = await findUpcoming(tx, request);
+export async function requireNoUpcomingVisit(tx: EntityManager, request: PrivacyRequest): Promise<void> {
+  const [first] = await findUpcomingVisits(tx, request);
   if (!first) return;
   const message = `This person has a reservation ahead, on ${first.date} at ${timeOfMinute(first.startMinute)}. Please cancel it first.`;
   throw new Problem('reservation_ahead', { message });
 }
 
 /** No mail is sent: the address is erased. */
-export async function cancelUpcoming(
+export async function cancelUpcomingVisits(
   tx: EntityManager,
   evenings: Evenings,
   request: PrivacyRequest,
-): Promise<AuditChange[]> {
+): Promise<NewAuditEntry[]> {
   const { email, by, now } = request;
-  const visits = await findUpcoming(tx, request);
+  const visits = await findUpcomingVisits(tx, request);
   const heldPlaces = await queryInTransaction<Pick<Visit, 'id' | 'date'>>(tx, heldPlacesStatement, [email, now]);
   const places = [...visits, ...heldPlaces];
   const dates = places.map(({ date }) => date);
@@ -73,14 +73,14 @@ export async function cancelUpcoming(
     await queryInTransaction(tx, cancelVisitsStatement, [visits.map(({ id }) => id), now]);
     await queryInTransaction(tx, endHoldsStatement, [heldPlaces.map(({ id }) => id), now]);
   });
-  const cancellations = visits.map(({ id, status }): AuditChange => {
+  const cancellations = visits.map(({ id, status }): NewAuditEntry => {
     const states = { before: { status }, after: { status: 'cancelled' } };
     return { by, action: 'reservation.status', subjectId: id, ...states };
   });
-  return [...cancellations, ...toMoveChanges(change.evenings, by)];
+  return [...cancellations, ...toMoveEntries(change.evenings, by)];
 }
 
-function findUpcoming(tx: EntityManager, { email, now }: PrivacyRequest): Promise<Visit[]> {
+function findUpcomingVisits(tx: EntityManager, { email, now }: PrivacyRequest): Promise<Visit[]> {
   const today = serviceDateAt(toLocalDateTime(now));
   return queryInTransaction<Visit>(tx, upcomingStatement, [email, today, tableHoldingStatuses]);
 }

@@ -2,7 +2,7 @@ import { Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { StaffController, May } from '../../platform/http/access/staff-controller.js';
 import { IntegrityService, IntegrityReportDto } from '../integrity/integrity.service.js';
-import { SystemDto } from './dto/system.dto.js';
+import { SystemDto } from './system.dto.js';
 import { SystemService } from './system.service.js';
 
 @StaffController('admin/system', 'system')

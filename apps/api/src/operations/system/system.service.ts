@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { describeSettings } from '../../platform/config/describe-settings.js';
 import { Settings } from '../../platform/config/settings.js';
-import { version } from '../../platform/config/version.js';
+import { appVersion } from '../../platform/config/app-version.js';
 import { poolRunner } from '../../platform/database/named-statements.js';
 import {
   type BackupKind,
@@ -15,13 +15,7 @@ import { ProxyHeaderCheck } from '../../platform/http/access/proxy-header-check.
 import { IntegrityReportDto } from '../integrity/integrity.service.js';
 import { serverAnswer } from '../../mail/outbox/mail-failure.js';
 import { readOutboxState } from '../../mail/outbox/outbox.js';
-import type {
-  SenderRefusedDto,
-  SystemBackupDto,
-  SystemDatabaseDto,
-  SystemDto,
-  SystemMailDto,
-} from './dto/system.dto.js';
+import type { SenderRefusedDto, SystemBackupDto, SystemDatabaseDto, SystemDto, SystemMailDto } from './system.dto.js';
 
 const databaseQuery = `
   SELECT current_setting('server_version') AS version, pg_database_size(current_database())::float8 AS size,
@@ -50,7 +44,7 @@ export class SystemService {
     const reports = await findLatestReports(this.source);
     const { definedVariables } = this.settings;
     return {
-      version,
+      version: appVersion,
       startedAt: this.startedAt,
       database: database as SystemDatabaseDto,
       mail: await this.readMailState(),

@@ -9,12 +9,12 @@ import { Captcha } from './captcha.js';
 import type { CaptchaFormDto } from './captcha.dto.js';
 
 /** From a page without script whose stamp was valid. Its key counts once. */
-export interface PlainForm {
+export interface PlainFormOrigin {
   kind: string;
   key: string;
 }
 
-export type FormOrigin = { ip: string } | PlainForm;
+export type FormOrigin = { ip: string } | PlainFormOrigin;
 
 @Injectable()
 export class FormSubmissions {
@@ -43,7 +43,7 @@ export class FormSubmissions {
   /** Without a captcha: once for its key, and at most three times an hour for its e-mail. */
   async submitOnce(
     form: { email: string },
-    { kind, key }: PlainForm,
+    { kind, key }: PlainFormOrigin,
     save: (tx: EntityManager) => Promise<void>,
   ): Promise<void> {
     const timedClaim = { claim: toIdempotencyClaim(form, key), now: this.clock.now() };

@@ -8,9 +8,9 @@ import {
 } from 'typeorm';
 import { queryFromPool } from '../database/named-statements.js';
 import { timeouts } from '../database/timeouts.js';
-import { type NotedChange, changesChannel } from './change.js';
+import { type PendingChange, changesChannel } from './change.js';
 import { maxVersionAge } from './delay-after-commit.js';
-import { takeNotedChanges } from './note-change.js';
+import { takePendingChanges } from './announce-after-commit.js';
 
 /** Milliseconds: many changes of one evening are announced together. */
 const announceInterval = 100;
@@ -53,15 +53,15 @@ export class ChangeAnnouncer implements OnModuleInit, BeforeApplicationShutdown,
   afterTransactionCommit({ queryRunner }: TransactionCommitEvent): void {
     if (queryRunner.isTransactionActive) return;
     this.committedAt = performance.now();
-    this.announceChanges(takeNotedChanges(queryRunner));
+    this.announceChanges(takePendingChanges(queryRunner));
   }
 
   afterTransactionRollback({ queryRunner }: TransactionRollbackEvent): void {
-    if (!queryRunner.isTransactionActive) takeNotedChanges(queryRunner);
+    if (!queryRunner.isTransactionActive) takePendingChanges(queryRunner);
   }
 
   /** Committed without a TypeORM transaction. */
-  announceChanges(changes: readonly NotedChange[]): void {
+  announceChanges(changes: readonly PendingChange[]): void {
     for (const change of changes) {
       if (change.topic === 'evening') this.changedEvenings.add(change.date);
       else this.otherChanges.add(JSON.stringify(change));

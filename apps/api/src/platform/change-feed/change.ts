@@ -12,7 +12,7 @@ export type Change =
   | { topic: 'menu' };
 
 /** The version of an evening is read after the commit. */
-export type NotedChange = Exclude<Change, { topic: 'evening' }> | { topic: 'evening'; date: ServiceDate };
+export type PendingChange = Exclude<Change, { topic: 'evening' }> | { topic: 'evening'; date: ServiceDate };
 
 /** Decision 0023. */
 export const changesChannel = 'venue_changed';

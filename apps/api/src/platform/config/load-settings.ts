@@ -6,8 +6,8 @@ import {
   isEmail,
   isPlaceholderPassword,
   minutesToUndo,
-  passwordProblem,
-  usernameProblem,
+  passwordError,
+  usernameError,
 } from '@strapec/domain';
 import { type Environment, EnvironmentReader } from './environment-reader.js';
 import { plainHttpWarning, refusePlaceholders, productionWarnings } from './production-checks.js';
@@ -142,11 +142,11 @@ function adminSettings(reader: EnvironmentReader, isProduction: boolean) {
   const username = normalUsername(reader.text('ADMIN_USERNAME', 'admin'));
   const email = normalUsername(reader.text('ADMIN_EMAIL', 'admin@example.com'));
   const password = reader.optionalText('ADMIN_PASSWORD'); // `null`: a random one is shown once
-  if (usernameProblem(username)) reader.errors.push('ADMIN_USERNAME must be 2 to 40 letters a-z, digits, dots, - or _');
+  if (usernameError(username)) reader.errors.push('ADMIN_USERNAME must be 2 to 40 letters a-z, digits, dots, - or _');
   if (!isEmail(email)) reader.errors.push('ADMIN_EMAIL must be an e-mail address');
   if (password === null) return { username, email, password };
   const { passwordMin, passwordLength } = accountLimits;
-  if (passwordProblem(password))
+  if (passwordError(password))
     reader.errors.push(`ADMIN_PASSWORD must have ${passwordMin} to ${passwordLength} characters`);
   if (isProduction && isPlaceholderPassword(password)) {
     reader.errors.push('ADMIN_PASSWORD is a known placeholder; leave it out to have one made');

@@ -1,4 +1,4 @@
-import type { Dated, DrawnRoom } from '@strapec/domain';
+import type { Dated, RoomLayout } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
 
 /** `$2` are the tables, `$3` the combinations; both keep their order. */
@@ -23,6 +23,6 @@ const insertQuery = `
   SELECT id, unnest(tables) FROM combined
     JOIN (SELECT id, row_number() OVER (ORDER BY id) AS number FROM combinations) AS numbered USING (number)`;
 
-export async function insertRoom(tx: EntityManager, { from, value }: Dated<DrawnRoom>): Promise<void> {
+export async function insertRoom(tx: EntityManager, { from, value }: Dated<RoomLayout>): Promise<void> {
   await tx.query(insertQuery, [from, JSON.stringify(value.tables), JSON.stringify(value.combinations)]);
 }

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, collectDefaultMetrics } from 'prom-client';
-import { version } from '../config/version.js';
+import { appVersion } from '../config/app-version.js';
 
 export { register as registry } from 'prom-client';
 
@@ -12,7 +12,7 @@ new Gauge({
   help: 'Which version runs; always 1',
   labelNames: ['version'],
 })
-  .labels(version)
+  .labels(appVersion)
   .set(1);
 
 const responses = new Counter({
@@ -39,7 +39,7 @@ export const reservationCounter = new Counter({
 });
 
 /** The search ended before it proved that no fewer parties could move. */
-export const seatingsNotProvenFewest = new Counter({
+export const unprovenSeatingCounter = new Counter({
   name: 'strapec_seatings_not_proven_fewest_total',
   help: 'Seatings that may move more parties than necessary',
 });
@@ -56,5 +56,5 @@ const mailAttempts = new Counter({
   help: 'Attempts to hand a mail over, by result',
   labelNames: ['result'],
 });
-export const mailsSent = mailAttempts.labels('sent');
-export const mailsNotSent = mailAttempts.labels('not_sent');
+export const sentMailCounter = mailAttempts.labels('sent');
+export const unsentMailCounter = mailAttempts.labels('not_sent');

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type FormNote, type GuestNote, type ReservationNote, noteLengths } from '@strapec/domain';
 import { OptionalField, anyTextRule, freeText } from '../../platform/http/fields/field-rule.js';
-import { nullIfEmpty, trimmedText } from '../../platform/http/fields/person-rules.js';
+import { nullIfEmpty, trimText } from '../../platform/http/fields/person-field-rules.js';
 import { HoneypotDto } from '../../platform/rate-limits/honeypot.js';
 
 // The compiler asks for a new optional text in each class.
@@ -22,7 +22,7 @@ const NoteProperty = (description?: string): PropertyDecorator =>
 /** `checkReservation` validates its length. */
 export class GuestNotesDto extends HoneypotDto implements OptionalNotes<GuestNote> {
   @OptionalField(anyTextRule, {
-    convert: trimmedText,
+    convert: trimText,
     maxLength: noteLengths.specialRequests,
     nullable: true,
   })
@@ -31,7 +31,7 @@ export class GuestNotesDto extends HoneypotDto implements OptionalNotes<GuestNot
 
 export class GuestChangeNotesDto implements OptionalNotes<GuestNote> {
   @OptionalField(freeText(noteLengths.specialRequests), {
-    convert: trimmedText,
+    convert: trimText,
     maxLength: noteLengths.specialRequests,
     nullable: true,
     description: 'In place of what was asked for before; nothing leaves that as it is',

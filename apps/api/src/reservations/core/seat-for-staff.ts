@@ -4,7 +4,7 @@ import {
   brokenRules,
   endsWithinServiceDay,
   freeTablesDuring,
-  isListed,
+  isPlaceListed,
   isWithinPace,
   nearestStartTimes,
   tablePlanAt,
@@ -42,7 +42,8 @@ function findBrokenRules(visit: PlannedVisit, lockedEvening: LockedEvening, id: 
   const stay = toStay(visit);
   const rules: StaffRule[] = brokenRules(stay, evening, now);
   const tables = visit.tables && requireKnownTables(visit.tables, evening);
-  if (tables && !isListed(tables, visit.partySize, tablePlanAt(stay.start, evening, now))) rules.push('unlisted_place');
+  if (tables && !isPlaceListed(tables, visit.partySize, tablePlanAt(stay.start, evening, now)))
+    rules.push('unlisted_place');
   if (!visit.isExemptFromPace && !isWithinPace({ ...visit, ...stay }, lockedEvening.eveningWithout(id)))
     rules.push('over_pace');
   return rules;

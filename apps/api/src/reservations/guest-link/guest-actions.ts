@@ -4,7 +4,7 @@ import { type EntityManager, DataSource } from 'typeorm';
 import { AvailabilityService } from '../../availability/availability.service.js';
 import { Evenings } from '../../evenings/evenings.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
-import { noteChange } from '../../platform/change-feed/note-change.js';
+import { announceAfterCommit } from '../../platform/change-feed/announce-after-commit.js';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { queryInTransaction } from '../../platform/database/named-statements.js';
@@ -70,7 +70,7 @@ export class GuestActions {
     });
     if (result.after === result.before) await this.records.recordMoves(tx, evenings);
     else await this.records.recordAction(tx, { action: request.action, ...result, evenings });
-    if (result.before.status === 'held') noteChange(tx, { topic: 'reservation', date, id });
+    if (result.before.status === 'held') announceAfterCommit(tx, { topic: 'reservation', date, id });
   }
 }
 

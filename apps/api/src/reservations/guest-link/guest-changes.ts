@@ -7,7 +7,7 @@ import {
   guestNotes,
   answerHoursBeforeVisit,
   hoursToAnswer,
-  isListed,
+  isPlaceListed,
   isAgreementNeeded,
   maxGuestChanges,
   minutesPerHour,
@@ -156,7 +156,7 @@ async function seatChangedVisit(change: ChangeContext, after: Reservation, table
   const party = { ...toParty(after), isFixed: false };
   if (
     isReduction({ ...before, start: before.startMinute }, request) &&
-    isListed(tables, request.partySize, newEvening.evening.plan)
+    isPlaceListed(tables, request.partySize, newEvening.evening.plan)
   ) {
     return void (await newEvening.seat(party, tables));
   }

@@ -4,8 +4,8 @@ import type { GuestAction, ServiceDate } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
-import { toMoveChanges, systemActor } from '../../audit/audit-moves.js';
-import { noteChange } from '../../platform/change-feed/note-change.js';
+import { toMoveEntries, systemActor } from '../../audit/audit-moves.js';
+import { announceAfterCommit } from '../../platform/change-feed/announce-after-commit.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import type { EveningChange } from '../../evenings/evening-change.js';
 import { Outbox } from '../../mail/outbox/outbox.js';
@@ -36,7 +36,7 @@ export class RecordGuestAction {
     const entry = { by: systemActor, action: `reservation.guest-${action}` as const, subjectId: after.id };
     const toAuditFields = action === 'change' ? reservationAuditFields : actionAuditFields;
     const states = { before: toAuditFields(before, tablesBefore), after: toAuditFields(after, tables) };
-    await this.audit.addEntries(tx, { ...entry, ...states }, ...toMoveChanges([{ moved }], systemActor));
+    await this.audit.addEntries(tx, { ...entry, ...states }, ...toMoveEntries([{ moved }], systemActor));
     if (tableChangingActions.includes(action)) notifyStaff(tx, after.id, [before.date, after.date]);
   }
 
@@ -46,14 +46,14 @@ export class RecordGuestAction {
     await this.audit.addEntries(
       tx,
       { ...entry, before: { changeRequest: null }, after: { changeRequest: changeRequestAuditFields(changeRequest) } },
-      ...toMoveChanges(evenings, systemActor),
+      ...toMoveEntries(evenings, systemActor),
     );
     notifyStaff(tx, before.id, [before.date, changeRequest.date]);
   }
 
   /** The evening is reseated even when the action itself changed nothing. */
   async recordMoves(tx: EntityManager, evenings: readonly EveningChange[]): Promise<void> {
-    await this.audit.addEntries(tx, ...toMoveChanges(evenings, systemActor));
+    await this.audit.addEntries(tx, ...toMoveEntries(evenings, systemActor));
   }
 
   sendMails(): void {
@@ -65,7 +65,7 @@ export class RecordGuestAction {
 const tableChangingActions: readonly GuestAction[] = ['cancel', 'undo-cancel', 'change'];
 
 function notifyStaff(tx: EntityManager, id: string, dates: readonly ServiceDate[]): void {
-  for (const date of new Set(dates)) noteChange(tx, { topic: 'guest', date, id });
+  for (const date of new Set(dates)) announceAfterCommit(tx, { topic: 'guest', date, id });
 }
 
 const actionAuditFields = (reservation: Reservation, tables: readonly string[]): Record<string, unknown> => ({

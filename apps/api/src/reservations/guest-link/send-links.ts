@@ -7,7 +7,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { GuestLimits } from '../../platform/rate-limits/guest-limits.js';
 import { BackgroundTasks } from '../../platform/http/server/background-tasks.js';
 import { Field, Obeys, oneOf } from '../../platform/http/fields/field-rule.js';
-import { textTransform, emailSearchRule } from '../../platform/http/fields/person-rules.js';
+import { textTransform, emailSearchRule } from '../../platform/http/fields/person-field-rules.js';
 import { toStoredEmail } from '../../platform/http/fields/stored-email.js';
 import { Outbox } from '../../mail/outbox/outbox.js';
 import { findUpcomingReservations } from '../../mail/rendering/guest-links-view.js';

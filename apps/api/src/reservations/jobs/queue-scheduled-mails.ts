@@ -12,7 +12,7 @@ import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { instantOf, toLocalDateTime } from '../../platform/clock/local-time.js';
-import { noteChange } from '../../platform/change-feed/note-change.js';
+import { announceAfterCommit } from '../../platform/change-feed/announce-after-commit.js';
 import { queryInTransaction, queryFromPool } from '../../platform/database/named-statements.js';
 import { VenueReader } from '../../venue/core/venue-reader.js';
 import { guestMailCondition } from '../../mail/rendering/mail-kinds.js';
@@ -110,7 +110,7 @@ export class QueueScheduledMails {
   private async notifyExpiredRequests(now: Date): Promise<void> {
     await this.source.transaction(async (tx) => {
       const queuedMails = await queryInTransaction(tx, expiredStatement, [now]);
-      if (queuedMails.length > 0) noteChange(tx, { topic: 'inbox' });
+      if (queuedMails.length > 0) announceAfterCommit(tx, { topic: 'inbox' });
     });
     this.outbox.requestDelivery();
   }

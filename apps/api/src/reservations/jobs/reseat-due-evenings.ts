@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
-import { toMoveChanges, systemActor } from '../../audit/audit-moves.js';
+import { toMoveEntries, systemActor } from '../../audit/audit-moves.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { type StatementRunner, poolRunner } from '../../platform/database/named-statements.js';
@@ -55,7 +55,7 @@ export class ReseatDueEvenings {
 
   private async reseatIfDue(date: ServiceDate, isDue: (run: StatementRunner) => Promise<boolean>): Promise<void> {
     await this.source.transaction(async (tx) => {
-      await this.audit.addEntries(tx, ...toMoveChanges(await this.evenings.reseatIfDue(tx, date, isDue), systemActor));
+      await this.audit.addEntries(tx, ...toMoveEntries(await this.evenings.reseatIfDue(tx, date, isDue), systemActor));
     });
   }
 

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { guestUrl } from '../../mail/rendering/guest-link.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { requireFound } from '../../platform/http/problems/require-found.js';
-import { MailContexts } from '../../mail/rendering/mail-contexts.js';
+import { MailContextReader } from '../../mail/rendering/mail-context-reader.js';
 import { type CalendarFile, reservationCalendar } from '../../mail/rendering/reservation-calendar.js';
 import { GuestReservations } from '../guest-link/guest-reservations.js';
 
@@ -12,7 +12,7 @@ export class ReservationCalendars {
   constructor(
     private readonly source: DataSource,
     private readonly guests: GuestReservations,
-    private readonly mailContexts: MailContexts,
+    private readonly mailContexts: MailContextReader,
   ) {}
 
   /** Any client that knows the id may read it, so it contains neither data nor link of the guest. */
@@ -30,7 +30,7 @@ export class ReservationCalendars {
     return reservationCalendar(reservation, { ...context, guestUrl: guestUrl(reservation, context) });
   }
 
-  private readContext({ preferredLanguage }: Reservation): ReturnType<MailContexts['readContext']> {
+  private readContext({ preferredLanguage }: Reservation): ReturnType<MailContextReader['readContext']> {
     return this.mailContexts.readContext('reservation_cancelled', preferredLanguage);
   }
 }

@@ -3,8 +3,8 @@ import { type BookingRules, type ReservationSource, mapNotes, guestNotes, toStay
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
-import { toMoveChanges, systemActor } from '../../audit/audit-moves.js';
-import { noteChange } from '../../platform/change-feed/note-change.js';
+import { toMoveEntries, systemActor } from '../../audit/audit-moves.js';
+import { announceAfterCommit } from '../../platform/change-feed/announce-after-commit.js';
 import { type CaptchaSolution, Captcha } from '../../platform/captcha/captcha.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { transactionRunner } from '../../platform/database/named-statements.js';
@@ -78,9 +78,9 @@ export class SeatReservation {
       });
       const { reservation, rules } = result;
       await this.outbox.addMails(tx, mailsAfterReserving(reservation));
-      await this.audit.addEntries(tx, ...toMoveChanges(evenings, systemActor));
+      await this.audit.addEntries(tx, ...toMoveEntries(evenings, systemActor));
       const { id, date, status } = reservation;
-      if (status !== 'held') noteChange(tx, { topic: 'reservation', date, id });
+      if (status !== 'held') announceAfterCommit(tx, { topic: 'reservation', date, id });
       return CreatedReservationDto.from(reservation, rules);
     });
   }

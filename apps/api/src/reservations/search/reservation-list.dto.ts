@@ -1,6 +1,6 @@
 import { type MatchMode, matchModes } from './search-condition.js';
 import { ApiProperty } from '@nestjs/swagger';
-import { type ReservationStatus, isServiceDate, listLimits, shownStatuses } from '@strapec/domain';
+import { type ReservationStatus, isServiceDate, searchLimits, shownStatuses } from '@strapec/domain';
 import {
   Field,
   OptionalField,
@@ -44,7 +44,7 @@ export class ReservationListDto {
 
 const searchTextOptions = {
   description: 'Words of a name, e-mail, phone number or note, in any order, with or without accents',
-  maxLength: listLimits.searchLength,
+  maxLength: searchLimits.searchLength,
 };
 
 export class ListReservationsDto {
@@ -57,7 +57,7 @@ export class ListReservationsDto {
   @OptionalField(oneOf(shownStatuses), { enum: shownStatuses })
   status?: ReservationStatus;
 
-  @OptionalField(freeText(listLimits.searchLength), searchTextOptions)
+  @OptionalField(freeText(searchLimits.searchLength), searchTextOptions)
   q?: string;
 
   @OptionalField(wholeNumber(1, 500, 'not_a_choice'), {
@@ -78,7 +78,7 @@ export class ListReservationsDto {
 }
 
 export class FindReservationsDto {
-  @Field(freeText(listLimits.searchLength), searchTextOptions)
+  @Field(freeText(searchLimits.searchLength), searchTextOptions)
   q: string;
 
   @OptionalField(oneOf(matchModes), {

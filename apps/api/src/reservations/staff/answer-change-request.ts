@@ -1,7 +1,7 @@
 import { isStayStillPossible } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource } from 'typeorm';
-import { noteChange } from '../../platform/change-feed/note-change.js';
+import { announceAfterCommit } from '../../platform/change-feed/announce-after-commit.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { Evenings } from '../../evenings/evenings.js';
 import { requireFound } from '../../platform/http/problems/require-found.js';
@@ -63,7 +63,7 @@ export class AnswerChangeRequest {
         return { before, changeRequest, after, tablesBefore, evening: eveningAt(after.date) };
       },
     );
-    noteChange(tx, { topic: 'inbox' });
+    announceAfterCommit(tx, { topic: 'inbox' });
     return { ...result, evenings };
   }
 }

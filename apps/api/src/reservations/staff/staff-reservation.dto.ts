@@ -23,7 +23,7 @@ import {
   textOrNull,
   textTransform,
   withMissingCode,
-} from '../../platform/http/fields/person-rules.js';
+} from '../../platform/http/fields/person-field-rules.js';
 import { toStoredEmail } from '../../platform/http/fields/stored-email.js';
 import { partySizeRule, staffPhoneRule, staffStayRule, tablesRule, timeRule } from '../core/reservation-field-rules.js';
 import { StaffNotesDto } from '../core/notes.dto.js';

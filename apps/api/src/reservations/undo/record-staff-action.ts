@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
-import { toMoveChanges } from '../../audit/audit-moves.js';
+import { toMoveEntries } from '../../audit/audit-moves.js';
 import type { StaffAction as ActionName } from '../../audit/staff-actions.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import type { MovedVisit, EveningChange } from '../../evenings/evening-change.js';
@@ -65,7 +65,7 @@ export class RecordStaffAction {
     const moved = evenings.flatMap((evening) => evening.moved).filter((one) => one.id !== entry.subjectId);
     await this.outbox.addMails(tx, mails, { action: id });
     const after = moved.length > 0 ? { ...entry.after, moved } : entry.after;
-    const moves = toMoveChanges([{ moved }], entry.by, entry.action === 'reservation.undo');
+    const moves = toMoveEntries([{ moved }], entry.by, entry.action === 'reservation.undo');
     await this.audit.addEntries(tx, { ...entry, id, after }, ...moves);
     return { id, moves: moved };
   }

@@ -1,11 +1,11 @@
 import {
   type Move,
-  type ReservationAction,
+  type UndoableActionName,
   holdsTables,
-  isReservationAction,
+  isUndoableAction,
   minutesToUndo,
   needsApproval,
-  reservationActions,
+  undoableActions,
   shownStatuses,
   toStay,
 } from '@strapec/domain';
@@ -45,7 +45,7 @@ type EarlierFields = Partial<Omit<Reservation, 'createdAt' | 'updatedAt'>> & {
 
 interface UndoableAction {
   id: string;
-  kind: ReservationAction;
+  kind: UndoableActionName;
   subjectId: string;
   earlierFields: EarlierFields;
   moves: readonly MovedVisit[];
@@ -99,7 +99,7 @@ export class UndoAction {
 
   private async findActionToUndo(tx: EntityManager, id: string): Promise<UndoableAction> {
     const entry = await tx.findOneBy(AuditEntry, { id });
-    if (!entry || !isReservationAction(entry.action)) throw new Problem('not_found');
+    if (!entry || !isUndoableAction(entry.action)) throw new Problem('not_found');
     if (addMinutes(entry.at, minutesToUndo) < this.clock.now()) throw new Problem('no_way_back');
     const { moved = [] } = (entry.after ?? {}) as { moved?: MovedVisit[] };
     return { id, kind: entry.action, subjectId: entry.subjectId, earlierFields: entry.before ?? {}, moves: moved };
@@ -153,7 +153,7 @@ export class UndoAction {
 
 async function isLatestAction(tx: EntityManager, { id, subjectId }: UndoableAction): Promise<boolean> {
   const [latest] = await tx.find(AuditEntry, {
-    where: { subjectId, action: In([...reservationActions, 'reservation.undo', ...guestAuditActions]) },
+    where: { subjectId, action: In([...undoableActions, 'reservation.undo', ...guestAuditActions]) },
     order: { at: 'DESC' },
     take: 1,
   });

@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { ApiProperty } from '@nestjs/swagger';
-import { noteChange } from '../../platform/change-feed/note-change.js';
+import { announceAfterCommit } from '../../platform/change-feed/announce-after-commit.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { Field, OptionalField, singleLine, booleanRule } from '../../platform/http/fields/field-rule.js';
-import { nullIfEmpty } from '../../platform/http/fields/person-rules.js';
+import { nullIfEmpty } from '../../platform/http/fields/person-field-rules.js';
 import { idRule, partySizeRule } from '../core/reservation-field-rules.js';
 
 export class PutWaitlistPartyDto {
@@ -75,7 +75,7 @@ export class Waitlist {
     const row = [id, this.currentServiceDate(), this.clock.now(), partySize, label, hasLeft, reservationId];
     await this.source.transaction(async (tx) => {
       await tx.query(saveStatement, row);
-      noteChange(tx, { topic: 'waitlist' });
+      announceAfterCommit(tx, { topic: 'waitlist' });
     });
   }
 

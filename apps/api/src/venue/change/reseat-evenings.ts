@@ -3,7 +3,7 @@ import type { ServiceDate } from '@strapec/domain';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
-import { toMoveChanges, systemActor } from '../../audit/audit-moves.js';
+import { toMoveEntries, systemActor } from '../../audit/audit-moves.js';
 import { poolRunner } from '../../platform/database/named-statements.js';
 import { Evenings } from '../../evenings/evenings.js';
 import { needsReseating, findEveningsToReseat } from '../../evenings/evenings-to-reseat.js';
@@ -12,7 +12,7 @@ import { needsReseating, findEveningsToReseat } from '../../evenings/evenings-to
 @Injectable()
 export class ReseatEvenings implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(ReseatEvenings.name);
-  private running: Promise<void> | null = null;
+  private currentRun: Promise<void> | null = null;
   private isRequestedAgain = false;
   private isShuttingDown = false;
 
@@ -28,7 +28,7 @@ export class ReseatEvenings implements OnApplicationBootstrap, BeforeApplication
 
   async beforeApplicationShutdown(): Promise<void> {
     this.isShuttingDown = true;
-    await this.running;
+    await this.currentRun;
   }
 
   startReseating(): void {
@@ -37,9 +37,9 @@ export class ReseatEvenings implements OnApplicationBootstrap, BeforeApplication
 
   @Cron(CronExpression.EVERY_MINUTE, { waitForCompletion: true })
   async continueReseating(): Promise<void> {
-    this.isRequestedAgain = this.running !== null;
-    this.running ??= this.reseatAll().finally(() => (this.running = null));
-    await this.running;
+    this.isRequestedAgain = this.currentRun !== null;
+    this.currentRun ??= this.reseatAll().finally(() => (this.currentRun = null));
+    await this.currentRun;
   }
 
   async countEveningsToReseat(): Promise<number> {
@@ -67,7 +67,7 @@ export class ReseatEvenings implements OnApplicationBootstrap, BeforeApplication
   private async reseatEvening(date: ServiceDate): Promise<void> {
     await this.source.transaction(async (tx) => {
       const evenings = await this.evenings.reseatIfDue(tx, date, (run) => needsReseating(run, date));
-      await this.audit.addEntries(tx, ...toMoveChanges(evenings, systemActor));
+      await this.audit.addEntries(tx, ...toMoveEntries(evenings, systemActor));
     });
   }
 }

@@ -1,20 +1,20 @@
 import {
   type Dated,
-  type DrawnRoom,
+  type RoomLayout,
   type RoomTable,
   type ServiceDate,
   type TableCombination,
   roomLimits,
 } from '@strapec/domain';
 import { Field, NestedField, NestedList, anyTextRule, tableIdList, ServiceDateField, booleanRule, wholeNumber } from '../../platform/http/fields/field-rule.js'; // prettier-ignore
-import { trimmedText } from '../../platform/http/fields/person-rules.js';
+import { trimText } from '../../platform/http/fields/person-field-rules.js';
 import { LabelDto } from './venue.dto.js';
 
 const partySizeRule = wholeNumber(0, 1_000, 'party_sizes');
 const gridStepRule = wholeNumber(0, 1_000, 'outside_grid');
 
 export class TableDto {
-  @Field(anyTextRule, { convert: trimmedText, example: 'T6', maxLength: roomLimits.nameLength })
+  @Field(anyTextRule, { convert: trimText, example: 'T6', maxLength: roomLimits.nameLength })
   id: string;
 
   @Field(partySizeRule)
@@ -52,7 +52,7 @@ class RoomTableDto extends TableDto implements RoomTable {
   zone?: LabelDto;
 }
 
-class RoomDto implements DrawnRoom {
+class RoomDto implements RoomLayout {
   @NestedList(() => RoomTableDto, 1_000, { description: 'In the order of every list' })
   tables: RoomTableDto[];
 
@@ -60,7 +60,7 @@ class RoomDto implements DrawnRoom {
   combinations: CombinationDto[];
 }
 
-export class DatedRoomDto implements Dated<DrawnRoom> {
+export class DatedRoomDto implements Dated<RoomLayout> {
   @ServiceDateField('First service date; the room holds until the next one begins')
   from: ServiceDate;
 

@@ -23,7 +23,7 @@ import {
   ServiceDateField,
   wholeNumber,
 } from '../../platform/http/fields/field-rule.js';
-import { trimmedText } from '../../platform/http/fields/person-rules.js';
+import { trimText } from '../../platform/http/fields/person-field-rules.js';
 import { DatedGuestRulesDto, DatedRulesDto } from './booking-rules.dto.js';
 
 const minuteRule = wholeNumber(0, 2 * minutesPerDay, 'minute_invalid');
@@ -81,10 +81,10 @@ export class DateRangeDto implements DateRange {
 }
 
 export class LabelDto implements Record<Language, string> {
-  @Field(anyTextRule, { convert: trimmedText, maxLength: venueLimits.labelLength })
+  @Field(anyTextRule, { convert: trimText, maxLength: venueLimits.labelLength })
   sk: string;
 
-  @Field(anyTextRule, { convert: trimmedText, maxLength: venueLimits.labelLength })
+  @Field(anyTextRule, { convert: trimText, maxLength: venueLimits.labelLength })
   en: string;
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { DataSource, type EntityManager, Like, Not } from 'typeorm';
-import { noteChange } from '../../platform/change-feed/note-change.js';
+import { announceAfterCommit } from '../../platform/change-feed/announce-after-commit.js';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { SiteEdits } from '../../content/core/site-edits.js';
 import { MenuItemRow } from '../../platform/database/entities/menu/menu-item.entity.js';
@@ -48,7 +48,7 @@ export class SampleService {
       await tx.query(
         `DELETE FROM menu_sections WHERE is_sample AND NOT EXISTS (SELECT FROM menu_items WHERE section_id = menu_sections.id)`,
       );
-      noteChange(tx, { topic: 'menu' });
+      announceAfterCommit(tx, { topic: 'menu' });
       const change = { by, action: 'content.remove-sample', subjectId: '', before: { ...before } } as const;
       return { result: await countSampleRows(tx), change };
     });
@@ -58,7 +58,7 @@ export class SampleService {
     return this.edits.applyEdit(async (tx, now) => {
       await tx.query(lockQuery);
       await loadSampleVenue(tx, { today: toLocalDateTime(now).date, now });
-      noteChange(tx, { topic: 'menu' });
+      announceAfterCommit(tx, { topic: 'menu' });
       const result = await countSampleRows(tx);
       return { result, change: { by, action: 'content.load-sample', subjectId: '', after: { ...result } } };
     });

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { newEmail, reserve } from '../../support/call';
 import { type StartedApp, fixture } from '../../support/fixture';
 import { findViolations } from '../../support/oracle';
-import { signIn } from '../../support/sign-in';
+import { signIn } from '../../support/staff-sign-in';
 import { findVisitsOn, shrinkRoom, smallRoom } from '../../support/small-room';
 import {
   type LinkedReservation,
@@ -14,7 +14,7 @@ import {
   lastChangeRequest,
   reservationRow,
   changeRequestsOf,
-} from '../../support/change-requests';
+} from '../../support/change-request-calls';
 
 /*
  * Where there is hardly any room, and where guest and team press at the same moment (decision 0032). In a room of five tables, on

@@ -3,7 +3,7 @@ import { guestLinkSubject } from '../../../src/mail/rendering/guest-link';
 import { SignedLinks } from '../../../src/platform/config/signed-links';
 import { newEmail, call, reserve } from '../../support/call';
 import { type StartedApp, fixture } from '../../support/fixture';
-import { sessionSecret } from '../../support/session-secret';
+import { sessionSecret } from '../../support/test-session-secret';
 import { sql } from '../../support/sql';
 
 /*

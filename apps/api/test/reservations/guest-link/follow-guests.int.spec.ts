@@ -5,10 +5,10 @@ import { SignedLinks } from '../../../src/platform/config/signed-links';
 import { newEmail, call, reserve } from '../../support/call';
 import { type StartedApp, fixture } from '../../support/fixture';
 import { findViolations } from '../../support/oracle';
-import { isLong, keepProof } from '../../support/proof-report';
+import { isLongRun, keepProof } from '../../support/proof-report';
 import { seededRandom } from '../../support/seeded-random';
-import { sessionSecret } from '../../support/session-secret';
-import { signIn } from '../../support/sign-in';
+import { sessionSecret } from '../../support/test-session-secret';
+import { signIn } from '../../support/staff-sign-in';
 import { findVisitsOn, shrinkRoom, smallRoom } from '../../support/small-room';
 import { sql } from '../../support/sql';
 
@@ -17,7 +17,7 @@ import { sql } from '../../support/sql';
  * approve and decline both, against a model of rules §5 that is copied here by hand. Whether there is room the brute force says. After each step the database is what
  * the model says, and every party that holds tables has some.
  */
-const courses = Number(process.env.TEST_COURSES ?? (isLong ? 2_000 : 10));
+const courses = Number(process.env.TEST_COURSES ?? (isLongRun ? 2_000 : 10));
 const stepsEach = 20;
 const stepsToFill = 8; // else there would be room for all
 const links = new SignedLinks(sessionSecret);

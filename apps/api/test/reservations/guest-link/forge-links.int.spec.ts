@@ -8,11 +8,11 @@ import { poolOf } from '../../../src/platform/database/named-statements';
 import { newEmail, reserve } from '../../support/call';
 import { hashTables } from '../../support/hash-tables';
 import { type StartedApp, fixture } from '../../support/fixture';
-import { isLong, keepProof } from '../../support/proof-report';
+import { isLongRun, keepProof } from '../../support/proof-report';
 import { seededRandom } from '../../support/seeded-random';
-import { sessionSecret } from '../../support/session-secret';
+import { sessionSecret } from '../../support/test-session-secret';
 import { sql } from '../../support/sql';
-import { waitUntil } from '../../support/until';
+import { waitUntil } from '../../support/wait-until';
 
 /*
  * Proof G3: whatever is wrong with a link, one answer. What it costs is judged by what it asks of the database; how long it took is
@@ -20,7 +20,7 @@ import { waitUntil } from '../../support/until';
  */
 const links = new SignedLinks(sessionSecret);
 const stranger = new SignedLinks(randomBytes(32).toString('base64url'));
-const tries = isLong ? 100_000 : 400;
+const tries = isLongRun ? 100_000 : 400;
 const random = seededRandom(42);
 let app: StartedApp;
 let guests: { id: string; email: string }[];
@@ -183,7 +183,7 @@ describe('proof G3: a link that opens nothing', () => {
   it('takes the same time, as far as a clock can measure', async () => {
     const timed = ['for no reservation, sealed by us', 'for a guest, with a forged seal', 'of any letters'];
     const took = new Map(timed.map((name): [string, number[]] => [name, []]));
-    const rounds = isLong ? 3_000 : 10;
+    const rounds = isLongRun ? 3_000 : 10;
     for (let round = 0; round < rounds; round += 1)
       for (const name of timed) {
         const token = kinds[name]?.() ?? '';

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CalendarProgram, readCalendarPart, readCalendar } from '../../support/calendar-program';
 import { type ReservedBody, newEmail, call, reserve } from '../../support/call';
 import { type StartedApp, fixture } from '../../support/fixture';
-import { signIn } from '../../support/sign-in';
+import { signIn } from '../../support/staff-sign-in';
 import { type ReceivedMail, TestSmtpServer } from '../../support/test-smtp-server';
-import type { ReservationBody } from '../../support/staff';
-import { waitUntil } from '../../support/until';
+import type { ReservationBody } from '../../support/staff-calls';
+import { waitUntil } from '../../support/wait-until';
 
 type Visit = Pick<ReservationBody, 'id' | 'version'>;
 

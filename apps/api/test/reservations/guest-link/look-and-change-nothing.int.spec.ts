@@ -5,10 +5,10 @@ import { SignedLinks } from '../../../src/platform/config/signed-links';
 import { newEmail, call, reserve } from '../../support/call';
 import { hashTables } from '../../support/hash-tables';
 import { type StartedApp, fixture } from '../../support/fixture';
-import { isLong, keepProof } from '../../support/proof-report';
-import { sessionSecret } from '../../support/session-secret';
+import { isLongRun, keepProof } from '../../support/proof-report';
+import { sessionSecret } from '../../support/test-session-secret';
 import { sql } from '../../support/sql';
-import { waitUntil } from '../../support/until';
+import { waitUntil } from '../../support/wait-until';
 
 /*
  * Proof G1: whatever looks at the pages of guests changes nothing. On a clock that stands still, with the limits on: those of looking
@@ -16,7 +16,7 @@ import { waitUntil } from '../../support/until';
  */
 const links = new SignedLinks(sessionSecret);
 const friday = '2026-12-04';
-const looks = isLong ? 10_000 : 400;
+const looks = isLongRun ? 10_000 : 400;
 let app: StartedApp;
 let tokens: string[];
 

@@ -4,7 +4,7 @@ import { type StartedApp, fixture } from '../../support/fixture';
 import { type VenueBody, type PreviewBody, specialDayChange } from '../../support/venue-changes';
 import { findViolations } from '../../support/oracle';
 import { runScript } from '../../support/run-script';
-import { signIn } from '../../support/sign-in';
+import { signIn } from '../../support/staff-sign-in';
 import { sql } from '../../support/sql';
 import {
   type LinkedReservation,
@@ -16,7 +16,7 @@ import {
   reservationRow,
   changeRequestRow,
   changeRequestsOf,
-} from '../../support/change-requests';
+} from '../../support/change-request-calls';
 
 /*
  * A guest asks for a change that the team has to agree to (rules §5, decision 0032): what they have stays theirs until it is

@@ -3,7 +3,7 @@ import { type ProblemBody, newEmail, call, reserve } from '../../support/call';
 import { type StartedApp, fixture } from '../../support/fixture';
 import { TestSmtpServer } from '../../support/test-smtp-server';
 import { sql } from '../../support/sql';
-import { waitUntil } from '../../support/until';
+import { waitUntil } from '../../support/wait-until';
 
 /* Guests who have lost the link of their reservation (rules §5), on a clock that stands still, on Wednesday noon. */
 const peer = new TestSmtpServer();

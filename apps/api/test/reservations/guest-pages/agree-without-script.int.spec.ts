@@ -7,9 +7,9 @@ import { type ProblemBody, call } from '../../support/call';
 import { type StartedApp, fixture } from '../../support/fixture';
 import { type SeparateDatabase, queryDatabase, createSeededDatabase } from '../../support/separate-database';
 import { findViolations } from '../../support/oracle';
-import { isLong, keepProof } from '../../support/proof-report';
+import { isLongRun, keepProof } from '../../support/proof-report';
 import { seededRandom } from '../../support/seeded-random';
-import { sessionSecret } from '../../support/session-secret';
+import { sessionSecret } from '../../support/test-session-secret';
 
 /*
  * Proof G4: the plain page decides as the JSON call does. Two venues that are equal, each with a database of its own, on clocks that
@@ -18,7 +18,7 @@ import { sessionSecret } from '../../support/session-secret';
  */
 const links = new SignedLinks(sessionSecret);
 const now = '2026-12-02T12:00:00+01:00';
-const posts = isLong ? 2_000 : 60;
+const posts = isLongRun ? 2_000 : 60;
 const random = seededRandom(7);
 const seen = new Map<string, number>();
 let other: SeparateDatabase;
@@ -174,7 +174,8 @@ it('proof G4: a form and a JSON call are decided alike, field by field, and leav
   expect(await agreedIn(databaseUrl)).toEqual(await agreedIn(other.url));
   for (const url of [databaseUrl, other.url]) expect(await findViolations(url)).toEqual([]);
   expect([...seen.keys()]).toEqual(expect.arrayContaining(['confirmed', 'pending_approval', 'validation_failed']));
-  if (isLong) expect([...seen.keys()]).toEqual(expect.arrayContaining(['capacity_full', 'slot_not_offered', 'again']));
+  if (isLongRun)
+    expect([...seen.keys()]).toEqual(expect.arrayContaining(['capacity_full', 'slot_not_offered', 'again']));
   const codes = [...seen].filter(([code]) => !code.includes(':')).sort();
   keepProof('G4', 'The page without script decides as the JSON call does', {
     'forms sent, each to two equal houses': posts,

@@ -4,10 +4,10 @@ import { guestLinkSubject } from '../../../src/mail/rendering/guest-link';
 import { SignedLinks } from '../../../src/platform/config/signed-links';
 import { type Answer, newEmail, call, reserve } from '../../support/call';
 import { type StartedApp, fixture } from '../../support/fixture';
-import { sessionSecret } from '../../support/session-secret';
+import { sessionSecret } from '../../support/test-session-secret';
 import { sql } from '../../support/sql';
-import { waitUntil } from '../../support/until';
-import { guestToken } from '../../support/change-requests';
+import { waitUntil } from '../../support/wait-until';
+import { guestToken } from '../../support/change-request-calls';
 
 /*
  * What a guest does by the link of a reservation (rules §5, decision 0028), on a clock that stands still.

@@ -4,10 +4,10 @@ import { guestLinkSubject } from '../../../src/mail/rendering/guest-link';
 import { SignedLinks } from '../../../src/platform/config/signed-links';
 import { newEmail, call, reserve } from '../../support/call';
 import { type StartedApp, fixture } from '../../support/fixture';
-import { signIn } from '../../support/sign-in';
-import { sessionSecret } from '../../support/session-secret';
+import { signIn } from '../../support/staff-sign-in';
+import { sessionSecret } from '../../support/test-session-secret';
 import { sql } from '../../support/sql';
-import { waitUntil } from '../../support/until';
+import { waitUntil } from '../../support/wait-until';
 
 /*
  * Reserving without script (rules §5): a place is held until its guest has confirmed it by the mail. On a clock that stands still,

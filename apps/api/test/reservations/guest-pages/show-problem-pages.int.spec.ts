@@ -4,9 +4,9 @@ import { formPaths, lostLinkPaths, reservePaths } from '@strapec/domain';
 import { guestLinkSubject } from '../../../src/mail/rendering/guest-link';
 import { SignedLinks } from '../../../src/platform/config/signed-links';
 import { newEmail, reserve } from '../../support/call';
-import { runWithoutDatabase } from '../../support/without-database';
-import { upcomingDate } from '../../support/dates';
-import { sessionSecret } from '../../support/session-secret';
+import { runWithoutDatabase } from '../../support/run-without-database';
+import { upcomingDate } from '../../support/upcoming-date';
+import { sessionSecret } from '../../support/test-session-secret';
 import { sql } from '../../support/sql';
 
 /*

@@ -4,12 +4,12 @@ import { reserveTableInput, postToMcp, callToolPlainly } from '../../support/age
 import { type ApiProcess, startApi, stopApis } from '../../support/api-process';
 import { newEmail, call, reserve } from '../../support/call';
 import { type StartedApp, fixture } from '../../support/fixture';
-import { isLong, keepProof } from '../../support/proof-report';
+import { isLongRun, keepProof } from '../../support/proof-report';
 import { sql } from '../../support/sql';
-import { waitUntil } from '../../support/until';
+import { waitUntil } from '../../support/wait-until';
 
 /* Programs that ask too much, at once, or nonsense (decision 0034). */
-const agents = isLong ? 500 : 60;
+const agents = isLongRun ? 500 : 60;
 const noon = '2026-12-02T12:00:00+01:00';
 const after = (minutes: number): string => new Date(new Date(noon).getTime() + minutes * 60_000).toISOString();
 const evenings = ['2026-12-03', '2026-12-04', '2026-12-05'];
@@ -237,7 +237,7 @@ describe('nonsense', () => {
   const deep = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"find_times","arguments":${'['.repeat(20_000)}${']'.repeat(20_000)}}}`;
 
   it('is never a fault of ours', async () => {
-    const tries = isLong ? 5_000 : 400;
+    const tries = isLongRun ? 5_000 : 400;
     const headers: Record<string, string>[] = [
       {},
       { 'MCP-Protocol-Version': '2026-07-28' },

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aReservation } from '@strapec/domain/testing';
 import { type ApiProcess, startApis, stopApis } from '../../support/api-process';
 import { newEmail, reserve } from '../../support/call';
-import { upcomingDate } from '../../support/dates';
+import { upcomingDate } from '../../support/upcoming-date';
 import { nextOpenDates } from '../../support/next-open-dates';
 import { findViolations } from '../../support/oracle';
-import { isLong } from '../../support/proof-report';
+import { isLongRun } from '../../support/proof-report';
 import { seededRandom } from '../../support/seeded-random';
 import { sql } from '../../support/sql';
 
@@ -54,7 +54,7 @@ describe('a request that is repeated under its key', () => {
 });
 
 describe('proof C5: every request sent two to five times at once, a third cut off before the answer', () => {
-  const requests = isLong ? 150 : 60;
+  const requests = isLongRun ? 150 : 60;
   const random = seededRandom(5);
   const dates = nextOpenDates(200);
   let processes: ApiProcess[];

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { mapNotes, guestNotes } from '@strapec/domain';
 import { toSnakeCase } from '../../../src/platform/database/snake-case-naming';
 import { newEmail, call, reserve } from '../../support/call';
-import { upcomingDate } from '../../support/dates';
+import { upcomingDate } from '../../support/upcoming-date';
 import { sql } from '../../support/sql';
-import { waitUntil } from '../../support/until';
+import { waitUntil } from '../../support/wait-until';
 
 const friday = upcomingDate('friday');
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { call, reserve } from '../../support/call';
-import { upcomingDate } from '../../support/dates';
+import { upcomingDate } from '../../support/upcoming-date';
 import { sql } from '../../support/sql';
 
 const wednesday = upcomingDate('wednesday');

@@ -4,7 +4,7 @@ import { seededVenue } from '@strapec/domain/testing';
 import { newEmail, call, reserve } from '../../support/call';
 import { nextOpenDates } from '../../support/next-open-dates';
 import { sql } from '../../support/sql';
-import { phoneReservation, anEvent, signedInStaff } from '../../support/staff';
+import { phoneReservation, anEvent, signedInStaff } from '../../support/staff-calls';
 
 type Room = Parameters<typeof buildTablePlan>;
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays } from '@strapec/domain';
 import { newEmail, reserve } from '../../support/call';
-import { upcomingDate } from '../../support/dates';
+import { upcomingDate } from '../../support/upcoming-date';
 import { findViolations } from '../../support/oracle';
 import { sql } from '../../support/sql';
-import { type ReservationBody, phoneReservation, signedInStaff } from '../../support/staff';
+import { type ReservationBody, phoneReservation, signedInStaff } from '../../support/staff-calls';
 
 const { staff } = signedInStaff(2);
 const enter = async (overrides: Record<string, unknown>): Promise<ReservationBody> =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays, mapNotes, formNotes, noteLengths } from '@strapec/domain';
 import { newEmail, call } from '../../support/call';
-import { upcomingDate } from '../../support/dates';
+import { upcomingDate } from '../../support/upcoming-date';
 import { findViolations } from '../../support/oracle';
 import { sql } from '../../support/sql';
-import { phoneReservation, signedInStaff } from '../../support/staff';
+import { phoneReservation, signedInStaff } from '../../support/staff-calls';
 
 const { staff, urls } = signedInStaff(1);
 const enter = (overrides: Record<string, unknown>) =>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { newEmail, reserve } from '../../support/call';
 import { sql } from '../../support/sql';
-import { phoneReservation, signedInStaff } from '../../support/staff';
+import { phoneReservation, signedInStaff } from '../../support/staff-calls';
 
 interface Places {
   startTimes: string[];

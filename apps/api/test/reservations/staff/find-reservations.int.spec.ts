@@ -3,8 +3,8 @@ import { foldText, formNotes } from '@strapec/domain';
 import { toSnakeCase } from '../../../src/platform/database/snake-case-naming';
 import { toSearchCondition } from '../../../src/reservations/search/search-condition';
 import { newEmail, call, reserve } from '../../support/call';
-import { upcomingDate } from '../../support/dates';
-import { signIn } from '../../support/sign-in';
+import { upcomingDate } from '../../support/upcoming-date';
+import { signIn } from '../../support/staff-sign-in';
 import { sql } from '../../support/sql';
 
 interface Listed {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiProcess, startApis, stopApis } from '../../support/api-process';
 import { type Answer, newEmail, call, reserve } from '../../support/call';
-import { upcomingDate } from '../../support/dates';
+import { upcomingDate } from '../../support/upcoming-date';
 import { nextOpenDates } from '../../support/next-open-dates';
 import { findViolations } from '../../support/oracle';
-import { signIn } from '../../support/sign-in';
+import { signIn } from '../../support/staff-sign-in';
 import { sql } from '../../support/sql';
 
 interface Shown {

@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type ApiProcess, startApis, stopApis } from '../../support/api-process';
 import { newEmail, call, reserve } from '../../support/call';
 import { fixture } from '../../support/fixture';
-import { signIn } from '../../support/sign-in';
+import { signIn } from '../../support/staff-sign-in';
 import { TestSmtpServer } from '../../support/test-smtp-server';
 import { sql } from '../../support/sql';
-import { waitUntil } from '../../support/until';
+import { waitUntil } from '../../support/wait-until';
 
 const peer = new TestSmtpServer();
 let processes: ApiProcess[];

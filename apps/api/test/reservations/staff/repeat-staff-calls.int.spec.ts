@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { upcomingDate } from '../../support/dates';
+import { upcomingDate } from '../../support/upcoming-date';
 import { sql } from '../../support/sql';
-import { type SavedEventBody, phoneReservation, anEvent, signedInStaff } from '../../support/staff';
+import { type SavedEventBody, phoneReservation, anEvent, signedInStaff } from '../../support/staff-calls';
 
 const { staff } = signedInStaff(2);
 const enter = (key: string, overrides: Record<string, unknown>, at = 0) =>

@@ -3,9 +3,9 @@ import { newEmail, reserve } from '../../support/call';
 import { nextOpenDates } from '../../support/next-open-dates';
 import { findViolations } from '../../support/oracle';
 import { fixture } from '../../support/fixture';
-import { signIn } from '../../support/sign-in';
+import { signIn } from '../../support/staff-sign-in';
 import { sql } from '../../support/sql';
-import { type ReservationBody, type StaffAnswer, phoneReservation, signedInStaff } from '../../support/staff';
+import { type ReservationBody, type StaffAnswer, phoneReservation, signedInStaff } from '../../support/staff-calls';
 
 interface Moved {
   id: string;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { upcomingDate } from '../../support/dates';
+import { upcomingDate } from '../../support/upcoming-date';
 import { sql } from '../../support/sql';
-import { phoneReservation, signedInStaff } from '../../support/staff';
+import { phoneReservation, signedInStaff } from '../../support/staff-calls';
 
 const { staff } = signedInStaff(2);
 

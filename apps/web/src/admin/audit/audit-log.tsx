@@ -5,7 +5,7 @@ import {
   useListAudit,
   useListAuditPeople,
 } from '@strapec/contracts';
-import { isGuestAction, isServiceDate } from '@strapec/domain';
+import { isGuestAuditAction, isServiceDate } from '@strapec/domain';
 import { keepPreviousData } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Select from 'antd/es/select';
@@ -108,7 +108,7 @@ function AuditItem({ item }: { item: AuditItemDto }) {
     <li className={`${parts.item} ${parts.edge} ${styles.item}`}>
       <p className={`${parts.muted} ${styles.who}`}>
         <time dateTime={at}>{instantInWords(at, language)}</time>
-        <span>{staff || text(isGuestAction(action) ? 'record.guest' : 'audit.venue')}</span>
+        <span>{staff || text(isGuestAuditAction(action) ? 'record.guest' : 'audit.venue')}</span>
       </p>
       <div className={styles.what}>
         <p>

@@ -1,5 +1,5 @@
 import { type ReservationDto, type ReservationListDto, useListReservations } from '@strapec/contracts';
-import { type LocalDateTime, type ServiceDate, listLimits } from '@strapec/domain';
+import { type LocalDateTime, type ServiceDate, searchLimits } from '@strapec/domain';
 import { keepPreviousData } from '@tanstack/react-query';
 import Input from 'antd/es/input';
 import Pagination from 'antd/es/pagination';
@@ -95,7 +95,7 @@ function AllReservations({ from, now }: { from: ServiceDate; now: LocalDateTime 
         aria-label={text('list.search')}
         placeholder={text('list.search')}
         allowClear
-        maxLength={listLimits.searchLength}
+        maxLength={searchLimits.searchLength}
         onSearch={submitSearch}
       />
       {!data && <QueryFallback isError={isError} onRetry={refetch} />}

@@ -1,5 +1,5 @@
 import { type ReservationDto, useGetCalendarDays } from '@strapec/contracts';
-import { type StaffAction, callUrl, serviceMinute, minutesUntil, minutesPerHour } from '@strapec/domain';
+import { type StatusAction, callUrl, serviceMinute, minutesUntil, minutesPerHour } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../shared/i18n/language-context';
@@ -12,7 +12,7 @@ import { OfferTimes } from '../evening/reservation/offer-times';
 import { GuestContact, RequestHold, ReservationNotes } from '../evening/reservation/reservation-parts';
 import { ReservationLine } from '../evening/reservation/reservation-facts';
 import { guestName, useReservationFormat } from '../evening/reservation/use-reservation-format';
-import { StaffActions } from '../evening/reservation/staff-actions';
+import { StatusActions } from '../evening/reservation/status-actions';
 import { reservationUrl } from '../evening/reservation/use-marked-card';
 import parts from '../ui/parts.module.css';
 import { Tag } from '../ui/tag';
@@ -114,18 +114,18 @@ function WithoutTableActions({ reservation, isTonight }: ActionsProps) {
   );
 }
 
-const approvalActions: readonly StaffAction[] = ['approve', 'cancel'];
+const approvalActions: readonly StatusAction[] = ['approve', 'cancel'];
 
 function ApprovalActions({ reservation, isTonight }: ActionsProps) {
   const text = useInboxText();
   return (
-    <StaffActions
+    <StatusActions
       reservation={reservation}
       actions={approvalActions}
       label={text('inbox.decisions', { name: guestName(reservation) })}
       labelOf={(action) => text(action === 'cancel' ? 'decline.send' : `card.action.${action}`)}
     >
       {lacksTable(reservation) && <OfferTimes reservation={reservation} isTonight={isTonight} />}
-    </StaffActions>
+    </StatusActions>
   );
 }

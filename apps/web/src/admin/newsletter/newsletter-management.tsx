@@ -15,7 +15,7 @@ import {
 } from '@strapec/contracts';
 import { useState } from 'react';
 import { useStaffMutation } from '../data/use-staff-mutation';
-import { type SubscriberStatus, listLimits, subscriberStatuses } from '@strapec/domain';
+import { type SubscriberStatus, searchLimits, subscriberStatuses } from '@strapec/domain';
 import { keepPreviousData } from '@tanstack/react-query';
 import Input from 'antd/es/input';
 import Pagination from 'antd/es/pagination';
@@ -145,7 +145,7 @@ function SearchBar({ search, onSearch }: { search: SubscriberSearch; onSearch: (
         aria-label={text('newsletter.search')}
         placeholder={text('newsletter.search')}
         allowClear
-        maxLength={listLimits.searchLength}
+        maxLength={searchLimits.searchLength}
         onSearch={(query) => onSearch({ ...search, q: query.trim() || undefined, page: 1 })}
       />
       <Segmented<SubscriberStatus | 'all'>

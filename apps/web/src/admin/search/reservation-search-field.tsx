@@ -1,5 +1,5 @@
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
-import { listLimits } from '@strapec/domain';
+import { searchLimits } from '@strapec/domain';
 import Input, { type InputRef } from 'antd/es/input';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -27,7 +27,7 @@ export function ReservationSearchField({ takesFocus = false }: { takesFocus?: bo
         suffix={input === '' && <kbd className={styles.key}>/</kbd>}
         autoComplete="off"
         spellCheck={false}
-        maxLength={listLimits.searchLength}
+        maxLength={searchLimits.searchLength}
         value={input}
         onChange={({ target }) => setInput(target.value)}
         onPressEnter={() => submitSearch(input)}

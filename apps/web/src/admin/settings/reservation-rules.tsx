@@ -4,7 +4,7 @@ import {
   type Dated,
   addDays,
   valueOn,
-  type DrawnRoom,
+  type RoomLayout,
   type NumberRule,
   type ServiceDate,
   rulesErrors,
@@ -98,7 +98,7 @@ function ChangedRules({ before, after }: { before: BookingRules; after: BookingR
   );
 }
 
-const tableIdsOn = (date: ServiceDate, rooms: readonly Dated<DrawnRoom>[]): string[] =>
+const tableIdsOn = (date: ServiceDate, rooms: readonly Dated<RoomLayout>[]): string[] =>
   valueOn(date, rooms)?.tables.map(({ id }) => id) ?? [];
 
 const ruleGroups = {

@@ -6,7 +6,7 @@ import {
   menuFormats,
   menuPrintAddress,
   toFilterParams,
-  sectionsByKind,
+  sortSectionsByKind,
 } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { menuSectionId, useDisplayedMenu } from '../../shared/menu/public-menu';
@@ -32,7 +32,7 @@ export function MenuList() {
   return (
     <>
       <FilterResult menu={menu} filter={filter} />
-      {sectionsByKind(menu).map(({ id, name, items }, position) => {
+      {sortSectionsByKind(menu).map(({ id, name, items }, position) => {
         const matchingItems = new Set(items.filter((item) => matchesFilter(item, filter)));
         return (
           <section

@@ -1,4 +1,4 @@
-import { type MenuFilter, menuKinds, toFilterParams, sectionsByKind, winesByTheGlass } from '@strapec/domain';
+import { type MenuFilter, menuKinds, toFilterParams, sortSectionsByKind, winesByTheGlass } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { priceInWords } from '../../shared/i18n/price-words';
 import { type DisplayedMenu, menuSectionId, useDisplayedMenu } from '../../shared/menu/public-menu';
@@ -28,7 +28,7 @@ const isFiltered = (filter: MenuFilter): boolean => toFilterParams(filter).lengt
 
 function KindLinks({ menu, filter }: DisplayedMenu) {
   const text = useMenuText();
-  const sections = sectionsByKind(menu);
+  const sections = sortSectionsByKind(menu);
   const firstSections = menuKinds.flatMap((kind) => {
     const at = sections.findIndex((section) => section.kind === kind);
     return at < 0 ? [] : [{ kind, at }];

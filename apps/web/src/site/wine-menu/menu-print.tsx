@@ -9,7 +9,7 @@ import {
   menuPath,
   menuPrintAddress,
   menuPrintPath,
-  sectionsByKind,
+  sortSectionsByKind,
 } from '@strapec/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { dateInWords } from '../../shared/i18n/date-words';
@@ -81,7 +81,7 @@ function PrintedMenu({ menu, evening }: { menu: ShownMenu; evening: ServiceDate 
         <p>{joinParts([name, joinParts([street, city]), dateInWords(evening, language)], ' · ')}</p>
       </header>
       <div className="card">
-        {sectionsByKind(menu).map(({ id, name: sectionName, items }) => (
+        {sortSectionsByKind(menu).map(({ id, name: sectionName, items }) => (
           <section key={id}>
             <h2>{sectionName}</h2>
             <ul>

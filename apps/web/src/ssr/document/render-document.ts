@@ -1,4 +1,4 @@
-import { type Language, type ShownMenu, accentRule, reservePaths, shortNameOf, venueZone } from '@strapec/domain';
+import { type Language, type ShownMenu, accentCss, reservePaths, shortNameOf, venueZone } from '@strapec/domain';
 import { venueTimeZone } from '../../shared/clock';
 import type { Site } from '../../shared/site/site';
 import type { Text } from '../../shared/i18n/use-text';
@@ -43,7 +43,7 @@ export function renderDocument(page: PageToRender, assets: ClientAssets): Render
   ].join('');
   const html = [
     `<!doctype html><html lang="${state.language}"${zoneAttribute()}><head>${headStart(assets, script)}${documentHead(page)}`,
-    `${iconAndFontLinks(assets, state.site)}${styleTags(stylesheets.filter(isUsedIn(markup)), assets, accentRule(state.site.businessDetails.accent))}</head><body>`,
+    `${iconAndFontLinks(assets, state.site)}${styleTags(stylesheets.filter(isUsedIn(markup)), assets, accentCss(state.site.businessDetails.accent))}</head><body>`,
     `<div id="${rootElementId}">${markup}</div>`,
     `<script type="application/json" id="${pageStateElementId}">${jsonForScript(page.browserState)}</script>`,
     page.isOpened === false ? notOpenedNotice(state.language) : '',

@@ -16,7 +16,7 @@ import {
   openingHoursOn,
   openingsOf,
   reservePaths,
-  sectionsByKind,
+  sortSectionsByKind,
   timeOfMinute,
   weekdays,
 } from '@strapec/domain';
@@ -129,7 +129,7 @@ export function menuData(menu: ShownMenu, { origin, path, language }: PageState,
     name,
     url: origin + localizedPath(language, path),
     inLanguage: language,
-    hasMenuSection: sectionsByKind(menu).map(({ name, items }) => ({
+    hasMenuSection: sortSectionsByKind(menu).map(({ name, items }) => ({
       '@type': 'MenuSection',
       name,
       hasMenuItem: items.map(itemData),

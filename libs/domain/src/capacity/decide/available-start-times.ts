@@ -1,6 +1,6 @@
 import { type Stay, endsByClosing, isReservableAt, startTimesOn } from '../../venue/start-times.js';
 import type { GuestDay } from '../../venue/venue.js';
-import { type TablePlan, isListed, withoutPlacesAt } from '../../venue/table-plan.js';
+import { type TablePlan, isPlaceListed, withoutPlacesAt } from '../../venue/table-plan.js';
 import { addDays } from '../../venue/schedule/service-date.js';
 import { type LocalDateTime, type Minute, minutesUntil } from '../../venue/schedule/time-of-day.js';
 import { type Evening, tablePlanAt, withSeatingFrozen } from '../evening/evening.js';
@@ -57,7 +57,7 @@ function seatAtCurrentTables(
   tables: readonly string[],
   evening: Evening,
 ): Seating | null {
-  if (!isListed(tables, partySize, plan)) return null;
+  if (!isPlaceListed(tables, partySize, plan)) return null;
   const seating = seatAtTables(tables, { start, end, partySize }, { ...evening, plan });
   return typeof seating === 'object' && seating.moves.length === 0 ? seating : null;
 }

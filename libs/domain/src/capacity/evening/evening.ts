@@ -32,14 +32,14 @@ export interface Visit extends Period {
 
 export type Occupancy = readonly Visit[];
 
-export interface Room {
+export interface OccupiedRoom {
   plan: TablePlan;
   occupancy: Occupancy;
   /** For one search; `usualSteps` unless given. */
   steps?: number;
 }
 
-export interface Evening extends VenueDay, Room {
+export interface Evening extends VenueDay, OccupiedRoom {
   /** If the rules limit the pace; `occupancy` unless given. */
   arrivals?: readonly Pick<Visit, 'id' | 'start' | 'partySize'>[];
 }
@@ -67,7 +67,7 @@ export function overdueTablesMask(visits: Occupancy, plan: TablePlan): number {
   return visits.reduce((mask, { isOverdue, tables }) => (isOverdue ? mask | tableMask(tables, plan.tables) : mask), 0);
 }
 
-export function freeTablesDuring(period: Period, { plan, occupancy }: Room): string[] {
+export function freeTablesDuring(period: Period, { plan, occupancy }: OccupiedRoom): string[] {
   const takenMask = takenTablesMask(period, occupancy, plan);
   return plan.tables.filter((_, index) => ((takenMask >> index) & 1) === 0);
 }
@@ -94,7 +94,7 @@ export function withSeatingFrozen<AnyEvening extends Evening>(evening: AnyEvenin
   return fixVisits(current, isFrozen);
 }
 
-export function withoutVisit<T extends Room & Pick<Evening, 'arrivals'>>(evening: T, id: string): T {
+export function withoutVisit<T extends OccupiedRoom & Pick<Evening, 'arrivals'>>(evening: T, id: string): T {
   const isOther = (visit: { id: string }): boolean => visit.id !== id;
   const { occupancy, arrivals } = evening;
   return { ...evening, occupancy: occupancy.filter(isOther), ...(arrivals && { arrivals: arrivals.filter(isOther) }) };

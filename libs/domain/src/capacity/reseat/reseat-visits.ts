@@ -2,7 +2,7 @@ import { type TablePlan, emptyPlan, placesFor, withoutPlacesAt } from '../../ven
 import type { Minute } from '../../venue/schedule/time-of-day.js';
 import {
   type Occupancy,
-  type Room,
+  type OccupiedRoom,
   type Visit,
   overdueTablesMask,
   overlaps,
@@ -78,11 +78,11 @@ function sortByPriority(visits: Occupancy): Visit[] {
 function minimizeMoves(
   seated: Visit[],
   plans: ReadonlyMap<Visit, TablePlan>,
-  { immovable, planAt, keepers, steps }: ReseatingRoom & { keepers: Visit[]; steps: number },
+  { immovable, planAt, keepers: stayingVisits, steps }: ReseatingRoom & { keepers: Visit[]; steps: number },
 ): Visit[] | null {
-  const maxMoves = movesBetween(keepers, seated.slice(0, keepers.length)).length;
+  const maxMoves = movesBetween(stayingVisits, seated.slice(0, stayingVisits.length)).length;
   if (maxMoves === 0) return seated;
-  const immovableVisits = [...immovable.map((visit) => ({ ...visit, isFixed: true })), ...keepers];
+  const immovableVisits = [...immovable.map((visit) => ({ ...visit, isFixed: true })), ...stayingVisits];
   const visits = [...immovableVisits, ...plans.keys()];
   const parties = visits.map((visit) => {
     const plan = plans.get(visit);
@@ -113,7 +113,7 @@ function plansToTry({ tables }: Visit, plan: TablePlan, occupancy: Occupancy): T
 export function seatAtTables(
   tables: readonly string[],
   request: SeatingRequest,
-  room: Room & Pick<ReseatingRoom, 'anyMoves'>,
+  room: OccupiedRoom & Pick<ReseatingRoom, 'anyMoves'>,
 ): Seating {
   const { occupancy, plan, steps, anyMoves } = room;
   const placedVisit: Visit = { ...request, id: '', tables, isFixed: true };

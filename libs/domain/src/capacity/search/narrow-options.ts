@@ -83,7 +83,7 @@ export function toPresence(parties: readonly Period[], sizes: readonly number[])
   return { moments, momentsByParty: momentsOf, sizes };
 }
 
-/** Removes places around which the others at some moment cannot be arranged, until nothing changes: a party has one place for its whole stay. This alone detects most evenings that are too full. `undefined` when a party has no place left; `failed` receives the moment. */
+/** Removes places around which the others at some moment cannot be arranged, until nothing changes: a party has one place for its whole stay. This alone detects most evenings that are too full. `undefined` when a party has no place left; `onFailure` receives the moment. */
 export function narrowOptions(
   options: PlaceOptions,
   presence: Presence,

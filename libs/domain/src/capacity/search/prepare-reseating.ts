@@ -1,6 +1,13 @@
 import { type TablePlan, tableMask, placesFor, tablesKey } from '../../venue/table-plan.js';
 import type { Minute } from '../../venue/schedule/time-of-day.js';
-import { type Occupancy, type Room, type Period, type Visit, overdueTablesMask, overlaps } from '../evening/evening.js';
+import {
+  type Occupancy,
+  type OccupiedRoom,
+  type Period,
+  type Visit,
+  overdueTablesMask,
+  overlaps,
+} from '../evening/evening.js';
 import { type Presence, type PlaceOptions, toPresence, narrowOptions } from './narrow-options.js';
 import { searchByConflict } from './search-by-conflict.js';
 import { searchByTime } from './search-by-time.js';
@@ -15,7 +22,7 @@ const firstTurnSteps = 5_000;
 export type ReseatForRequest = (request: SeatingRequest, effort: Effort) => Seating;
 
 /** `none` only when no seating of the whole evening exists (rules §3, decision 0020). */
-export function prepareReseating({ occupancy, plan }: Room, firstStart: Minute): ReseatForRequest {
+export function prepareReseating({ occupancy, plan }: OccupiedRoom, firstStart: Minute): ReseatForRequest {
   const movableStarts = occupancy.filter(({ isFixed }) => !isFixed).map(({ start }) => start);
   const overdue = overdueTablesMask(occupancy, plan);
   const oddTables = overdue | findOddTables(occupancy, plan, Math.min(firstStart, ...movableStarts));

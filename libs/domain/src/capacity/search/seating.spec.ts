@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { DiningTable } from '../../venue/drawn-room.js';
+import type { DiningTable } from '../../venue/room-layout.js';
 import { buildTablePlan } from '../../venue/table-plan.js';
 import { venueCombinations, venueRules, venueTables } from '../../testing/venue.js';
 import { someSeatingExists } from '../../testing/brute-force-seating.js';
@@ -10,7 +10,7 @@ import { type SeatingAttempt, chance, fullEvening, randomPlan } from '../../test
 import { scaledRuns } from '../../testing/scaled-runs.js';
 import { type VisitRequest, availableStartTimes } from '../decide/available-start-times.js';
 import { decideReservation } from '../decide/decide-reservation.js';
-import type { Evening, Room } from '../evening/evening.js';
+import type { Evening, OccupiedRoom } from '../evening/evening.js';
 import { tablePeriod } from '../evening/reset-time.js';
 import { patientSteps, seat, usualSteps } from './seating.js';
 import { type Seating, type SeatingRequest, applyMoves } from './seating-request.js';
@@ -245,7 +245,11 @@ describe('proof C4: seating is exact', () => {
   });
 });
 
-const withNewcomer = (room: Room, request: SeatingRequest, { tables, moves }: Exclude<Seating, string>): Room => ({
+const withNewcomer = (
+  room: OccupiedRoom,
+  request: SeatingRequest,
+  { tables, moves }: Exclude<Seating, string>,
+): OccupiedRoom => ({
   ...room,
   occupancy: [...applyMoves(room.occupancy, moves), { ...request, id: 'newcomer', tables, isFixed: false }],
 });

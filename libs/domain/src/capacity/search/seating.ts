@@ -1,5 +1,11 @@
 import { type TablePlan, tableMask, placesFor } from '../../venue/table-plan.js';
-import { type Occupancy, type Room, type Visit, overdueTablesMask, takenTablesMask } from '../evening/evening.js';
+import {
+  type Occupancy,
+  type OccupiedRoom,
+  type Visit,
+  overdueTablesMask,
+  takenTablesMask,
+} from '../evening/evening.js';
 import { type PartyToArrange, arrangeWithFewestMoves } from './fewest-moves.js';
 import { type ReseatForRequest, prepareReseating } from './prepare-reseating.js';
 import {
@@ -22,12 +28,12 @@ export const patientSteps = 10_000_000;
 export const stepsForFewestMoves = 3_000_000;
 
 /** As few others as possible move. `none` only when no seating of the whole evening exists (rules §3, proof C4). */
-export function seat(request: SeatingRequest, room: Room, effort?: Effort): Seating {
+export function seat(request: SeatingRequest, room: OccupiedRoom, effort?: Effort): Seating {
   const seating = seatEach([{ ...request, plan: room.plan }], room, effort)[0] ?? 'none';
   return typeof seating === 'object' && seating.moves.length > 0 ? minimizeMoves(seating, request, room) : seating;
 }
 
-function minimizeMoves(freshSeating: Seated, request: SeatingRequest, room: Room): Seated {
+function minimizeMoves(freshSeating: Seated, request: SeatingRequest, room: OccupiedRoom): Seated {
   const { occupancy, plan, steps = usualSteps } = room;
   const newParty = { ...request, options: placesFor(request.partySize, plan), held: null, isMovable: true };
   const overdue = overdueTablesMask(occupancy, plan);
@@ -47,7 +53,7 @@ export function toPartyToArrange(visit: Visit, plan: TablePlan, overdue: number)
 /** In order of their start. All share the steps of one search. */
 export function seatEach(
   seatingQueries: readonly SeatingQuery[],
-  { occupancy, steps = usualSteps }: Omit<Room, 'plan'>,
+  { occupancy, steps = usualSteps }: Omit<OccupiedRoom, 'plan'>,
   effort: Effort = { stepsLeft: steps },
 ): Seating[] {
   const firstStart = seatingQueries[0]?.start ?? 0;

@@ -4,7 +4,7 @@ import type { ServiceDate } from '../schedule/service-date.js';
 import type { VenueRows } from '../build-venue.js';
 import type { VenueActions, VenueFacts } from './venue-action.js';
 import { venueLimits, notThereErrors, rangeErrors } from './venue-errors.js';
-import { allTableIds } from '../drawn-room.js';
+import { allTableIds } from '../room-layout.js';
 import type { SavedClosure, TableClosure } from '../table-closures.js';
 
 export const closureActions: VenueActions<'putClosure' | 'removeClosure'> = {

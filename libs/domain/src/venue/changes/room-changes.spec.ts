@@ -3,7 +3,7 @@ import { venueRoom, seededVenue } from '../../testing/venue.js';
 import { type VenueRows, buildVenue } from '../build-venue.js';
 import { type VenueChange, applyVenueChange, describeChange } from './venue-change.js';
 import { tablePlanOn } from '../venue.js';
-import { type DrawnRoom, type RoomTable, roomLimits, groupByZone } from '../drawn-room.js';
+import { type RoomLayout, type RoomTable, roomLimits, groupByZone } from '../room-layout.js';
 
 const today = '2026-12-01';
 const from = '2027-01-01';
@@ -12,12 +12,12 @@ const aTable = (overrides: Partial<RoomTable> = {}): RoomTable => ({
   ...{ id: 'T9', minParty: 1, maxParty: 2, x: 20, y: 1 },
   ...overrides,
 });
-const larger: DrawnRoom = {
+const larger: RoomLayout = {
   tables: [...venueRoom.tables, aTable(), aTable({ id: 'T10', y: 4, zone: terrace })],
   combinations: [...venueRoom.combinations, { tables: ['T9', 'T10'], minParty: 3, maxParty: 4, isWholeRoom: false }],
 };
 const { plans: _, ...venue } = seededVenue;
-const put = (room: Partial<DrawnRoom> = {}, date = from, replaces: string | null = null): VenueChange => ({
+const put = (room: Partial<RoomLayout> = {}, date = from, replaces: string | null = null): VenueChange => ({
   kind: 'putRoom',
   room: { from: date, value: { ...larger, ...room } },
   replaces,

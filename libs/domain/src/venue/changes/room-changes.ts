@@ -1,14 +1,20 @@
 import { isBlank } from '../../form/form-errors.js';
 import { lineError } from '../../form/field-errors.js';
 import { errorAt, bilingualErrors, nestErrors } from '../../form/path-errors.js';
-import { type DiningTable, type DrawnRoom, type RoomTable, type TableCombination, roomLimits } from '../drawn-room.js';
+import {
+  type DiningTable,
+  type RoomLayout,
+  type RoomTable,
+  type TableCombination,
+  roomLimits,
+} from '../room-layout.js';
 import { tablesKey } from '../table-plan.js';
 import type { Dated } from '../schedule/opening-hours.js';
 import { type VenueActions, type VenueChanges, datedActions } from './venue-action.js';
 import { type DatedContext, startDateErrors, venueLimits } from './venue-errors.js';
 
 /** The field is a path, such as `tables.5.maxParty`. */
-export function roomErrors({ from, value }: Dated<DrawnRoom>, context: DatedContext) {
+export function roomErrors({ from, value }: Dated<RoomLayout>, context: DatedContext) {
   return [
     ...startDateErrors(from, context),
     ...countErrors(value),
@@ -19,7 +25,7 @@ export function roomErrors({ from, value }: Dated<DrawnRoom>, context: DatedCont
   ];
 }
 
-function countErrors({ tables, combinations }: DrawnRoom) {
+function countErrors({ tables, combinations }: RoomLayout) {
   if (tables.length === 0) return errorAt('tables', 'room_without_table');
   return [
     ...errorAt('tables', tables.length > roomLimits.tables && 'too_many_tables'),
@@ -50,7 +56,7 @@ export function partySizeErrors({ minParty, maxParty }: Pick<DiningTable, 'minPa
   return errorAt('minParty', minParty > maxParty && 'min_above_max');
 }
 
-function combinationErrors(one: TableCombination, index: number, { tables, combinations }: DrawnRoom) {
+function combinationErrors(one: TableCombination, index: number, { tables, combinations }: RoomLayout) {
   const isUnknown = one.tables.some((id) => !tables.some((table) => table.id === id));
   const isOfOne = !one.isWholeRoom && new Set(one.tables).size < 2;
   const isTwice = combinations.findIndex((other) => combinationKey(other) === combinationKey(one)) < index;

@@ -1,7 +1,7 @@
 import type { PathError } from '../../form/path-errors.js';
 import type { BookingRules } from '../booking-rules.js';
 import type { VenueRows } from '../build-venue.js';
-import type { DrawnRoom } from '../drawn-room.js';
+import type { RoomLayout } from '../room-layout.js';
 import {
   type DateRange,
   type Dated,
@@ -26,7 +26,7 @@ export interface VenueChanges {
   removeRules: { from: ServiceDate };
   putClosure: { closure: TableClosure; replaces: number | null };
   removeClosure: { id: number };
-  putRoom: { room: Dated<DrawnRoom>; replaces: ServiceDate | null };
+  putRoom: { room: Dated<RoomLayout>; replaces: ServiceDate | null };
   removeRoom: { from: ServiceDate };
 }
 

@@ -6,7 +6,7 @@ import { type VenueRows, buildVenue } from '../build-venue.js';
 import { upcomingHolidays } from '../schedule/holidays.js';
 import { type VenueChange, applyVenueChange, describeChange } from './venue-change.js';
 import { venueDayOn } from '../venue.js';
-import { ruleBounds, ruleNames } from './rule-bounds.js';
+import { ruleBounds, ruleNames } from './rule-changes.js';
 import { startTimesOn } from '../start-times.js';
 
 const venue: VenueRows = {

@@ -5,7 +5,7 @@ import type { VenueAction, VenueActions, VenueChanges } from './venue-action.js'
 import type { notThereErrors, pauseErrors, specialDayErrors, weekErrors } from './venue-errors.js';
 import { type closureErrors, closureActions } from './closure-changes.js';
 import { type roomErrors, roomActions } from './room-changes.js';
-import { type rulesErrors, rulesActions } from './rule-bounds.js';
+import { type rulesErrors, rulesActions } from './rule-changes.js';
 import { scheduleActions } from './schedule-changes.js';
 
 export type VenueChangeKind = keyof VenueChanges;

@@ -18,11 +18,11 @@ import {
   freeText,
   toQueryNumber,
   oneOf,
-  orNull,
+  nullableRule,
   wholeNumber,
 } from '../../../platform/http/fields/field-rule.js';
 import { versionRule } from '../../../platform/http/fields/content-rules.js';
-import { nullIfEmpty } from '../../../platform/http/fields/person-rules.js';
+import { nullIfEmpty } from '../../../platform/http/fields/person-field-rules.js';
 
 /** Open ones first, then the newest, then by id. */
 export interface InboxCursor {
@@ -171,7 +171,10 @@ export class MarkAnsweredDto {
 }
 
 export class SaveStaffNoteDto {
-  @Field(orNull(freeText(inboxMessageLimits.noteLength)), { convert: nullIfEmpty, description: 'Empty removes it' })
+  @Field(nullableRule(freeText(inboxMessageLimits.noteLength)), {
+    convert: nullIfEmpty,
+    description: 'Empty removes it',
+  })
   staffNote: string | null = null;
 
   @Field(versionRule, { minimum: 1, description: 'The version that was edited' })

@@ -11,7 +11,7 @@ import { isUUID } from 'class-validator';
 import { CaptchaFormDto } from '../../../platform/captcha/captcha.dto.js';
 import { Field, OptionalField, oneOf } from '../../../platform/http/fields/field-rule.js';
 import { FormEmail, FormLine, FormPhone, FormText } from '../../../platform/http/fields/form-fields.js';
-import { nullIfEmpty } from '../../../platform/http/fields/person-rules.js';
+import { nullIfEmpty } from '../../../platform/http/fields/person-field-rules.js';
 
 /** Spec §3; `checkInquiry` validates it. */
 @NeedsCheck(true)

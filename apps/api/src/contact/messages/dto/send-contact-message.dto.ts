@@ -3,7 +3,7 @@ import { type Language, contactLimits, defaultLanguage, languages, normalPhone }
 import { CaptchaFormDto } from '../../../platform/captcha/captcha.dto.js';
 import { Field, OptionalField, anyTextRule, oneOf } from '../../../platform/http/fields/field-rule.js';
 import { FormEmail, FormLine, FormText } from '../../../platform/http/fields/form-fields.js';
-import { textOrNull } from '../../../platform/http/fields/person-rules.js';
+import { textOrNull } from '../../../platform/http/fields/person-field-rules.js';
 
 /** Spec §3; `checkContactMessage` validates it. */
 @NeedsCheck(true)

@@ -1,9 +1,9 @@
 import { minutesToVerify, regionKey } from '@strapec/domain';
 import { McpServer, createMcpHandler } from '@modelcontextprotocol/server';
 import { agentTexts } from './texts.js';
-import * as field from './tool-schemas.js';
+import * as schemas from './tool-schemas.js';
 import { defineTool } from './define-tool.js';
-import { version } from '../../../platform/config/version.js';
+import { appVersion } from '../../../platform/config/app-version.js';
 import type { AgentServices } from '../agent-services.js';
 
 const readOnlyHints = { readOnlyHint: true, idempotentHint: true };
@@ -14,8 +14,8 @@ const tools = [
     title: 'About the bar',
     description: 'Name, address, opening hours of the next two weeks and what a guest has to know before reserving.',
     annotations: readOnlyHints,
-    input: field.languageInput,
-    output: field.venueOutput,
+    input: schemas.languageInput,
+    output: schemas.venueOutput,
     callTool: ({ language }, { venue }) => venue.describeVenue(language),
   }),
   defineTool({
@@ -24,8 +24,8 @@ const tools = [
     description:
       'When a party can come on a date. When there is no room that day, the nearest evening that has some. Nothing is reserved.',
     annotations: readOnlyHints,
-    input: field.timesInput,
-    output: field.timesOutput,
+    input: schemas.timesInput,
+    output: schemas.timesOutput,
     callTool: async ({ language, ...args }, { times }, ip) => {
       const found = await times.findTimes(args, ip);
       const { closed, full, free } = agentTexts[language];
@@ -37,8 +37,8 @@ const tools = [
     title: 'List events',
     description: 'Public events of the bar from today on, soonest first.',
     annotations: readOnlyHints,
-    input: field.languageInput,
-    output: field.eventsOutput,
+    input: schemas.languageInput,
+    output: schemas.eventsOutput,
     callTool: ({ language }, { venue }) => venue.listEvents(language),
   }),
   defineTool({
@@ -47,8 +47,8 @@ const tools = [
     description:
       'Wines of this evening with prices, in the order of the list. What is sold out is among them, and says so; ask for a glass to leave it out.',
     annotations: readOnlyHints,
-    input: field.winesInput,
-    output: field.winesOutput,
+    input: schemas.winesInput,
+    output: schemas.winesOutput,
     callTool: ({ language, upTo: maxCents, ...filter }, { venue }) =>
       venue.listWines(language, { ...filter, maxCents }),
   }),
@@ -57,8 +57,8 @@ const tools = [
     title: 'Look at a reservation',
     description: 'How a reservation stands and what may be done with it. Says nothing of who the guest is.',
     annotations: readOnlyHints,
-    input: field.visitInput,
-    output: field.visitOutput,
+    input: schemas.visitInput,
+    output: schemas.visitOutput,
     callTool: ({ manageUrl }, { visits }) => visits.showVisit(manageUrl),
   }),
   defineTool({
@@ -68,8 +68,8 @@ const tools = [
       `Holds a table for ${minutesToVerify} minutes and mails the guest a link. It is no reservation until the guest has opened the mail and pressed ` +
       'Confirm: tell them so. The link is in the mail alone. Ask find_times first; a time that is taken is refused with alternatives.',
     annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true },
-    input: field.reservationInput,
-    output: field.heldVisitOutput,
+    input: schemas.reservationInput,
+    output: schemas.heldVisitOutput,
     callTool: async (args, { reservations }, ip) => {
       const { visit, stage } = await reservations.holdTable(args, ip);
       const text = agentTexts[args.language][stage];
@@ -83,8 +83,8 @@ const tools = [
       'Moves a visit to another date, time, length or party; what is left out stays. The guest keeps what they have until they have what they want. ' +
       'Without confirm: true it only says whether the change is possible.',
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
-    input: field.changeInput,
-    output: field.changeOutput,
+    input: schemas.changeInput,
+    output: schemas.changeOutput,
     callTool: async (args, { visits }, ip) => {
       const outcome = await visits.changeVisit(args, ip);
       const texts = agentTexts[args.language];
@@ -98,8 +98,8 @@ const tools = [
     title: 'Cancel a reservation',
     description: 'Cancels a reservation before its start. Without confirm: true it only says what would happen.',
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
-    input: field.actionInput,
-    output: field.cancelOutput,
+    input: schemas.actionInput,
+    output: schemas.cancelOutput,
     callTool: async (args, { visits }, ip) => {
       const outcome = await visits.cancelVisit(args, ip);
       const { cancelled, cancelPreview, latePreview } = agentTexts[args.language];
@@ -121,7 +121,7 @@ export async function answerCall(call: Request, services: AgentServices, ip: str
 }
 
 function createServer(services: AgentServices, ip: string, title: string): McpServer {
-  const server = new McpServer({ name: regionKey(title) || 'wine-bar', title, version }, { instructions });
+  const server = new McpServer({ name: regionKey(title) || 'wine-bar', title, version: appVersion }, { instructions });
   for (const register of tools) register(server, services, ip);
   return server;
 }

@@ -33,11 +33,11 @@ const date = text('Service date, YYYY-MM-DD: the day on which the bar opened, al
 });
 const time = text('Start in 24-hour local time, HH:MM, one of the times that find_times lists');
 const partySize = wholeNumber('How many guests come', 1, maxPartySize);
-const hours = 'Length of the visit in hours';
-const duration = wholeNumber(`${hours}, one of the durations that get_venue names`, 1, longestStayHours);
+const durationDescription = 'Length of the visit in hours';
+const duration = wholeNumber(`${durationDescription}, one of the durations that get_venue names`, 1, longestStayHours);
 const durationOrDefault = duration
   .default(defaultDuration)
-  .describe(`${hours}; left out: ${defaultDuration}; get_venue says what is usual`);
+  .describe(`${durationDescription}; left out: ${defaultDuration}; get_venue says what is usual`);
 const noteFields = guestNotes.map((note) => {
   const field = text(noteDescriptions[note], { maxLength: noteLengths[note] });
   return [noteInputs[note], field.optional()] as const;
@@ -112,7 +112,7 @@ export type ActionArguments = Input<typeof actionInput>;
 export type ChangeArguments = Input<typeof changeInput>;
 
 const message = text('A sentence for the guest');
-const timeOrNone = z.string().nullish();
+const stringOrNone = z.string().nullish();
 
 const stay = { date: z.string(), time: z.string(), duration: z.number(), partySize: z.number() };
 
@@ -120,14 +120,14 @@ export const visitOutput = z.object({
   status: text('`held` waits for the guest to confirm it, `pending_approval` for the bar'),
   ...stay,
   isReconfirmed: z.boolean(),
-  expectedTime: timeOrNone.describe('When a party that is late will be there'),
-  heldUntil: timeOrNone.describe('Until when a place is held for the guest to confirm, ISO 8601'),
+  expectedTime: stringOrNone.describe('When a party that is late will be there'),
+  heldUntil: stringOrNone.describe('Until when a place is held for the guest to confirm, ISO 8601'),
   changeRequest: z
     .object({
       state: z.enum(['waiting', 'declined', 'expired']),
       ...stay,
       answeredUntil: text('Until when the bar answers, ISO 8601'),
-      messageToGuest: timeOrNone.describe('What the bar says to one that it has declined'),
+      messageToGuest: stringOrNone.describe('What the bar says to one that it has declined'),
     })
     .nullish()
     .describe('The change that was asked for last; the reservation stands until the bar has agreed'),
@@ -194,9 +194,9 @@ export const venueOutput = z.object({
     z.object({
       date: z.string(),
       weekday: z.enum(weekdays),
-      opens: timeOrNone.describe('Left out: closed that day'),
-      closes: timeOrNone,
-      lastStart: timeOrNone,
+      opens: stringOrNone.describe('Left out: closed that day'),
+      closes: stringOrNone,
+      lastStart: stringOrNone,
       break: z.object({ from: z.string(), until: z.string() }).nullish().describe('Closed in between'),
     }),
   ),

@@ -115,7 +115,7 @@ export const anyTextRule = ruleWithSchema({ type: String }, (value) =>
   typeof value === 'string' ? null : 'not_a_text',
 );
 
-export function orNull(rule: FieldRule): FieldRule {
+export function nullableRule(rule: FieldRule): FieldRule {
   return ruleWithSchema({ nullable: true, ...rule.schema }, (value, form) =>
     value === null ? null : rule(value, form),
   );

@@ -14,7 +14,7 @@ export function requireVersion<Row extends { version: number }>(
 }
 
 /** Of a row that staff write; `null` for a new one. */
-export function nextVersion(before: { id: string; version: number } | null, by: StaffMember, now: Date) {
+export function editedRowColumns(before: { id: string; version: number } | null, by: StaffMember, now: Date) {
   const { id, version } = before ?? { id: randomUUID(), version: 0 };
   const author = { updatedBy: by.id, updatedByName: staffDisplayName(by) };
   return { id, version: version + 1, updatedAt: now, ...author, isSample: false };

@@ -43,7 +43,7 @@ export class StrictValidationPipe extends ValidationPipe implements OnModuleInit
       forbidNonWhitelisted: true,
       transform: true,
       validationError: { target: true, value: false }, // the readable part of the body, for InvalidShape
-      exceptionFactory: (errors) => new InvalidShape(errors),
+      exceptionFactory: (errors) => new InvalidShapeError(errors),
     });
   }
 
@@ -75,11 +75,11 @@ export class StrictValidationPipe extends ValidationPipe implements OnModuleInit
   private async transformShape(
     value: unknown,
     metadata: ArgumentMetadata,
-  ): Promise<Pick<InvalidShape, 'form' | 'errors'>> {
+  ): Promise<Pick<InvalidShapeError, 'form' | 'errors'>> {
     try {
       return { form: await super.transform(value, metadata), errors: [] };
     } catch (error) {
-      if (error instanceof InvalidShape) return error;
+      if (error instanceof InvalidShapeError) return error;
       throw error;
     }
   }
@@ -98,7 +98,7 @@ export class StrictValidationPipe extends ValidationPipe implements OnModuleInit
 }
 
 /** With the fields that could be read. */
-class InvalidShape extends Error {
+class InvalidShapeError extends Error {
   readonly form: unknown;
   readonly errors: readonly FieldError[];
 

@@ -11,7 +11,7 @@ const captchaHosts: Readonly<Record<CaptchaProvider, readonly string[]>> = {
 
 const mapHost = 'https://www.openstreetmap.org';
 
-export interface PagePolicy {
+export interface PagePolicyOptions {
   captcha: CaptchaProvider;
   /** A picture chosen by its address may redirect to another host. */
   hasExternalPictures: boolean;
@@ -20,7 +20,7 @@ export interface PagePolicy {
 
 export function pagePolicy(
   scriptHashes: readonly string[],
-  { captcha, isHttps, hasExternalPictures }: PagePolicy,
+  { captcha, isHttps, hasExternalPictures }: PagePolicyOptions,
 ): string {
   const hosts = captchaHosts[captcha];
   const directives = {

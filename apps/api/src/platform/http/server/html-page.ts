@@ -6,7 +6,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Response } from 'express';
 import Handlebars from 'handlebars';
 import { pageCacheControl } from './security-headers.js';
-import { encodeText } from './finished-answer.js';
+import { encodeText } from './prepared-response.js';
 
 /** Without the web app. */
 export interface PageResponse {

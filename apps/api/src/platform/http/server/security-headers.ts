@@ -14,10 +14,10 @@ const twoYears = 63_072_000; // seconds
 /** Proxies that hide e-mail addresses or save bytes rewrite the page, and the script that hydrates it finds other content (RFC 9111, 5.2.2.6). */
 export const pageCacheControl = 'no-store, no-transform';
 
-export type Headers = Readonly<Record<string, string>>;
+export type ResponseHeaders = Readonly<Record<string, string>>;
 
 /** helmet costs several times as much. */
-export function securityHeaders({ policy, isHttps }: { policy: string; isHttps: boolean }): Headers {
+export function securityHeaders({ policy, isHttps }: { policy: string; isHttps: boolean }): ResponseHeaders {
   return {
     'X-Content-Type-Options': 'nosniff',
     ...documentHeaders,
@@ -26,13 +26,13 @@ export function securityHeaders({ policy, isHttps }: { policy: string; isHttps: 
   };
 }
 
-export const jsonHeaders = ({ isHttps }: { isHttps: boolean }): Headers => ({
+export const jsonHeaders = ({ isHttps }: { isHttps: boolean }): ResponseHeaders => ({
   ...securityHeaders({ policy: apiPolicy, isHttps }),
   'Cache-Control': 'no-cache',
   'Content-Type': 'application/json; charset=utf-8',
 });
 
-export function setResponseHeaders(headers: Headers) {
+export function setResponseHeaders(headers: ResponseHeaders) {
   const entries = Object.entries(headers);
   return (_request: Request, response: Response, next: NextFunction): void => {
     for (const [name, value] of entries) response.setHeader(name, value);
@@ -54,4 +54,4 @@ export function dropDocumentHeaders(response: Response): void {
 }
 
 /** For `writeHead`. */
-export const toHeaderList = (headers: Headers): string[] => Object.entries(headers).flat();
+export const toHeaderList = (headers: ResponseHeaders): string[] => Object.entries(headers).flat();

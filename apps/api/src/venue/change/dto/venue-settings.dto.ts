@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
   type Dated,
-  type DrawnRoom,
+  type RoomLayout,
   type OpenHoliday,
   type OpeningHours,
   type RepeatedHoursChange,
@@ -24,7 +24,7 @@ import {
   singleLine,
   wholeNumber,
 } from '../../../platform/http/fields/field-rule.js';
-import { trimmedText } from '../../../platform/http/fields/person-rules.js';
+import { trimText } from '../../../platform/http/fields/person-field-rules.js';
 import { DatedRoomDto } from '../../core/room.dto.js';
 import { TouchedVisitsDto } from '../../../evenings/touched-visits.dto.js';
 
@@ -36,7 +36,7 @@ class TableClosureDto extends DateRangeDto implements TableClosure {
   tables: string[];
 
   @OptionalField(anyTextRule, {
-    convert: trimmedText,
+    convert: trimText,
     maxLength: venueLimits.labelLength,
     description: 'Why, for staff alone',
   })
@@ -80,7 +80,7 @@ export class VenueSettingsDto {
   venue: DatedVenueDto;
 
   @ApiProperty({ type: [DatedRoomDto], description: 'The room that holds today, and those that begin later' })
-  rooms: readonly Dated<DrawnRoom>[];
+  rooms: readonly Dated<RoomLayout>[];
 
   @ApiProperty({ type: [SavedClosureDto], description: 'Tables that are out of use, or will be' })
   closures: SavedClosureDto[];

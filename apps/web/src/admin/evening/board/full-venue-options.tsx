@@ -21,7 +21,7 @@ import { useEvening } from '../../data/use-evening';
 import type { ReservationDrawers } from '../drawers/reservation-drawers';
 import { ActionButton } from '../reservation/reservation-parts';
 import { guestName } from '../reservation/use-reservation-format';
-import { useStaffAction } from '../reservation/use-staff-action';
+import { useStatusAction } from '../reservation/use-status-action';
 import parts from '../../ui/parts.module.css';
 import { eveningAt, eveningWithoutParty } from './calendar-day-evening';
 import styles from './parties.module.css';
@@ -151,7 +151,7 @@ interface FreedTable {
 function LatePartyTable({ party, waitingParties, place }: FreedTable) {
   const text = useBoardText();
   const format = usePartyFormat();
-  const { runAction, isActing } = useStaffAction(party.reservation);
+  const { runAction, isActing } = useStatusAction(party.reservation);
   const lateTexts = { name: party.name, time: party.reservation.time, length: format.durationText(party.lateMinutes) };
   const freeTexts = place && {
     table: format.tablesText(place.tables),

@@ -4,7 +4,7 @@ import MailOutlined from '@ant-design/icons/MailOutlined';
 import PhoneOutlined from '@ant-design/icons/PhoneOutlined';
 import SwapOutlined from '@ant-design/icons/SwapOutlined';
 import type { ReservationDto } from '@strapec/contracts';
-import { type LocalDateTime, callUrl, mailUrl, serviceMinute, staffActionsFor } from '@strapec/domain';
+import { type LocalDateTime, callUrl, mailUrl, serviceMinute, statusActionsFor } from '@strapec/domain';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { lacksTable } from '../../data/table-status';
@@ -22,7 +22,7 @@ import {
 } from '../reservation/reservation-parts';
 import { ReservationLine } from '../reservation/reservation-facts';
 import { useReservationFormat } from '../reservation/use-reservation-format';
-import { StaffActions } from '../reservation/staff-actions';
+import { StatusActions } from '../reservation/status-actions';
 import { BoardDrawer } from './board-drawer';
 import { NoTableHelp } from './full-venue-options';
 import styles from './parties.module.css';
@@ -84,9 +84,9 @@ function PartyDetails({ party, now, onMove, onClose }: PartyCardProps) {
       <DisabledWhileOffline>
         {/* The likeliest action is large and first; a double tap must not hit the others. */}
         <div className={`${parts.stack12} ${styles.actions}`}>
-          <StaffActions
+          <StatusActions
             reservation={reservation}
-            actions={staffActionsFor({ ...reservation, start: serviceMinute(reservation.time) }, now)}
+            actions={statusActionsFor({ ...reservation, start: serviceMinute(reservation.time) }, now)}
             label={text('card.more', { name: party.name })}
             onAlternative={(alternative) => openEdit(reservation, alternative)}
           />

@@ -1,9 +1,9 @@
-import { type LocalDateTime, type StaffAction, staffActionsFor, timeOfMinute } from '@strapec/domain';
+import { type LocalDateTime, type StatusAction, statusActionsFor, timeOfMinute } from '@strapec/domain';
 import { memo, useCallback, useEffect, useRef } from 'react';
 import { DisabledWhileOffline } from '../../data/live/disabled-while-offline';
 import { ReservationLine } from '../reservation/reservation-facts';
 import { ActionButton, StatusTag } from '../reservation/reservation-parts';
-import { useStaffAction } from '../reservation/use-staff-action';
+import { useStatusAction } from '../reservation/use-status-action';
 import parts from '../../ui/parts.module.css';
 import { guardAgainstDoubleTap } from './board-drawer';
 import { PartyMarks, StatusIcon } from './party-marks';
@@ -153,10 +153,10 @@ function PartyPlace({ party }: { party: Party }) {
 }
 
 const actionGuardMs = 2_000; // milliseconds; a slow tablet needs more than a second
-const nextStepActions: readonly StaffAction[] = ['approve', 'seat', 'complete'];
+const nextStepActions: readonly StatusAction[] = ['approve', 'seat', 'complete'];
 
-function findNextStep({ reservation, start, stage }: Party, now: LocalDateTime): StaffAction | undefined {
-  const allowedActions = staffActionsFor({ ...reservation, start }, now);
+function findNextStep({ reservation, start, stage }: Party, now: LocalDateTime): StatusAction | undefined {
+  const allowedActions = statusActionsFor({ ...reservation, start }, now);
   if (stage === 'unclosed' && allowedActions.includes('mark_no_show')) return 'mark_no_show';
   const [likeliestAction] = allowedActions;
   return likeliestAction && nextStepActions.includes(likeliestAction) ? likeliestAction : undefined;
@@ -165,7 +165,7 @@ function findNextStep({ reservation, start, stage }: Party, now: LocalDateTime):
 function NextStep({ party, now, onAct, onOpen }: PartyRowProps) {
   const text = useBoardText();
   const { reservation, name, stage } = party;
-  const { runAction, isActing } = useStaffAction(reservation);
+  const { runAction, isActing } = useStatusAction(reservation);
   const step = findNextStep(party, now);
   if (waitsForTable(party))
     return <ActionButton action={text('noTable.find')} name={name} onClick={() => onOpen(party)} />;

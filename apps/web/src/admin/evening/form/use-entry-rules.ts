@@ -3,7 +3,7 @@ import {
   emailError,
   endsWithinServiceDay,
   isBlank,
-  isDictatedPhone,
+  isDialablePhone,
   isStaffStart,
   isTimeOfDay,
   normalEmail,
@@ -35,7 +35,7 @@ const fieldChecks = {
     if (!error) return null;
     return error === 'email_not_ascii' ? 'entry.error.email_not_ascii' : 'entry.error.email_invalid';
   },
-  phone: (input) => (!hasText(input) || isDictatedPhone(normalPhone(input)) ? null : 'entry.error.phone_invalid'),
+  phone: (input) => (!hasText(input) || isDialablePhone(normalPhone(input)) ? null : 'entry.error.phone_invalid'),
   overrideReason: (input) => (hasText(input) ? null : 'entry.reason.required'),
 } satisfies Record<string, FieldCheck>;
 

@@ -1,5 +1,5 @@
 import { type AuditEntryDto, type ReservationDto, useListChanges } from '@strapec/contracts';
-import { type Language, isGuestAction, isReservationAction, minutesToUndo, timeOfMinute } from '@strapec/domain';
+import { type Language, isGuestAuditAction, isUndoableAction, minutesToUndo, timeOfMinute } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { minutesSince } from '../../../shared/clock';
 import { useLanguage } from '../../../shared/i18n/language-context';
@@ -66,11 +66,11 @@ function ChangeItem({ change, isLatest }: { change: AuditEntryDto; isLatest: boo
 const actionTextId = ({ action, after }: AuditEntryDto): HistoryMessageId | undefined =>
   findTextId(texts, after?.['isBack'] ? `history.${action}-back` : `history.${action}`);
 
-const authorTextId = ({ action }: AuditEntryDto) => (isGuestAction(action) ? 'record.guest' : 'history.venue');
+const authorTextId = ({ action }: AuditEntryDto) => (isGuestAuditAction(action) ? 'record.guest' : 'history.venue');
 
 /** A first check only; the API decides. */
 const isUndoable = ({ action, at }: AuditEntryDto): boolean =>
-  isReservationAction(action) && minutesSince(at) < minutesToUndo;
+  isUndoableAction(action) && minutesSince(at) < minutesToUndo;
 
 function UndoButton({ action }: { action: string }) {
   const text = useHistoryText();

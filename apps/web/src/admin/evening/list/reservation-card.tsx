@@ -1,6 +1,6 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import type { ReservationDto } from '@strapec/contracts';
-import { type LocalDateTime, type StaffAction, serviceMinute, shownStatuses, staffActionsFor } from '@strapec/domain';
+import { type LocalDateTime, type StatusAction, serviceMinute, shownStatuses, statusActionsFor } from '@strapec/domain';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useId, useState } from 'react';
@@ -20,7 +20,7 @@ import {
 import { OfferTimes } from '../reservation/offer-times';
 import { type FactLine, ReservationLine } from '../reservation/reservation-facts';
 import { guestName } from '../reservation/use-reservation-format';
-import { StaffActions } from '../reservation/staff-actions';
+import { StatusActions } from '../reservation/status-actions';
 import { useMarkedCard } from '../reservation/use-marked-card';
 import styles from './reservations.module.css';
 import { useEveningText } from './texts';
@@ -90,7 +90,7 @@ function ReservationDetails({ reservation }: { reservation: ReservationDto }) {
   );
 }
 
-const unknownStatusActions: readonly StaffAction[] = ['confirm', 'cancel']; // spec §4, "any other"
+const unknownStatusActions: readonly StatusAction[] = ['confirm', 'cancel']; // spec §4, "any other"
 
 function ReservationActions({ reservation, now }: ReservationCardProps) {
   const text = useEveningText();
@@ -99,9 +99,9 @@ function ReservationActions({ reservation, now }: ReservationCardProps) {
   const visit = { ...reservation, start: serviceMinute(reservation.time) };
   return (
     <div>
-      <StaffActions
+      <StatusActions
         reservation={reservation}
-        actions={isKnown ? staffActionsFor(visit, now) : unknownStatusActions}
+        actions={isKnown ? statusActionsFor(visit, now) : unknownStatusActions}
         label={text('card.actions', { name: guestName(reservation) })}
         onAlternative={(alternative) => openEdit(reservation, alternative)}
       >
@@ -114,7 +114,7 @@ function ReservationActions({ reservation, now }: ReservationCardProps) {
             {text('card.history')}
           </Button>
         </span>
-      </StaffActions>
+      </StatusActions>
     </div>
   );
 }

@@ -19,7 +19,7 @@ import styles from './reservation.module.css';
 import { guestName, useReservationFormat } from './use-reservation-format';
 import { useReservationText } from './texts';
 import { useActionToast } from './use-toasts';
-import { declineDraftKey } from './use-staff-action';
+import { declineDraftKey } from './use-status-action';
 
 export function ChangeRequestCard({ reservation }: { reservation: ReservationDto }) {
   useCurrentDateTime(); // renders again when the time limit ends

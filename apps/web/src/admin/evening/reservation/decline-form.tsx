@@ -8,7 +8,7 @@ import { discardUnsentText, useUnsentText } from '../../ui/use-unsent-text';
 import styles from './reservation.module.css';
 import { guestName } from './use-reservation-format';
 import { useReservationText } from './texts';
-import { declineDraftKey } from './use-staff-action';
+import { declineDraftKey } from './use-status-action';
 
 interface DeclineFormProps {
   reservation: ReservationDto;

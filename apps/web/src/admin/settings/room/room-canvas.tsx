@@ -1,4 +1,4 @@
-import { type DrawnRoom, type RoomTable, roomLimits } from '@strapec/domain';
+import { type RoomLayout, type RoomTable, roomLimits } from '@strapec/domain';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import parts from '../../ui/parts.module.css';
@@ -78,7 +78,7 @@ const keySteps: Readonly<Record<string, readonly [number, number]>> = {
 
 interface TableButtonProps {
   table: RoomTable;
-  room: DrawnRoom;
+  room: RoomLayout;
   isSelected: boolean;
   onToggle: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -131,7 +131,7 @@ interface TableDrag {
   hasMoved: boolean;
 }
 
-function useTableDrag(room: DrawnRoom, onChange: (room: DrawnRoom) => void) {
+function useTableDrag(room: RoomLayout, onChange: (room: RoomLayout) => void) {
   const dragRef = useRef<TableDrag | null>(null);
   const beginDrag = (event: PointerEvent<HTMLElement>, index: number, { x, y }: RoomTable) => {
     const canvas = event.currentTarget.closest('[data-canvas]');

@@ -1,5 +1,5 @@
 import type { DatedRoomDto } from '@strapec/contracts';
-import { type DiningTable, type DrawnRoom, type Language, type ZoneName, groupByZone } from '@strapec/domain';
+import { type DiningTable, type RoomLayout, type Language, type ZoneName, groupByZone } from '@strapec/domain';
 import { type FormError, errorText } from '../form-errors';
 import type { VenueText } from '../texts';
 
@@ -23,14 +23,18 @@ export function describeTables(
   return zone ? `${zone.name[language]} (${tables.join(', ')})` : tables.join(', ');
 }
 
-export function toRoomFormError(error: FormError, room: DrawnRoom, text: VenueText): FormError {
+export function toRoomFormError(error: FormError, room: RoomLayout, text: VenueText): FormError {
   if (error.field === 'from' || error.field === 'replaces') return { field: 'from', code: error.code };
   const errorMessage = errorText(error, text);
   const subject = describeErrorSubject(error.field, room, text);
   return { field: 'value', code: '', message: subject ? `${subject}: ${errorMessage}` : errorMessage };
 }
 
-function describeErrorSubject(field: string, { tables, combinations }: DrawnRoom, text: VenueText): string | undefined {
+function describeErrorSubject(
+  field: string,
+  { tables, combinations }: RoomLayout,
+  text: VenueText,
+): string | undefined {
   const [, list, index] = /(tables|combinations)\.(\d+)\./.exec(field) ?? [];
   if (list === 'tables') return tables[Number(index)]?.id;
   const combination = list && combinations[Number(index)];

@@ -1,4 +1,4 @@
-import { type DrawnRoom, type RoomTable, tableGridSize } from '@strapec/domain';
+import { type RoomLayout, type RoomTable, tableGridSize } from '@strapec/domain';
 import type { CSSProperties } from 'react';
 import styles from './room.module.css';
 
@@ -9,7 +9,7 @@ export const tableStyle = (table: RoomTable): CssVariables => {
   return { '--x': table.x, '--y': table.y, '--columns': columns, '--rows': rows };
 };
 
-export function measureRoom({ tables }: DrawnRoom): { columns: number; rows: number } {
+export function measureRoom({ tables }: RoomLayout): { columns: number; rows: number } {
   const sizedTables = tables.map((table) => ({ table, size: tableGridSize(table) }));
   return {
     columns: Math.max(12, ...sizedTables.map(({ table, size }) => table.x + size.columns + 1)),
@@ -44,7 +44,7 @@ function Chairs({ count, side }: { count: number; side: 'above' | 'below' }) {
   );
 }
 
-export function CombinationLines({ room }: { room: DrawnRoom }) {
+export function CombinationLines({ room }: { room: RoomLayout }) {
   const { columns, rows } = measureRoom(room);
   const findTableCentre = (id: string): { x: number; y: number } | null => {
     const table = room.tables.find((one) => one.id === id);
@@ -72,7 +72,7 @@ export function CombinationLines({ room }: { room: DrawnRoom }) {
   );
 }
 
-export function RoomDrawing({ room }: { room: DrawnRoom }) {
+export function RoomDrawing({ room }: { room: RoomLayout }) {
   const { columns, rows } = measureRoom(room);
   return (
     <div

@@ -1,5 +1,5 @@
 import {
-  type DrawnRoom,
+  type RoomLayout,
   type PartyCapacity,
   buildTablePlan,
   emptyRoom,
@@ -32,9 +32,9 @@ import { DateFormItem } from '../hours-fields';
 
 interface RoomEditorProps {
   id?: string;
-  value?: DrawnRoom;
-  onChange?: (room: DrawnRoom) => void;
-  before: DrawnRoom;
+  value?: RoomLayout;
+  onChange?: (room: RoomLayout) => void;
+  before: RoomLayout;
 }
 
 function RoomEditor({ id, value: room = emptyRoom, onChange = () => undefined, before }: RoomEditorProps) {
@@ -66,7 +66,7 @@ function RoomEditor({ id, value: room = emptyRoom, onChange = () => undefined, b
   );
 }
 
-function RoomCombinations({ room, onChange }: { room: DrawnRoom; onChange: (room: DrawnRoom) => void }) {
+function RoomCombinations({ room, onChange }: { room: RoomLayout; onChange: (room: RoomLayout) => void }) {
   const text = useVenueText();
   const combinations = room.combinations.map((one, index) => ({ ...one, index }));
   const partialCombinations = combinations.filter(({ isWholeRoom }) => !isWholeRoom);
@@ -115,7 +115,7 @@ function RoomCombinations({ room, onChange }: { room: DrawnRoom; onChange: (room
   );
 }
 
-function RoomCapacity({ before, room }: { before: DrawnRoom; room: DrawnRoom }) {
+function RoomCapacity({ before, room }: { before: RoomLayout; room: RoomLayout }) {
   const text = useVenueText();
   const deferredRoom = useDeferredValue(room); // the table follows the finger at once, the numbers follow the table
   const savedCounts = usePartyCounts(before);
@@ -156,13 +156,13 @@ function RoomCapacity({ before, room }: { before: DrawnRoom; room: DrawnRoom }) 
 }
 
 /** `null` while the room is invalid; positions do not matter. */
-function usePartyCounts({ tables, combinations }: DrawnRoom): PartyCapacity[] | null {
+function usePartyCounts({ tables, combinations }: RoomLayout): PartyCapacity[] | null {
   const sizes = tables.map(({ id, minParty, maxParty }) => ({ id, minParty, maxParty }));
   const planKey = JSON.stringify([sizes, combinations]);
   return useMemo(() => {
     const [plannedTables, plannedCombinations] = JSON.parse(planKey) as [
-      DrawnRoom['tables'],
-      DrawnRoom['combinations'],
+      RoomLayout['tables'],
+      RoomLayout['combinations'],
     ];
     return planErrors(plannedTables, plannedCombinations).length > 0
       ? null

@@ -1,4 +1,4 @@
-import { type DrawnRoom, type RoomTable, type ZoneName, roomLimits, tableGridSize } from '@strapec/domain';
+import { type RoomLayout, type RoomTable, type ZoneName, roomLimits, tableGridSize } from '@strapec/domain';
 
 export const countSeats = (tables: readonly RoomTable[]): number =>
   tables.reduce((sum, { maxParty }) => sum + maxParty, 0);
@@ -9,20 +9,20 @@ export type TableIndexes = readonly number[];
 export type PartySizes = Pick<RoomTable, 'minParty' | 'maxParty'>;
 
 export interface RoomEditing {
-  room: DrawnRoom;
-  onChange: (room: DrawnRoom) => void;
+  room: RoomLayout;
+  onChange: (room: RoomLayout) => void;
   selection: TableIndexes;
   onSelect: (selection: TableIndexes) => void;
 }
 
-export function changeTables(room: DrawnRoom, selection: TableIndexes, change: Partial<RoomTable>): DrawnRoom {
+export function changeTables(room: RoomLayout, selection: TableIndexes, change: Partial<RoomTable>): RoomLayout {
   return {
     ...room,
     tables: room.tables.map((table, index) => (selection.includes(index) ? { ...table, ...change } : table)),
   };
 }
 
-export function moveTable(room: DrawnRoom, index: number, { x, y }: { x: number; y: number }): DrawnRoom {
+export function moveTable(room: RoomLayout, index: number, { x, y }: { x: number; y: number }): RoomLayout {
   const table = room.tables[index];
   if (!table) return room;
   const { columns, rows } = tableGridSize(table);
@@ -32,7 +32,7 @@ export function moveTable(room: DrawnRoom, index: number, { x, y }: { x: number;
 
 const clamp = (value: number, max: number): number => Math.min(Math.max(0, value), max);
 
-export function renameTable(room: DrawnRoom, index: number, name: string): DrawnRoom {
+export function renameTable(room: RoomLayout, index: number, name: string): RoomLayout {
   const oldName = room.tables[index]?.id;
   return {
     ...changeTables(room, [index], { id: name }),
@@ -43,11 +43,11 @@ export function renameTable(room: DrawnRoom, index: number, name: string): Drawn
   };
 }
 
-export function isNameTaken(room: DrawnRoom, index: number, name: string): boolean {
+export function isNameTaken(room: RoomLayout, index: number, name: string): boolean {
   return room.tables.some(({ id }, otherIndex) => otherIndex !== index && id.toLowerCase() === name.toLowerCase());
 }
 
-export function removeTables(room: DrawnRoom, selection: TableIndexes): DrawnRoom {
+export function removeTables(room: RoomLayout, selection: TableIndexes): RoomLayout {
   const removedIds = room.tables.flatMap(({ id }, index) => (selection.includes(index) ? [id] : []));
   return {
     tables: room.tables.filter((_, index) => !selection.includes(index)),
@@ -55,7 +55,7 @@ export function removeTables(room: DrawnRoom, selection: TableIndexes): DrawnRoo
   };
 }
 
-export function addTable(room: DrawnRoom): DrawnRoom {
+export function addTable(room: RoomLayout): RoomLayout {
   const existingNames = new Set(room.tables.map(({ id }) => id.toLowerCase()));
   let tableNumber = 1;
   while (existingNames.has(`t${tableNumber}`)) tableNumber += 1;
@@ -63,7 +63,7 @@ export function addTable(room: DrawnRoom): DrawnRoom {
   return { ...room, tables: [...room.tables, table] };
 }
 
-function findFreeCorner({ tables }: DrawnRoom): { x: number; y: number } {
+function findFreeCorner({ tables }: RoomLayout): { x: number; y: number } {
   for (let y = 1; y < roomLimits.rows - 2; y += 1) {
     for (let x = 1; x < roomLimits.columns - 4; x += 1)
       if (tables.every((table) => isCornerClearOf(table, x, y))) return { x, y };
@@ -76,7 +76,7 @@ function isCornerClearOf(table: RoomTable, x: number, y: number): boolean {
   return x + 3 < table.x || table.x + columns < x || y + 2 < table.y || table.y + rows < y;
 }
 
-export function addCombination(room: DrawnRoom, selection: TableIndexes): DrawnRoom {
+export function addCombination(room: RoomLayout, selection: TableIndexes): RoomLayout {
   const joinedTables = room.tables.filter((_, index) => selection.includes(index));
   const seats = countSeats(joinedTables);
   const largestTableSeats = Math.max(...joinedTables.map(({ maxParty }) => maxParty));
@@ -89,32 +89,32 @@ export function addCombination(room: DrawnRoom, selection: TableIndexes): DrawnR
   return { ...room, combinations: [...room.combinations, combination] };
 }
 
-export function areJoined({ tables, combinations }: DrawnRoom, selection: TableIndexes): boolean {
+export function areJoined({ tables, combinations }: RoomLayout, selection: TableIndexes): boolean {
   const tableIds = tables.flatMap(({ id }, index) => (selection.includes(index) ? [id] : []));
   return combinations.some((one) => [...one.tables].sort().join() === tableIds.sort().join());
 }
 
-export function setWholeRoomOffered(room: DrawnRoom, isOffered: boolean): DrawnRoom {
+export function setWholeRoomOffered(room: RoomLayout, isOffered: boolean): RoomLayout {
   const otherCombinations = room.combinations.filter(({ isWholeRoom }) => !isWholeRoom);
   const seats = countSeats(room.tables);
   const wholeRoom = { tables: [], minParty: Math.min(13, seats), maxParty: seats, isWholeRoom: true };
   return { ...room, combinations: isOffered ? [...otherCombinations, wholeRoom] : otherCombinations };
 }
 
-export const changeCombination = (room: DrawnRoom, index: number, sizes: Partial<PartySizes>): DrawnRoom => ({
+export const changeCombination = (room: RoomLayout, index: number, sizes: Partial<PartySizes>): RoomLayout => ({
   ...room,
   combinations: room.combinations.map((combination, otherIndex) =>
     otherIndex === index ? { ...combination, ...sizes } : combination,
   ),
 });
 
-export const removeCombination = (room: DrawnRoom, index: number): DrawnRoom => ({
+export const removeCombination = (room: RoomLayout, index: number): RoomLayout => ({
   ...room,
   combinations: room.combinations.filter((_, otherIndex) => otherIndex !== index),
 });
 
 /** An empty name removes them from their zone. */
-export function setZone(room: DrawnRoom, selection: TableIndexes, zone: ZoneName): DrawnRoom {
+export function setZone(room: RoomLayout, selection: TableIndexes, zone: ZoneName): RoomLayout {
   const isUnnamed = zone.sk.trim() === '' && zone.en.trim() === '';
   return {
     ...room,

@@ -1,4 +1,4 @@
-import { type DrawnRoom, type ZoneName, isBlank, partySizeErrors, roomLimits, groupByZone } from '@strapec/domain';
+import { type RoomLayout, type ZoneName, isBlank, partySizeErrors, roomLimits, groupByZone } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Input, { type InputProps } from 'antd/es/input';
 import { useState } from 'react';
@@ -68,7 +68,7 @@ export function SelectedTablesPanel({ room, onChange, selection, onSelect }: Roo
 }
 
 /** Applied on blur: an unfinished name may equal that of another table. */
-function NameField({ room, index, onRename }: { room: DrawnRoom; index: number; onRename: (name: string) => void }) {
+function NameField({ room, index, onRename }: { room: RoomLayout; index: number; onRename: (name: string) => void }) {
   const text = useVenueText();
   const savedName = room.tables[index]?.id ?? '';
   const [nameInput, setNameInput] = useState(savedName);

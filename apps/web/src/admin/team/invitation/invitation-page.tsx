@@ -1,5 +1,5 @@
 import { type AcceptInvitationDto, acceptInvitation, lookAtInvitation } from '@strapec/contracts';
-import { normalUsername, usernameProblem } from '@strapec/domain';
+import { normalUsername, usernameError } from '@strapec/domain';
 import { useQuery } from '@tanstack/react-query';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
@@ -85,7 +85,7 @@ function JoinForm({ token, onDone }: { token: string; onDone: () => void }) {
         label={text('invited.username')}
         extra={text('invited.username.hint')}
         validateTrigger="onSubmit"
-        rules={[fieldRule((input) => usernameProblem(normalUsername(input)) && text('invited.username.invalid'))]}
+        rules={[fieldRule((input) => usernameError(normalUsername(input)) && text('invited.username.invalid'))]}
       >
         <Input autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Form.Item>

@@ -1,4 +1,4 @@
-import { accountLimits, passwordProblem } from '@strapec/domain';
+import { accountLimits, passwordError } from '@strapec/domain';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { fieldRule } from '../../ui/field-rule';
@@ -24,7 +24,7 @@ export function NewPasswordField({ name = 'password', label, autoFocus = false }
   const text = useUiText();
   const errorText = usePasswordErrorText();
   const rule = fieldRule((input) => {
-    const error = passwordProblem(input);
+    const error = passwordError(input);
     return error && (errorText(error) ?? error);
   });
   return (

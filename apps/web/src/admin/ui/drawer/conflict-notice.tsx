@@ -1,4 +1,4 @@
-import { isGuestAction } from '@strapec/domain';
+import { isGuestAuditAction } from '@strapec/domain';
 import { useId } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { instantInWords } from '../time/date-words';
@@ -74,7 +74,7 @@ function useConflictTitle({ latest, lastChange }: ConflictVersion): string {
   const { language } = useLanguage();
   const changedAt = lastChange?.at ?? latest.updatedAt;
   const instant = changedAt ? instantInWords(changedAt, language) : '–';
-  const actorText = lastChange && text(isGuestAction(lastChange.action) ? 'ui.guest' : 'ui.venue');
+  const actorText = lastChange && text(isGuestAuditAction(lastChange.action) ? 'ui.guest' : 'ui.venue');
   const name = [lastChange?.staff, actorText, latest.updatedBy, latest.updatedByName].find(Boolean);
   return name ? text('ui.meanwhile', { name, instant }) : text('ui.meanwhile.unknown', { instant });
 }

@@ -39,4 +39,4 @@ export abstract class InboxMessage extends SentMessage {
 }
 
 /** As the guest sent it. */
-export type SentFields<Row extends InboxMessage> = Omit<Row, Exclude<keyof InboxMessage, keyof SentMessage>>;
+export type NewMessageFields<Row extends InboxMessage> = Omit<Row, Exclude<keyof InboxMessage, keyof SentMessage>>;

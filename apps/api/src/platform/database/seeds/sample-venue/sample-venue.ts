@@ -5,9 +5,9 @@ import { FirstStartMark } from '../../entities/venue/first-start-mark.entity.js'
 import { SiteContent } from '../../entities/site/site-content.entity.js';
 import { SiteImage } from '../../entities/site/site-image.entity.js';
 import type { Seed } from '../../migrate.js';
-import { insertEvents } from './events.js';
-import { sampleFacts, sampleImages, sampleTexts } from './site.js';
-import { insertMenu } from './menu.js';
+import { insertEvents } from './sample-events.js';
+import { sampleFacts, sampleImages, sampleTexts } from './sample-site.js';
+import { insertMenu } from './sample-menu.js';
 
 interface StartDay {
   today: ServiceDate;

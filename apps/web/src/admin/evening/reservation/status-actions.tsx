@@ -1,5 +1,5 @@
 import type { ReservationDto } from '@strapec/contracts';
-import type { StaffAction } from '@strapec/domain';
+import type { StatusAction } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useBanner } from '../../data/banner/banner-provider';
@@ -9,29 +9,29 @@ import { NoTableNotice } from './no-table-notice';
 import type { Alternative } from './no-table-refusal';
 import styles from './reservation.module.css';
 import { useReservationText } from './texts';
-import { secondaryActions, useStaffAction } from './use-staff-action';
+import { secondaryActions, useStatusAction } from './use-status-action';
 
-interface StaffActionsProps {
+interface StatusActionsProps {
   reservation: ReservationDto;
   /** The likeliest first. */
-  actions: readonly StaffAction[];
+  actions: readonly StatusAction[];
   label: string;
-  labelOf?: (action: StaffAction) => string;
+  labelOf?: (action: StatusAction) => string;
   onAlternative?: (alternative: Alternative) => void;
   children?: ReactNode;
 }
 
-export function StaffActions({ reservation, actions, label, labelOf, onAlternative, children }: StaffActionsProps) {
+export function StatusActions({ reservation, actions, label, labelOf, onAlternative, children }: StatusActionsProps) {
   const text = useReservationText();
   const banner = useBanner();
-  const { runAction, isActing, noTableRefusal } = useStaffAction(reservation);
+  const { runAction, isActing, noTableRefusal } = useStatusAction(reservation);
   const [isDeclining, setDeclining] = useState(false);
   const group = useFocusReturn(isActing || isDeclining);
   const selectAlternative = (alternative: Alternative) => {
     banner.clear(); // the refusal no longer applies
     onAlternative?.(alternative);
   };
-  const startAction = (action: StaffAction) => {
+  const startAction = (action: StatusAction) => {
     if (action === 'cancel' && canDecline(reservation)) setDeclining(true);
     else runAction(action);
   };
@@ -74,7 +74,7 @@ export function StaffActions({ reservation, actions, label, labelOf, onAlternati
 
 const canDecline = ({ status, email }: ReservationDto): boolean => status === 'pending_approval' && email !== null;
 
-const isLate = ({ status }: ReservationDto, action: StaffAction): boolean => status === 'no_show' && action === 'seat';
+const isLate = ({ status }: ReservationDto, action: StatusAction): boolean => status === 'no_show' && action === 'seat';
 
 /** A button that is removed or disabled loses the focus. */
 function useFocusReturn(isBusy: boolean) {

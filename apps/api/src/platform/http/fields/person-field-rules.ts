@@ -3,8 +3,8 @@ import {
   emailError,
   isSearchableEmail,
   normalText,
-  passwordProblem,
-  usernameProblem,
+  passwordError,
+  usernameError,
 } from '@strapec/domain';
 import { type FieldRule, ruleWithSchema } from './field-rule.js';
 
@@ -16,9 +16,9 @@ export const textTransform =
 
 export const textOrNull = (normalize: (typed: string) => string) => textTransform((typed) => normalize(typed) || null);
 
-export const trimmedText = textTransform(normalText);
+export const trimText = textTransform(normalText);
 
-export const lowerCasedText = textTransform((name) => name.trim().toLowerCase());
+export const lowerCaseText = textTransform((name) => name.trim().toLowerCase());
 
 export const nullIfEmpty = textOrNull(normalText);
 
@@ -37,12 +37,12 @@ export function emailAddressRule(invalidCode: string): FieldRule {
   return ruleWithSchema({ type: String }, (value) => emailError(typeof value === 'string' ? value : '', invalidCode));
 }
 
-export const usernameRule: FieldRule = (value) => usernameProblem(typeof value === 'string' ? value : '');
+export const usernameRule: FieldRule = (value) => usernameError(typeof value === 'string' ? value : '');
 
 const { passwordMin: minLength, passwordLength: maxLength } = accountLimits;
 
 export const newPasswordRule = ruleWithSchema({ minLength, maxLength, format: 'password' }, (value) =>
-  passwordProblem(typeof value === 'string' ? value : ''),
+  passwordError(typeof value === 'string' ? value : ''),
 );
 
 /** Older rules may have allowed it. */

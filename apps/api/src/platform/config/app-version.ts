@@ -5,4 +5,4 @@ const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../../../pac
   version: string;
 };
 
-export const version = manifest.version;
+export const appVersion = manifest.version;

@@ -1,10 +1,10 @@
 import { type ServiceDate, serviceDateAt } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditLog, type AuditChange } from '../audit/audit-log.js';
+import { AuditLog, type NewAuditEntry } from '../audit/audit-log.js';
 import { transactionRunner } from '../platform/database/named-statements.js';
 import { requireFound } from '../platform/http/problems/require-found.js';
-import { noteChange } from '../platform/change-feed/note-change.js';
+import { announceAfterCommit } from '../platform/change-feed/announce-after-commit.js';
 import { Clock } from '../platform/clock/clock.js';
 import { toLocalDateTime } from '../platform/clock/local-time.js';
 import { SiteVersion } from '../content/core/site-version.js';
@@ -22,12 +22,12 @@ export interface EditContext {
 
 export interface EditResult<Result> {
   result: Result;
-  changes: readonly AuditChange[];
+  changes: readonly NewAuditEntry[];
 }
 
 /** Each in a transaction with its audit entries. */
 @Injectable()
-export class MenuTransactions {
+export class MenuEdits {
   constructor(
     private readonly source: DataSource,
     private readonly audit: AuditLog,
@@ -35,13 +35,16 @@ export class MenuTransactions {
     private readonly clock: Clock,
   ) {}
 
-  async runEdit<Result>(by: StaffMember, edit: (context: EditContext) => Promise<EditResult<Result>>): Promise<Result> {
+  async applyEdit<Result>(
+    by: StaffMember,
+    edit: (context: EditContext) => Promise<EditResult<Result>>,
+  ): Promise<Result> {
     const result = await this.source.transaction(async (tx) => {
       await tx.query('LOCK TABLE menu_sections IN SHARE ROW EXCLUSIVE MODE'); // does not block reads
       const now = this.clock.now();
       const edited = await edit({ tx, by, now, evening: serviceDateAt(toLocalDateTime(now)) });
       await this.audit.addEntries(tx, ...edited.changes);
-      if (edited.changes.length > 0) noteChange(tx, { topic: 'menu' });
+      if (edited.changes.length > 0) announceAfterCommit(tx, { topic: 'menu' });
       return edited.result;
     });
     this.siteVersion.markChanged();

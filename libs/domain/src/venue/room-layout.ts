@@ -25,12 +25,12 @@ export interface RoomTable extends DiningTable {
 }
 
 /** From a date on. The tables have the order of every list. */
-export interface DrawnRoom {
+export interface RoomLayout {
   tables: readonly RoomTable[];
   combinations: readonly TableCombination[];
 }
 
-export const emptyRoom: DrawnRoom = { tables: [], combinations: [] };
+export const emptyRoom: RoomLayout = { tables: [], combinations: [] };
 
 /** Each table has one bit; columns and rows are grid steps. */
 export const roomLimits = { tables: 31, combinations: 100, nameLength: 20, guests: 99, columns: 28, rows: 40 } as const;
@@ -40,11 +40,11 @@ export function tableGridSize({ maxParty }: Pick<DiningTable, 'maxParty'>): { co
   return { columns: Math.min(6, 1 + Math.ceil(Math.max(1, maxParty) / 2)), rows: 2 };
 }
 
-export function allTableIds(rooms: readonly Dated<DrawnRoom>[]): string[] {
+export function allTableIds(rooms: readonly Dated<RoomLayout>[]): string[] {
   return [...new Set(rooms.flatMap(({ value }) => value.tables.map(({ id }) => id)))];
 }
 
-export function groupByZone({ tables }: Pick<DrawnRoom, 'tables'>): { name: ZoneName; tables: string[] }[] {
+export function groupByZone({ tables }: Pick<RoomLayout, 'tables'>): { name: ZoneName; tables: string[] }[] {
   const zones: { name: ZoneName; tables: string[] }[] = [];
   for (const { id, zone } of tables) {
     if (!zone) continue;

@@ -9,7 +9,7 @@ const lightBackground = '#fffdf9';
 const minBrightness = 90;
 
 /** PNG; a dark logo without a background gets a light one. Throws when the logo cannot be read. */
-export async function logoPixels(file: string): Promise<Buffer> {
+export async function renderLogo(file: string): Promise<Buffer> {
   const content = await readFile(file); // without a base address an SVG cannot load files
   const { width, height, format } = await sharp(content, { limitInputPixels: maxPixels }).metadata();
   const density = format === 'svg' ? Math.min(100_000, Math.max(1, (72 * maxSide) / Math.max(width, height))) : 72;

@@ -8,7 +8,7 @@ import { CurrentBusinessDetails } from '../../content/core/current-business-deta
 import { type MailKind, isForStaff } from './mail-kinds.js';
 
 @Injectable()
-export class MailContexts {
+export class MailContextReader {
   constructor(
     private readonly currentDetails: CurrentBusinessDetails,
     private readonly venues: VenueReader,

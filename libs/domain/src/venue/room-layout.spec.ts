@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { venueRoom } from '../testing/venue.js';
-import { tableGridSize, allTableIds, groupByZone } from './drawn-room.js';
+import { tableGridSize, allTableIds, groupByZone } from './room-layout.js';
 
 describe('a table', () => {
   it.each([

@@ -10,7 +10,7 @@ import {
   singleLine,
   textList,
 } from '../../platform/http/fields/field-rule.js';
-import { emailAddressRule, nullIfEmpty, trimmedText } from '../../platform/http/fields/person-rules.js';
+import { emailAddressRule, nullIfEmpty, trimText } from '../../platform/http/fields/person-field-rules.js';
 import { type StaffCopies, staffCopyChoices, checkBusinessDetailsText } from '../core/business-details.js';
 import { type LocationMap, locationMaps } from '../core/business-details.dto.js';
 
@@ -28,11 +28,11 @@ const LineField =
     const lineRule: FieldRule = (value, form) =>
       (value === '' ? null : singleLine(maxLength)(value, form)) ??
       checkBusinessDetailsText(`venue.${String(field)}`, String(value));
-    Field(lineRule, { convert: trimmedText, maxLength, ...schema })(dto, field);
+    Field(lineRule, { convert: trimText, maxLength, ...schema })(dto, field);
   };
 
 export class BusinessDetailsFactsDto {
-  @Field(singleLine(lineLength), { convert: trimmedText, example: 'Pri hrozne' })
+  @Field(singleLine(lineLength), { convert: trimText, example: 'Pri hrozne' })
   name: string;
 
   @LineField()
@@ -44,14 +44,14 @@ export class BusinessDetailsFactsDto {
   @LineField()
   city: string;
 
-  @Field(countryCode, { convert: trimmedText, description: 'ISO 3166-1, two letters', example: 'SK' })
+  @Field(countryCode, { convert: trimText, description: 'ISO 3166-1, two letters', example: 'SK' })
   country: string;
 
   @LineField()
   phone: string;
 
   @Field((value) => (value === '' ? null : emailAddressRule('email_invalid')(value, {})), {
-    convert: trimmedText,
+    convert: trimText,
     format: 'email',
   })
   email: string;

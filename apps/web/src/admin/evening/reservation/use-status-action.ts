@@ -4,7 +4,7 @@ import {
   approveReservation,
   changeReservationStatus,
 } from '@strapec/contracts';
-import { type ShownStatus, type StaffAction, nextStatus } from '@strapec/domain';
+import { type ShownStatus, type StatusAction, nextStatus } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemOf } from '../../data/problem-details';
@@ -17,16 +17,16 @@ import { lacksTable } from '../../data/table-status';
 import { useReservationText } from './texts';
 import { useActionToast, useRefusalToast } from './use-toasts';
 
-export const secondaryActions: readonly StaffAction[] = ['cancel', 'unseat', 'resume'];
+export const secondaryActions: readonly StatusAction[] = ['cancel', 'unseat', 'resume'];
 
-const statusAfter = (status: ShownStatus, action: StaffAction): ShownStatus =>
+const statusAfter = (status: ShownStatus, action: StatusAction): ShownStatus =>
   nextStatus(status, action) ?? (action === 'cancel' ? 'cancelled' : 'confirmed');
 
 export const declineDraftKey = (reservationId: string): string => `decline ${reservationId}`;
 
 /** With the reservation as it was at the press. */
-interface StaffActionRequest {
-  action: StaffAction;
+interface StatusActionRequest {
+  action: StatusAction;
   before: ReservationDto;
   messageToGuest?: string | undefined;
 }
@@ -36,15 +36,15 @@ interface ActionRefusal {
   noTable: NoTableRefusal | null;
 }
 
-const reservationAfter = ({ before, action }: StaffActionRequest): ReservationDto => ({
+const reservationAfter = ({ before, action }: StatusActionRequest): ReservationDto => ({
   ...before,
   status: statusAfter(before.status, action),
 });
 
 /** Other parties may have the tables by now. */
-const isSafeToShow = (action: StaffActionRequest): boolean => !lacksTable(reservationAfter(action));
+const isSafeToShow = (action: StatusActionRequest): boolean => !lacksTable(reservationAfter(action));
 
-const sendAction = ({ action, before, messageToGuest = '' }: StaffActionRequest): Promise<ReservationActionDto> =>
+const sendAction = ({ action, before, messageToGuest = '' }: StatusActionRequest): Promise<ReservationActionDto> =>
   action === 'approve'
     ? approveReservation(before.id)
     : changeReservationStatus(before.id, {
@@ -53,7 +53,7 @@ const sendAction = ({ action, before, messageToGuest = '' }: StaffActionRequest)
       });
 
 /** The card changes before the answer where it is safe. */
-export function useStaffAction(reservation: ReservationDto) {
+export function useStatusAction(reservation: ReservationDto) {
   const queries = useQueryClient();
   const text = useReservationText();
   const showRefusal = useRefusalToast();
@@ -84,7 +84,7 @@ export function useStaffAction(reservation: ReservationDto) {
     },
   });
   return {
-    runAction: (action: StaffAction, messageToGuest?: string) =>
+    runAction: (action: StatusAction, messageToGuest?: string) =>
       mutate({ action, before: reservation, messageToGuest }),
     isActing: isPending || cooldown.isCoolingDown,
     noTableRefusal: currentRefusal(lastRefusal, reservation),

@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { selectEncoding } from './select-encoding.js';
-import { type Headers, toHeaderList } from './security-headers.js';
+import { type ResponseHeaders, toHeaderList } from './security-headers.js';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
 /** `head`: names and values in turn. */
-interface EncodedAnswer {
+interface EncodedResponse {
   head: string[];
   body: Buffer | string;
 }
@@ -27,28 +27,28 @@ const encoders: Readonly<Record<Encoding, (plain: Buffer | string) => Buffer | s
 
 const chooseEncoding = (acceptEncoding = ''): Encoding => selectEncoding(acceptEncoding, ['br', 'gzip']) ?? 'identity';
 
-const encodingHeader = (encoding: Encoding): Headers =>
+const encodingHeader = (encoding: Encoding): ResponseHeaders =>
   encoding === 'identity' ? {} : { 'Content-Encoding': encoding };
 
 export function encodeText(
   text: string,
   acceptEncoding: string | undefined,
-): { headers: Headers; body: Buffer | string } {
+): { headers: ResponseHeaders; body: Buffer | string } {
   const encoding = chooseEncoding(acceptEncoding);
   const headers = { Vary: 'Accept-Encoding', ...encodingHeader(encoding) };
   return { headers, body: encoders[encoding](text) };
 }
 
-export class FinishedAnswer {
+export class PreparedResponse {
   private readonly plain: Buffer | string;
   private readonly etag: string | null;
   private readonly head: string[];
-  private readonly encoded = new Map<Encoding, EncodedAnswer>();
+  private readonly encoded = new Map<Encoding, EncodedResponse>();
   private bestCompression?: Promise<void>;
 
   constructor(
     readonly status: number,
-    headers: Headers,
+    headers: ResponseHeaders,
     body: string,
   ) {
     const isSmall = body.length <= smallBodyLength;
@@ -58,7 +58,7 @@ export class FinishedAnswer {
   }
 
   /** `changeHeader` may change a header for one client. */
-  sendAnswer(request: IncomingMessage, response: ServerResponse, changeHeader?: (header: string) => string): void {
+  sendResponse(request: IncomingMessage, response: ServerResponse, changeHeader?: (header: string) => string): void {
     const headers = (head: string[]): string[] => (changeHeader ? head.map(changeHeader) : head);
     if (this.etag && this.status === 200 && request.headers['if-none-match'] === this.etag) {
       response.writeHead(304, headers(this.head)).end();
@@ -85,11 +85,11 @@ export class FinishedAnswer {
     this.storeEncoded('gzip', gzipped);
   }
 
-  private encodeAs(encoding: Encoding): EncodedAnswer {
+  private encodeAs(encoding: Encoding): EncodedResponse {
     return this.encoded.get(encoding) ?? this.storeEncoded(encoding, encoders[encoding](this.plain));
   }
 
-  private storeEncoded(encoding: Encoding, body: Buffer | string): EncodedAnswer {
+  private storeEncoded(encoding: Encoding, body: Buffer | string): EncodedResponse {
     const headers = { ...encodingHeader(encoding), 'Content-Length': String(Buffer.byteLength(body)) };
     const encoded = { head: [...this.head, ...toHeaderList(headers)], body };
     this.encoded.set(encoding, encoded);

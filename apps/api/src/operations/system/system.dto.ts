@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type BackupKind, backupKinds } from '../../../platform/database/system-reports.js';
-import { IntegrityReportDto } from '../../integrity/integrity.service.js';
+import { type BackupKind, backupKinds } from '../../platform/database/system-reports.js';
+import { IntegrityReportDto } from '../integrity/integrity.service.js';
 
 export class SystemDatabaseDto {
   @ApiProperty({ example: '18.4' })

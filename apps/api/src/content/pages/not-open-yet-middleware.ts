@@ -17,7 +17,7 @@ const apiPaths = /^\/(?:api|mcp|\.well-known|llms\.txt|sitemap\.xml)(?:\/|$)/;
 const retryAfter = 3_600; // seconds
 
 @Injectable()
-export class OpeningMiddleware {
+export class NotOpenYetMiddleware {
   constructor(
     private readonly siteVersion: SiteVersion,
     private readonly sessions: Sessions,

@@ -11,7 +11,7 @@ import {
   type Serving,
   menuLimits,
 } from './menu.js';
-import { wineErrors } from './check-wine.js';
+import { wineErrors } from './wine-errors.js';
 
 export type DraftServing = Pick<Serving, 'kind' | 'volumeMl' | 'priceCents' | 'pouredUntil'>;
 

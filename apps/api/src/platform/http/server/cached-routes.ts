@@ -1,24 +1,24 @@
 import type { RequestListener, Server } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import type { FinishedAnswer } from './finished-answer.js';
-import type { Headers } from './security-headers.js';
+import type { PreparedResponse } from './prepared-response.js';
+import type { ResponseHeaders } from './security-headers.js';
 
 export interface CachedRoute {
   /** `null` at once for any other request. Rejects with a problem. */
-  findAnswer(request: Request): Promise<FinishedAnswer> | null;
+  findResponse(request: Request): Promise<PreparedResponse> | null;
 }
 
 /** Without the work that Nest does for each request (decision 0014). Before the site is open it sends none. */
-export function cachedAnswers(
+export function serveCachedRoutes(
   routes: readonly CachedRoute[],
   site: { readonly isOpened: boolean },
-  errorHeaders: Headers,
+  errorHeaders: ResponseHeaders,
 ): RequestHandler {
   return (request: Request, response: Response, next: NextFunction): void => {
-    const answer = request.method === 'GET' && site.isOpened ? firstAnswer(routes, request) : null;
+    const answer = request.method === 'GET' && site.isOpened ? findFirstResponse(routes, request) : null;
     if (!answer) return next();
     answer.then(
-      (finishedAnswer) => finishedAnswer.sendAnswer(request, response),
+      (preparedResponse) => preparedResponse.sendResponse(request, response),
       (error: unknown) => {
         for (const [name, value] of Object.entries(errorHeaders)) response.setHeader(name, value);
         next(error);
@@ -36,9 +36,9 @@ export function runBeforeExpress(server: Server, handler: RequestHandler): void 
   });
 }
 
-function firstAnswer(routes: readonly CachedRoute[], request: Request): Promise<FinishedAnswer> | null {
+function findFirstResponse(routes: readonly CachedRoute[], request: Request): Promise<PreparedResponse> | null {
   for (const route of routes) {
-    const answer = route.findAnswer(request);
+    const answer = route.findResponse(request);
     if (answer) return answer;
   }
   return null;

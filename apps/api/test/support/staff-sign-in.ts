@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { StaffRole } from '@strapec/domain';
 import { hashPassword } from '../../src/auth/accounts/password-hash';
 import { type Answer, type ProblemBody, call } from './call';
-import { sessionSecret } from './session-secret';
+import { sessionSecret } from './test-session-secret';
 import { sql } from './sql';
 
 export interface StaffAccount {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type DraftItem, type DraftServing, menuItemErrors, sectionErrors } from './check-menu-item.js';
+import { type DraftItem, type DraftServing, menuItemErrors, sectionErrors } from './menu-item-errors.js';
 import { type MenuKind, type WineDetails, menuKinds, menuLimits, servingKinds } from './menu.js';
 
 const glass: DraftServing = { kind: 'glass', volumeMl: 100, priceCents: 650, pouredUntil: null };

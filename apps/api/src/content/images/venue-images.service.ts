@@ -4,7 +4,7 @@ import { defaultLanguage } from '@strapec/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Settings } from '../../platform/config/settings.js';
-import { version } from '../../platform/config/version.js';
+import { appVersion } from '../../platform/config/app-version.js';
 import { savePicture, pictureAuditFields } from '../core/save-picture.js';
 import { logoKey, mapKey, venueSection } from '../core/look.js';
 import { type MediaFile, mediaAddress } from '../core/media-file.js';
@@ -20,15 +20,15 @@ import type { UploadedImageDto } from './image.dto.js';
 import { UploadImage } from './upload-image.js';
 
 @Injectable()
-export class LookService {
-  private readonly logger = new Logger(LookService.name);
+export class VenueImagesService {
+  private readonly logger = new Logger(VenueImagesService.name);
   private currentFetch: Promise<void> | null = null;
 
   // eslint-disable-next-line max-params -- injected: pictures are stored, drawn and shown
   constructor(
     private readonly source: DataSource,
     private readonly edits: SiteEdits,
-    private readonly uploading: UploadImage,
+    private readonly uploads: UploadImage,
     private readonly pictures: PicturePool,
     private readonly files: PictureFiles,
     private readonly currentDetails: CurrentBusinessDetails,
@@ -37,7 +37,7 @@ export class LookService {
 
   /** Throws `validation_failed` for an unaccepted picture. */
   async saveLogo(file: ReceivedFile | undefined, by: StaffMember): Promise<UploadedImageDto> {
-    const uploaded = await this.uploading.uploadImage(file, by, 'logo');
+    const uploaded = await this.uploads.uploadImage(file, by, 'logo');
     await this.saveVenueImage({ key: logoKey, imageUrl: uploaded.imageUrl, altText: '' }, by);
     return uploaded;
   }
@@ -68,7 +68,7 @@ export class LookService {
     if (!coordinates) return;
     const { mapTiles: tileUrl, publicUrl } = this.settings;
     const file = join(uploadFolder(this.settings), randomUUID());
-    const task = { ...coordinates, file, tileUrl, userAgent: `Strapec/${version} (+${publicUrl})` };
+    const task = { ...coordinates, file, tileUrl, userAgent: `Strapec/${appVersion} (+${publicUrl})` };
     const mapFile = await this.pictures.runTask<MediaFile>('encodeMap', task, by.id).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'map not fetched');
       throw new Problem('no_map');

@@ -5,12 +5,12 @@ import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { type StaffMember, CurrentStaff } from '../../platform/http/access/staff-member.js';
 import { type ReceivedFile, TakesUploads } from '../../platform/http/access/uploads.js';
 import { UploadImageDto, UploadedImageDto } from './image.dto.js';
-import { LookService } from './look.service.js';
+import { VenueImagesService } from './venue-images.service.js';
 import { uploadLimits } from './upload-image.js';
 
 @StaffController('admin/look', 'venue')
-export class LookController {
-  constructor(private readonly look: LookService) {}
+export class VenueImagesController {
+  constructor(private readonly look: VenueImagesService) {}
 
   @Post('logo')
   @May('content.change')

@@ -14,7 +14,7 @@ import type { ImportColumnDto } from './newsletter.dto.js';
 /** Of two columns with the same heading, the second has another key. */
 export type Column = ImportColumnDto & { index: number; heading: string };
 
-export interface ListTable extends SheetTable {
+export interface SubscriberTable extends SheetTable {
   /** By the names of the file and the table. */
   standing: Standing | null;
   columns: Column[];
@@ -26,7 +26,7 @@ export type AssignedFields = ReadonlyMap<string, ListField | null>;
 export const cellText = (cell: Cell | undefined): string =>
   typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : '';
 
-export function toListTable(table: SheetTable, fileName: string, fieldsByKey: AssignedFields): ListTable {
+export function toSubscriberTable(table: SheetTable, fileName: string, fieldsByKey: AssignedFields): SubscriberTable {
   const header = findHeaderRow(table);
   const rows = table.rows.slice(header + 1);
   const columns = readColumns(rows, table.rows[header]?.cells.map(cellText) ?? []);

@@ -5,7 +5,7 @@ import { aReservation } from '@strapec/domain/testing';
 import { type ApiProcess, startApis, stopApis } from './api-process';
 import { type Answer, type ProblemBody, call } from './call';
 import { type AppOptions, type StartedApp, fixture } from './fixture';
-import { signIn } from './sign-in';
+import { signIn } from './staff-sign-in';
 
 export type { EventDto as EventBody, ReservationDto as ReservationBody, SavedEventDto as SavedEventBody };
 

@@ -1,7 +1,7 @@
-import { isLong } from './proof-report';
+import { isLongRun } from './proof-report';
 
 /** Milliseconds that a quiet machine may need: a mail server that has gone silent is waited for twenty seconds. */
-const timeoutMs = isLong ? 300_000 : 25_000;
+const timeoutMs = isLongRun ? 300_000 : 25_000;
 
 /** Waits until something is true; fails with its last value when that takes many times as long as it should. */
 export async function waitUntil<Value>(

@@ -4,7 +4,7 @@ import { guestLinkSubject } from '../../src/mail/rendering/guest-link';
 import { SignedLinks } from '../../src/platform/config/signed-links';
 import { type Answer, newEmail, call, reserve } from './call';
 import type { StartedApp } from './fixture';
-import { sessionSecret } from './session-secret';
+import { sessionSecret } from './test-session-secret';
 import { sql } from './sql';
 
 const links = new SignedLinks(sessionSecret);
@@ -64,7 +64,7 @@ export function changeRequestCalls(app: () => StartedApp, cookie: () => string) 
 }
 
 /** A change request as it stands in the database. */
-export interface StoredVisit {
+export interface VisitSnapshot {
   id: string;
   date: string;
   start: number;
@@ -84,24 +84,24 @@ export async function reservationRow({
   id,
 }: {
   id: string;
-}): Promise<(StoredVisit & { status: string; version: number }) | undefined> {
+}): Promise<(VisitSnapshot & { status: string; version: number }) | undefined> {
   const fields = `status, version, ${visitColumns('reservations', 'reservation_id')}`;
-  const [row] = await sql<StoredVisit & { status: string; version: number }>(`SELECT ${fields} FROM reservations WHERE id = $1`, [id]); // prettier-ignore
+  const [row] = await sql<VisitSnapshot & { status: string; version: number }>(`SELECT ${fields} FROM reservations WHERE id = $1`, [id]); // prettier-ignore
   return row;
 }
-const findChangeRequests = (where: string, id: string): Promise<StoredVisit[]> =>
+const findChangeRequests = (where: string, id: string): Promise<VisitSnapshot[]> =>
   sql(
     `SELECT ${visitColumns('change_requests', 'change_request_id')} FROM change_requests WHERE ${where} ORDER BY created_at, held_until`,
     [id],
   );
 
 /** What has been asked for about a reservation, the oldest first; what is over, too. */
-export const changeRequestsOf = ({ id }: { id: string }): Promise<StoredVisit[]> =>
+export const changeRequestsOf = ({ id }: { id: string }): Promise<VisitSnapshot[]> =>
   findChangeRequests('reservation_id = $1', id);
-export const changeRequestRow = async (id: string): Promise<StoredVisit | undefined> =>
+export const changeRequestRow = async (id: string): Promise<VisitSnapshot | undefined> =>
   (await findChangeRequests('id = $1', id))[0];
 /** The last of them. */
-export async function lastChangeRequest(held: { id: string }): Promise<StoredVisit> {
+export async function lastChangeRequest(held: { id: string }): Promise<VisitSnapshot> {
   const changeRequest = (await changeRequestsOf(held)).at(-1);
   if (!changeRequest) throw new Error('Nothing was asked for');
   return changeRequest;
