@@ -133,10 +133,18 @@ async function keepFace({ family, weights }, file, font, range) {
   return `@font-face{font-family:'${family}';font-weight:${weights.join(' ')};font-display:swap;src:url('./${file}') format('woff2')${claimed}}`;
 }
 
-/** In order: what lies close together compresses better. */
+/** Consecutive characters as one range: the list stands in every document. */
 const rangeOf = (characters) => {
-  const points = [...characters].map((character) => character.codePointAt(0)).sort((a, b) => a - b);
-  return points.map((point) => `U+${point.toString(16).toUpperCase()}`).join();
+  const points = new Set([...characters].map((character) => character.codePointAt(0)).sort((a, b) => a - b));
+  const hex = (point) => point.toString(16).toUpperCase();
+  return [...points]
+    .filter((first) => !points.has(first - 1))
+    .map((first) => {
+      let last = first;
+      while (points.has(last + 1)) last += 1;
+      return `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`;
+    })
+    .join();
 };
 
 /** The system font that stands in while the real one loads, stretched to the same measures so that nothing shifts. */

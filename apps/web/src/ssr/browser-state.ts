@@ -59,11 +59,17 @@ export function toBrowserState(state: PageState, staticTextIds: ReadonlySet<stri
     },
     words: omitKeys(site.words, /open(Days|sAt)/.test(allTexts) ? [] : ['openDays', 'opensAt']),
     venue: omitKeys(site.venue, ['zone']), // in an attribute of the page
-    images: Object.fromEntries(Object.entries(site.images).map(([key, image]) => [key, omitNulls(image)])),
+    images: venueImages(site),
     captcha: omitNulls(site.captcha),
   };
   return { ...state, site: { ...site, ...sentFields, texts, wines: undefined } as unknown as Site };
 }
+
+/** The pictures of a page are in static islands. */
+const venueImages = ({ images }: Site): object =>
+  Object.fromEntries(
+    Object.entries(images).flatMap(([key, image]) => (key.startsWith('venue.') ? [[key, omitNulls(image)]] : [])),
+  );
 
 const omitKeys = (one: object, names: readonly string[]): object =>
   Object.fromEntries(Object.entries(one).filter(([name]) => !names.includes(name)));

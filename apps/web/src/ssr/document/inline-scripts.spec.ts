@@ -37,11 +37,13 @@ test.each([
 ])('%s: does it wake?', (_, movementX, movementY, wakes) => {
   document.head.innerHTML = '';
   document.body.innerHTML = '<p>Strapec</p>';
+  document.documentElement.dataset['untouched'] = 'navigate';
   run(hydrationScriptFor('/assets/entry.js', [], simple));
   document
     .querySelector('p')
     ?.dispatchEvent(Object.assign(new Event('pointermove', { bubbles: true }), { movementX, movementY }));
   expect(document.head.querySelector('script') !== null).toBe(wakes);
+  expect(document.documentElement.dataset['untouched']).toBe(wakes ? undefined : 'navigate');
 });
 
 test('a click before the page is parsed hydrates it afterwards', () => {

@@ -20,12 +20,15 @@ export const languageScript = `(function (html) {
   } catch (storageIsForbidden) {}
 })(document.documentElement);`;
 
-/** Without smooth scrolling; language links keep the section. */
+/**
+ * Until the first input: no smooth scrolling to the section of the address; a phone's list opened at its top is laid out near
+ * the screen only (menu-list.module.css), because all of it takes a slow phone half a second. A restored place needs the real
+ * heights. Language links keep the section.
+ */
 export const sectionScript = `(function (html) {
-  if (location.hash) html.dataset.jumps = '';
-  addEventListener('${hydratedEvent}', function () { setTimeout(function () { delete html.dataset.jumps; }, 300); });
+  html.dataset.untouched = location.hash || performance.getEntriesByType('navigation')[0].type;
   addEventListener('click', function (event) {
-    var link = event.target.closest && event.target.closest('a[hreflang]');
+    var link = event.target.closest('a[hreflang]');
     if (link) link.hash = location.hash;
   }, true);
 })(document.documentElement);`;
@@ -36,16 +39,13 @@ export const sectionScript = `(function (html) {
  */
 export const consentScript = `(function (html) {
   var key = '${consentKey}', choice = null;
-  try {
-    choice = JSON.parse(localStorage.getItem(key));
-    var isGood = choice && typeof choice.accepted === 'boolean' && Date.now() - choice.timestamp < ${consentDays * 86_400_000};
-    if (!isGood) { choice = null; localStorage.removeItem(key); }
-  } catch (unreadable) {
+  try { choice = JSON.parse(localStorage.getItem(key)); } catch (unreadable) {}
+  if (!choice || typeof choice.accepted !== 'boolean' || !(Date.now() - choice.timestamp < ${consentDays * 86_400_000})) {
     try { localStorage.removeItem(key); } catch (storageIsForbidden) {}
+    html.dataset.consent = 'due';
   }
-  if (!choice) html.dataset.consent = 'due';
   addEventListener('click', function (event) {
-    var button = event.target.closest && event.target.closest('[data-consent-choice]');
+    var button = event.target.closest('[data-consent-choice]');
     if (!button) return;
     var answer = button.dataset.consentChoice, asksAgain = answer === 'ask';
     try {
@@ -90,7 +90,7 @@ export const textFaceScript = `(function (style) {
 export const hydrationScript = `(function () {
   var started = false, clicked = [], simpleForm;
   function add(name, attributes) {
-    document.head.appendChild(Object.assign(document.createElement(name), attributes));
+    document.head.append(Object.assign(document.createElement(name), attributes));
   }
   function start() {
     if (started) return;
@@ -126,19 +126,18 @@ export const hydrationScript = `(function () {
     simpleForm = null;
     clicked.forEach(function (button) { button.ariaBusy = null; button.click(); });
   }, { once: true });
-  ['pointerdown', 'keydown', 'focusin'].forEach(function (intent) {
-    addEventListener(intent, start, { once: true, passive: true, capture: true });
+  function startAtInput(event) {
+    if (event.type === 'pointermove' && !event.movementX && !event.movementY) return;
+    delete document.documentElement.dataset.untouched;
+    start();
+  }
+  ['pointerdown', 'keydown', 'focusin', 'wheel', 'pointermove'].forEach(function (input) {
+    addEventListener(input, startAtInput, { passive: true, capture: true });
   });
-  addEventListener('pointermove', function (event) {
-    if (event.movementX || event.movementY) start();
-  }, true);
   function whenIdle() {
     setTimeout(function () {
-      if (window.requestIdleCallback) requestIdleCallback(start, { timeout: 3000 });
-      else setTimeout(start, 200);
+      (window.requestIdleCallback || setTimeout)(start, { timeout: 3000 });
     }, 300);
   }
-  function afterPaint() { requestAnimationFrame(function () { requestAnimationFrame(whenIdle); }); }
-  if (document.readyState === 'complete') afterPaint();
-  else addEventListener('load', afterPaint);
+  addEventListener('load', function () { requestAnimationFrame(function () { requestAnimationFrame(whenIdle); }); });
 })();`;
