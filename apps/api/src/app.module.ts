@@ -8,7 +8,7 @@ import { StaffMailModule } from './mail/mail.module.js';
 import { HealthModule, LiveModule, PrivacyModule, SystemModule } from './operations/operations.module.js';
 import { VenueSettingsModule } from './venue/venue-settings.module.js';
 import { AvailabilityModule } from './availability/availability.module.js';
-import { ChangesModule } from './platform/change-feed/change-announcer.js';
+import { ChangeFeedModule } from './platform/change-feed/change-announcer.js';
 import { Clock, ClockModule } from './platform/clock/clock.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { Settings } from './platform/config/settings.js';
@@ -16,7 +16,7 @@ import { apiDataSourceOptions } from './platform/database/data-source.js';
 import { EventsModule } from './events/events.module.js';
 import { VenueModule } from './venue/core/venue-reader.js';
 import { HttpModule } from './platform/http/http.module.js';
-import { loggerModule } from './platform/http/server/logger.module.js';
+import { createLoggerModule } from './platform/http/server/logger.module.js';
 import { LimitsModule } from './platform/rate-limits/limits.module.js';
 import { McpModule } from './integrations/mcp/mcp.module.js';
 import { MenuModule, MenuSheetModule } from './menu/menu.module.js';
@@ -56,10 +56,10 @@ export class AppModule {
       imports: [
         ConfigModule.forRoot(settings),
         ClockModule.forRoot(clock),
-        loggerModule(settings, redactPath),
+        createLoggerModule(settings, redactPath),
         ScheduleModule.forRoot(),
         TypeOrmModule.forRoot({ ...apiDataSourceOptions(settings), retryAttempts: 1 }),
-        ChangesModule,
+        ChangeFeedModule,
         VenueModule,
         HttpModule,
         AuthModule,

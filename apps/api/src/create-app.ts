@@ -8,7 +8,7 @@ import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { CachedAvailabilityRoute } from './availability/cached-availability-route.js';
 import { ChangeAnnouncer } from './platform/change-feed/change-announcer.js';
-import { delayAfterCommit } from './platform/change-feed/delay-after-commit.js';
+import { delayWriteResponses } from './platform/change-feed/delay-write-responses.js';
 import { Clock, SystemClock } from './platform/clock/clock.js';
 import type { Environment } from './platform/config/environment-reader.js';
 import { loadSettings, logLevels } from './platform/config/load-settings.js';
@@ -18,19 +18,19 @@ import { apiPolicy } from './platform/http/server/content-security-policy.js';
 import { isOrdinaryJson } from './platform/http/server/large-body.js';
 import {
   guestPageRoutes,
-  isGuestForm,
+  isGuestFormPost,
   isGuestPagePath,
   maxFormBytes,
 } from './reservations/guest-pages/guest-page-paths.js';
 import { type CachedRoute, serveCachedRoutes, runBeforeExpress } from './platform/http/server/cached-routes.js';
 import { OpenResponses } from './platform/http/server/open-responses.js';
 import { ProxyHeaderCheck } from './platform/http/access/proxy-header-check.js';
-import { setResponseHeaders, setServerTime, securityHeaders } from './platform/http/server/security-headers.js';
+import { setResponseHeaders, setServerTimeHeader, securityHeaders } from './platform/http/server/security-headers.js';
 import { endSlowRequests } from './platform/http/server/slow-requests.js';
 import { inlineTypefaces } from './platform/http/server/html-page.js';
 import { createOpenApiDocument } from './open-api.js';
-import { formCalls } from './contact/contact.module.js';
-import { assistantPaths } from './integrations/mcp/mcp.module.js';
+import { formApiPaths } from './contact/contact.module.js';
+import { agentPaths } from './integrations/mcp/mcp.module.js';
 import { healthPath } from './operations/health/health.controller.js';
 import { importPath } from './newsletter/staff-newsletter.controller.js';
 import { markAsForm } from './platform/http/problems/problem.filter.js';
@@ -59,10 +59,10 @@ export async function createApp({
   const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(settings, clock), {
     abortOnError: false,
     bodyParser: false,
-    logger: startLogLevels(settings),
+    logger: startupLogLevels(settings),
     preview,
   });
-  app.setGlobalPrefix('api', { exclude: [...guestPageRoutes, ...assistantPaths] });
+  app.setGlobalPrefix('api', { exclude: [...guestPageRoutes, ...agentPaths] });
   if (preview) return app;
   configureHttp(app, settings);
   SwaggerModule.setup('api/docs', app, () => createOpenApiDocument(app), {
@@ -75,7 +75,7 @@ export async function createApp({
 }
 
 /** The log levels until the real logger is in use. They leave out Nest's list of modules and routes. */
-function startLogLevels({ logLevel }: Settings): LogLevel[] {
+function startupLogLevels({ logLevel }: Settings): LogLevel[] {
   const levels = ['fatal', 'error', 'warn'] as const;
   return levels.filter((level) => logLevels.indexOf(level) <= logLevels.indexOf(logLevel));
 }
@@ -99,10 +99,10 @@ function configureHttp(app: NestExpressApplication, settings: Settings): void {
   app.getHttpServer().keepAliveTimeout = keepAliveTimeoutMs;
   app.use(serveRoutes(app.get(CachedAvailabilityRoute))); // Express tells the client's address, which it counts by
   app.use(setResponseHeaders(headers));
-  app.use(delayAfterCommit(app.get(ChangeAnnouncer)));
+  app.use(delayWriteResponses(app.get(ChangeAnnouncer)));
   app.use(unlessPath((path) => path.startsWith(healthPath), app.get(ProxyHeaderCheck).handle));
-  app.use(formCalls, markAsForm);
-  app.use('/api', setServerTime(app.get(Clock)));
+  app.use(formApiPaths, markAsForm);
+  app.use('/api', setServerTimeHeader(app.get(Clock)));
   app.use([MetricsHandler, PageRedirects, NotOpenYetMiddleware].map((middleware) => app.get(middleware).handle));
   app.use(unlessPath(hasController, app.get(SiteHandler).handle));
   inlineTypefaces(app, settings.webDist);
@@ -111,9 +111,9 @@ function configureHttp(app: NestExpressApplication, settings: Settings): void {
 
 function useBodyParsers(app: NestExpressApplication): void {
   const problemPages = app.get(ProblemPages);
-  app.use(problemPages.refuseUnreadable);
+  app.use(problemPages.refuseUnreadableRequest);
   app.useBodyParser('json', { limit: '100kb', type: (request) => isOrdinaryJson(request, [importPath]) });
-  const forms = { limit: maxFormBytes, extended: false, type: isGuestForm, verify: requireUtf8 };
+  const forms = { limit: maxFormBytes, extended: false, type: isGuestFormPost, verify: requireUtf8 };
   app.useBodyParser('urlencoded', forms);
   app.use(problemPages.handleError);
 }
@@ -121,7 +121,7 @@ function useBodyParsers(app: NestExpressApplication): void {
 function hasController(path: string): boolean {
   const trimmedPath = path.length > 1 ? path.replace(/\/$/, '') : path;
   return (
-    trimmedPath === '/api' || path.startsWith('/api/') || isGuestPagePath(path) || assistantPaths.includes(trimmedPath)
+    trimmedPath === '/api' || path.startsWith('/api/') || isGuestPagePath(path) || agentPaths.includes(trimmedPath)
   );
 }
 

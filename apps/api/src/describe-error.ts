@@ -5,11 +5,11 @@ import { SessionSecretError } from './platform/config/session-secret.js';
 import { DatabaseVersionError } from './platform/database/database-version.js';
 
 /** The starter of the embedded database sets this to the path of its log (scripts/lib/database.mjs). */
-const embeddedLog = processEnvironment['EMBEDDED_DATABASE_LOG'];
-const databaseHint = embeddedLog === undefined ? 'check DATABASE_URL' : `its log is ${embeddedLog}`;
+const embeddedLogPath = processEnvironment['EMBEDDED_DATABASE_LOG'];
+const databaseHint = embeddedLogPath === undefined ? 'check DATABASE_URL' : `its log is ${embeddedLogPath}`;
 
 /** Errors whose message already says what to do. */
-const explainedErrors = [SettingsError, BackupError, SessionSecretError, DatabaseVersionError];
+const explainedErrorClasses = [SettingsError, BackupError, SessionSecretError, DatabaseVersionError];
 
 /** Patterns for the failed system call, if known, and the error code, or the message when there is no code. */
 const failureHints: readonly (readonly [RegExp, string])[] = [
@@ -25,7 +25,7 @@ const failureHints: readonly (readonly [RegExp, string])[] = [
 
 /** One line that says what to do. An unexpected error keeps its stack. */
 export function describeError(error: unknown): string {
-  const isExplained = explainedErrors.some((errorClass) => error instanceof errorClass);
+  const isExplained = explainedErrorClasses.some((errorClass) => error instanceof errorClass);
   const { code, syscall = '', message, stack } = error as NodeJS.ErrnoException;
   if (isExplained) return message;
   const hint = failureHints.find(([pattern]) => pattern.test(`${syscall} ${code ?? message}`.trim()));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { FirstAccount } from './auth/accounts/first-account.js';
-import { backupBeforeUpgrade } from './operations/backup/run-backup.js';
+import { backupBeforeMigrationHook } from './operations/backup/run-backup.js';
 import { type Clock, SystemClock } from './platform/clock/clock.js';
 import { toLocalDateTime } from './platform/clock/local-time.js';
 import { loadSettings } from './platform/config/load-settings.js';
@@ -25,13 +25,13 @@ const connectionBacklog = 4_096;
 process.umask(0o077); // only this account may read files below DATA_DIR
 exitWithParent();
 try {
-  await start(loadSettings(processEnvironment));
+  await startServer(loadSettings(processEnvironment));
 } catch (error) {
   console.error(describeError(error));
   process.exit(1);
 }
 
-async function start(settings: Settings): Promise<void> {
+async function startServer(settings: Settings): Promise<void> {
   const clock = new SystemClock();
   const now = clock.now();
   ensureWritableFolder(settings.dataDir);
@@ -39,9 +39,9 @@ async function start(settings: Settings): Promise<void> {
   for (const warning of settings.warnings) console.warn(`Warning: ${warning}`);
   const firstAccount = new FirstAccount(settings.admin, now);
   const sampleSeed = seedSample(settings.seedDemo, { today: toLocalDateTime(now).date, now });
-  const backupOptions = backupBeforeUpgrade(settings, now, console.log);
+  const backupOptions = backupBeforeMigrationHook(settings, now, console.log);
   await migrate(settings.databaseUrl, {
-    furtherSeeds: [firstAccount.seed, sampleSeed, importEarlierPictures(settings.dataDir)],
+    furtherSeeds: [firstAccount.createIfMissing, sampleSeed, importEarlierPictures(settings.dataDir)],
     ...backupOptions,
   });
   try {

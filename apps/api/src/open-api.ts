@@ -17,7 +17,7 @@ from elsewhere (by \`Sec-Fetch-Site\`, else by \`Origin\`) is a 403. Their bodie
 `;
 
 /** In the order of the page. */
-const tags: Readonly<Record<string, string>> = {
+const tagDescriptions: Readonly<Record<string, string>> = {
   reservations: 'A guest reserves a table; staff look after it',
   calendar: 'What staff see of the days ahead',
   menu: 'What the venue pours and serves, this evening and as staff keep it',
@@ -49,7 +49,7 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
     .setVersion(appVersion)
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .addCookieAuth('session', { type: 'apiKey', in: 'cookie', name: 'session' }, 'staff');
-  for (const [name, meaning] of Object.entries(tags)) builder.addTag(name, meaning);
+  for (const [name, meaning] of Object.entries(tagDescriptions)) builder.addTag(name, meaning);
   const document = SwaggerModule.createDocument(app, builder.build(), {
     operationIdFactory: (_controller, method) => method,
   });

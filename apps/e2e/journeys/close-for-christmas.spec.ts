@@ -4,7 +4,7 @@ import { nthEvening } from '../support/guests';
 import { listMails } from '../support/mailbox';
 import { signIn } from '../support/admin-page';
 import { test } from '../support/separate-site';
-import { ReservePage } from '../support/reserve-page';
+import { ReserveDialog } from '../support/reserve-dialog';
 import { expect } from '../support/test';
 
 const thursday = nthEvening('thursday', 5);
@@ -62,7 +62,7 @@ test('three days are closed in one entry, and guests and staff see it at once', 
       ...{ validFrom: thursday, validThrough: saturday, opens: '00:00', closes: '00:00' },
     },
   ]);
-  const dialog = new ReservePage(page, 'sk');
+  const dialog = new ReserveDialog(page, 'sk');
   await dialog.open();
   const calendar = await dialog.openCalendar();
   for (const date of [thursday, friday, saturday]) await expect(await dialog.dayButton(calendar, date)).toBeDisabled();

@@ -1,7 +1,7 @@
 import { findReservations } from '../support/find-reservations';
 import { aGuest, nthEvening } from '../support/guests';
 import { waitForMail, listMails } from '../support/mailbox';
-import { ReservePage } from '../support/reserve-page';
+import { ReserveDialog } from '../support/reserve-dialog';
 import { expect, test } from '../support/test';
 
 /** Milliseconds: a press that comes sooner does not count (rules §5). */
@@ -48,7 +48,7 @@ for (const language of ['sk', 'en'] as const) {
   }) => {
     const words = guestPageWords[language];
     const guest = aGuest(`v-ruke-${language}`);
-    const reserve = new ReservePage(page, language);
+    const reserve = new ReserveDialog(page, language);
     await reserve.open();
     await reserve.pickDay(nthEvening('thursday', 21));
     await reserve.pickTime('19:00');

@@ -2,7 +2,7 @@ import { nthEvening, aGuest } from '../support/guests';
 import { signIn } from '../support/admin-page';
 import { waitForMail } from '../support/mailbox';
 import { test } from '../support/new-venue';
-import { ReservePage } from '../support/reserve-page';
+import { ReserveDialog } from '../support/reserve-dialog';
 import { expect } from '../support/test';
 
 const typedToday = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Bratislava' }).format(new Date());
@@ -74,7 +74,7 @@ test('a bar that is not Strapec is set up through the browser alone', async ({ p
 
   await page.setViewportSize({ width: 390, height: 844 });
   const guest = aGuest('levy');
-  const reserve = new ReservePage(page, 'sk');
+  const reserve = new ReserveDialog(page, 'sk');
   await reserve.open();
   await expect(page).toHaveTitle(/U dvoch levov/);
   await reserve.pickDay(nthEvening('sunday', 1));

@@ -1,12 +1,12 @@
 import { findReservations } from '../support/find-reservations';
 import { aGuest } from '../support/guests';
 import type { Locator, Page } from '@playwright/test';
-import { ReservePage } from '../support/reserve-page';
+import { ReserveDialog } from '../support/reserve-dialog';
 import { expect, test } from '../support/test';
 
 test('a table can be reserved by keyboard alone', async ({ page }) => {
   const guest = aGuest('keyboard');
-  const reserve = new ReservePage(page, 'en');
+  const reserve = new ReserveDialog(page, 'en');
   await page.goto('/?lang=en');
   const opener = page.getByRole('navigation').getByRole('button', { name: 'Reserve a table' }).first();
   await opener.focus();
@@ -48,7 +48,7 @@ test('a table can be reserved by keyboard alone', async ({ page }) => {
 });
 
 test('Escape closes the calendar, then the dialog; F8 reaches the notifications, Back closes', async ({ page }) => {
-  const reserve = new ReservePage(page, 'en');
+  const reserve = new ReserveDialog(page, 'en');
   const opener = page.getByRole('button', { name: 'Reserve a table' }).first();
   await reserve.open();
   await expect(reserve.dialog.getByLabel('Party size')).toBeFocused();

@@ -2,13 +2,13 @@ import { waitForMail } from '../support/mailbox';
 import { findReservations } from '../support/find-reservations';
 import { fillRoom } from '../support/fill-room';
 import { aGuest, nthEvening } from '../support/guests';
-import { ReservePage } from '../support/reserve-page';
+import { ReserveDialog } from '../support/reserve-dialog';
 import { expect, test } from '../support/test';
 
 test('a party of six waits for approval', async ({ page }) => {
   const guest = aGuest('six');
   const date = nthEvening('saturday', 1);
-  const reserve = new ReservePage(page, 'en');
+  const reserve = new ReserveDialog(page, 'en');
   await reserve.open();
   await reserve.pickPartySize('6 guests');
   await expect(reserve.dialog.getByText(/need our approval/).first()).toBeVisible();
@@ -29,7 +29,7 @@ test('a party of six waits for approval', async ({ page }) => {
 test('a full evening shows what is taken', async ({ page }) => {
   const date = nthEvening('wednesday', 1);
   await fillRoom(date, '16:00', 4);
-  const reserve = new ReservePage(page, 'en');
+  const reserve = new ReserveDialog(page, 'en');
   await reserve.open();
   await reserve.pickDay(date);
   await expect(reserve.timeChip('20:00')).toBeEnabled();
@@ -52,7 +52,7 @@ test('a full evening shows what is taken', async ({ page }) => {
 test('a guest who is too late is offered other times, and takes one with a tap', async ({ page, expectAccessible }) => {
   const guest = aGuest('late');
   const date = nthEvening('thursday', 1);
-  const reserve = new ReservePage(page, 'en');
+  const reserve = new ReserveDialog(page, 'en');
   await reserve.open();
   await reserve.pickDay(date);
   await reserve.pickTime('17:00');

@@ -1,13 +1,13 @@
 import { waitForMail } from '../support/mailbox';
 import { findReservations } from '../support/find-reservations';
 import { aGuest, nthEvening } from '../support/guests';
-import { ReservePage } from '../support/reserve-page';
+import { ReserveDialog } from '../support/reserve-dialog';
 import { expect, test } from '../support/test';
 
 test('a couple reserves a table in Slovak and reads the mail', async ({ page, expectAccessible }) => {
   const guest = aGuest('dvojica');
   const date = nthEvening('friday', 1);
-  const reserve = new ReservePage(page, 'sk');
+  const reserve = new ReserveDialog(page, 'sk');
   await reserve.open();
   await expectAccessible();
   await reserve.pickDay(date);
@@ -48,7 +48,7 @@ test('a couple reserves a table in Slovak and reads the mail', async ({ page, ex
 
 test('a missing field is named in Slovak, and typed text stays', async ({ page }) => {
   const guest = aGuest('zabudlivy');
-  const reserve = new ReservePage(page, 'sk');
+  const reserve = new ReserveDialog(page, 'sk');
   await reserve.open();
   await reserve.fillContactDetails({ ...guest, lastName: '' });
   await reserve.confirm();
@@ -57,7 +57,7 @@ test('a missing field is named in Slovak, and typed text stays', async ({ page }
 });
 
 test('closed days cannot be picked', async ({ page }) => {
-  const reserve = new ReservePage(page, 'sk');
+  const reserve = new ReserveDialog(page, 'sk');
   await reserve.open();
   const calendar = await reserve.openCalendar();
   const closed = (['sunday', 'monday', 'tuesday'] as const).map((weekday) => nthEvening(weekday, 1));

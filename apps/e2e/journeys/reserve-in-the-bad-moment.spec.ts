@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { findReservations } from '../support/find-reservations';
 import { aGuest, nthEvening } from '../support/guests';
-import { ReservePage } from '../support/reserve-page';
+import { ReserveDialog } from '../support/reserve-dialog';
 import { expect, test } from '../support/test';
 
 const reserveCall = '**/api/reservations';
 
-async function openFilledDialog(page: Page, guest: ReturnType<typeof aGuest>): Promise<ReservePage> {
-  const reserve = new ReservePage(page, 'sk');
+async function openFilledDialog(page: Page, guest: ReturnType<typeof aGuest>): Promise<ReserveDialog> {
+  const reserve = new ReserveDialog(page, 'sk');
   await reserve.open();
   await reserve.pickDay(nthEvening('wednesday', 3));
   await reserve.pickTime('17:30');
@@ -47,7 +47,7 @@ test.describe('an answer that is lost', () => {
 
 test('in landscape the whole calendar and the next month can be reached', async ({ page }) => {
   await page.setViewportSize({ width: 667, height: 375 });
-  const reserve = new ReservePage(page, 'sk');
+  const reserve = new ReserveDialog(page, 'sk');
   await reserve.open();
   const calendar = await reserve.openCalendar();
   const next = calendar.getByRole('button', { name: 'Nasledujúci mesiac' });
@@ -58,7 +58,7 @@ test('in landscape the whole calendar and the next month can be reached', async 
 
 test('at twice the size the focused day of the calendar stays in view', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 });
-  const reserve = new ReservePage(page, 'en');
+  const reserve = new ReserveDialog(page, 'en');
   await reserve.open();
   await reserve.openCalendar();
   for (let week = 0; week < 6; week += 1) {
@@ -69,7 +69,7 @@ test('at twice the size the focused day of the calendar stays in view', async ({
 
 test('in forced colours the chosen time differs from the others', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  const reserve = new ReservePage(page, 'sk');
+  const reserve = new ReserveDialog(page, 'sk');
   await reserve.open();
   await reserve.pickDay(nthEvening('wednesday', 4));
   await reserve.pickTime('18:00');
@@ -96,7 +96,7 @@ test('on a slow line the button is busy until the dialog opens', async ({ page }
 
 test('a device whose clock is off by a day offers the same evenings as any other', async ({ page, browser }) => {
   const evenings = async (guest: Page): Promise<string[]> => {
-    const reserve = new ReservePage(guest, 'sk');
+    const reserve = new ReserveDialog(guest, 'sk');
     await reserve.open();
     return reserve.dialog.getByRole('radiogroup', { name: 'Najbližšie večery' }).allInnerTexts();
   };
@@ -109,7 +109,7 @@ test('a device whose clock is off by a day offers the same evenings as any other
 
 test('where the captcha cannot work the dialog shows at once how to reserve without it', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
-  const reserve = new ReservePage(page, 'sk');
+  const reserve = new ReserveDialog(page, 'sk');
   await reserve.open();
   const notice = reserve.dialog.getByRole('alert').first(); // above the fields, before anything is typed
   await expect(notice).toContainText('Otvorte ju na adrese s\u00a0https.');

@@ -1,11 +1,11 @@
 import { findReservations } from '../support/find-reservations';
 import { aGuest, nthEvening } from '../support/guests';
-import { ReservePage } from '../support/reserve-page';
+import { ReserveDialog } from '../support/reserve-dialog';
 import { expect, test } from '../support/test';
 
 test('a couple reserves on a phone; the button is always in view', async ({ page, expectAccessible }) => {
   const guest = aGuest('telefon');
-  const reserve = new ReservePage(page, 'sk');
+  const reserve = new ReserveDialog(page, 'sk');
   await reserve.open();
   const button = reserve.dialog.getByRole('button', { name: 'Potvrdiť rezerváciu' });
   await expect(button).toBeInViewport();
@@ -25,7 +25,7 @@ test('a table takes seven taps and four texts at most', async ({ page }) => {
   let taps = 0;
   await page.exposeFunction('noteTap', () => (taps += 1));
   await page.addInitScript(() => addEventListener('pointerdown', () => void Reflect.get(window, 'noteTap')(), true));
-  const reserve = new ReservePage(page, 'sk');
+  const reserve = new ReserveDialog(page, 'sk');
   await reserve.open();
   // Within a week: from then on evenings belong to other journeys, some of which fill them.
   await reserve.dialog.getByRole('radiogroup', { name: 'Najbližšie večery' }).locator('label').nth(2).tap();
@@ -42,7 +42,7 @@ test('a table takes seven taps and four texts at most', async ({ page }) => {
 });
 
 test('nothing is wider than the screen, at 390 and at 320 pixels', async ({ page }) => {
-  const reserve = new ReservePage(page, 'sk');
+  const reserve = new ReserveDialog(page, 'sk');
   for (const state of ['page', 'dialog']) {
     if (state === 'page') await page.goto('/');
     else await reserve.open();

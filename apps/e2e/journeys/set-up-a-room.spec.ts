@@ -4,7 +4,7 @@ import { aGuest, nthEvening } from '../support/guests';
 import { signIn } from '../support/admin-page';
 import { test as inNewVenue } from '../support/new-venue';
 import { test } from '../support/separate-site';
-import { ReservePage } from '../support/reserve-page';
+import { ReserveDialog } from '../support/reserve-dialog';
 import { expect } from '../support/test';
 
 const toTypedDate = (date: string): string =>
@@ -82,7 +82,7 @@ test('eleven tables are drawn through the browser alone, two of them joined, and
   // the long table is taken: the next eight sit at the two that were joined
   const taken = { date: friday, time: '18:30', partySize: 8, lastName: 'Prvá', email: 'prva@example.com' };
   await reserveByApi(taken, site.url);
-  const reserve = new ReservePage(page, 'en');
+  const reserve = new ReserveDialog(page, 'en');
   await reserve.open();
   await reserve.pickDay(friday);
   await reserve.pickPartySize('8 guests');

@@ -83,10 +83,10 @@ async function openFridaySite(
   date: ServiceDate,
 ): Promise<{ friday: FridaySite; close: () => Promise<void> }> {
   const clockFile = join(temporaryFolder('friday-clock'), 'now');
-  let offset = 0;
-  const now = (): Date => new Date(Date.now() + offset);
+  let clockOffsetMs = 0;
+  const now = (): Date => new Date(Date.now() + clockOffsetMs);
   const moveClock = (time: string): void => {
-    offset = toInstant(time, date).getTime() - Date.now();
+    clockOffsetMs = toInstant(time, date).getTime() - Date.now();
     writeFileSync(clockFile, now().toISOString());
   };
   moveClock('18:35');

@@ -1,5 +1,5 @@
 import { addDays, type ServiceDate, type Weekday, weekdayOf } from '@strapec/domain';
-import type { Guest } from './reserve-page';
+import type { Guest } from './reserve-dialog';
 
 /** A guest with an address of its own. */
 export function aGuest(name: string): Guest {

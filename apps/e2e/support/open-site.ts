@@ -19,15 +19,15 @@ export default async function openSite(): Promise<() => Promise<void>> {
   const mail = await startMailServer(join(folder, 'mailbox'));
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, SMTP_URL: mail.url, MAIL_STAFF: 'tim@strapec.example' };
   const app = await startApp({ ...env, WEB_DIST: join(root, 'apps/web/dist') }); // draws its pages before it is ready
-  const withoutCaptcha = await startApp({ ...env, CAPTCHA_PROVIDER: 'none' }); // to arrange evenings
+  const appWithoutCaptcha = await startApp({ ...env, CAPTCHA_PROVIDER: 'none' }); // to arrange evenings
   Object.assign(process.env, {
     SITE_URL: app.url,
-    SITE_WITHOUT_CAPTCHA_URL: withoutCaptcha.url,
+    SITE_WITHOUT_CAPTCHA_URL: appWithoutCaptcha.url,
     SITE_DATABASE_URL: databaseUrl,
     SITE_MAILBOX: mail.folder,
   });
   return async () => {
-    await Promise.all([app.stop(), withoutCaptcha.stop()]);
+    await Promise.all([app.stop(), appWithoutCaptcha.stop()]);
     await mail.stop();
     await cluster.stop();
   };

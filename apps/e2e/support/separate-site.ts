@@ -38,15 +38,15 @@ async function openSeparateSite(name: string): Promise<{ site: SeparateSite; clo
   const env = { DATABASE_URL: database, DATA_DIR: folder, SMTP_URL: mailServer.url, CAPTCHA_PROVIDER: 'none' };
   const app = await startApp(env);
   const closings: (() => Promise<void>)[] = [() => app.stop(), () => mailServer.stop()];
-  const openTranslating = async (): Promise<string> => {
+  const startTranslatingApp = async (): Promise<string> => {
     const translator = await startTranslator();
     const translation = { TRANSLATE_PROVIDER: 'libretranslate', TRANSLATE_URL: translator.url };
-    const translating = await startApp({ ...env, ...translation });
+    const translatingApp = await startApp({ ...env, ...translation });
     closings.unshift(
-      () => translating.stop(),
+      () => translatingApp.stop(),
       () => translator.stop(),
     );
-    return translating.url;
+    return translatingApp.url;
   };
   const mail = {
     stop: () => mailServer.stop(),
@@ -55,7 +55,7 @@ async function openSeparateSite(name: string): Promise<{ site: SeparateSite; clo
     },
   };
   return {
-    site: { url: app.url, startTranslatingApp: openTranslating, mailbox, mail },
+    site: { url: app.url, startTranslatingApp, mailbox, mail },
     close: async () => {
       for (const close of closings) await close();
     },

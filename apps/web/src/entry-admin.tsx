@@ -1,4 +1,4 @@
-import { observeRequests } from '@strapec/contracts';
+import { setRequestObserver } from '@strapec/contracts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AdminApp } from './admin/app/admin-app';
@@ -9,7 +9,7 @@ import { watchMissingFiles } from './shared/outdated-page';
 
 tolerateMovedNodes();
 watchMissingFiles();
-observeRequests(measureClock);
+setRequestObserver(measureClock);
 const root = document.getElementById(rootElementId);
 if (root)
   createRoot(root).render(

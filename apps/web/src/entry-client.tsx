@@ -14,10 +14,10 @@ async function hydratePage(root: HTMLElement, state: PageState): Promise<void> {
 }
 
 const root = document.getElementById(rootElementId);
-const state = document.getElementById(pageStateElementId)?.textContent;
+const pageStateJson = document.getElementById(pageStateElementId)?.textContent;
 void import('./site/after-load').catch(() => undefined);
-if (root && state) {
-  const pageState = JSON.parse(state) as PageState;
+if (root && pageStateJson) {
+  const pageState = JSON.parse(pageStateJson) as PageState;
   setSiteLanguages(pageState.site.businessDetails.languages);
   void hydratePage(root, pageState);
 }

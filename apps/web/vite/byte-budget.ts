@@ -41,8 +41,8 @@ export function byteBudget(): Plugin {
     async closeBundle() {
       if (!config.build.ssr) return;
       const clientDir = join(config.root, 'dist/client');
-      const server = pathToFileURL(join(config.root, config.build.outDir, 'entry-server.js')).href;
-      const { createPageRenderer, builtInTexts } = (await import(server)) as PageRendererModule;
+      const serverEntryUrl = pathToFileURL(join(config.root, config.build.outDir, 'entry-server.js')).href;
+      const { createPageRenderer, builtInTexts } = (await import(serverEntryUrl)) as PageRendererModule;
       const pages = await weighPages(clientDir, createPageRenderer);
       for (const [path, bytes] of pages) {
         const allowed = pageBudget(path);
@@ -50,7 +50,7 @@ export function byteBudget(): Plugin {
         const exceededKinds = (Object.keys(allowed) as Kind[]).filter((kind) => bytes[kind] > allowed[kind]);
         if (exceededKinds.length > 0) this.error(`${path} outgrew its byte budget: ${exceededKinds.join(', ')}`);
       }
-      const rareLetter = rareLetterPattern(readClientAssets(clientDir).textFace);
+      const rareLetter = rareLetterPattern(readClientAssets(clientDir).textFaceCss);
       const textsWithRareLetters = builtInTexts.filter(({ en, sk }) => rareLetter.test(en + sk)).map(({ key }) => key);
       if (textsWithRareLetters.length > 0)
         this.error(`For letters of ${textsWithRareLetters.join(', ')} every guest would fetch another font`);
@@ -92,8 +92,8 @@ async function weighPages(
 
 function dialogBytes(clientDir: string): Promise<number> {
   const manifest = readManifest(clientDir, '.vite/manifest.json');
-  const page = collectChunks(manifest, ['src/entry-client.tsx']);
-  const chunks = collectChunks(manifest, dialogModules).filter((chunk) => !page.includes(chunk));
+  const pageChunks = collectChunks(manifest, ['src/entry-client.tsx']);
+  const chunks = collectChunks(manifest, dialogModules).filter((chunk) => !pageChunks.includes(chunk));
   return scriptBytes(
     chunks.map(({ file }) => file),
     clientDir,

@@ -22,14 +22,14 @@ export function icuMessages(): Plugin {
     transform(code, id, options) {
       if (!textFile.test(id)) return null;
       const tables = findTextTables(code);
-      const trees = tables.reduceRight(
+      const codeWithTrees = tables.reduceRight(
         (changed, { start, end, pairs }) => changed.slice(0, start) + toTrees(pairs) + changed.slice(end),
         code,
       );
-      if (!options?.ssr) return trees;
+      if (!options?.ssr) return codeWithTrees;
       // staff edit the ICU sources (site/built-in-texts.ts)
       const sources = Object.fromEntries(tables.flatMap(({ pairs }) => Object.entries(pairs)));
-      return `${trees}\nexport const sources = ${JSON.stringify(sources)};`;
+      return `${codeWithTrees}\nexport const sources = ${JSON.stringify(sources)};`;
     },
   };
 }

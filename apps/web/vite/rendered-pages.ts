@@ -24,8 +24,8 @@ export function renderedPages(): Plugin {
 async function renderFromSources(server: ViteDevServer, request: Connect.IncomingMessage) {
   const url = new URL(request.originalUrl ?? '/', `http://${request.headers.host}`);
   const language = requestLanguage(url, request.headers.cookie ?? '');
-  const entry = (await server.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
-  const render = await entry.rendererFor(await devAssets(server));
+  const serverEntry = (await server.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
+  const render = await serverEntry.createRendererFromAssets(await devAssets(server));
   const { pathname: path, origin } = url;
   const site = await fetchJson<Site>(server, `site?lang=${language}`);
   const events = await fetchJson<PublicEvent[]>(server, 'events');
@@ -56,11 +56,11 @@ async function devAssets(server: ViteDevServer): Promise<ClientAssets> {
   );
   return {
     entry: '/src/entry-client.tsx',
-    textFace: await loadCss(server, '/src/shared/ui/fonts/text-face.css'),
-    fonts: [],
-    icon: '/favicon.svg',
+    textFaceCss: await loadCss(server, '/src/shared/ui/fonts/text-face.css'),
+    fontUrls: [],
+    iconUrl: '/favicon.svg',
     findPageAssets: () => ({ stylesheets, modules: [] }),
-    findAdminAssets: () => ({ entry: '/src/entry-admin.tsx', stylesheets: [], modules: [] }),
+    findAdminAssets: () => ({ entry: '/src/entry-admin.tsx', stylesheetUrls: [], modules: [] }),
   };
 }
 

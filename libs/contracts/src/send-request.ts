@@ -75,7 +75,7 @@ type ObserveRequest = () => (answer: Response) => void;
 let observeRequest: ObserveRequest = () => () => undefined;
 
 /** Calls when a request is sent, and what that returns with its answer. */
-export function observeRequests(observe: ObserveRequest): void {
+export function setRequestObserver(observe: ObserveRequest): void {
   observeRequest = observe;
 }
 

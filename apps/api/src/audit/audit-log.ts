@@ -32,9 +32,9 @@ const addStatement = {
 export class AuditLog {
   constructor(private readonly clock: Clock) {}
 
-  async addEntries(tx: EntityManager, ...changes: NewAuditEntry[]): Promise<void> {
-    if (changes.length === 0) return;
-    await queryInTransaction(tx, addStatement, [JSON.stringify(changes.map(toEntryRow)), this.clock.now()]);
+  async addEntries(tx: EntityManager, ...entries: NewAuditEntry[]): Promise<void> {
+    if (entries.length === 0) return;
+    await queryInTransaction(tx, addStatement, [JSON.stringify(entries.map(toEntryRow)), this.clock.now()]);
   }
 }
 
@@ -57,7 +57,7 @@ export function toChangedFields(
   after: AuditFields | null,
 ): { before: AuditFields | null; after: AuditFields | null } {
   if (!before || !after) return { before, after };
-  const changed = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
-  const only = (fields: AuditFields): AuditFields => Object.fromEntries(changed.map((name) => [name, fields[name]]));
-  return { before: only(before), after: only(after) };
+  const names = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const pick = (fields: AuditFields): AuditFields => Object.fromEntries(names.map((name) => [name, fields[name]]));
+  return { before: pick(before), after: pick(after) };
 }

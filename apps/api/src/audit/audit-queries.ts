@@ -8,8 +8,8 @@ import {
   type AuditPageDto,
   type AuditPersonDto,
   type ListAuditDto,
-  parseCursor,
-  formatCursor,
+  parseAuditCursor,
+  formatAuditCursor,
 } from './audit.dto.js';
 
 const pageSize = 50;
@@ -49,7 +49,7 @@ const listAuditStatement: Statement = {
     FROM page ORDER BY at DESC, id DESC`,
 };
 
-const listAuthorsStatement: Statement = {
+const listPeopleStatement: Statement = {
   name: 'list-authors',
   text: `SELECT users.id, ${staffNameSql} AS name FROM users JOIN admin_users ON admin_users.id = users.id
     ORDER BY is_disabled, 2, users.id`,
@@ -61,15 +61,15 @@ export async function readAuditPage(source: DataSource, filter: ListAuditDto): P
     pageSize + 1,
   ]);
   const pageRows = rows.slice(0, pageSize);
-  const last = pageRows.at(-1);
+  const lastRow = pageRows.at(-1);
   return {
     items: pageRows.map((row) => ({ ...AuditEntryDto.from(row), subject: row.subject })),
-    next: last && rows.length > pageSize ? formatCursor(last) : null,
+    next: lastRow && rows.length > pageSize ? formatAuditCursor(lastRow) : null,
   };
 }
 
-export const listActors = (source: DataSource): Promise<AuditPersonDto[]> =>
-  queryFromPool<AuditPersonDto>(source, listAuthorsStatement, []);
+export const listAuditPeople = (source: DataSource): Promise<AuditPersonDto[]> =>
+  queryFromPool<AuditPersonDto>(source, listPeopleStatement, []);
 
 /** Midnight before the first day and after the last one; `null` without that filter. */
 const instantRange = ({ from, to }: ListAuditDto): (Date | null)[] => [
@@ -78,6 +78,6 @@ const instantRange = ({ from, to }: ListAuditDto): (Date | null)[] => [
 ];
 
 function previousPageEnd({ before }: ListAuditDto): [Date | null, string | null] {
-  const cursor = before ? parseCursor(before) : null;
+  const cursor = before ? parseAuditCursor(before) : null;
   return cursor ? [cursor.at, cursor.id] : [null, null];
 }

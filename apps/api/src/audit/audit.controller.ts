@@ -6,7 +6,7 @@ import { AuditEntry } from '../platform/database/entities/staff/audit-entry.enti
 import { StaffController, May } from '../platform/http/access/staff-controller.js';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
 import { CurrentStaff, type StaffMember } from '../platform/http/access/staff-member.js';
-import { listActors, readAuditPage } from './audit-queries.js';
+import { listAuditPeople, readAuditPage } from './audit-queries.js';
 import { AuditEntryDto, AuditPageDto, AuditPersonDto, ListAuditDto, ListChangesDto } from './audit.dto.js';
 
 const maxEntries = 100;
@@ -29,7 +29,7 @@ export class AuditController {
   @ApiOperation({ summary: 'Whose changes can be looked for' })
   @ApiOkResponse({ type: [AuditPersonDto] })
   listAuditPeople(): Promise<AuditPersonDto[]> {
-    return listActors(this.source);
+    return listAuditPeople(this.source);
   }
 
   @Get()

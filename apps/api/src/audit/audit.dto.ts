@@ -71,7 +71,7 @@ const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const staffFilterRule: FieldRule = (value) =>
   typeof value === 'string' && (value === 'system' || uuidPattern.test(value)) ? null : 'not_a_choice';
 const cursorRule: FieldRule = (value, whole) =>
-  singleLine(80)(value, whole) ?? (parseCursor(String(value)) ? null : 'not_a_choice');
+  singleLine(80)(value, whole) ?? (parseAuditCursor(String(value)) ? null : 'not_a_choice');
 
 export class ListAuditDto {
   @OptionalField(staffFilterRule, {
@@ -92,18 +92,18 @@ export class ListAuditDto {
   before?: string;
 }
 
-interface Cursor {
+interface AuditCursor {
   at: Date;
   id: string;
 }
 
-export function parseCursor(text: string): Cursor | null {
+export function parseAuditCursor(text: string): AuditCursor | null {
   const [at = '', id = ''] = text.split('_');
   const instant = new Date(at);
   return uuidPattern.test(id) && !Number.isNaN(instant.getTime()) ? { at: instant, id } : null;
 }
 
-export const formatCursor = ({ at, id }: Cursor): string => `${at.toISOString()}_${id}`;
+export const formatAuditCursor = ({ at, id }: AuditCursor): string => `${at.toISOString()}_${id}`;
 
 export class ListChangesDto {
   @Field(singleLine(200), { description: 'Id or key of what was changed' })

@@ -1,7 +1,7 @@
 import { Get, Header, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
-import { PublicController } from '../platform/http/access/public.decorator.js';
+import { PublicController } from '../platform/http/access/route-access.js';
 import { RateLimit } from '../platform/rate-limits/rate-limit.decorator.js';
 import { AvailabilityService } from './availability.service.js';
 import {
@@ -21,9 +21,9 @@ export class AvailabilityController {
   @ApiOperation({ summary: 'When a party can come on a date, for a visit of so many hours' })
   @ApiOkResponse({ type: AvailabilityDto })
   @FailsWith('validation_failed', 'ip_rate_limit', 'busy')
-  async getAvailability(@Param() question: GetAvailabilityDto): Promise<AvailabilityDto> {
-    const search = this.availability.requireReservableStay(question.toSearch(), question.date);
-    return AvailabilityDto.from(await this.availability.findStartTimes(search));
+  async getAvailability(@Param() query: GetAvailabilityDto): Promise<AvailabilityDto> {
+    const question = this.availability.requireReservableStay(query.toQuestion(), query.date);
+    return AvailabilityDto.from(await this.availability.findStartTimes(question));
   }
 
   @Get()
@@ -34,9 +34,9 @@ export class AvailabilityController {
   })
   @ApiOkResponse({ type: [EveningAvailabilityDto] })
   @FailsWith('validation_failed', 'ip_rate_limit', 'busy')
-  async listAvailability(@Query() question: ListAvailabilityDto): Promise<EveningAvailabilityDto[]> {
-    const search = this.availability.requireReservableStay(question.toSearch(), question.from);
-    const evenings = await this.availability.findOpenEvenings(search);
+  async listAvailability(@Query() query: ListAvailabilityDto): Promise<EveningAvailabilityDto[]> {
+    const question = this.availability.requireReservableStay(query.toQuestion(), query.from);
+    const evenings = await this.availability.findOfferedEvenings(question);
     return evenings.map(({ date, startTimes }) => ({ date, ...AvailabilityDto.from(startTimes) }));
   }
 }

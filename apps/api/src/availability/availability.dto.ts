@@ -30,7 +30,7 @@ class PartyQueryDto {
   })
   duration: number;
 
-  toSearch() {
+  toQuestion() {
     const { duration, ...question } = this;
     return { ...question, minutes: duration * minutesPerHour };
   }

@@ -2,13 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import {
   type LocalDateTime,
   type Minute,
-  type EveningStart,
-  type EveningStartTimes,
+  type DateAndStart,
+  type DateAndStartTimes,
   type PartyAndStay,
   type ServiceDate,
   addDays,
-  availabilityTimeKey,
-  datesBetween,
+  cacheKeyOfNow,
+  datesInRange,
   venueDayOn,
   minutesPerHour,
   nearestStartTimes,
@@ -22,7 +22,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { toLocalDateTime } from '../platform/clock/local-time.js';
 import { VenueReader } from '../venue/core/venue-reader.js';
 import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
-import { poolRunner } from '../platform/database/named-statements.js';
+import { poolQuerier } from '../platform/database/named-statements.js';
 import { EveningVersions } from '../evenings/evening-versions.js';
 import { Evenings } from '../evenings/evenings.js';
 import { Settings } from '../platform/config/settings.js';
@@ -40,26 +40,26 @@ interface EveningsQuestion extends PartyAndStay {
   to: ServiceDate;
 }
 
-export interface Alternatives {
+export interface NearestStarts {
   sameEvening: Minute[];
-  nextEvening: EveningStart | null;
+  nextEvening: DateAndStart | null;
 }
 
 interface Availability {
   startTimes: readonly Minute[];
   /** A start is allowed, even if the evening is full. */
-  isOpen: boolean;
+  hasOfferedStarts: boolean;
   /** Milliseconds: a held place may become free. */
   validUntil: number | null;
   preparedResponse: PreparedResponse;
 }
 
-const maxAnswers = 5_000;
+const maxCacheEntries = 5_000;
 
 /** Valid until the evening, the venue or the relevant time changes. */
 @Injectable()
 export class AvailabilityService {
-  private readonly cache = new VersionedCache<Availability>(maxAnswers);
+  private readonly cache = new VersionedCache<Availability>(maxCacheEntries);
   private readonly headers: ResponseHeaders;
 
   constructor(
@@ -67,7 +67,7 @@ export class AvailabilityService {
     private readonly evenings: Evenings,
     private readonly versions: EveningVersions,
     private readonly clock: Clock,
-    private readonly venues: VenueReader,
+    private readonly venueReader: VenueReader,
     settings: Settings,
   ) {
     this.headers = jsonHeaders(settings);
@@ -75,7 +75,7 @@ export class AvailabilityService {
 
   /** By the cached venue. */
   isReservableStay({ date, minutes }: Pick<AvailabilityQuestion, 'date' | 'minutes'>): boolean {
-    return minutes <= venueDayOn(date, this.venues.cachedVenue()).rules.longestStayHours * minutesPerHour;
+    return minutes <= venueDayOn(date, this.venueReader.cachedVenue()).rules.longestStayHours * minutesPerHour;
   }
 
   /** Throws `validation_failed` when the stay is too long for guests. */
@@ -88,9 +88,9 @@ export class AvailabilityService {
     const { date, partySize, minutes } = question;
     const key = `${date}/${partySize}/${minutes}`;
     const now = toLocalDateTime(this.clock.now());
-    const { lock, venue } = await this.versions.findVersion(date);
+    const { lockVersion, venueVersion } = await this.versions.findVersion(date);
     const findCachedAvailability = () =>
-      this.cache.get(key, `${lock} ${venue} ${availabilityTimeKey(date, now)}`, () =>
+      this.cache.getOrCreate(key, `${lockVersion} ${venueVersion} ${cacheKeyOfNow(date, now)}`, () =>
         this.computeAvailability(question, now),
       );
     const availability = await findCachedAvailability();
@@ -103,45 +103,45 @@ export class AvailabilityService {
     return (await this.findAvailability(question)).startTimes;
   }
 
-  async findOpenEvenings({ from, to, ...party }: EveningsQuestion): Promise<EveningStartTimes[]> {
+  async findOfferedEvenings({ from, to, ...partyAndStay }: EveningsQuestion): Promise<DateAndStartTimes[]> {
     const yesterday = addDays(toLocalDateTime(this.clock.now()).date, -1); // last night may still be going on
-    const evenings: EveningStartTimes[] = [];
-    for (const date of datesBetween(from < yesterday ? yesterday : from, to)) {
-      const { isOpen, startTimes } = await this.findAvailability({ ...party, date });
-      if (isOpen) evenings.push({ date, startTimes });
+    const evenings: DateAndStartTimes[] = [];
+    for (const date of datesInRange(from < yesterday ? yesterday : from, to)) {
+      const { hasOfferedStarts, startTimes } = await this.findAvailability({ ...partyAndStay, date });
+      if (hasOfferedStarts) evenings.push({ date, startTimes });
       await setImmediate(); // other requests wait for one evening, not for a month
     }
     return evenings;
   }
 
   private async computeAvailability(question: AvailabilityQuestion, now: LocalDateTime): Promise<Availability> {
-    const evening = await this.evenings.readEvening(poolRunner(this.source), question.date);
-    const { startTimes } = await this.evenings.findStartTimes(evening, question, now);
+    const evening = await this.evenings.readReseatedEvening(poolQuerier(this.source), question.date);
+    const { startTimes } = await this.evenings.computeStartTimes(evening, question, now);
     return {
       startTimes,
-      isOpen: offeredStartTimes(question.minutes, evening, now).length > 0,
+      hasOfferedStarts: offeredStartTimes(question.minutes, evening, now).length > 0,
       validUntil: evening.validUntil,
       preparedResponse: new PreparedResponse(200, this.headers, JSON.stringify(AvailabilityDto.from(startTimes))),
     };
   }
 
   /** Rules §3. */
-  async findAlternatives(visit: AvailabilityQuestion, requestedStart: Minute): Promise<Alternatives> {
-    const { date, partySize, minutes } = visit;
-    const question = { date, partySize, minutes }; // nothing else of a reservation goes to the search
-    const searches = [this.findStartTimes(question), this.findNextEvening(question, requestedStart)] as const;
-    const [startTimes, nextEvening] = await Promise.all(searches);
+  async findNearestStarts(question: AvailabilityQuestion, requestedStart: Minute): Promise<NearestStarts> {
+    const { date, partySize, minutes } = question;
+    const search = { date, partySize, minutes }; // nothing else of a reservation goes to the search
+    const lookups = [this.findStartTimes(search), this.findNextEvening(search, requestedStart)] as const;
+    const [startTimes, nextEvening] = await Promise.all(lookups);
     return { sameEvening: nearestStartTimes(requestedStart, startTimes, 3), nextEvening };
   }
 
-  async findOffers(question: AvailabilityQuestion, requestedStart: Minute): Promise<EveningStart[]> {
+  async findAlternativeStarts(question: AvailabilityQuestion, requestedStart: Minute): Promise<DateAndStart[]> {
     const { date, partySize, minutes } = question;
     const days = reservationLimits.daysToLookAhead;
     const search = { from: addDays(date, -days), to: addDays(date, days), partySize, minutes };
-    return alternativeStarts({ date, start: requestedStart }, await this.findOpenEvenings(search));
+    return alternativeStarts({ date, start: requestedStart }, await this.findOfferedEvenings(search));
   }
 
-  private async findNextEvening(question: AvailabilityQuestion, requestedStart: Minute): Promise<EveningStart | null> {
+  private async findNextEvening(question: AvailabilityQuestion, requestedStart: Minute): Promise<DateAndStart | null> {
     const { date: today } = toLocalDateTime(this.clock.now());
     const dateBefore = question.date < today ? addDays(today, -1) : question.date;
     // One evening at a time: the first usually has room.

@@ -22,10 +22,10 @@ export class CachedAvailabilityRoute implements CachedRoute {
 
   findResponse(request: Request): Promise<PreparedResponse> | null {
     const question = parseQuestion(request.url);
-    return question && this.availability.isReservableStay(question) ? this.answerQuestion(question, request) : null;
+    return question && this.availability.isReservableStay(question) ? this.prepareResponse(question, request) : null;
   }
 
-  private async answerQuestion(question: AvailabilityQuestion, request: Request): Promise<PreparedResponse> {
+  private async prepareResponse(question: AvailabilityQuestion, request: Request): Promise<PreparedResponse> {
     if (this.counters.isOn) await this.counters.enforceLimit('availability', clientIp(request), 'ip_rate_limit');
     const { startTimes, preparedResponse } = await this.availability.findAvailability(question);
     if (startTimes.length === 0) this.demand.countRefusal(question, clientIp(request));

@@ -5,17 +5,17 @@ import type { Actor } from '../platform/http/access/staff-member.js';
 import { Problem } from '../platform/http/problems/problem.js';
 import { PrivacyRequests } from '../operations/privacy/privacy-requests.js';
 import type { PersonRowCountDto } from '../operations/privacy/privacy.dto.js';
-import { backupBeforeUpgrade } from '../operations/backup/run-backup.js';
+import { backupBeforeMigrationHook } from '../operations/backup/run-backup.js';
 import { SystemClock } from '../platform/clock/clock.js';
 import { loadSettings } from '../platform/config/load-settings.js';
 import { processEnvironment } from '../platform/config/process-environment.js';
 import { migrate } from '../platform/database/migrate.js';
-import { withCommandContext } from './command-context.js';
+import { withApplicationContext } from './application-context.js';
 import { CommandError, askOnTerminal, parseArguments, runCommand } from './run-command.js';
 
 type PrivacyCommand = ReturnType<typeof parseCommand>;
 
-const commandHandlers: Readonly<
+const subcommandHandlers: Readonly<
   Record<string, (requests: PrivacyRequests, command: PrivacyCommand) => Promise<string>>
 > = {
   export: async (requests, { email }) => JSON.stringify(await requests.exportPerson(email, operator), null, 2),
@@ -33,26 +33,26 @@ await runCommand(async () => {
   const command = parseCommand(process.argv.slice(2));
   const settings = loadSettings(processEnvironment);
   // messages go to stderr, because the export goes to stdout
-  await migrate(settings.databaseUrl, backupBeforeUpgrade(settings, new SystemClock().now(), console.error));
-  const result = await withCommandContext(settings, (app) => executeCommand(app.get(PrivacyRequests), command));
-  if (command.file === undefined) console.log(result);
-  else await writeFile(command.file, `${result}\n`, { mode: 0o600 });
+  await migrate(settings.databaseUrl, backupBeforeMigrationHook(settings, new SystemClock().now(), console.error));
+  const output = await withApplicationContext(settings, (app) => runSubcommand(app.get(PrivacyRequests), command));
+  if (command.file === undefined) console.log(output);
+  else await writeFile(command.file, `${output}\n`, { mode: 0o600 });
 });
 
 function parseCommand(args: string[]) {
   const flag = { type: 'boolean', default: false } as const;
   const options = { yes: flag, 'including-future': flag, file: { type: 'string' } } as const;
   const { values, positionals } = parseArguments(usage, { args, options, allowPositionals: true });
-  const [name = '', email = '', ...extra] = positionals;
+  const [subcommand = '', email = '', ...extra] = positionals;
   if (email === '' || extra.length > 0) throw new CommandError(usage);
-  return { ...values, name, typedEmail: email, email: toStoredEmail(email) };
+  return { ...values, name: subcommand, typedEmail: email, email: toStoredEmail(email) };
 }
 
-async function executeCommand(requests: PrivacyRequests, command: PrivacyCommand): Promise<string> {
-  const { name, typedEmail, email } = command;
-  const handler = commandHandlers[name];
+async function runSubcommand(requests: PrivacyRequests, command: PrivacyCommand): Promise<string> {
+  const { name: subcommand, typedEmail, email } = command;
+  const handler = subcommandHandlers[subcommand];
   if (!handler)
-    throw new CommandError(`There is no command '${name}', only ${Object.keys(commandHandlers).join(', ')}.`);
+    throw new CommandError(`There is no command '${subcommand}', only ${Object.keys(subcommandHandlers).join(', ')}.`);
   if (!isSearchableEmail(email)) throw new CommandError(`'${typedEmail}' is not an e-mail address.`);
   return handler(requests, command).catch((error: unknown) => {
     throw error instanceof Problem ? new CommandError(formatProblem(error)) : error;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { listBackups } from '../operations/backup/backup-folder.js';
-import { readManifest } from '../operations/backup/manifest.js';
+import { readVerifiedManifest } from '../operations/backup/manifest.js';
 import { countReservations, restoreBackup } from '../operations/backup/restore-backup.js';
 import { loadSettings } from '../platform/config/load-settings.js';
 import { processEnvironment } from '../platform/config/process-environment.js';
@@ -16,7 +16,7 @@ const usage = `npm run restore -- <backup> [--yes]
 await runCommand(async () => {
   const settings = loadSettings(processEnvironment);
   const { path, isConfirmed } = await parseCommand(process.argv.slice(2), settings);
-  const { takenAt, tables } = await readManifest(path);
+  const { takenAt, tables } = await readVerifiedManifest(path);
   const rowCount = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`${path}\n  taken ${takenAt}, ${rowCount} rows; whole, as far as its checksums tell.`);
   if (!isConfirmed) await confirmReplacement(settings.databaseUrl);
@@ -36,8 +36,8 @@ async function parseCommand(args: string[], { backup }: Settings): Promise<{ pat
   });
   const [path] = positionals;
   if (path !== undefined && positionals.length === 1) return { path: resolve(path), isConfirmed: values.yes === true };
-  const backups = await listBackups(backup.folder);
-  throw new CommandError([usage, `In ${backup.folder}:`, ...backups.map((name) => `  ${name}`)].join('\n'));
+  const backupNames = await listBackups(backup.folder);
+  throw new CommandError([usage, `In ${backup.folder}:`, ...backupNames.map((name) => `  ${name}`)].join('\n'));
 }
 
 async function confirmReplacement(databaseUrl: string): Promise<void> {

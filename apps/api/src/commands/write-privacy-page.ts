@@ -5,11 +5,11 @@ import type { PersonalTable } from '../operations/privacy/personal-table.js';
 
 /** Between the two marks of the page named on the command line. */
 const [, , file = 'docs/privacy.md'] = process.argv;
-const listBetweenMarks = /(<!-- registry -->\n\n)[^]*?(\n\n<!-- \/registry -->)/;
+const registryListPattern = /(<!-- registry -->\n\n)[^]*?(\n\n<!-- \/registry -->)/;
 const list = personalData.map(describeTable).join('\n');
 writeFileSync(
   file,
-  readFileSync(file, 'utf8').replace(listBetweenMarks, (_all, begin: string, end: string) => begin + list + end),
+  readFileSync(file, 'utf8').replace(registryListPattern, (_all, begin: string, end: string) => begin + list + end),
 );
 
 function describeTable(table: PersonalTable): string {
@@ -18,10 +18,10 @@ function describeTable(table: PersonalTable): string {
 
 function describeRetention({ retention, keptFor }: PersonalTable): string {
   if (keptFor !== undefined) return keptFor;
-  const sweeps = retention.map(({ period, text }) =>
+  const periodTexts = retention.map(({ period, text }) =>
     text.replace('{}', period === null ? '' : retentionDefaults[period][1]),
   );
-  return sweeps.join('; ');
+  return periodTexts.join('; ');
 }
 
 function describeErasing({ erasing: { effect, keptBecause } }: PersonalTable): string {

@@ -17,7 +17,7 @@ import { ContactController } from './messages/contact.controller.js';
 import { SendContactMessage } from './messages/send-contact-message.js';
 
 /** Their answers have the field `success` (spec §3). */
-export const formCalls = ['/api/contact', '/api/newsletter/subscribe', '/api/events/inquiries'];
+export const formApiPaths = ['/api/contact', '/api/newsletter/subscribe', '/api/events/inquiries'];
 
 @Module({
   imports: [CaptchaModule, MailModule, NewsletterModule, ReservationsModule, ContentModule],

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../platform/clock/clock.js';
 import { queryInTransaction } from '../platform/database/named-statements.js';
-import { advisoryLockKey } from '../platform/database/sql-expressions.js';
-import { lockWaitSeconds } from '../platform/metrics/process-metrics.js';
+import { advisoryLockKeySql } from '../platform/database/sql-expressions.js';
+import { lockWaitHistogram } from '../platform/metrics/process-metrics.js';
 
 /**
  * The stamp is the evening's version: it grows even when the clock stands still. Without the advisory lock a waiting
@@ -14,14 +14,14 @@ const lockStatement = {
   name: 'lock-evening',
   text: `
     INSERT INTO reservation_capacity_locks (date, updated_at)
-    SELECT $1, $2::timestamptz FROM (SELECT pg_advisory_xact_lock(${advisoryLockKey('evening', '$1')})) AS turn
+    SELECT $1, $2::timestamptz FROM (SELECT pg_advisory_xact_lock(${advisoryLockKeySql('evening', '$1')})) AS turn
     ON CONFLICT (date) DO UPDATE
       SET updated_at = greatest($2::timestamptz, reservation_capacity_locks.updated_at + interval '1 microsecond')`,
 };
 
 const queueStatement = {
   name: 'queue-for-evening',
-  text: `SELECT pg_advisory_xact_lock(${advisoryLockKey('evening', '$1')})`,
+  text: `SELECT pg_advisory_xact_lock(${advisoryLockKeySql('evening', '$1')})`,
 };
 
 /** Rules §3. */
@@ -36,7 +36,7 @@ export class EveningLock {
 
   /** Waits at most `lock_timeout`. Callers lock several dates in ascending order. */
   async acquire(tx: EntityManager, date: ServiceDate): Promise<void> {
-    const stopTimer = lockWaitSeconds.startTimer();
+    const stopTimer = lockWaitHistogram.startTimer();
     await queryInTransaction(tx, lockStatement, [date, this.clock.now()]).finally(stopTimer);
   }
 }

@@ -1,15 +1,15 @@
 import type { ServiceDate } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { maxVersionAge } from '../platform/change-feed/delay-after-commit.js';
+import { maxVersionAgeMs } from '../platform/change-feed/delay-write-responses.js';
 import { queryFromPool } from '../platform/database/named-statements.js';
-import { SharedRead } from '../platform/database/shared-read.js';
-import type { EveningVersion } from './read-evening-state.js';
+import { BatchReader } from '../platform/database/batch-reader.js';
+import type { EveningVersion } from './read-evening-rows.js';
 
 const versionsStatement = {
   name: 'evening-versions',
   text: `
-    SELECT (SELECT version FROM venue_version) AS venue,
+    SELECT (SELECT version FROM venue_version) AS "venueVersion",
       (SELECT json_object_agg(date, updated_at::text) FROM reservation_capacity_locks WHERE date = ANY ($1)) AS locks`,
 };
 
@@ -19,7 +19,7 @@ const locksStatement = {
 };
 
 interface VersionsRow {
-  venue: number | null;
+  venueVersion: number | null;
   locks: Record<ServiceDate, string> | null;
 }
 
@@ -32,10 +32,10 @@ interface VersionsRead {
 /** Milliseconds. */
 const recentPeriod = 1_000;
 
-/** One read covers all recently requested dates and stays valid for `maxVersionAge` (decision 0045). */
+/** One read covers all recently requested dates and stays valid for `maxVersionAgeMs` (decision 0045). */
 @Injectable()
 export class EveningVersions {
-  private readonly sharedRead = new SharedRead((dates: readonly ServiceDate[]) => this.readRecentVersions(dates));
+  private readonly batchReader = new BatchReader((dates: readonly ServiceDate[]) => this.readRecentVersions(dates));
   private readonly lastRequestByDate = new Map<ServiceDate, number>();
   private lastRead: VersionsRead | undefined;
 
@@ -45,11 +45,13 @@ export class EveningVersions {
     const now = performance.now();
     this.lastRequestByDate.set(date, now);
     const recentVersions =
-      this.lastRead && now - this.lastRead.beganAt < maxVersionAge ? await this.lastRead.versions : undefined;
-    return recentVersions?.get(date) ?? (await this.sharedRead.readShared(date)) ?? { lock: null, venue: 0 };
+      this.lastRead && now - this.lastRead.beganAt < maxVersionAgeMs ? await this.lastRead.versions : undefined;
+    return (
+      recentVersions?.get(date) ?? (await this.batchReader.readInBatch(date)) ?? { lockVersion: null, venueVersion: 0 }
+    );
   }
 
-  async findLocksFrom(date: ServiceDate): Promise<ReadonlyMap<ServiceDate, string>> {
+  async findLockVersionsFrom(date: ServiceDate): Promise<ReadonlyMap<ServiceDate, string>> {
     const rows = await queryFromPool<{ date: ServiceDate; lock: string }>(this.source, locksStatement, [date]);
     return new Map(rows.map((row) => [row.date, row.lock]));
   }
@@ -65,7 +67,7 @@ export class EveningVersions {
 
   private async queryVersions(dates: readonly ServiceDate[]): Promise<ReadonlyMap<ServiceDate, EveningVersion>> {
     const [row] = await queryFromPool<VersionsRow>(this.source, versionsStatement, [dates]);
-    const venue = row?.venue ?? 0;
-    return new Map(dates.map((date) => [date, { lock: row?.locks?.[date] ?? null, venue }]));
+    const venueVersion = row?.venueVersion ?? 0;
+    return new Map(dates.map((date) => [date, { lockVersion: row?.locks?.[date] ?? null, venueVersion }]));
   }
 }

@@ -1,5 +1,5 @@
 import type { OpeningHours, ServiceDate } from '@strapec/domain';
-import type { StatementRunner } from '../platform/database/named-statements.js';
+import type { Querier } from '../platform/database/named-statements.js';
 
 const markStatement = {
   name: 'mark-for-reseating',
@@ -22,7 +22,7 @@ const isMarkedStatement = {
 };
 
 export async function markForReseating(
-  run: StatementRunner,
+  run: Querier,
   evenings: readonly { date: ServiceDate; hours: OpeningHours | null }[],
 ): Promise<void> {
   await run(markStatement, [
@@ -33,16 +33,16 @@ export async function markForReseating(
   ]);
 }
 
-export async function unmarkReseated(run: StatementRunner, date: ServiceDate): Promise<void> {
+export async function unmarkReseated(run: Querier, date: ServiceDate): Promise<void> {
   await run(unmarkStatement, [date]);
 }
 
-export async function findEveningsToReseat(run: StatementRunner): Promise<ServiceDate[]> {
+export async function findEveningsToReseat(run: Querier): Promise<ServiceDate[]> {
   const rows = await run<{ date: ServiceDate }>(markedEveningsStatement, []);
   return rows.map(({ date }) => date);
 }
 
-export async function needsReseating(run: StatementRunner, date: ServiceDate): Promise<boolean> {
+export async function needsReseating(run: Querier, date: ServiceDate): Promise<boolean> {
   const [row] = await run<{ needsReseating: boolean }>(isMarkedStatement, [date]);
   return row?.needsReseating ?? false;
 }

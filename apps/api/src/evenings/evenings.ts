@@ -16,7 +16,7 @@ import type { EntityManager } from 'typeorm';
 import { announceAfterCommit } from '../platform/change-feed/announce-after-commit.js';
 import { Clock } from '../platform/clock/clock.js';
 import { toLocalDateTime } from '../platform/clock/local-time.js';
-import { type StatementRunner, transactionRunner } from '../platform/database/named-statements.js';
+import { type Querier, txQuerier } from '../platform/database/named-statements.js';
 import { VenueReader } from '../venue/core/venue-reader.js';
 import { Problem } from '../platform/http/problems/problem.js';
 import { SeatingWorkerPool } from './seating-worker-pool.js';
@@ -25,7 +25,7 @@ import { EveningQueue } from './evening-queue.js';
 import type { EveningChange } from './evening-change.js';
 import { unmarkReseated } from './evenings-to-reseat.js';
 import { LockedEvening } from './locked-evening.js';
-import { toEveningState, readEveningRows } from './read-evening-state.js';
+import { toEveningState, readEveningRows } from './read-evening-rows.js';
 
 export interface ChangedEvenings<Result> {
   result: Result;
@@ -37,20 +37,20 @@ export class Evenings {
   private readonly queue = new EveningQueue(() => new Problem('busy', { retryAfter: 1 }));
 
   constructor(
-    private readonly venues: VenueReader,
+    private readonly venueReader: VenueReader,
     private readonly lock: EveningLock,
     private readonly seatingWorkers: SeatingWorkerPool,
     private readonly clock: Clock,
   ) {}
 
-  async readEvening(run: StatementRunner, date: ServiceDate) {
+  async readReseatedEvening(run: Querier, date: ServiceDate) {
     const now = this.clock.now();
     const { state, version, validUntil } = await this.readState(run, date, now);
     const reseated = await this.seatingWorkers.ask('reseated', state, toLocalDateTime(now));
     return { ...toEvening(reseated.eveningState), version, validUntil };
   }
 
-  async findStartTimes(evening: Evening, party: PartyAndStay, now: LocalDateTime): Promise<AvailableStartTimes> {
+  async computeStartTimes(evening: Evening, party: PartyAndStay, now: LocalDateTime): Promise<AvailableStartTimes> {
     return this.seatingWorkers.ask('startTimes', evening, party, now);
   }
 
@@ -70,7 +70,7 @@ export class Evenings {
     dates: readonly ServiceDate[],
     work: (eveningAt: (date: ServiceDate) => LockedEvening) => Promise<Result> | Result,
   ): Promise<ChangedEvenings<Result>> {
-    const run = transactionRunner(tx);
+    const run = txQuerier(tx);
     const lockedEvenings = new Map<ServiceDate, LockedEvening>();
     for (const date of [...new Set(dates)].sort()) await this.lock.acquire(tx, date);
     for (const date of new Set(dates)) lockedEvenings.set(date, await this.readLockedEvening(run, date));
@@ -92,21 +92,24 @@ export class Evenings {
   async reseatIfDue(
     tx: EntityManager,
     date: ServiceDate,
-    isDue: (run: StatementRunner) => Promise<boolean>,
+    isDue: (run: Querier) => Promise<boolean>,
   ): Promise<readonly EveningChange[]> {
     await this.lock.waitForTurn(tx, date);
-    if (!(await isDue(transactionRunner(tx)))) return [];
+    if (!(await isDue(txQuerier(tx)))) return [];
     return (await this.change(tx, [date], () => undefined)).evenings;
   }
 
-  private async readLockedEvening(run: StatementRunner, date: ServiceDate): Promise<LockedEvening> {
+  private async readLockedEvening(run: Querier, date: ServiceDate): Promise<LockedEvening> {
     const lockedAt = this.clock.now();
     const { state } = await this.readState(run, date, lockedAt);
     return LockedEvening.create(state, lockedAt, this.seatingWorkers);
   }
 
-  private async readState(run: StatementRunner, date: ServiceDate, now: Date) {
+  private async readState(run: Querier, date: ServiceDate, now: Date) {
     const rows = await readEveningRows(run, date, now);
-    return { ...rows, state: toEveningState(date, rows, await this.venues.venueAtVersion(rows.version.venue, run)) };
+    return {
+      ...rows,
+      state: toEveningState(date, rows, await this.venueReader.venueAtVersion(rows.version.venueVersion, run)),
+    };
   }
 }

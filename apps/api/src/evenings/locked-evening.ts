@@ -20,7 +20,7 @@ import {
   endOf,
   toEvening,
   tablePeriod,
-  seatedPeriod,
+  extendIfSeated,
   isPlaceListed,
   tableMask,
   findMissingTables,
@@ -36,7 +36,7 @@ import {
 } from '@strapec/domain';
 import { toLocalDateTime } from '../platform/clock/local-time.js';
 import type { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
-import type { StatementRunner } from '../platform/database/named-statements.js';
+import type { Querier } from '../platform/database/named-statements.js';
 import type { SeatingWorkerPool } from './seating-worker-pool.js';
 import { writeEvening } from './write-evening.js';
 import type { MovedVisit, EveningChange } from './evening-change.js';
@@ -85,7 +85,7 @@ export class LockedEvening {
 
   /** After a venue change. */
   get needsReseating(): boolean {
-    return this.initialState.hoursBefore !== undefined;
+    return this.initialState.oldHours !== undefined;
   }
 
   get rules(): BookingRules {
@@ -119,7 +119,7 @@ export class LockedEvening {
     const evening = this.eveningWithout(party.id);
     const room = { ...evening, plan: tablePlanAt(party.start, evening, this.now) };
     const isListedPlace = isPlaceListed(preferredTables, party.partySize, room.plan);
-    const period = this.holdPeriod(party);
+    const period = this.tablePeriodOf(party);
     const preferredSeating = isListedPlace ? await this.ask('seatingAt', room, period, preferredTables) : 'none';
     const needsNoMove = typeof preferredSeating === 'object' && preferredSeating.moves.length === 0;
     return this.placeIfSeated(party, needsNoMove ? preferredSeating : await this.ask('seating', room, period));
@@ -127,29 +127,29 @@ export class LockedEvening {
 
   async seatAt(party: Party, tables: readonly string[]): Promise<Seating> {
     const room = this.eveningWithout(party.id);
-    return this.placeIfSeated(party, await this.ask('seatingAt', room, this.holdPeriod(party), tables));
+    return this.placeIfSeated(party, await this.ask('seatingAt', room, this.tablePeriodOf(party), tables));
   }
 
   async seatAtCurrentTables(party: Party, tables: readonly string[]): Promise<Seating> {
     const room = this.eveningWithout(party.id);
     if (typeof party.seatedSince === 'number' && seatedVisitsAt(tables, room.occupancy).length > 0) return 'none';
-    const period = this.holdPeriod(party, tables);
+    const period = this.tablePeriodOf(party, tables);
     return this.placeIfSeated(party, await this.ask('seatingAt', room, period, tables), period);
   }
 
   /** With the time to clear the tables. Parties expected at `currentTables` shorten it within the grace time. */
-  holdPeriod(party: Party, currentTables?: readonly string[]): SeatingRequest {
+  tablePeriodOf(party: Party, currentTables?: readonly string[]): SeatingRequest {
     const { eveningState, now } = this;
-    const heldVisit = { ...party, ...tablePeriod(party, eveningState), leaves: endOf(party) };
+    const plannedVisit = { ...party, ...tablePeriod(party, eveningState), leaves: endOf(party) };
     const { occupancy } = this.eveningWithout(party.id);
     const { start, end } = currentTables
-      ? periodAtOwnTables({ ...heldVisit, tables: currentTables }, occupancy, { ...eveningState, now })
-      : seatedPeriod(heldVisit, eveningState.date, now);
+      ? periodAtOwnTables({ ...plannedVisit, tables: currentTables }, occupancy, { ...eveningState, now })
+      : extendIfSeated(plannedVisit, eveningState.date, now);
     return { start, end, partySize: party.partySize };
   }
 
   findConflictingVisits(party: Party, tables: readonly string[]): Visit[] {
-    const period = this.holdPeriod(party);
+    const period = this.tablePeriodOf(party);
     const { occupancy } = this.eveningWithout(party.id);
     const seatedVisits = typeof party.seatedSince === 'number' ? seatedVisitsAt(tables, occupancy) : [];
     const isConflicting = (visit: Visit): boolean =>
@@ -166,14 +166,14 @@ export class LockedEvening {
   }
 
   /** All or none. */
-  restorePlaces(places: readonly Move[], restoredParty?: Party): boolean {
+  tryRestorePlaces(moves: readonly Move[], restoredParty?: Party): boolean {
     const otherVisits = this.eveningState.visits.filter(({ id }) => id !== restoredParty?.id);
-    const partyTables = places.find(({ visitId }) => visitId === restoredParty?.id)?.tables ?? [];
+    const partyTables = moves.find(({ visitId }) => visitId === restoredParty?.id)?.tables ?? [];
     const visits = restoredParty
-      ? [...otherVisits, this.toVisit(restoredParty, this.holdPeriod(restoredParty, partyTables))]
+      ? [...otherVisits, this.toVisit(restoredParty, this.tablePeriodOf(restoredParty, partyTables))]
       : otherVisits;
-    const eveningState = { ...this.eveningState, visits: applyMoves(visits, places) };
-    const isFree = places.every(({ visitId }) => areTablesFree(visitId, eveningState));
+    const eveningState = { ...this.eveningState, visits: applyMoves(visits, moves) };
+    const isFree = moves.every(({ visitId }) => areTablesFree(visitId, eveningState));
     if (isFree) this.eveningState = eveningState;
     return isFree;
   }
@@ -182,7 +182,7 @@ export class LockedEvening {
     this.eveningState = { ...this.eveningState, visits: this.eveningState.visits.filter((visit) => visit.id !== id) };
   }
 
-  async findStartTimes(party: PartyAndStay & Pick<Party, 'id'>): Promise<Minute[]> {
+  async findStaffStartTimes(party: PartyAndStay & Pick<Party, 'id'>): Promise<Minute[]> {
     const evening = withoutOnlineRules(this.eveningWithout(party.id));
     return (await this.ask('startTimes', evening, party, this.now)).startTimes;
   }
@@ -212,7 +212,7 @@ export class LockedEvening {
     return tables.length > 0 ? tableTypeOf(tables, this.eveningState.plan) : null;
   }
 
-  async writeChanges(run: StatementRunner): Promise<EveningChange> {
+  async writeChanges(run: Querier): Promise<EveningChange> {
     await this.reseat();
     const { initialState, newReservations } = this;
     return writeEvening(run, this.eveningState, { initialState, newReservations });
@@ -234,7 +234,7 @@ export class LockedEvening {
   private placeParty(
     party: Party,
     { tables, moves }: { tables: readonly string[]; moves: readonly Move[] },
-    period: Period = this.holdPeriod(party),
+    period: Period = this.tablePeriodOf(party),
   ): void {
     const placedVisit = { ...this.toVisit(party, period), tables };
     const visits = applyMoves(this.eveningState.visits, moves).map((one) => (one.id === party.id ? placedVisit : one));
@@ -244,8 +244,8 @@ export class LockedEvening {
 
   private toVisit(party: Party, { start, end }: Period): Visit {
     const { id, partySize, isFixed, seatedSince, heldUntil } = party;
-    const hasEnded = Boolean(heldUntil && heldUntil <= this.lockedAt);
-    const visit = { id, partySize, start, end, leaves: endOf(party), isFixed, hasEnded, tables: [] };
+    const isHoldExpired = Boolean(heldUntil && heldUntil <= this.lockedAt);
+    const visit = { id, partySize, start, end, leaves: endOf(party), isFixed, hasEnded: isHoldExpired, tables: [] };
     return typeof seatedSince === 'number' ? { ...visit, seatedSince } : visit;
   }
 }

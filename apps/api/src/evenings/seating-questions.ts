@@ -52,5 +52,5 @@ export function isUndecided(answer: SeatingAnswer): boolean {
   return 'isCertain' in answer && !answer.isCertain;
 }
 
-export const isNotProvenFewest = (answer: SeatingAnswer): boolean =>
+export const isFewestMovesUnproven = (answer: SeatingAnswer): boolean =>
   typeof answer === 'object' && 'isFewest' in answer && answer.isFewest === false;

@@ -2,7 +2,7 @@ import { patientSteps, stepsForFewestMoves } from '@strapec/domain';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import Tinypool from 'tinypool';
 import { unprovenSeatingCounter } from '../platform/metrics/process-metrics.js';
-import { type SeatingQuestions, answerQuestion, isUndecided, isNotProvenFewest } from './seating-questions.js';
+import { type SeatingQuestions, answerQuestion, isUndecided, isFewestMovesUnproven } from './seating-questions.js';
 import { programFileUrl } from '../platform/config/program-file.js';
 
 const createThread = (): Tinypool =>
@@ -25,7 +25,7 @@ export class SeatingWorkerPool implements OnApplicationShutdown {
     ...args: Parameters<SeatingQuestions[Name]>
   ): Promise<ReturnType<SeatingQuestions[Name]>> {
     const answer = await this.askUntilDecided(name, args);
-    if (isNotProvenFewest(answer)) unprovenSeatingCounter.inc();
+    if (isFewestMovesUnproven(answer)) unprovenSeatingCounter.inc();
     return answer;
   }
 
@@ -35,7 +35,7 @@ export class SeatingWorkerPool implements OnApplicationShutdown {
   ): Promise<ReturnType<SeatingQuestions[Name]>> {
     const answer = answerQuestion({ name, args });
     // A read does not wait for fewer moves; a decision does.
-    const needsFewerMoves = name !== 'reseated' && isNotProvenFewest(answer);
+    const needsFewerMoves = name !== 'reseated' && isFewestMovesUnproven(answer);
     if (!isUndecided(answer) && !needsFewerMoves) return answer;
     const [room, ...rest] = args;
     const steps = needsFewerMoves ? stepsForFewestMoves : patientSteps;

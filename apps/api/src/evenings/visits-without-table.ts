@@ -1,12 +1,12 @@
-import { type ServiceDate, holdsTables, shownStatuses } from '@strapec/domain';
-import type { StatementRunner } from '../platform/database/named-statements.js';
+import { type ServiceDate, holdsTables, statusesNotHeld } from '@strapec/domain';
+import type { Querier } from '../platform/database/named-statements.js';
 
-export const tableHoldingStatuses = shownStatuses.filter(holdsTables);
+export const tableHoldingStatuses = statusesNotHeld.filter(holdsTables);
 
 /** SQL. `now`: the parameter of the instant. */
-export const lacksTableSql = (now: string): string => `
+export const lacksTableSql = (nowParameter: string): string => `
     NOT EXISTS (SELECT FROM table_holdings WHERE reservation_id = reservations.id)
-      AND NOT (status = 'pending_approval' AND coalesce(held_until <= ${now}, false))`;
+      AND NOT (status = 'pending_approval' AND coalesce(held_until <= ${nowParameter}, false))`;
 
 /** SQL: from date `$1`, statuses `$2`, at instant `$3`. */
 export const waitsForTableSql = `date >= $1 AND status = ANY ($2) AND ${lacksTableSql('$3')}`;
@@ -16,7 +16,7 @@ const visitsStatement = {
   text: `SELECT id FROM reservations WHERE ${waitsForTableSql}`,
 };
 
-export async function findVisitIdsWithoutTable(run: StatementRunner, date: ServiceDate, now: Date): Promise<string[]> {
+export async function findVisitIdsWithoutTable(run: Querier, date: ServiceDate, now: Date): Promise<string[]> {
   const rows = await run<{ id: string }>(visitsStatement, [date, tableHoldingStatuses, now]);
   return rows.map(({ id }) => id);
 }

@@ -7,11 +7,11 @@ import {
   visitsWithoutTables,
 } from '@strapec/domain';
 import type { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
-import type { StatementRunner } from '../platform/database/named-statements.js';
+import type { Querier } from '../platform/database/named-statements.js';
 import type { MovedVisit, EveningChange } from './evening-change.js';
 import { toSnakeCase } from '../platform/database/snake-case-naming.js';
 
-export interface VisitHolding extends Pick<Visit, 'id' | 'start' | 'end' | 'tables'> {
+export interface EveningHolding extends Pick<Visit, 'id' | 'start' | 'end' | 'tables'> {
   kind: 'visit' | 'event';
 }
 
@@ -22,7 +22,7 @@ const releaseStatement = {
       OR change_request_id = ANY ($2::uuid[]) OR event_id = ANY ($2::uuid[]))`,
 };
 
-const holdStatement = {
+const insertHoldingsStatement = {
   name: 'hold-tables',
   text: `
     INSERT INTO table_holdings (date, reservation_id, change_request_id, event_id, table_id, during)
@@ -39,26 +39,26 @@ const tableTypeStatement = {
 };
 
 /** An unchanged visit is the same object. */
-function listChangedHoldings({ visits, events }: EveningState, otherState: EveningState): VisitHolding[] {
+function listChangedHoldings({ visits, events }: EveningState, otherState: EveningState): EveningHolding[] {
   const unchangedVisits = new Set<Visit>(otherState.visits);
   const changedVisits = visits.filter((visit) => visit.tables.length > 0 && !unchangedVisits.has(visit));
   return [
-    ...changedVisits.map((visit): VisitHolding => ({ ...visit, kind: 'visit' })),
-    ...toEventVisits(events).map((event): VisitHolding => ({ ...event, kind: 'event' })),
+    ...changedVisits.map((visit): EveningHolding => ({ ...visit, kind: 'visit' })),
+    ...toEventVisits(events).map((event): EveningHolding => ({ ...event, kind: 'event' })),
   ];
 }
 
 export async function writeEvening(
-  run: StatementRunner,
+  run: Querier,
   eveningState: EveningState,
   { initialState, newReservations }: { initialState: EveningState; newReservations: readonly Reservation[] },
 ): Promise<EveningChange> {
   const oldHoldings = listChangedHoldings(initialState, eveningState);
   const newHoldings = listChangedHoldings(eveningState, initialState);
-  const isNewReservation = ({ id }: VisitHolding): boolean => newReservations.some((one) => one.id === id);
+  const isNewReservation = ({ id }: EveningHolding): boolean => newReservations.some((one) => one.id === id);
   const releasedHoldings = oldHoldings.filter((holding) => !newHoldings.some((one) => isSameHolding(one, holding)));
   // all periods of an event are written together
-  const needsWrite = (holding: VisitHolding): boolean =>
+  const needsWrite = (holding: EveningHolding): boolean =>
     releasedHoldings.some(({ id }) => id === holding.id) || !oldHoldings.some((one) => isSameHolding(one, holding));
   const changedHoldings = newHoldings.filter((holding) => !isNewReservation(holding) && needsWrite(holding));
   // release first: two visits that swap tables would conflict otherwise
@@ -86,14 +86,14 @@ function findMovedVisits(initialState: EveningState, eveningState: EveningState)
 }
 
 async function insertHoldings(
-  run: StatementRunner,
+  run: Querier,
   { date, plan }: EveningState,
-  holdings: readonly VisitHolding[],
+  holdings: readonly EveningHolding[],
 ): Promise<void> {
   const rows = holdings.flatMap((holding) => holding.tables.map((table) => ({ ...holding, table })));
-  const idsOf = (kind: VisitHolding['kind']): (string | null)[] =>
+  const idsOf = (kind: EveningHolding['kind']): (string | null)[] =>
     rows.map((row) => (row.kind === kind ? row.id : null));
-  await run(holdStatement, [
+  await run(insertHoldingsStatement, [
     date,
     idsOf('visit'),
     idsOf('event'),
@@ -105,7 +105,7 @@ async function insertHoldings(
   await run(tableTypeStatement, [visits.map(({ id }) => id), visits.map(({ tables }) => tableTypeOf(tables, plan))]);
 }
 
-function isSameHolding(a: VisitHolding, b: VisitHolding): boolean {
+function isSameHolding(a: EveningHolding, b: EveningHolding): boolean {
   return a.id === b.id && a.start === b.start && a.end === b.end && areSameTables(a.tables, b.tables);
 }
 
@@ -136,7 +136,7 @@ const insertStatement = {
 };
 
 export async function insertReservation(
-  run: StatementRunner,
+  run: Querier,
   reservation: Reservation,
   holding: Pick<Visit, 'start' | 'end' | 'tables'> | undefined,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
-import { PublicController } from '../platform/http/access/public.decorator.js';
+import { PublicController } from '../platform/http/access/route-access.js';
 import { PublicEventDto } from './event.dto.js';
 import { EventsService } from './events.service.js';
 

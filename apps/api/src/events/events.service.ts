@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type MissingTables, defaultCapacityMode, defaultVisibility, shownStatuses } from '@strapec/domain';
+import { type MissingTables, defaultCapacityMode, defaultVisibility, statusesNotHeld } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
@@ -8,11 +8,11 @@ import type { StaffAction } from '../audit/staff-actions.js';
 import { announceAfterCommit } from '../platform/change-feed/announce-after-commit.js';
 import { Clock } from '../platform/clock/clock.js';
 import { toLocalDateTime } from '../platform/clock/local-time.js';
-import { VenueEvent, openEventsFilter } from '../platform/database/entities/reservations/venue-event.entity.js';
+import { VenueEvent, upcomingEventsFilter } from '../platform/database/entities/reservations/venue-event.entity.js';
 import { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
-import { transactionRunner } from '../platform/database/named-statements.js';
+import { txQuerier } from '../platform/database/named-statements.js';
 import { type ChangedEvenings, Evenings } from '../evenings/evenings.js';
-import { eveningsOfEvent, toEventSeating } from '../evenings/read-evening-state.js';
+import { serviceDatesOfEvent, toEventSeating } from '../evenings/read-evening-rows.js';
 import { MissingTablesDto, type TouchedVisitsDto, hashOf, listTouchedVisits } from '../evenings/touched-visits.dto.js';
 import { lockRow } from '../platform/http/problems/require-found.js';
 import { editedRowColumns, requireVersion } from '../platform/http/fields/row-version.js';
@@ -64,7 +64,7 @@ export class EventsService {
   async listPublicEvents(): Promise<PublicEventDto[]> {
     const { date: today } = toLocalDateTime(this.clock.now());
     const events = await this.source.manager.find(VenueEvent, {
-      where: openEventsFilter(today),
+      where: upcomingEventsFilter(today),
       order: { date: 'ASC', time: 'ASC', id: 'ASC' },
     });
     return events.map((event) => PublicEventDto.from(event));
@@ -80,7 +80,7 @@ export class EventsService {
     const { seen: _seen, ...claimedRequest } = request;
     const claim = toIdempotencyClaim({ ...claimedRequest, call: 'createEvent' }, key);
     return this.source.transaction(async (tx) => {
-      const outcome = await runOnce(transactionRunner(tx), { claim, now }, () =>
+      const outcome = await runOnce(txQuerier(tx), { claim, now }, () =>
         this.createInTransaction(tx, request, { by, now }),
       );
       return toSavedEventDto(tx, await lockRow(tx, VenueEvent, { id: outcome.event.id }), outcome);
@@ -107,7 +107,7 @@ export class EventsService {
 
   /** Events with inquiries stay. */
   async deleteSampleEvents(tx: EntityManager, by: StaffMember): Promise<void> {
-    for (const before of await sampleEventsWithoutInquiry(tx).orderBy('event.date').getMany()) {
+    for (const before of await deletableSampleEventsQuery(tx).orderBy('event.date').getMany()) {
       await this.applyChange(tx, { before, after: null, by });
     }
   }
@@ -133,7 +133,7 @@ export class EventsService {
   private async applyChange(tx: EntityManager, change: EventChange): Promise<EventOutcome> {
     const { before, after, by, seen } = change;
     const { id = '' } = after ?? before ?? {};
-    const dates = [...new Set([before, after].flatMap((one) => (one ? eveningsOfEvent(one) : [])))];
+    const dates = [...new Set([before, after].flatMap((one) => (one ? serviceDatesOfEvent(one) : [])))];
     const eveningsChange = await this.evenings.change(tx, dates, async (eveningAt) => {
       const findMissing = (): MissingTables[] => dates.flatMap((date) => eveningAt(date).findMissingTablesOf(id));
       const missingBefore = findMissing();
@@ -161,7 +161,7 @@ export class EventsService {
   }
 }
 
-export const sampleEventsWithoutInquiry = (manager: EntityManager) =>
+export const deletableSampleEventsQuery = (manager: EntityManager) =>
   manager
     .createQueryBuilder(VenueEvent, 'event')
     .where('event.isSample')
@@ -184,14 +184,14 @@ async function toSavedEventDto(
 ): Promise<SavedEventDto> {
   return {
     event: EventDto.from(event),
-    conflicts: await findParties(tx, conflicts),
-    seatedAgain: await findParties(tx, seatedAgain),
+    conflicts: await loadConflictingVisits(tx, conflicts),
+    seatedAgain: await loadConflictingVisits(tx, seatedAgain),
     missing: await MissingTablesDto.load(tx, missing),
   };
 }
 
-async function findParties(tx: EntityManager, ids: readonly string[]): Promise<ConflictingVisitDto[]> {
-  const where = { id: In(ids), status: In(shownStatuses) };
+async function loadConflictingVisits(tx: EntityManager, ids: readonly string[]): Promise<ConflictingVisitDto[]> {
+  const where = { id: In(ids), status: In(statusesNotHeld) };
   const rows = await tx.find(Reservation, { where, order: { date: 'ASC', startMinute: 'ASC' } });
   return rows.map((row) => ConflictingVisitDto.from(row));
 }

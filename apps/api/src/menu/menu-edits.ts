@@ -2,7 +2,7 @@ import { type ServiceDate, serviceDateAt } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog, type NewAuditEntry } from '../audit/audit-log.js';
-import { transactionRunner } from '../platform/database/named-statements.js';
+import { txQuerier } from '../platform/database/named-statements.js';
 import { requireFound } from '../platform/http/problems/require-found.js';
 import { announceAfterCommit } from '../platform/change-feed/announce-after-commit.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -42,10 +42,10 @@ export class MenuEdits {
     const result = await this.source.transaction(async (tx) => {
       await tx.query('LOCK TABLE menu_sections IN SHARE ROW EXCLUSIVE MODE'); // does not block reads
       const now = this.clock.now();
-      const edited = await edit({ tx, by, now, evening: serviceDateAt(toLocalDateTime(now)) });
-      await this.audit.addEntries(tx, ...edited.changes);
-      if (edited.changes.length > 0) announceAfterCommit(tx, { topic: 'menu' });
-      return edited.result;
+      const editResult = await edit({ tx, by, now, evening: serviceDateAt(toLocalDateTime(now)) });
+      await this.audit.addEntries(tx, ...editResult.changes);
+      if (editResult.changes.length > 0) announceAfterCommit(tx, { topic: 'menu' });
+      return editResult.result;
     });
     this.siteVersion.markChanged();
     return result;
@@ -53,7 +53,7 @@ export class MenuEdits {
 }
 
 export async function readItem(tx: EntityManager, id: string): Promise<StoredItem> {
-  const [item] = await readMenuItems(transactionRunner(tx), [id]);
+  const [item] = await readMenuItems(txQuerier(tx), [id]);
   return requireFound(item);
 }
 

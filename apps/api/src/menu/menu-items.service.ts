@@ -10,11 +10,11 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { NewAuditEntry } from '../audit/audit-log.js';
-import { savePicture } from '../content/core/save-picture.js';
+import { saveSiteImage } from '../content/core/save-site-image.js';
 import { MenuItemRow } from '../platform/database/entities/menu/menu-item.entity.js';
 import { MenuSectionRow } from '../platform/database/entities/menu/menu-section.entity.js';
 import { SiteImage } from '../platform/database/entities/site/site-image.entity.js';
-import { transactionRunner } from '../platform/database/named-statements.js';
+import { txQuerier } from '../platform/database/named-statements.js';
 import { type FieldError, Problem } from '../platform/http/problems/problem.js';
 import { fieldError } from '../platform/http/problems/validation.pipe.js';
 import type { StaffMember } from '../platform/http/access/staff-member.js';
@@ -25,8 +25,8 @@ import { type SaveMenuItemDto, type UpdateMenuItemDto, toDraftItem } from './dto
 import type { StaffMenuItemDto } from './dto/staff-menu.dto.js';
 import { type EditContext, MenuEdits, fieldProblem, readItem, requireNoErrors } from './menu-edits.js';
 import { withSoldOut } from './menu-tonight.service.js';
-import { type StoredItem, pictureKey, readMenuItems } from './stored-menu.js';
-import { type ItemToWrite, Slugs, deleteItems, keepServings, toItemChange, writeItems } from './write-items.js';
+import { type StoredItem, itemImageKey, readMenuItems } from './stored-menu.js';
+import { type ItemToWrite, Slugs, deleteItems, matchServings, toItemAuditEntry, writeItems } from './write-items.js';
 
 @Injectable()
 export class MenuItemsService {
@@ -37,11 +37,11 @@ export class MenuItemsService {
     const claim = toIdempotencyClaim({ ...request, call: 'createMenuItem' }, key);
     return this.edits.applyEdit(by, async (context) => {
       const changes: NewAuditEntry[] = [];
-      const { item } = await runOnce(transactionRunner(context.tx), { claim, now }, async () => {
-        const created = await insertItem(request, context);
-        changes.push(toItemChange({ by, action: 'menu.create' }, null, created));
-        changes.push(...(await saveImage(context, created, request.imageUrl)));
-        return { item: { id: created.id } };
+      const { item } = await runOnce(txQuerier(context.tx), { claim, now }, async () => {
+        const createdItem = await insertItem(request, context);
+        changes.push(toItemAuditEntry({ by, action: 'menu.create' }, null, createdItem));
+        changes.push(...(await saveImage(context, createdItem, request.imageUrl)));
+        return { item: { id: createdItem.id } };
       });
       return { result: await readItem(context.tx, item.id), changes };
     });
@@ -56,29 +56,29 @@ export class MenuItemsService {
       const isMoved = request.sectionId !== before.sectionId;
       const position = isMoved ? await nextPosition(context.tx, request.sectionId) : before.position;
       const after = { ...before, ...draft, sectionId: request.sectionId, position, version: version + 1 };
-      await writeItems(context, [{ ...after, servings: keepServings(request.servings, before.servings, hasSameId) }]);
+      await writeItems(context, [{ ...after, servings: matchServings(request.servings, before.servings, hasSameId) }]);
       const imageChanges = await saveImage(context, after, request.imageUrl);
       const result = await readItem(context.tx, id);
-      return { result, changes: [toItemChange({ by, action: 'menu.change' }, before, result), ...imageChanges] };
+      return { result, changes: [toItemAuditEntry({ by, action: 'menu.change' }, before, result), ...imageChanges] };
     });
   }
 
   /** All or none. Throws `validation_failed` with the index of each failed item. */
   changeItems({ ids, change }: ChangeMenuItemsDto, by: StaffMember): Promise<StaffMenuItemDto[]> {
     return this.edits.applyEdit(by, async (context) => {
-      const items = await readMenuItems(transactionRunner(context.tx), ids);
+      const items = await readMenuItems(txQuerier(context.tx), ids);
       const existingIds = new Set(items.map(({ id }) => id));
-      const unknownIds = ids.flatMap((id, index) => (existingIds.has(id) ? [] : [`ids.${index}`]));
-      requireNoErrors(unknownIds.map((field) => fieldError(field, 'not_there')));
-      const changed = items.map((item) => applyItemChange(item, change, context.evening));
+      const unknownIdFields = ids.flatMap((id, index) => (existingIds.has(id) ? [] : [`ids.${index}`]));
+      requireNoErrors(unknownIdFields.map((field) => fieldError(field, 'not_there')));
+      const drafts = items.map((item) => applyItemChange(item, change, context.evening));
       const sections = await context.tx.find(MenuSectionRow);
       const kindBySection = new Map(sections.map(({ id, kind }) => [id, kind]));
-      requireNoErrors(changed.flatMap((item, index) => itemErrors(item, kindBySection.get(item.sectionId), index)));
-      await writeItems(context, await prepareItemsToWrite(context, changed, items));
-      const after = await readMenuItems(transactionRunner(context.tx), ids);
+      requireNoErrors(drafts.flatMap((item, index) => itemErrors(item, kindBySection.get(item.sectionId), index)));
+      await writeItems(context, await prepareItemsToWrite(context, drafts, items));
+      const after = await readMenuItems(txQuerier(context.tx), ids);
       const changes = after.flatMap((item, index) => {
         const before = items[index] ?? item;
-        return before.version === item.version ? [] : [toItemChange({ by, action: 'menu.change' }, before, item)];
+        return before.version === item.version ? [] : [toItemAuditEntry({ by, action: 'menu.change' }, before, item)];
       });
       return { result: after, changes };
     });
@@ -88,7 +88,7 @@ export class MenuItemsService {
     return this.edits.applyEdit(by, async ({ tx }) => {
       const before = await readItem(tx, id);
       await deleteItems(tx, [id]);
-      return { result: before, changes: [toItemChange({ by, action: 'menu.delete' }, before, null)] };
+      return { result: before, changes: [toItemAuditEntry({ by, action: 'menu.delete' }, before, null)] };
     });
   }
 }
@@ -100,7 +100,7 @@ async function insertItem(request: SaveMenuItemDto, context: EditContext): Promi
   const { sectionId } = request;
   const slug = (await Slugs.readSlugs(tx)).reserveSlug(draft.name.sk);
   const placement = { id: randomUUID(), sectionId, slug, position: await nextPosition(tx, sectionId), version: 1 };
-  const item = { ...draft, ...placement, servings: keepServings(request.servings, [], hasSameId) };
+  const item = { ...draft, ...placement, servings: matchServings(request.servings, [], hasSameId) };
   await writeItems(context, [item]);
   return item;
 }
@@ -120,11 +120,11 @@ async function saveImage(
   { id, name }: Pick<StoredItem, 'id' | 'name'>,
   imageUrl: SaveMenuItemDto['imageUrl'],
 ): Promise<NewAuditEntry[]> {
-  const key = pictureKey(id);
+  const key = itemImageKey(id);
   const before = await tx.findOneBy(SiteImage, { key });
   if (!imageUrl || imageUrl === before?.imageUrl) return [];
   const altTexts = { altTextSk: name.sk, altTextEn: name.en };
-  const { change } = await savePicture({ key, section: 'wines', imageUrl, ...altTexts }, { tx, by, now });
+  const { change } = await saveSiteImage({ key, section: 'wines', imageUrl, ...altTexts }, { tx, by, now });
   return [change];
 }
 
@@ -156,12 +156,12 @@ async function prepareItemsToWrite(
   items: readonly StoredItem[],
   before: readonly StoredItem[],
 ): Promise<ItemToWrite[]> {
-  const moved = items.filter((item, index) => item.sectionId !== before[index]?.sectionId);
-  const firstPosition = moved[0] ? await nextPosition(tx, moved[0].sectionId) : 0;
+  const movedItems = items.filter((item, index) => item.sectionId !== before[index]?.sectionId);
+  const firstPosition = movedItems[0] ? await nextPosition(tx, movedItems[0].sectionId) : 0;
   return items
     .filter((item, index) => JSON.stringify(item) !== JSON.stringify(before[index]))
     .map((item) => {
-      const movedIndex = moved.indexOf(item);
+      const movedIndex = movedItems.indexOf(item);
       return {
         ...item,
         version: item.version + 1,

@@ -34,7 +34,7 @@ class MenuQrCodeQueryDto {
   @Field(oneOf(imageFormats), { required: false, default: 'svg' })
   format: ImageFormat = 'svg';
 
-  @OptionalField((value, whole) => singleLine(roomLimits.nameLength)(value, whole), {
+  @OptionalField((value, form) => singleLine(roomLimits.nameLength)(value, form), {
     type: String,
     description: 'The table it is for: names the file',
     example: 'T3',

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { MenuItemRow } from '../platform/database/entities/menu/menu-item.entity.js';
 import { MenuSectionRow } from '../platform/database/entities/menu/menu-section.entity.js';
-import { transactionRunner } from '../platform/database/named-statements.js';
+import { txQuerier } from '../platform/database/named-statements.js';
 import { requireFound } from '../platform/http/problems/require-found.js';
 import { Problem } from '../platform/http/problems/problem.js';
 import type { StaffMember } from '../platform/http/access/staff-member.js';
@@ -57,21 +57,21 @@ export class MenuSectionsService {
   /** To the top, in this order; wines stay first. Throws `validation_failed`. */
   orderSections(ids: readonly string[], by: StaffMember): Promise<StaffMenuSectionDto[]> {
     return this.edits.applyEdit(by, async ({ tx, now }) => {
-      const menu = await readMenu(transactionRunner(tx));
+      const menu = await readMenu(txQuerier(tx));
       const orderedSections = moveToFront(menu, ids);
       for (const [index, section] of orderedSections.entries()) {
         await tx.update(MenuSectionRow, { id: section.id }, { position: index + 1, updatedAt: now });
       }
       const states = { before: { sections: idsOf(menu) }, after: { sections: idsOf(orderedSections) } };
       const change = { by, action: 'menu.order', subjectId: '', ...states } as const;
-      return { result: [...(await readMenu(transactionRunner(tx)))], changes: [change] };
+      return { result: [...(await readMenu(txQuerier(tx)))], changes: [change] };
     });
   }
 
   /** To the top, in this order, also from other sections. Throws `validation_failed`, `not_found`. */
   orderItems(id: string, ids: readonly string[], by: StaffMember): Promise<StaffMenuSectionDto> {
     return this.edits.applyEdit(by, async (context) => {
-      const menu = await readMenu(transactionRunner(context.tx));
+      const menu = await readMenu(txQuerier(context.tx));
       const section = requireFound(menu.find((one) => one.id === id));
       const allItems = menu.flatMap(({ items }) => items);
       const orderedItems = moveToFront(allItems, ids).filter((item) => item.sectionId === id || ids.includes(item.id));
@@ -119,7 +119,7 @@ function moveToFront<Part extends { id: string }>(parts: readonly Part[], ids: r
 }
 
 async function readSection(tx: EntityManager, id: string): Promise<StoredSection> {
-  return requireFound((await readMenu(transactionRunner(tx))).find((one) => one.id === id));
+  return requireFound((await readMenu(txQuerier(tx))).find((one) => one.id === id));
 }
 
 const nextVersionColumns = ({ version }: StoredSection, { now }: Pick<EditContext, 'now'>) => ({

@@ -7,7 +7,7 @@ import type { StaffMenuItemDto } from './dto/staff-menu.dto.js';
 import type { ServingTonightDto, TonightDto } from './dto/change-menu.dto.js';
 import { type EditResult, type EditContext, MenuEdits, fieldProblem, readItem } from './menu-edits.js';
 import type { StoredItem } from './stored-menu.js';
-import { toItemChange, writeItems } from './write-items.js';
+import { toItemAuditEntry, writeItems } from './write-items.js';
 
 @Injectable()
 export class MenuTonightService {
@@ -38,8 +38,8 @@ export class MenuTonightService {
       const before = await readItem(context.tx, itemId);
       const servings = before.servings.map((serving) => {
         if (serving.id !== id) return serving;
-        const until = pouredUntil === undefined ? serving.pouredUntil : pouredUntil;
-        return withSoldOut({ ...serving, pouredUntil: until }, isSoldOut, context.evening);
+        const newPouredUntil = pouredUntil === undefined ? serving.pouredUntil : pouredUntil;
+        return withSoldOut({ ...serving, pouredUntil: newPouredUntil }, isSoldOut, context.evening);
       });
       return saveServings(context, before, servings);
     });
@@ -63,7 +63,7 @@ async function saveServings(
   before: StoredItem,
   servings: readonly Serving[],
 ): Promise<EditResult<StaffMenuItemDto>> {
-  const change = toItemChange({ by: context.by, action: 'menu.tonight' }, before, { ...before, servings });
+  const change = toItemAuditEntry({ by: context.by, action: 'menu.tonight' }, before, { ...before, servings });
   if (JSON.stringify(change.before) === JSON.stringify(change.after)) return { result: before, changes: [] };
   await writeItems(context, [{ ...before, servings, version: before.version + 1 }]);
   return { result: await readItem(context.tx, before.id), changes: [change] };

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { type Language, defaultLanguage, parseMenuFilter, filterMenu, languages, queryLimits } from '@strapec/domain';
 import { Field, type FieldRule, OptionalField, oneOf } from '../platform/http/fields/field-rule.js';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
-import { PublicController } from '../platform/http/access/public.decorator.js';
+import { PublicController } from '../platform/http/access/route-access.js';
 import { MenuDto } from './dto/menu.dto.js';
 import { MenuService } from './menu.service.js';
 
@@ -46,7 +46,7 @@ class GetMenuDto {
 
 @PublicController('menu', 'menu')
 export class MenuController {
-  constructor(private readonly menus: MenuService) {}
+  constructor(private readonly menuService: MenuService) {}
 
   @Get()
   @Header('Cache-Control', 'no-cache')
@@ -58,13 +58,13 @@ export class MenuController {
   @ApiOkResponse({ type: MenuDto })
   @FailsWith('validation_failed', 'busy')
   async getMenu(@Query() query: GetMenuDto): Promise<MenuDto> {
-    const menu = await this.menus.getGuestMenu(query.lang);
+    const menu = await this.menuService.getGuestMenu(query.lang);
     return { ...menu, sections: filterMenu(menu.sections, parseMenuFilter(queryParams(query))) };
   }
 }
 
-function queryParams({ farba, pohar, do: upTo, kraj, q }: GetMenuDto): [name: string, value: string][] {
-  return Object.entries({ farba, pohar, do: upTo, kraj, q }).flatMap(([name, values = []]) =>
+function queryParams({ farba, pohar, do: maxPrice, kraj, q }: GetMenuDto): [name: string, value: string][] {
+  return Object.entries({ farba, pohar, do: maxPrice, kraj, q }).flatMap(([name, values = []]) =>
     [values].flat().map((value): [string, string] => [name, value]),
   );
 }

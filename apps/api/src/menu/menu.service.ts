@@ -15,7 +15,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../platform/clock/clock.js';
 import { toLocalDateTime } from '../platform/clock/local-time.js';
 import { Settings } from '../platform/config/settings.js';
-import { poolRunner } from '../platform/database/named-statements.js';
+import { poolQuerier } from '../platform/database/named-statements.js';
 import type { CachedRoute } from '../platform/http/server/cached-routes.js';
 import { PreparedResponse } from '../platform/http/server/prepared-response.js';
 import { type ResponseHeaders, jsonHeaders } from '../platform/http/server/security-headers.js';
@@ -26,7 +26,7 @@ import type { MenuDto, MenuItemDto } from './dto/menu.dto.js';
 import type { StaffMenuDto } from './dto/staff-menu.dto.js';
 import { type StoredMenu, readMenu } from './stored-menu.js';
 
-const unfilteredMenuPath = /^\/api\/menu(?:\?lang=(\w+))?$/;
+const unfilteredMenuPattern = /^\/api\/menu(?:\?lang=(\w+))?$/;
 
 @Injectable()
 export class MenuService implements CachedRoute {
@@ -43,12 +43,12 @@ export class MenuService implements CachedRoute {
   }
 
   async getStaffMenu(): Promise<StaffMenuDto> {
-    return { evening: this.currentEvening(), sections: await readMenu(poolRunner(this.source)) };
+    return { evening: this.currentEvening(), sections: await readMenu(poolQuerier(this.source)) };
   }
 
   /** The controller handles filters. */
   findResponse({ url }: Request): Promise<PreparedResponse> | null {
-    const [matchedUrl, lang = defaultLanguage] = unfilteredMenuPath.exec(url) ?? [];
+    const [matchedUrl, lang = defaultLanguage] = unfilteredMenuPattern.exec(url) ?? [];
     return matchedUrl && isLanguage(lang) ? this.readCachedMenu(lang).then(({ response }) => response) : null;
   }
 
@@ -58,9 +58,9 @@ export class MenuService implements CachedRoute {
 
   /** May be newer than its version, never older. */
   private async readCachedMenu(language: Language): Promise<{ menu: MenuDto; response: PreparedResponse }> {
-    return this.cache.get(language, await this.siteVersion.currentVersion(), async () => {
-      const [stored, evening] = [await readMenu(poolRunner(this.source)), this.currentEvening()];
-      const sections = withPictures(toShownMenu(stored, language, evening), stored, language);
+    return this.cache.getOrCreate(language, await this.siteVersion.currentVersion(), async () => {
+      const [storedMenu, evening] = [await readMenu(poolQuerier(this.source)), this.currentEvening()];
+      const sections = withPictures(toShownMenu(storedMenu, language, evening), storedMenu, language);
       const menu: MenuDto = { language, evening, sections };
       return { menu, response: new PreparedResponse(200, this.headers, JSON.stringify(menu)) };
     });
@@ -72,9 +72,9 @@ export class MenuService implements CachedRoute {
 }
 
 function withPictures(shown: ShownMenu, menu: StoredMenu, language: Language): MenuDto['sections'] {
-  const images = new Map(menu.flatMap(({ items }) => items.map(({ id, image }) => [id, image])));
+  const imageByItemId = new Map(menu.flatMap(({ items }) => items.map(({ id, image }) => [id, image])));
   const withPicture = (item: ShownItem): MenuItemDto => {
-    const image = images.get(item.id);
+    const image = imageByItemId.get(item.id);
     return { ...item, image: image ? SiteImageDto.from(image, language) : null };
   };
   return shown.map((section) => ({ ...section, items: section.items.map(withPicture) }));

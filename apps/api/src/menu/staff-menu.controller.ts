@@ -15,7 +15,7 @@ import { MenuTonightService } from './menu-tonight.service.js';
 @StaffController('admin/menu', 'menu')
 export class StaffMenuController {
   constructor(
-    private readonly menus: MenuService,
+    private readonly menuService: MenuService,
     private readonly items: MenuItemsService,
     private readonly tonight: MenuTonightService,
   ) {}
@@ -25,7 +25,7 @@ export class StaffMenuController {
   @ApiOperation({ summary: 'The whole list, what guests do not see too' })
   @ApiOkResponse({ type: StaffMenuDto })
   getStaffMenu(): Promise<StaffMenuDto> {
-    return this.menus.getStaffMenu();
+    return this.menuService.getStaffMenu();
   }
 
   @Patch('items/:id/tonight')

@@ -1,13 +1,13 @@
-import type { StatementRunner } from '../platform/database/named-statements.js';
+import type { Querier } from '../platform/database/named-statements.js';
 import type { StaffMenuItemDto, StaffMenuSectionDto } from './dto/staff-menu.dto.js';
 
 export type StoredItem = StaffMenuItemDto;
 export type StoredSection = StaffMenuSectionDto;
 export type StoredMenu = readonly StoredSection[];
 
-export const pictureKey = (itemId: string): string => `${pictureKeyPrefix}${itemId}`;
+export const itemImageKey = (itemId: string): string => `${menuImageKeyPrefix}${itemId}`;
 
-export const pictureKeyPrefix = 'menu.';
+export const menuImageKeyPrefix = 'menu.';
 
 const pictureJson = `json_build_object('imageUrl', image_url, 'altTextSk', alt_text_sk, 'altTextEn', alt_text_en, 'version', version)`;
 
@@ -28,7 +28,7 @@ const itemJson = `json_build_object('id', id, 'sectionId', section_id, 'slug', s
   'wine', (SELECT ${wineJson} FROM wine_details WHERE item_id = menu_items.id),
   'servings', coalesce((SELECT json_agg(${servingJson} ORDER BY position, id) FROM menu_servings
     WHERE item_id = menu_items.id), '[]'),
-  'image', (SELECT ${pictureJson} FROM site_images WHERE key = '${pictureKeyPrefix}' || menu_items.id),
+  'image', (SELECT ${pictureJson} FROM site_images WHERE key = '${menuImageKeyPrefix}' || menu_items.id),
   'version', version,
   'updatedAt', to_char(updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'updatedByName', updated_by_name, 'isSample', is_sample)`;
 
@@ -41,14 +41,14 @@ const menuStatement = {
     FROM menu_sections ORDER BY array_position(ARRAY['wine', 'drink', 'food'], kind), menu_sections.position, id`,
 };
 
-export const readMenu = (run: StatementRunner): Promise<StoredMenu> => run<StoredSection>(menuStatement, []);
+export const readMenu = (run: Querier): Promise<StoredMenu> => run<StoredSection>(menuStatement, []);
 
 const itemsStatement = {
   name: 'read-menu-items',
   text: `SELECT ${itemJson} AS item FROM menu_items WHERE id = ANY ($1::uuid[])`,
 };
 
-export async function readMenuItems(run: StatementRunner, ids: readonly string[]): Promise<StoredItem[]> {
+export async function readMenuItems(run: Querier, ids: readonly string[]): Promise<StoredItem[]> {
   const rows = await run<{ item: StoredItem }>(itemsStatement, [ids]);
   const byId = new Map(rows.map((row) => [row.item.id, row.item]));
   return ids.flatMap((id) => byId.get(id) ?? []);

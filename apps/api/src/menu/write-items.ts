@@ -8,7 +8,7 @@ import { SiteImage } from '../platform/database/entities/site/site-image.entity.
 import type { NewAuditEntry } from '../audit/audit-log.js';
 import { staffDisplayName } from '../platform/http/access/staff-member.js';
 import type { EditContext } from './menu-edits.js';
-import { pictureKey } from './stored-menu.js';
+import { itemImageKey } from './stored-menu.js';
 
 export interface ItemToWrite extends MenuItem {
   sectionId: string;
@@ -16,13 +16,13 @@ export interface ItemToWrite extends MenuItem {
 }
 
 /** Without a state before it is created, without one after it is deleted. */
-export function toItemChange(
-  change: Pick<NewAuditEntry, 'by' | 'action'>,
+export function toItemAuditEntry(
+  auditAction: Pick<NewAuditEntry, 'by' | 'action'>,
   before: ItemInMenu | null,
   after: ItemInMenu | null,
 ): NewAuditEntry {
   const states = { before: before && toAuditFacts(before), after: after && toAuditFacts(after) };
-  return { ...change, subjectId: (after ?? before)?.id ?? '', ...states };
+  return { ...auditAction, subjectId: (after ?? before)?.id ?? '', ...states };
 }
 
 type ItemInMenu = MenuItem & { sectionId: string };
@@ -52,22 +52,22 @@ async function writeWines(tx: EntityManager, items: readonly ItemToWrite[]): Pro
 }
 
 async function writeServings(tx: EntityManager, items: readonly ItemToWrite[]): Promise<void> {
-  const servings = items.flatMap(({ id, servings: all }) =>
-    all.map((one, position) => toServingRow(id, one, position)),
+  const servings = items.flatMap(({ id, servings: itemServings }) =>
+    itemServings.map((one, position) => toServingRow(id, one, position)),
   );
-  const [itemId, notWrittenIds] = [In(items.map(({ id }) => id)), Not(In(servings.map(({ id }) => id)))];
-  await tx.delete(MenuServingRow, { itemId, id: notWrittenIds });
+  const [inWrittenItems, notWrittenIds] = [In(items.map(({ id }) => id)), Not(In(servings.map(({ id }) => id)))];
+  await tx.delete(MenuServingRow, { itemId: inWrittenItems, id: notWrittenIds });
   if (servings.length > 0) await tx.upsert(MenuServingRow, servings, ['id']);
 }
 
 /** With their pictures. */
 export async function deleteItems(tx: EntityManager, ids: readonly string[]): Promise<void> {
-  await tx.delete(SiteImage, { key: In(ids.map(pictureKey)) });
+  await tx.delete(SiteImage, { key: In(ids.map(itemImageKey)) });
   await tx.delete(MenuItemRow, { id: In(ids) });
 }
 
 /** A serving that is the same as an earlier one stays sold out. */
-export function keepServings<Draft extends DraftServing>(
+export function matchServings<Draft extends DraftServing>(
   drafts: readonly Draft[],
   before: readonly Serving[],
   isSame: (draft: Draft, earlier: Serving) => boolean,
@@ -113,9 +113,9 @@ export class Slugs {
 
   /** `frankovka-modra`, then `frankovka-modra-2`. */
   reserveSlug(name: string): string {
-    const first = regionKey(regionKey(name).slice(0, maxSlugLength)) || fallbackSlug;
-    let slug = first;
-    for (let next = 2; this.takenSlugs.has(slug); next += 1) slug = `${first}-${next}`;
+    const baseSlug = regionKey(regionKey(name).slice(0, maxSlugLength)) || fallbackSlug;
+    let slug = baseSlug;
+    for (let next = 2; this.takenSlugs.has(slug); next += 1) slug = `${baseSlug}-${next}`;
     this.takenSlugs.add(slug);
     return slug;
   }

@@ -8,7 +8,7 @@ import type { Response } from 'express';
 import { DataSource } from 'typeorm';
 import { toLocalDateTime } from '../platform/clock/local-time.js';
 import type { NewsletterSubscriber } from '../platform/database/entities/guests/newsletter-subscriber.entity.js';
-import { poolRunner } from '../platform/database/named-statements.js';
+import { poolQuerier } from '../platform/database/named-statements.js';
 import { xlsxMediaType } from '../platform/http/server/xlsx-media-type.js';
 
 type ExportedSubscriber = Omit<NewsletterSubscriber, 'id' | 'unsubscribeToken'>;
@@ -49,40 +49,40 @@ export class ExportSubscribers {
   /** An error before the first byte is a problem answer; a later one ends the download. */
   async exportSubscribers(response: Response): Promise<void> {
     const firstPage = await this.readPageAfter('');
-    const file = new PassThrough();
+    const stream = new PassThrough();
     response
       .setHeader('Content-Type', xlsxMediaType)
       .setHeader('Content-Disposition', 'attachment; filename="newsletter-subscribers.xlsx"');
-    const download = pipeline(file, response);
-    this.writeWorkbook(file, firstPage).catch((error: unknown) => file.destroy(error as Error));
+    const download = pipeline(stream, response);
+    this.writeWorkbook(stream, firstPage).catch((error: unknown) => stream.destroy(error as Error));
     await download.catch((error: unknown) => this.logger.warn({ err: error }, 'an export broke off'));
   }
 
-  private async writeWorkbook(file: PassThrough, firstPage: ExportedSubscriber[]): Promise<void> {
+  private async writeWorkbook(stream: PassThrough, firstPage: ExportedSubscriber[]): Promise<void> {
     const { default: ExcelJS } = await import('exceljs');
-    const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: file, useStyles: true });
+    const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true });
     const sheet = workbook.addWorksheet('Subscribers', { views: [{ state: 'frozen', ySplit: 1 }] });
     sheet.columns = columns;
     sheet.getRow(1).font = { bold: true };
     for (let page = firstPage; page.length > 0; page = await this.readPageAfter(page.at(-1)?.email ?? '')) {
       addRows(sheet, page);
-      await waitForDrain(file);
-      if (file.destroyed) return;
+      await waitForDrain(stream);
+      if (stream.destroyed) return;
     }
     sheet.commit();
     await workbook.commit();
   }
 
   private async readPageAfter(email: string): Promise<ExportedSubscriber[]> {
-    return poolRunner(this.source)<ExportedSubscriber>(pageStatement, [email, pageSize]);
+    return poolQuerier(this.source)<ExportedSubscriber>(pageStatement, [email, pageSize]);
   }
 }
 
 function addRows(sheet: Worksheet, page: readonly ExportedSubscriber[]): void {
   for (const { isActive, subscribedAt, ...textFields } of page) {
     const texts = Object.entries(textFields).map(([name, text]) => [name, text?.replace(invalidXmlCharacters, '')]);
-    const others = { active: isActive ? 'yes' : 'no', subscribed: toVenueTime(subscribedAt) };
-    sheet.addRow({ ...Object.fromEntries(texts), ...others }).commit();
+    const otherCells = { active: isActive ? 'yes' : 'no', subscribed: toVenueTime(subscribedAt) };
+    sheet.addRow({ ...Object.fromEntries(texts), ...otherCells }).commit();
   }
 }
 
@@ -93,11 +93,11 @@ function toVenueTime(instant: Date): Date {
 }
 
 /** Waits for a slow client. */
-async function waitForDrain(file: PassThrough): Promise<void> {
+async function waitForDrain(stream: PassThrough): Promise<void> {
   await nextTurn();
-  if (!file.writableNeedDrain) return;
-  const listening = new AbortController();
-  const { signal } = listening;
-  const events = ['drain', 'close'].map((event) => once(file, event, { signal }));
-  await Promise.race(events).finally(() => listening.abort());
+  if (!stream.writableNeedDrain) return;
+  const abortController = new AbortController();
+  const { signal } = abortController;
+  const eventPromises = ['drain', 'close'].map((event) => once(stream, event, { signal }));
+  await Promise.race(eventPromises).finally(() => abortController.abort());
 }

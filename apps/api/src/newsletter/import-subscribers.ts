@@ -51,7 +51,7 @@ const importStatement = {
 };
 
 /** Unsubscribed addresses stay so. */
-export async function importRows(
+export async function importSubscriberRows(
   tx: EntityManager,
   rows: readonly unknown[],
   now: Date,

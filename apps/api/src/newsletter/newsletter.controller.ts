@@ -3,14 +3,14 @@ import { ApiOkResponse, ApiOperation, ApiParam } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { FormAnswerDto, FormFailsWith } from '../platform/http/fields/form-fields.js';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
-import { PublicController } from '../platform/http/access/public.decorator.js';
+import { PublicController } from '../platform/http/access/route-access.js';
 import { sendPage } from '../platform/http/server/html-page.js';
 import { RateLimit } from '../platform/rate-limits/rate-limit.decorator.js';
 import { SubscribeDto } from './newsletter.dto.js';
 import { SubscribeToNewsletter } from './subscribe-to-newsletter.js';
 import { UnsubscribeService } from './unsubscribe.service.js';
 
-const aPage = {
+const htmlPageResponse = {
   description: 'A page for people, in both languages',
   content: { 'text/html': { schema: { type: 'string' } } },
 };
@@ -38,7 +38,7 @@ export class NewsletterController {
   @Get('unsubscribe/:token')
   @ApiOperation({ summary: 'The page that a newsletter links to: asks once more, and changes nothing' })
   @ApiParam({ name: 'token', description: 'From the link in the mail' })
-  @ApiOkResponse(aPage)
+  @ApiOkResponse(htmlPageResponse)
   @FailsWith('malformed_request', 'busy')
   async showUnsubscribe(@Param('token') token: string, @Res() response: Response): Promise<void> {
     sendPage(response, await this.unsubscribePages.renderQuestion(token));
@@ -51,7 +51,7 @@ export class NewsletterController {
     description: 'The body is not read. Doing it again changes nothing.',
   })
   @ApiParam({ name: 'token', description: 'From the link in the mail' })
-  @ApiOkResponse(aPage)
+  @ApiOkResponse(htmlPageResponse)
   @FailsWith('busy')
   async unsubscribe(@Param('token') token: string, @Res() response: Response): Promise<void> {
     sendPage(response, await this.unsubscribePages.unsubscribe(token));

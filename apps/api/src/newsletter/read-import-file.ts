@@ -28,7 +28,7 @@ import type { FileRowDto, ImportColumnDto, ReadImportFileDto } from './newslette
 import { parseInstant } from './import-subscribers.js';
 import {
   type AssignedFields,
-  type Column,
+  type ListColumn,
   type SubscriberTable,
   toSubscriberTable,
   cellText,
@@ -44,21 +44,21 @@ const maxEmailLength = 300; // characters
 @Injectable()
 export class ReadImportFile {
   constructor(
-    private readonly sheets: SpreadsheetReader,
+    private readonly spreadsheetReader: SpreadsheetReader,
     private readonly clock: Clock,
   ) {}
 
   /** Throws `validation_failed` for a file without a list. */
   async readImportFile(file: ReceivedFile | undefined, by: StaffMember, answers = '{}'): Promise<ReadImportFileDto> {
-    const tables = await this.sheets.readTables(file, { ...fileLimits, by });
-    const { columns: fieldsByKey, words } = parseAnswers(answers);
+    const tables = await this.spreadsheetReader.readUploadedTables(file, { ...fileLimits, by });
+    const { columns: fieldsByKey, words: standingsByWord } = parseAnswers(answers);
     const fileName = file ? originalFileName(file) : '';
     const listTables = tables.map((table) => toSubscriberTable(table, fileName, fieldsByKey));
     const lists = listTables.filter(({ columns }) => columns.some(({ field }) => field === 'email'));
-    const preview = new ImportPreview(words, this.clock.now());
+    const preview = new ImportPreview(standingsByWord, this.clock.now());
     for (const list of lists) {
       for (const [index, row] of list.rows.entries()) {
-        preview.addListRow(list, row);
+        preview.addTableRow(list, row);
         if (index % rowsPerTurn === 0) await nextTurn();
       }
     }
@@ -78,7 +78,7 @@ class ImportPreview {
     private readonly now: Date,
   ) {}
 
-  addListRow(table: SubscriberTable, { row, cells }: Row): void {
+  addTableRow(table: SubscriberTable, { row, cells }: Row): void {
     const fieldTexts = (field: ListField): string[] =>
       table.columns.filter((column) => column.field === field).map(({ index }) => cellText(cells[index]));
     const fieldText = (field: ListField): string => fieldTexts(field).join(' ').trim();
@@ -95,7 +95,7 @@ class ImportPreview {
     const commonFields = { row, table: table.name, notes: fieldText('notes'), language, subscribedAt, standing };
     const addAddress = (address: ListedAddress, reason: ImportRefusal | null): void => {
       const email = address.email.slice(0, maxEmailLength);
-      this.addFileRow({ ...commonFields, ...subscriberNames(fieldText, address), email, reason });
+      this.addPreviewRow({ ...commonFields, ...subscriberNames(fieldText, address), email, reason });
     };
     for (const address of addresses.length > 0 ? addresses : [{ email: '', name: '' }]) addAddress(address, null);
     for (const address of secondaryAddresses) addAddress(address, 'second_address');
@@ -109,7 +109,7 @@ class ImportPreview {
   }
 
   /** A repeated address keeps the stricter standing. */
-  private addFileRow(row: FileRowDto): void {
+  private addPreviewRow(row: FileRowDto): void {
     this.rows.push(row);
     if (row.reason) return;
     const parsed = readImportRow({ ...row, isActive: row.standing === 'active' });
@@ -142,7 +142,7 @@ class ImportPreview {
   }
 
   /** In a date column a "no" counts too; other words there are unreadable dates. */
-  private cellStanding({ heading, index, field }: Column, cells: Row['cells']): ReturnType<typeof standingInCell> {
+  private cellStanding({ heading, index, field }: ListColumn, cells: Row['cells']): ReturnType<typeof standingInCell> {
     const cell = cellText(cells[index]);
     const standing = standingInCell(heading, cell);
     if (standing !== 'unknown') return standing;
@@ -150,10 +150,10 @@ class ImportPreview {
   }
 
   /** A confirmation comes after the request. */
-  private latestInstant(days: readonly string[], row: number): string | null {
+  private latestInstant(days: readonly string[], rowNumber: number): string | null {
     const filledDays = days.filter((day) => day !== '');
     const instants = filledDays.flatMap((day) => parseInstant(day, this.now)?.toISOString() ?? []);
-    if (filledDays.length > 0 && instants.length === 0) this.unreadDates.push(row);
+    if (filledDays.length > 0 && instants.length === 0) this.unreadDates.push(rowNumber);
     return instants.sort().at(-1) ?? null;
   }
 }

@@ -33,9 +33,9 @@ import { xlsxMediaType } from '../platform/http/server/xlsx-media-type.js';
 import { ExportSubscribers } from './export-subscribers.js';
 import { ReadImportFile } from './read-import-file.js';
 
-const largestImport = 20 * 1024 * 1024; // bytes; 100,000 rows have about ten megabytes
+const maxImportBytes = 20 * 1024 * 1024; // bytes; 100,000 rows have about ten megabytes
 
-const fileLimits = { fileSize: largestImport, files: 1, fields: 1, parts: 2, fieldSize: 200_000 };
+const uploadLimits = { fileSize: maxImportBytes, files: 1, fields: 1, parts: 2, fieldSize: 200_000 };
 
 const importBodies = [
   { type: 'array', items: { $ref: getSchemaPath(ImportRowDto) } },
@@ -58,8 +58,8 @@ export class StaffNewsletterController {
   @ApiOperation({ summary: 'A page of the list, the newest first' })
   @ApiOkResponse({ type: SubscriberListDto })
   @FailsWith('validation_failed')
-  listSubscribers(@Query() page: ListSubscribersDto): Promise<SubscriberListDto> {
-    return this.newsletter.listSubscribers(page);
+  listSubscribers(@Query() query: ListSubscribersDto): Promise<SubscriberListDto> {
+    return this.newsletter.listSubscribers(query);
   }
 
   @Put('subscribers/:email/status')
@@ -106,7 +106,7 @@ export class StaffNewsletterController {
   @Post('import')
   @May('newsletter.manage')
   @HttpCode(200)
-  @LargeJsonBody(largestImport)
+  @LargeJsonBody(maxImportBytes)
   @ApiOperation({
     summary: 'Add many subscribers at once',
     description:
@@ -127,7 +127,7 @@ export class StaffNewsletterController {
   @ApiOperation({ summary: 'See who is in a file of subscribers; what has no `reason` can be imported' })
   @ApiBody({ type: ImportFileDto })
   @ApiOkResponse({ type: ReadImportFileDto })
-  @TakesUploads(fileLimits)
+  @TakesUploads(uploadLimits)
   readImportFile(
     @UploadedFile() file: ReceivedFile | undefined,
     @Body() { answers }: ImportFileDto,

@@ -5,7 +5,7 @@ import { AuditLog } from '../audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
 import { NewsletterSubscriber } from '../platform/database/entities/guests/newsletter-subscriber.entity.js';
 import { likePattern } from '../platform/database/sql-expressions.js';
-import { toStoredEmail, toSearchText } from '../platform/http/fields/stored-email.js';
+import { toStoredEmail, toSearchQuery } from '../platform/http/fields/stored-email.js';
 import { lockRow } from '../platform/http/problems/require-found.js';
 import { Problem } from '../platform/http/problems/problem.js';
 import type { StaffMember } from '../platform/http/access/staff-member.js';
@@ -18,7 +18,7 @@ import {
   SubscriberDto,
   type SubscriberListDto,
 } from './newsletter.dto.js';
-import { importRows } from './import-subscribers.js';
+import { importSubscriberRows } from './import-subscribers.js';
 
 const maxSkippedRows = 1_000; // skipped rows in an answer
 
@@ -33,8 +33,8 @@ export class StaffNewsletterService {
   async listSubscribers({ q, status, limit = 50, offset = 0 }: ListSubscribersDto): Promise<SubscriberListDto> {
     const { manager } = this.source;
     const query = manager.createQueryBuilder(NewsletterSubscriber, 'subscriber');
-    const name = `concat_ws(' ', first_name, last_name, email)`;
-    if (q) query.andWhere(`${name} ILIKE :pattern`, { pattern: likePattern(toSearchText(q)) });
+    const nameSql = `concat_ws(' ', first_name, last_name, email)`;
+    if (q) query.andWhere(`${nameSql} ILIKE :pattern`, { pattern: likePattern(toSearchQuery(q)) });
     if (status) query.andWhere({ isActive: status === 'active' });
     query.orderBy('subscriber.subscribedAt', 'DESC').addOrderBy('subscriber.id', 'DESC').take(limit).skip(offset);
     const [items, total] = await query.getManyAndCount();
@@ -82,7 +82,7 @@ export class StaffNewsletterService {
   async importSubscribers(body: unknown, by: StaffMember): Promise<ImportedSubscribersDto> {
     const rows = parseRows(body);
     const { imported, left, skipped } = await this.source.transaction(async (tx) => {
-      const result = await importRows(tx, rows, this.clock.now());
+      const result = await importSubscriberRows(tx, rows, this.clock.now());
       const after = { imported: result.imported, left: result.left, skipped: result.skipped.length };
       await this.audit.addEntries(tx, { by, action: 'subscriber.import', subjectId: 'newsletter', after });
       return result;

@@ -5,19 +5,19 @@ import {
   fieldForHeading,
   hasAddress,
   maxColumnSamples,
-  standingInName,
+  standingInListName,
   strictestStanding,
 } from '@strapec/domain';
 import { type Cell, type SheetTable, findHeader } from '../platform/spreadsheets/sheet-tables.js';
 import type { ImportColumnDto } from './newsletter.dto.js';
 
 /** Of two columns with the same heading, the second has another key. */
-export type Column = ImportColumnDto & { index: number; heading: string };
+export type ListColumn = ImportColumnDto & { index: number; heading: string };
 
 export interface SubscriberTable extends SheetTable {
   /** By the names of the file and the table. */
   standing: Standing | null;
-  columns: Column[];
+  columns: ListColumn[];
 }
 
 /** By column key; `null`: the column is ignored. */
@@ -27,17 +27,17 @@ export const cellText = (cell: Cell | undefined): string =>
   typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : '';
 
 export function toSubscriberTable(table: SheetTable, fileName: string, fieldsByKey: AssignedFields): SubscriberTable {
-  const header = findHeaderRow(table);
-  const rows = table.rows.slice(header + 1);
-  const columns = readColumns(rows, table.rows[header]?.cells.map(cellText) ?? []);
-  guessFields(columns, header < 0);
+  const headerIndex = findHeaderIndex(table);
+  const rows = table.rows.slice(headerIndex + 1);
+  const columns = readColumns(rows, table.rows[headerIndex]?.cells.map(cellText) ?? []);
+  guessFields(columns, headerIndex < 0);
   for (const column of columns) if (fieldsByKey.has(column.key)) column.field = fieldsByKey.get(column.key) ?? null;
-  const standing = strictestStanding([standingInName(fileName), standingInName(table.name)]);
+  const standing = strictestStanding([standingInListName(fileName), standingInListName(table.name)]);
   return { name: table.name, standing, columns, rows };
 }
 
 /** The row that names the address column, else the one above the first address; `-1`: none. */
-function findHeaderRow({ name, rows }: SheetTable): number {
+function findHeaderIndex({ name, rows }: SheetTable): number {
   const plainRows = rows.slice(0, 30).filter(({ cells }) => !cells.some((cell) => cellText(cell).includes('@')));
   const header = findHeader([{ name, rows: plainRows }], fieldForHeading);
   const headerIndex = header ? rows.findIndex((row) => row === plainRows[header.index]) : 0;
@@ -46,10 +46,10 @@ function findHeaderRow({ name, rows }: SheetTable): number {
   return header?.fields.includes('email') || addressIndex < 0 || isAbove ? headerIndex : addressIndex - 1;
 }
 
-function readColumns(rows: SheetTable['rows'], headings: readonly string[]): Column[] {
-  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), headings.length);
+function readColumns(rows: SheetTable['rows'], headings: readonly string[]): ListColumn[] {
+  const columnCount = rows.reduce((most, { cells }) => Math.max(most, cells.length), headings.length);
   const keys = new Set<string>();
-  const columns = Array.from({ length: width }, (_, index) => {
+  const columns = Array.from({ length: columnCount }, (_, index) => {
     const letter = String.fromCharCode(...(index < 26 ? [] : [64 + Math.floor(index / 26)]), 65 + (index % 26));
     const heading = headings[index] || letter;
     const key = keys.has(heading) ? `${heading} (${letter})` : heading;
@@ -69,22 +69,22 @@ function columnSamples(rows: SheetTable['rows'], index: number): string[] {
   return [...samples];
 }
 
-const hasMostlyAddresses = ({ samples }: Column): boolean =>
+const hasMostlyAddresses = ({ samples }: ListColumn): boolean =>
   samples.length > 0 && samples.filter(hasAddress).length * 2 >= samples.length;
 
 /** Without a header all addresses of a row are used, otherwise only one. */
-function guessFields(columns: readonly Column[], hasNoHeader: boolean): void {
+function guessFields(columns: readonly ListColumn[], hasNoHeader: boolean): void {
   const usedFields = new Set<ListField | null>();
   for (const column of columns) {
     column.field = availableField(usedFields, fieldForColumn(column.heading, column.samples));
     usedFields.add(column.field);
   }
-  if (!usedFields.has('email')) guessAddresses(columns.filter(hasMostlyAddresses), hasNoHeader);
+  if (!usedFields.has('email')) guessEmailFields(columns.filter(hasMostlyAddresses), hasNoHeader);
   const name = columns.find(({ field }) => field === 'name');
   if (name && usedFields.has('lastName') && !usedFields.has('firstName')) name.field = 'firstName';
 }
 
-function guessAddresses(columns: readonly Column[], usesAllAddresses: boolean): void {
+function guessEmailFields(columns: readonly ListColumn[], usesAllAddresses: boolean): void {
   for (const column of columns) column.field = usesAllAddresses || column === columns[0] ? 'email' : 'otherEmail';
 }
 

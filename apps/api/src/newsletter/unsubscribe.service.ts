@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 import { Clock } from '../platform/clock/clock.js';
-import { CurrentBusinessDetails } from '../content/core/current-business-details.js';
+import { BusinessDetailsReader } from '../content/core/business-details-reader.js';
 import { NewsletterSubscriber } from '../platform/database/entities/guests/newsletter-subscriber.entity.js';
 import { queryInTransaction } from '../platform/database/named-statements.js';
-import { type PageResponse, type HtmlPage, compileHtmlPage } from '../platform/http/server/html-page.js';
+import { type PageResponse, type PageValues, compileHtmlPage } from '../platform/http/server/html-page.js';
 import { suppressAddress } from './consents.js';
 
 const sk = {
@@ -48,7 +48,7 @@ const en: typeof sk = {
 /** A forwarded mail may reach a reader of the other language. */
 const textsByLanguage: Readonly<Record<Language, typeof sk>> = { sk, en };
 
-const renderTemplate = compileHtmlPage<HtmlPage & Record<string, unknown>>(`
+const renderUnsubscribePage = compileHtmlPage<PageValues & Record<string, unknown>>(`
   <h1>{{first.title}}</h1>
   <p>{{first.lead}}</p>
   {{#if isQuestion}}
@@ -75,7 +75,7 @@ export class UnsubscribeService {
   constructor(
     private readonly source: DataSource,
     private readonly clock: Clock,
-    private readonly currentDetails: CurrentBusinessDetails,
+    private readonly detailsReader: BusinessDetailsReader,
   ) {}
 
   /** Changes nothing: mail programs open links before the reader does. */
@@ -105,8 +105,8 @@ export class UnsubscribeService {
     const otherLanguage = language === 'sk' ? 'en' : 'sk';
     const pageState = subscriber ? state : 'unknown';
     const [first, second] = [textsByLanguage[language][pageState], textsByLanguage[otherLanguage][pageState]];
-    const businessDetails = await this.currentDetails.readDetails(language);
-    const html = renderTemplate({
+    const businessDetails = await this.detailsReader.readDetails(language);
+    const html = renderUnsubscribePage({
       language,
       otherLanguage,
       businessDetails,

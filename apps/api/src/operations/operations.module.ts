@@ -12,7 +12,7 @@ import { LiveStreams } from './live/live-streams.js';
 import { PrivacyController } from './privacy/privacy.controller.js';
 import { PrivacyRequests } from './privacy/privacy-requests.js';
 import { RetentionJob } from './privacy/retention-job.js';
-import { Housekeeping } from './retention/housekeeping.js';
+import { Housekeeping } from './housekeeping/housekeeping.js';
 import { MetricsHandler } from './system/metrics-handler.js';
 import { SystemController } from './system/system.controller.js';
 import { SystemService } from './system/system.service.js';

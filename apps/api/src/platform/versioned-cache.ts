@@ -10,10 +10,10 @@ export class VersionedCache<Value> {
   constructor(private readonly capacity: number) {}
 
   /** The value of this version. Identical calls share one `produce`; a failed value is not kept. */
-  get(key: string, version: string, produce: () => Promise<Value>): Promise<Value> {
+  getOrCreate(key: string, version: string, createValue: () => Promise<Value>): Promise<Value> {
     const cached = this.entries.get(key);
     if (cached?.version === version) return cached.value;
-    const entry = { version, value: produce() };
+    const entry = { version, value: createValue() };
     this.entries.delete(key); // moves the key to the newest position
     this.entries.set(key, entry);
     const [oldest] = this.entries.keys();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ApiProcess, startApis, stopApis } from '../support/api-process';
 import type { Answer, ProblemBody } from '../support/call';
-import { type StaffAccount, createStaffAccount, login } from '../support/staff-sign-in';
+import { type StaffAccount, createStaffAccount, trySignIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
 
 let processes: ApiProcess[];
@@ -24,7 +24,7 @@ function attempt({ from = '203.0.113.7', name = account.username, password = 'wr
   Answer<ProblemBody>
 > {
   turn += 1;
-  return login(name, password, { at: processes[turn % 4]?.url ?? '', headers: { 'x-forwarded-for': from } });
+  return trySignIn(name, password, { at: processes[turn % 4]?.url ?? '', headers: { 'x-forwarded-for': from } });
 }
 const several = (count: number, what: Attempt = {}): Promise<Answer<ProblemBody>[]> =>
   Promise.all(Array.from({ length: count }, () => attempt(what)));

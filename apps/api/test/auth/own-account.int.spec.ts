@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ProblemBody, call } from '../support/call';
 import { type StartedApp, fixture } from '../support/fixture';
-import { type StaffAccount, createStaffAccount, cookieOf, login, signIn } from '../support/staff-sign-in';
+import { type StaffAccount, createStaffAccount, cookieOf, trySignIn, signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
 
 interface Session {
@@ -35,7 +35,7 @@ const profile = (more: object = {}) => ({
 const isIn = async (cookie: Record<string, string>) =>
   (await call('/api/reservations?limit=1', { headers: cookie, at: app.baseUrl })).status === 200;
 const elsewhere = async (agent = firefox) =>
-  cookieOf(await login(account.username, account.password, { at: app.baseUrl, headers: { 'user-agent': agent } }));
+  cookieOf(await trySignIn(account.username, account.password, { at: app.baseUrl, headers: { 'user-agent': agent } }));
 const history = () =>
   sql('SELECT action, before, after FROM audit_log WHERE subject_id = $1 ORDER BY at', [account.id]);
 
@@ -44,7 +44,7 @@ describe('one’s own account', () => {
     const email = `other.${(count += 1)}@bar.example`;
     const { status, body } = await me('', 'PATCH', profile({ email: email.toUpperCase(), lastName: ' Malá ' }));
     expect([status, body]).toMatchObject([200, { id: account.id, email, firstName: 'Jana', lastName: 'Malá' }]);
-    expect((await login(email, account.password, { at: app.baseUrl })).status).toBe(200);
+    expect((await trySignIn(email, account.password, { at: app.baseUrl })).status).toBe(200);
     expect(await history()).toEqual([
       {
         action: 'staff.profile',
@@ -92,8 +92,8 @@ describe('one’s own password', () => {
     const other = await elsewhere();
     expect((await change()).status).toBe(204);
     expect([await isIn(headers), await isIn(other)]).toEqual([true, false]);
-    expect((await login(account.username, account.password, { at: app.baseUrl })).status).toBe(401);
-    expect((await login(account.username, 'a glass of devín', { at: app.baseUrl })).status).toBe(200);
+    expect((await trySignIn(account.username, account.password, { at: app.baseUrl })).status).toBe(401);
+    expect((await trySignIn(account.username, 'a glass of devín', { at: app.baseUrl })).status).toBe(200);
     expect(await sql('SELECT kind, language FROM email_messages WHERE recipient = $1', [account.email])).toEqual([
       { kind: 'password_changed', language: 'sk' },
     ]);
@@ -113,7 +113,7 @@ describe('one’s own password', () => {
     [{ newPassword: '1q2w3e4r5t' }, 'password_common'],
   ])('is not, and says why: %j', async (wrong, code) => {
     expect((await change(wrong)).body.errors).toMatchObject([{ field: Object.keys(wrong)[0], code }]);
-    expect((await login(account.username, account.password, { at: app.baseUrl })).status).toBe(200);
+    expect((await trySignIn(account.username, account.password, { at: app.baseUrl })).status).toBe(200);
   });
 });
 

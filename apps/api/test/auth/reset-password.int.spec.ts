@@ -3,7 +3,7 @@ import { type ApiProcess, startApis, stopApis } from '../support/api-process';
 import { type ProblemBody, call } from '../support/call';
 import { type StartedApp, fixture } from '../support/fixture';
 import { keepProof } from '../support/proof-report';
-import { type StaffAccount, createStaffAccount, login, signIn } from '../support/staff-sign-in';
+import { type StaffAccount, createStaffAccount, trySignIn, signIn } from '../support/staff-sign-in';
 import { TestSmtpServer } from '../support/test-smtp-server';
 import { sql } from '../support/sql';
 import { waitUntil } from '../support/wait-until';
@@ -69,8 +69,8 @@ describe('whoever has forgotten their password', () => {
     const token = await newestToken();
     expect((await look(token)).body).toEqual({ username: account.username });
     expect((await reset(token)).status).toBe(204);
-    expect((await login(account.username, account.password, { at: app.baseUrl })).status).toBe(401);
-    expect((await login(account.username, another, { at: app.baseUrl })).status).toBe(200);
+    expect((await trySignIn(account.username, account.password, { at: app.baseUrl })).status).toBe(401);
+    expect((await trySignIn(account.username, another, { at: app.baseUrl })).status).toBe(200);
     expect((await call('/api/reservations', { headers: before, at: app.baseUrl })).status).toBe(401);
     expect((await call('/api/reservations', { headers: elsewhere, at: app.baseUrl })).status).toBe(200);
     expect(await mails(/Your password has changed/)).toHaveLength(1);
@@ -189,7 +189,7 @@ it('proof S14: of fifty who use a link to a new password at once, one sets it', 
       new Set(['set', 'link_invalid']),
     ]);
     const winner = `a glass number ${words.indexOf('set')}`;
-    expect((await login(account.username, winner, { at: app.baseUrl })).status).toBe(200);
+    expect((await trySignIn(account.username, winner, { at: app.baseUrl })).status).toBe(200);
     keepProof('S14', 'A link to a new password is used once, however many try', {
       ...{ 'tries at once, at two processes': 50, 'passwords set': 1 },
     });

@@ -6,7 +6,7 @@ import { type StartedApp, fixture } from '../support/fixture';
 import { isLongRun } from '../support/proof-report';
 import { runScript } from '../support/run-script';
 import { sessionSecret } from '../support/test-session-secret';
-import { createStaffAccount, cookieOf, login, signIn } from '../support/staff-sign-in';
+import { createStaffAccount, cookieOf, trySignIn, signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
 
 interface Cookie extends Record<string, string> {
@@ -27,7 +27,7 @@ describe('proof S3: a session id', () => {
   it('is new at each sign-in, and the one from before is dead', async () => {
     const account = await createStaffAccount();
     const before = await signIn();
-    const answer = await login(account.username, account.password, { headers: before });
+    const answer = await trySignIn(account.username, account.password, { headers: before });
     const after = cookieOf(answer);
     expect(sidOf(after)).not.toBe(sidOf(before));
     expect([await isIn(before), await isIn(after)]).toEqual([false, true]);
@@ -37,7 +37,7 @@ describe('proof S3: a session id', () => {
   it('that somebody else has chosen is never used', async () => {
     const sid = randomBytes(24).toString('base64url');
     const { username, password } = await createStaffAccount();
-    const answer = await login(username, password, { headers: signed(sid) });
+    const answer = await trySignIn(username, password, { headers: signed(sid) });
     expect(sidOf(cookieOf(answer))).not.toBe(sid);
     expect([await isIn(signed(sid)), await rowsOf(sid)]).toEqual([false, 0]);
   });
@@ -121,7 +121,7 @@ describe('whoever is not staff any more', () => {
         ),
         ...Array.from({ length: 60 }, async (_, index) => {
           await new Promise((resolve) => setTimeout(resolve, index * 10));
-          return login(account.username, account.password);
+          return trySignIn(account.username, account.password);
         }),
       ]);
       expect(change.code).toBe(0);

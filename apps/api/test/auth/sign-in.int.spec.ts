@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Answer, call } from '../support/call';
 import { fixture } from '../support/fixture';
-import { createStaffAccount, cookieOf, login, signIn } from '../support/staff-sign-in';
+import { createStaffAccount, cookieOf, trySignIn, signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
 
 interface Status {
@@ -19,7 +19,7 @@ describe('signing in', () => {
   it('takes a user name or an e-mail, in any case', async () => {
     const { id, username, email, password } = await createStaffAccount();
     for (const name of [username, username.toUpperCase(), email, ` ${email.toUpperCase()} `]) {
-      const answer = await login(name, password);
+      const answer = await trySignIn(name, password);
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
       const user = { id, username, email, firstName: 'Jana', lastName: null, profileImageUrl: null, role: 'owner' };
       expect(answer.body).toEqual({ user });
@@ -29,15 +29,15 @@ describe('signing in', () => {
 
   it('does not mind how a keyboard writes an accent', async () => {
     const { username } = await createStaffAccount('tramín červený'.normalize('NFC'));
-    expect((await login(username, 'tramín červený'.normalize('NFD'))).status).toBe(200);
+    expect((await trySignIn(username, 'tramín červený'.normalize('NFD'))).status).toBe(200);
   });
 
   it('answers a wrong password, a wrong name and a disabled account with the same words', async () => {
     const { username, password } = await createStaffAccount();
-    const wrong = await login(username, 'something else');
-    const unknown = await login('nobody', password);
+    const wrong = await trySignIn(username, 'something else');
+    const unknown = await trySignIn('nobody', password);
     await sql('UPDATE users SET is_disabled = true WHERE username = $1', [username]);
-    const disabled = await login(username, password);
+    const disabled = await trySignIn(username, password);
     for (const answer of [wrong, unknown, disabled]) {
       const { code, message } = answer.body;
       expect([answer.status, code, message]).toEqual([401, 'invalid_credentials', 'Invalid username or password']);
@@ -52,7 +52,7 @@ describe('signing in', () => {
     for (let round = 0; round < 11; round += 1) {
       for (const name of [username, 'nobody']) {
         const begin = process.cpuUsage();
-        await login(name, 'something else');
+        await trySignIn(name, 'something else');
         const { user, system } = process.cpuUsage(begin);
         times[name]?.push(user + system);
       }
@@ -75,17 +75,17 @@ describe('signing in', () => {
   it('renews a hash that was made at another cost', async () => {
     const { id, username, password } = await createStaffAccount();
     await sql('UPDATE users SET password_hash = $2 WHERE id = $1', [id, await cheapHashOf(password)]);
-    expect((await login(username, password)).status).toBe(200);
+    expect((await trySignIn(username, password)).status).toBe(200);
     const [row] = await sql<{ password_hash: string }>('SELECT password_hash FROM users WHERE id = $1', [id]);
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect((await login(username, password)).status).toBe(200);
+    expect((await trySignIn(username, password)).status).toBe(200);
   });
 });
 
 describe('the cookie', () => {
   it('is out of reach of scripts and of other sites, and ends with the browser', async () => {
     const { username, password } = await createStaffAccount();
-    const { headers } = await login(username, password);
+    const { headers } = await trySignIn(username, password);
     const [pair, ...attributes] = (headers.get('set-cookie') ?? '').split('; ');
     expect(pair).toMatch(/^session=s%3A[\w-]{32}\./);
     expect(attributes).toEqual(['Path=/', 'HttpOnly', 'SameSite=Lax']);
@@ -94,7 +94,7 @@ describe('the cookie', () => {
   it('is bound to the host and to TLS where the public address is https, whatever the proxy forgets to say', async () => {
     const { baseUrl: at } = await fixture.startApp({ env: { PUBLIC_URL: 'https://bar.example', TRUST_PROXY: 'none' } });
     const { username, password } = await createStaffAccount();
-    const { headers } = await login(username, password, { at });
+    const { headers } = await trySignIn(username, password, { at });
     const [pair, ...attributes] = (headers.get('set-cookie') ?? '').split('; ');
     expect(pair).toMatch(/^__Host-session=s%3A/);
     expect(attributes).toEqual(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']);

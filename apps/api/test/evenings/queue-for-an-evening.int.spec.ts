@@ -5,7 +5,7 @@ import { startApi } from '../support/api-process';
 import { call, reserve } from '../support/call';
 import { upcomingDate } from '../support/upcoming-date';
 import { leaveOneTable } from '../support/leave-one-table';
-import { holdEvening } from '../support/hold-evening';
+import { lockEvening } from '../support/lock-evening';
 import { readMetrics } from '../support/read-metrics';
 import { sql } from '../support/sql';
 import { waitUntil } from '../support/wait-until';
@@ -32,7 +32,7 @@ beforeEach(() => sql('DELETE FROM reservations'));
 it('requests for an evening are served in order of arrival (decision 0015)', async () => {
   await sql(writeDownServed);
   const other = await startApi(); // of one process only three stand at the lock
-  const letGo = await holdEvening(date);
+  const letGo = await lockEvening(date);
   const visits: ReturnType<typeof reserve>[] = [];
   for (const { email, place } of guests) {
     const at = place < 3 ? baseUrl : other.url;
@@ -47,7 +47,7 @@ it('requests for an evening are served in order of arrival (decision 0015)', asy
 
 it('requests that wait for one evening leave connections to others, and are refused at their turn when it is full', async () => {
   const before = await timesAtTheLock();
-  const letGo = await holdEvening(date);
+  const letGo = await lockEvening(date);
   const rush = Array.from({ length: 30 }, (_, guest) =>
     reserve({ date, time: '17:00', duration: 1, email: `in-the-rush-${guest}@example.com` }),
   );
@@ -69,7 +69,7 @@ it('a request that is sent twice and waits while the first one takes the last ta
   await leaveOneTable(date);
   const full = { date, time: '18:30', duration: 2, partySize: 2 };
   expect((await reserve({ ...full, partySize: 8, email: 'too-many@example.com' })).status).toBe(409); // looked at from now on
-  const letGo = await holdEvening(date);
+  const letGo = await lockEvening(date);
   const once = { email: 'twice@example.com' };
   const headers = { 'idempotency-key': randomUUID() };
   const visits: ReturnType<typeof reserve>[] = [];

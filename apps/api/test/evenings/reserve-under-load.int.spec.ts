@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { serviceMinute, timeOfMinute } from '@strapec/domain';
+import { minuteOfTime, timeOfMinute } from '@strapec/domain';
 import { type ApiProcess, startApis, stopApis } from '../support/api-process';
 import { newEmail, reserve } from '../support/call';
 import { nextOpenDates } from '../support/next-open-dates';
@@ -17,7 +17,7 @@ function anAttempt(): Record<string, unknown> {
   const date = random() < 0.2 ? hotDate : (dates[Math.floor(random() * dates.length)] ?? hotDate);
   return {
     date,
-    time: timeOfMinute(serviceMinute('16:00') + 30 * Math.floor(random() * 16)),
+    time: timeOfMinute(minuteOfTime('16:00') + 30 * Math.floor(random() * 16)),
     duration: 1 + Math.floor(random() * 4),
     partySize: 1 + Math.floor(random() * 8),
     email: newEmail(),

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { guestLinkSubject } from '../../src/mail/rendering/guest-link';
 import { SignedLinks } from '../../src/platform/config/signed-links';
-import { type ToolAnswer, reserveTableInput, callToolPlainly } from '../support/agent';
+import { type ToolAnswer, reserveTableInput, callToolByPost } from '../support/agent';
 import { type Answer, type ProblemBody, newEmail, call } from '../support/call';
 import { type StartedApp, fixture } from '../support/fixture';
 import { isLongRun, keepProof } from '../support/proof-report';
@@ -92,7 +92,7 @@ const ofTool = ({ isError, data }: ToolAnswer): Decision => ({
 });
 
 async function use(name: string, args: Asked): Promise<ToolAnswer> {
-  const { answer, body } = await callToolPlainly(app.baseUrl, name, args);
+  const { answer, body } = await callToolByPost(app.baseUrl, name, args);
   if (!answer) throw new Error(JSON.stringify(body));
   return answer;
 }

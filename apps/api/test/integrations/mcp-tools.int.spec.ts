@@ -2,7 +2,7 @@ import http from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Agent, reserveTableInput, postToMcp, callToolPlainly } from '../support/agent';
+import { Agent, reserveTableInput, postToMcp, callToolByPost } from '../support/agent';
 import { startApis, stopApis } from '../support/api-process';
 import { newEmail, call, reserve } from '../support/call';
 import { type StartedApp, fixture } from '../support/fixture';
@@ -143,7 +143,7 @@ describe('a server of both protocol versions', () => {
     const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'plain', version: '1' } };
     const { body } = await postToMcp(app.baseUrl, { jsonrpc: '2.0', id: 7, method: 'initialize', params });
     expect(body).toMatchObject({ id: 7, result: { protocolVersion: '2025-06-18', serverInfo: { name: 'strapec' } } });
-    const { answer } = await callToolPlainly(app.baseUrl, 'get_venue', { language: 'sk' });
+    const { answer } = await callToolByPost(app.baseUrl, 'get_venue', { language: 'sk' });
     expect(answer?.data).toMatchObject({
       name: 'Strapec — víno & káva',
       reserveUrl: expect.stringMatching(/\/rezervacia$/),
@@ -415,7 +415,7 @@ it('proof M3: the same request at once from two processes holds one table, and b
     for (let round = 0; round < 5; round += 1) {
       const asked = reserveTableInput({ partySize: 1 + round });
       const answers = await Promise.all(
-        [0, 1, 0, 1].map((at) => callToolPlainly(processes[at]?.url ?? '', 'reserve_table', asked)),
+        [0, 1, 0, 1].map((at) => callToolByPost(processes[at]?.url ?? '', 'reserve_table', asked)),
       );
       expect(new Set(answers.map(({ answer }) => answer?.text))).toHaveProperty('size', 1);
       expect(answers[0]?.answer).toMatchObject({ isError: false, data: { status: 'held' } });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import { type MailFailure, classifyFailure, serverAnswer } from '../../src/mail/outbox/mail-failure';
-import { nextAttemptTime, senderRetries } from '../../src/mail/outbox/retry-schedule';
+import { nextAttemptTime, limitSenderRetries } from '../../src/mail/outbox/retry-schedule';
 
 const now = new Date('2026-11-30T12:00:00Z');
 const inMinutes = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
@@ -111,7 +111,7 @@ const refusals: Readonly<Partial<Record<MailFailure, readonly string[]>>> = {
 
 describe('a mail whose sender is refused', () => {
   const after = (tries: number, hours: number, visitAt: Date | null = null) => {
-    const { attempts, until } = senderRetries({ attempts: tries, createdAt: inMinutes(-60 * hours) }, visitAt);
+    const { attempts, until } = limitSenderRetries({ attempts: tries, createdAt: inMinutes(-60 * hours) }, visitAt);
     return [attempts, nextAttemptTime(attempts, now, until)];
   };
 

@@ -489,10 +489,10 @@ describe('a mail that comes back', () => {
     await app.readMailbox();
     expect([(await rowOf(mail)).status, (await rowOf(other)).status]).toEqual(['failed', 'sent']);
     expect(imap.mails.map(({ isSeen }) => isSeen)).toEqual([false, true, false, false]);
-    expect(imap.asked.join()).not.toMatch(/DELETE|EXPUNGE/i);
-    const asked = imap.asked.length;
+    expect(imap.receivedCommands.join()).not.toMatch(/DELETE|EXPUNGE/i);
+    const asked = imap.receivedCommands.length;
     await app.readMailbox(); // within the same minutes another process has done it
-    expect(imap.asked.length).toBe(asked);
+    expect(imap.receivedCommands.length).toBe(asked);
   });
 
   it('waits where the mailbox does not open, and the system page says so', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parseMenuFilter } from '@strapec/domain';
-import { type ToolAnswer, callToolPlainly } from '../support/agent';
+import { type ToolAnswer, callToolByPost } from '../support/agent';
 import { call } from '../support/call';
 import { fixture } from '../support/fixture';
 import { openLiveStream } from '../support/live-stream';
@@ -173,7 +173,7 @@ describe('the list', () => {
       expect([filter, items.map(({ id }) => id).sort()]).toEqual([filter, await oracle(filter, evening)]);
       const { maxCents: upTo, ...others } = parseMenuFilter(filter.params);
       const question = { ...others, upTo, language: 'sk' };
-      const { answer } = await callToolPlainly(urls()[0] ?? '', 'list_wines', question);
+      const { answer } = await callToolByPost(urls()[0] ?? '', 'list_wines', question);
       expect([filter, winesOf(answer)]).toEqual([filter, items.map(({ name }) => name)]);
     }
     keepProof('L3', 'The list that a filter leaves is what plain SQL finds', { filters: asked, wines: 60 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { minutesToUndo } from '@strapec/domain';
 import { integrityCheckNames } from '../../src/operations/integrity/integrity-checks';
-import { reserveTableInput, callToolPlainly } from '../support/agent';
+import { reserveTableInput, callToolByPost } from '../support/agent';
 import { newEmail, call, reserve } from '../support/call';
 import type { StartedApp } from '../support/fixture';
 import { nextOpenDates } from '../support/next-open-dates';
@@ -54,7 +54,7 @@ async function fillTheVenue(): Promise<void> {
   expect((await requestChange(wishing, { date: fullDate, time: '22:00', partySize: 6 })).status).toBe(200);
   for (const time of ['18:00', '19:00'])
     // one is held, and the time of the other is over
-    await callToolPlainly(baseUrl, 'reserve_table', reserveTableInput({ date: fullDate, time, duration: 1 }));
+    await callToolByPost(baseUrl, 'reserve_table', reserveTableInput({ date: fullDate, time, duration: 1 }));
   const [first] = await sql<{ id: string }>(
     `SELECT id FROM reservations WHERE status = 'held' ORDER BY created_at LIMIT 1`,
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { newEmail, call, reserve } from '../support/call';
 import { runWithoutDatabase } from '../support/run-without-database';
 import { upcomingDate } from '../support/upcoming-date';
-import { holdEvening } from '../support/hold-evening';
+import { lockEvening } from '../support/lock-evening';
 
 const date = upcomingDate('friday');
 
@@ -31,7 +31,7 @@ describe('while the database is away', () => {
 
 describe('an evening that is locked for too long', () => {
   it('is waited for three seconds, then the guest is asked to try again; other evenings go on', async () => {
-    const letGo = await holdEvening(date);
+    const letGo = await lockEvening(date);
     const email = newEmail();
     const began = Date.now();
     const waiting = reserve({ date, email }, { acceptsBusy: true });

@@ -147,7 +147,7 @@ describe('in production', () => {
 
   it('a whole environment has neither faults nor warnings, and a backup is taken every night', () => {
     const settings = loadSettings({ ...whole, SESSION_SECRET: secret, METRICS_TOKEN: secret });
-    expect([settings.warnings, settings.backup.nightly]).toEqual([[], true]);
+    expect([settings.warnings, settings.backup.isNightly]).toEqual([[], true]);
   });
 
   it.each<[Record<string, string>, RegExp]>([
@@ -174,7 +174,7 @@ describe('in production', () => {
 
   it('development takes all of that without a word', () => {
     const settings = loadSettings({ ...database, SESSION_SECRET: 'change-me', RATE_LIMITS: 'off' });
-    expect([settings.warnings, settings.backup.nightly]).toEqual([[], false]);
+    expect([settings.warnings, settings.backup.isNightly]).toEqual([[], false]);
   });
 });
 

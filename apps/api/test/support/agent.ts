@@ -58,7 +58,7 @@ export function reserveTableInput(overrides: Record<string, unknown> = {}): Reco
 }
 
 /** Asks for a tool by a plain call of 2025, without handshake and library. */
-export async function callToolPlainly(
+export async function callToolByPost(
   url: string,
   name: string,
   args: unknown,

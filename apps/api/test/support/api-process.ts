@@ -64,7 +64,7 @@ export async function startApi(env: Record<string, string> = {}): Promise<ApiPro
     child,
     setClock: (instant) => sendCommand(child, instant),
     runMinuteJobs: () => sendCommand(child, 'minute'),
-    measureMemory: () => memory(child),
+    measureMemory: () => readMemoryBytes(child),
     stop: () => stop(child),
   };
 }
@@ -78,9 +78,9 @@ export async function stopApis(processes: readonly ApiProcess[]): Promise<void> 
   await Promise.all(processes.map((one) => one.stop()));
 }
 
-async function throwOnExit(child: ChildProcess, complaints: () => string): Promise<never> {
+async function throwOnExit(child: ChildProcess, readErrorOutput: () => string): Promise<never> {
   const [code] = (await once(child, 'exit')) as [number | null];
-  throw new Error(`The API ended with ${code} before it listened: ${complaints()}`);
+  throw new Error(`The API ended with ${code} before it listened: ${readErrorOutput()}`);
 }
 
 /** Tells a process something, and waits until it has done it. */
@@ -90,10 +90,10 @@ async function sendCommand(child: ChildProcess, message: string): Promise<void> 
   await done;
 }
 
-async function memory(child: ChildProcess): Promise<number> {
-  const told = once(child, 'message');
+async function readMemoryBytes(child: ChildProcess): Promise<number> {
+  const answered = once(child, 'message');
   child.send('memory');
-  const [{ bytes }] = (await told) as [{ bytes: number }];
+  const [{ bytes }] = (await answered) as [{ bytes: number }];
   return bytes;
 }
 

@@ -42,16 +42,16 @@ export function arbitraryRequest(
   dates: string[],
 ): fc.Arbitrary<GeneratedRequest> {
   const validValue = (schema: Schema): fc.Arbitrary<unknown> => arbitraryValue(resolveSchema(schema, schemas), dates);
-  const parameters = (place: string, isRequired: boolean): fc.Arbitrary<Record<string, string>> => {
-    const placeParameters = operation.parameters.filter((one) => one.in === place);
-    const values = placeParameters.map(({ schema }) =>
+  const parameters = (location: string, isRequired: boolean): fc.Arbitrary<Record<string, string>> => {
+    const locationParameters = operation.parameters.filter((one) => one.in === location);
+    const values = locationParameters.map(({ schema }) =>
       fc.oneof({ weight: 4, arbitrary: validValue(schema) }, hostileText).map(String),
     );
-    const presence = placeParameters.map(() => (isRequired ? fc.constant(true) : fc.boolean()));
+    const presence = locationParameters.map(() => (isRequired ? fc.constant(true) : fc.boolean()));
     return fc
       .tuple(fc.tuple(...values), fc.tuple(...presence))
       .map(([all, isKept]) =>
-        Object.fromEntries(placeParameters.flatMap(({ name }, at) => (isKept[at] ? [[name, all[at] ?? '']] : []))),
+        Object.fromEntries(locationParameters.flatMap(({ name }, at) => (isKept[at] ? [[name, all[at] ?? '']] : []))),
       );
   };
   const schema = operation.requestBody?.content['application/json']?.schema;
@@ -65,9 +65,9 @@ export function arbitraryRequest(
     }));
 }
 
-function arbitraryBody(schema: Schema, fits: (schema: Schema) => fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+function arbitraryBody(schema: Schema, toValidValue: (schema: Schema) => fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const fields = Object.entries(schema.properties ?? {});
-  const valid = fc.record(Object.fromEntries(fields.map(([name, field]) => [name, fits(field)])), {
+  const valid = fc.record(Object.fromEntries(fields.map(([name, field]) => [name, toValidValue(field)])), {
     requiredKeys: schema.required ?? [],
   });
   const broken = fc

@@ -1,4 +1,4 @@
-import type { StaffProblemDto } from '../../src/reservations/core/capacity-problem.dto';
+import type { StaffProblemDto } from '../../src/reservations/core/reservation-problems.dto';
 import type { CreatedReservationDto } from '../../src/reservations/reserving/created-reservation.dto';
 import type { ProblemDto } from '../../src/platform/http/problems/problem.dto';
 import type { ReservationPayload } from '@strapec/domain/testing';

@@ -1,5 +1,5 @@
 import type { GuestReservationDto } from '../../src/reservations/guest-link/guest-reservation.dto';
-import type { ReservationActionDto } from '../../src/reservations/undo/reservation-action.dto';
+import type { ReservationActionDto } from '../../src/reservations/undo/staff-action.dto';
 import { guestLinkSubject } from '../../src/mail/rendering/guest-link';
 import { SignedLinks } from '../../src/platform/config/signed-links';
 import { type Answer, newEmail, call, reserve } from './call';
@@ -54,12 +54,12 @@ export function changeRequestCalls(app: () => StartedApp, cookie: () => string) 
       postGuestAction(held, 'change', { time: '19:00', duration: 2, partySize: 2, version: 1, ...visit }),
     readAsGuest: async (held: LinkedReservation): Promise<GuestReservationBody> =>
       (await call<GuestReservationBody>(`/api/guest/reservations/${held.token}`, { at: at() })).body,
-    approve: (changeRequest: string): Promise<Answer<ReservationActionDto & RefusalBody>> =>
-      staff(`/api/admin/change-requests/${changeRequest}/approve`, 'PUT'),
-    decline: (changeRequest: string, messageToGuest?: string): Promise<Answer<ReservationActionDto & RefusalBody>> =>
-      staff(`/api/admin/change-requests/${changeRequest}/decline`, 'PUT', { messageToGuest }),
-    undo: (action: string): Promise<Answer<{ reservation: ReservationActionDto | null } & RefusalBody>> =>
-      staff(`/api/admin/undo/${action}`, 'POST'),
+    approve: (changeRequestId: string): Promise<Answer<ReservationActionDto & RefusalBody>> =>
+      staff(`/api/admin/change-requests/${changeRequestId}/approve`, 'PUT'),
+    decline: (changeRequestId: string, messageToGuest?: string): Promise<Answer<ReservationActionDto & RefusalBody>> =>
+      staff(`/api/admin/change-requests/${changeRequestId}/decline`, 'PUT', { messageToGuest }),
+    undo: (actionId: string): Promise<Answer<{ reservation: ReservationActionDto | null } & RefusalBody>> =>
+      staff(`/api/admin/undo/${actionId}`, 'POST'),
   };
 }
 

@@ -16,13 +16,13 @@ export function readDocBlocks(page: string): DocBlock[] {
   const markdown = readFileSync(join(__dirname, '../../../..', page), 'utf8');
   const pieces = [...markdown.matchAll(/^```(\w+)\n([^]*?)^```$|^<!-- (.*) -->$/gm)];
   const blocks: DocBlock[] = [];
-  let state: string | null = null;
+  let condition: string | null = null;
   for (const [, language, text = '', comment] of pieces) {
     const last = blocks.at(-1);
-    if (comment !== undefined) state = comment;
-    else if (language === 'sh') blocks.push({ text, answer: null, condition: state });
+    if (comment !== undefined) condition = comment;
+    else if (language === 'sh') blocks.push({ text, answer: null, condition });
     else if (last && (language === 'json' || language === 'text')) last.answer = { language, text: text.trim() };
-    if (language === 'sh') state = null;
+    if (language === 'sh') condition = null;
   }
   return blocks;
 }

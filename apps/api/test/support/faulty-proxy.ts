@@ -37,7 +37,7 @@ export async function startFaultyProxy(): Promise<FaultyProxy> {
   const database = new URL(databaseUrl);
   const random = seededRandom(20261121);
   const connections = new Set<ProxiedConnection>();
-  let [delay, share, answers, resets] = [0, 0, 0, 0];
+  let [delayMs, resetShare, answers, resets] = [0, 0, 0, 0];
   let trafficResumed = Promise.resolve();
 
   const resetConnection = (line: ProxiedConnection): void => {
@@ -49,14 +49,14 @@ export async function startFaultyProxy(): Promise<FaultyProxy> {
 
   /** Passes on what comes from one end, each piece in its order and when it is due. */
   const forwardPieces = (line: ProxiedConnection, [from, to]: [Socket, Socket], getDelay: () => number): void => {
-    let before = Promise.resolve();
+    let previousPiece = Promise.resolve();
     from.on('data', (piece: Buffer) => {
       const arrival = getDelay() > 0 ? wait(getDelay()) : undefined;
-      before = before.then(async () => {
+      previousPiece = previousPiece.then(async () => {
         if (arrival) await arrival;
         await trafficResumed;
         if (line.isDropped || !to.writable) return;
-        if (share > 0 && random() < share) resetConnection(line);
+        if (resetShare > 0 && random() < resetShare) resetConnection(line);
         else to.write(piece);
       });
     });
@@ -75,7 +75,7 @@ export async function startFaultyProxy(): Promise<FaultyProxy> {
     connections.add(line);
     upstream.on('data', () => (answers += 1));
     forwardPieces(line, [client, upstream], () => 0);
-    forwardPieces(line, [upstream, client], () => delay);
+    forwardPieces(line, [upstream, client], () => delayMs);
     for (const socket of [client, upstream])
       socket.on('error', () => undefined).on('close', () => closeConnection(line));
   }).listen(0, '127.0.0.1');
@@ -88,8 +88,8 @@ export async function startFaultyProxy(): Promise<FaultyProxy> {
     answerCount: () => answers,
     openCount: () => [...connections].filter(({ client }) => !client.destroyed).length,
     resetCount: () => resets,
-    delayAnswers: (milliseconds) => (delay = milliseconds),
-    setResetShare: (newShare) => (share = newShare),
+    delayAnswers: (milliseconds) => (delayMs = milliseconds),
+    setResetShare: (newShare) => (resetShare = newShare),
     blockTraffic: async (milliseconds, forgotten) => {
       trafficResumed = wait(milliseconds).then(() => {
         for (const line of connections) line.isDropped ||= random() < forgotten;

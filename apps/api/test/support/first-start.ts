@@ -29,16 +29,16 @@ function countDatabaseFiles(dataDir: string): number {
 }
 
 /** As often as the machine can: a step may be over in a moment. */
-export async function waitForStep(name: string, dataDir: string, venue: StartedSite): Promise<void> {
-  while (!firstStartSteps[name]?.(dataDir, venue)) {
-    if (venue.process.exitCode !== null) throw new Error(`${name}: ${venue.said()}`);
+export async function waitForStep(name: string, dataDir: string, site: StartedSite): Promise<void> {
+  while (!firstStartSteps[name]?.(dataDir, site)) {
+    if (site.process.exitCode !== null) throw new Error(`${name}: ${site.said()}`);
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
 /** Kills the starter alone, or everything as a power cut does. */
-export async function killSite(venue: StartedSite, dataDir: string, isPowerCut: boolean): Promise<void> {
-  const pids = isPowerCut ? processTree(venue.process.pid) : [venue.process.pid];
+export async function killSite(site: StartedSite, dataDir: string, isPowerCut: boolean): Promise<void> {
+  const pids = isPowerCut ? processTree(site.process.pid) : [site.process.pid];
   for (const pid of pids) killIfRunning(pid);
   while (isPowerCut && findProcessesIn(dataDir).length > 0) {
     for (const pid of findProcessesIn(dataDir)) killIfRunning(pid);

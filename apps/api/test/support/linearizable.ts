@@ -31,13 +31,13 @@ export function isLinearizable(history: readonly TableOperation[], isFreeAtFirst
 }
 
 /** The operations that may come next: asked before any other that is left was answered. */
-function findCandidates(inOrder: readonly TableOperation[], told: ReadonlySet<number>): number[] {
+function findCandidates(inOrder: readonly TableOperation[], placed: ReadonlySet<number>): number[] {
   const open: number[] = [];
   let earliestAnswer = Number.POSITIVE_INFINITY;
   for (let index = 0; index < inOrder.length; index += 1) {
     const operation = inOrder[index];
     if (!operation || operation.asked > earliestAnswer) break;
-    if (told.has(index)) continue;
+    if (placed.has(index)) continue;
     open.push(index);
     earliestAnswer = Math.min(earliestAnswer, operation.answered);
   }

@@ -27,7 +27,7 @@ const visits = `SELECT id, date, status, party_size, start_minute AS starts, min
 const laterMailCondition = `kind NOT IN ('reservation_to_verify', 'reservation_received', 'reservation_confirmed', 'reservation_staff_copy',
   'reservation_change_staff_copy')`;
 
-const checks: Readonly<Record<string, string>> = {
+const violationQueries: Readonly<Record<string, string>> = {
   'two holders of one table': `
     SELECT a.date, a.table_id FROM table_holdings a JOIN table_holdings b USING (date, table_id)
     WHERE (a.reservation_id, a.change_request_id, a.event_id)
@@ -76,7 +76,7 @@ export async function findViolations(databaseUrl: string, now = new Date()): Pro
   try {
     await client.query(`SELECT set_config('oracle.now', $1, false)`, [now.toISOString()]);
     const violations: string[] = [];
-    for (const [name, query] of Object.entries(checks)) {
+    for (const [name, query] of Object.entries(violationQueries)) {
       const { rows } = await client.query(query);
       if (rows.length > 0) violations.push(`${name}: ${rows.length}, e.g. ${JSON.stringify(rows[0])}`);
     }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { serviceMinute, timeOfMinute } from '@strapec/domain';
+import { minuteOfTime, timeOfMinute } from '@strapec/domain';
 import { type Answer, type ProblemBody, type ReservedBody, newEmail, reserve } from './call';
 import { nextOpenDates } from './next-open-dates';
 
@@ -24,7 +24,7 @@ export interface Outcome {
  */
 export async function reserveUntilAnswered(guestIndex: number, pickUrl: () => string): Promise<Outcome> {
   const outcome: Outcome = { result: '', id: null, unansweredCount: 0, problems: [], slowestMs: 0 };
-  const time = timeOfMinute(serviceMinute('16:00') + 30 * (Math.floor(guestIndex / dates.length) % 12));
+  const time = timeOfMinute(minuteOfTime('16:00') + 30 * (Math.floor(guestIndex / dates.length) % 12));
   const request = { date: dates[guestIndex % dates.length], time, email: newEmail() };
   const headers = { 'idempotency-key': randomUUID() };
   for (;;) {

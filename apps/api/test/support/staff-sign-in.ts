@@ -48,7 +48,7 @@ export async function createStaffAccount(
 }
 
 /** Tries to sign in. */
-export function login(
+export function trySignIn(
   username: string,
   password: string,
   { at, headers = {} }: { at?: string; headers?: Record<string, string> } = {},
@@ -64,7 +64,7 @@ export function cookieOf({ headers }: Answer<unknown>): { cookie: string } {
 /** Signs a member of staff in, at the test file's own app unless told otherwise; answers with the headers of a staff call. */
 export async function signIn(at?: string, account?: StaffAccount): Promise<{ cookie: string }> {
   const { username, password } = account ?? (await createStaffAccount());
-  const answer = await login(username, password, at ? { at } : {});
+  const answer = await trySignIn(username, password, at ? { at } : {});
   if (answer.status !== 200) throw new Error(`Not signed in: ${JSON.stringify(answer.body)}`);
   return cookieOf(answer);
 }

@@ -13,7 +13,7 @@ const responseCodes = { 'no-such-name': 3, 'server-failure': 2 } as const;
 /** A real name server on loopback that knows what a test tells it; every other name does not exist. */
 export class TestDnsServer {
   zone: Record<string, DnsAnswer> = {};
-  asked = 0;
+  queryCount = 0;
   private readonly socket: Socket = createSocket('udp4');
 
   get address(): string {
@@ -30,7 +30,7 @@ export class TestDnsServer {
   }
 
   private reply(query: Buffer, { port, address }: RemoteInfo): void {
-    this.asked += 1;
+    this.queryCount += 1;
     const { name, type, end } = readQuestion(query);
     const entry = this.zone[name] ?? 'no-such-name';
     if (entry === 'stall') return;

@@ -9,7 +9,7 @@ interface StoredMail {
 export class TestImapServer {
   readonly mails: StoredMail[] = [];
   /** Everything that was asked, but for the password. */
-  readonly asked: string[] = [];
+  readonly receivedCommands: string[] = [];
   private readonly sockets = new Set<Socket>();
   private readonly server: Server = createServer((socket) => this.serve(socket));
 
@@ -42,7 +42,7 @@ export class TestImapServer {
   }
 
   private answerCommand(command: string): [said: string[], end?: string] {
-    this.asked.push(command.replace(/^LOGIN .*/, 'LOGIN'));
+    this.receivedCommands.push(command.replace(/^LOGIN .*/, 'LOGIN'));
     if (command.startsWith('CAPABILITY')) return [['CAPABILITY IMAP4rev1']];
     if (command.startsWith('LOGIN'))
       return [[], command.endsWith(` "${this.password}"`) ? 'OK in' : 'NO [AUTHENTICATIONFAILED] no'];
@@ -52,15 +52,15 @@ export class TestImapServer {
     if (command.startsWith('UID SEARCH')) {
       const [, maxSize] = /UNSEEN.* SMALLER (\d+)/.exec(command) ?? [];
       const isWanted = ({ isSeen, raw }: StoredMail) => !isSeen && raw.length < Number(maxSize);
-      const unseen = this.mails.flatMap((fetchMail, index) => (isWanted(fetchMail) ? [index + 1] : []));
+      const unseen = this.mails.flatMap((mail, index) => (isWanted(mail) ? [index + 1] : []));
       return [[`SEARCH ${unseen.join(' ')}`.trim()]];
     }
     const [, verb, range = '', rest = ''] = /^UID (FETCH|STORE) (\S+) (.*)$/.exec(command) ?? [];
     if (verb === undefined) return [[]];
-    return [[this.mail(Number(range), rest)]];
+    return [[this.answerFetch(Number(range), rest)]];
   }
 
-  private mail(number: number, asked: string): string {
+  private answerFetch(number: number, asked: string): string {
     const mail = this.mails[number - 1] as StoredMail;
     if (/FLAGS.*\\Seen/.test(asked)) mail.isSeen = true;
     const body = asked.includes('BODY.PEEK[]') ? ` BODY[] {${mail.raw.length}}\r\n${mail.raw}` : '';

@@ -24,7 +24,7 @@ export class TestSmtpServer {
   readonly unknownAddresses = new Set<string>();
   /** Its refusal of the sender; `null`: it takes every sender. */
   senderRefusal: string | null = null;
-  private manners: MailBehaviour[] = [];
+  private nextBehaviours: MailBehaviour[] = [];
   private readonly sockets = new Map<number, Socket>();
   private server: SMTPServer | null = null;
   private port = 0;
@@ -63,8 +63,8 @@ export class TestSmtpServer {
   }
 
   /** The manners for the next mails, one each; afterwards everything is taken. */
-  setBehaviours(...manners: MailBehaviour[]): void {
-    this.manners = manners;
+  setBehaviours(...behaviours: MailBehaviour[]): void {
+    this.nextBehaviours = behaviours;
   }
 
   private async handleMail(
@@ -72,7 +72,7 @@ export class TestSmtpServer {
     session: SMTPServerSession,
     done: (error?: Error) => void,
   ): Promise<void> {
-    const behaviour = this.manners.shift() ?? 'take';
+    const behaviour = this.nextBehaviours.shift() ?? 'take';
     const parsed = await simpleParser(stream).catch(() => null);
     if (!parsed) return; // whoever sent it was killed in the middle of it
     if (behaviour === 'stall') return;

@@ -3,7 +3,7 @@ import { addDays, toGuestRules, ruleBounds, ruleNames, weekdayOf } from '@strape
 import { chance, venueRules, venueWeek } from '@strapec/domain/testing';
 import { startApi } from '../support/api-process';
 import { type ReservedBody, newEmail, call, reserve } from '../support/call';
-import { holdEvening } from '../support/hold-evening';
+import { lockEvening } from '../support/lock-evening';
 import { type VenueBody, type PreviewBody, type RoomBody, specialDayChange } from '../support/venue-changes';
 import { nextOpenDates } from '../support/next-open-dates';
 import { findViolations } from '../support/oracle';
@@ -463,7 +463,7 @@ describe('an evening that several processes reseat', () => {
     const ahead = `INSERT INTO reservation_capacity_locks VALUES ($1, '2100-01-01 00:00:00Z')
       ON CONFLICT (date) DO UPDATE SET updated_at = excluded.updated_at`;
     await sql(ahead, [friday]);
-    const letGo = await holdEvening(friday);
+    const letGo = await lockEvening(friday);
     await sql('INSERT INTO evenings_to_reseat (date) VALUES ($1)', [friday]);
     const minutes = api.processes().map((each) => each.runMinuteJobs());
     await waitUntil(

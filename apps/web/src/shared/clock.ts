@@ -2,14 +2,14 @@ import {
   type LocalDateTime,
   type Minute,
   type ServiceDate,
-  venueZone,
+  defaultZone,
   minutesPerHour,
   timeOfMinute,
 } from '@strapec/domain';
 import { memoize } from './i18n/formatters';
 
 /** The document has only other zones than the default. */
-let zone = typeof document === 'undefined' ? venueZone : (document.documentElement.dataset['zone'] ?? venueZone);
+let zone = typeof document === 'undefined' ? defaultZone : (document.documentElement.dataset['zone'] ?? defaultZone);
 
 export const venueTimeZone = (): string => zone;
 
@@ -17,11 +17,11 @@ export const venueTimeZone = (): string => zone;
 export function setVenueTimeZone(timeZone: string): void {
   if (timeZone === zone) return;
   zone = timeZone;
-  [wallClockFormat, offsetFormat] = [wallClockIn(zone), offsetIn(zone)];
+  [wallClockFormat, offsetFormat] = [createWallClockFormat(zone), createOffsetFormat(zone)];
 }
 
 /** Made when needed: the first format of a zone takes 35 ms. */
-const wallClockIn = (timeZone: string) =>
+const createWallClockFormat = (timeZone: string) =>
   memoize(
     () =>
       new Intl.DateTimeFormat('en-CA', {
@@ -35,10 +35,10 @@ const wallClockIn = (timeZone: string) =>
       }),
   );
 
-const offsetIn = (timeZone: string) =>
+const createOffsetFormat = (timeZone: string) =>
   memoize(() => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }));
 
-let [wallClockFormat, offsetFormat] = [wallClockIn(zone), offsetIn(zone)];
+let [wallClockFormat, offsetFormat] = [createWallClockFormat(zone), createOffsetFormat(zone)];
 
 /** Milliseconds against the server's clock. */
 let clockErrorMs = 0;

@@ -33,7 +33,7 @@ const isField = (target: EventTarget | null): target is HTMLInputElement =>
 
 function reloadOrShowNotice(): void {
   const hasInput = [...filledFields].some(({ isConnected, value }) => isConnected && value.trim() !== '');
-  if (!hasInput && isFirstReload()) location.reload();
+  if (!hasInput && markFirstReload()) location.reload();
   else showNotice();
 }
 
@@ -41,7 +41,7 @@ function reloadOrShowNotice(): void {
 export const readPageBuild = (): string => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
 
 /** Otherwise it would reload endlessly. */
-function isFirstReload(): boolean {
+function markFirstReload(): boolean {
   const build = readPageBuild();
   try {
     if (sessionStorage.getItem(reloadedKey) === build) return false;

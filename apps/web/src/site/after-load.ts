@@ -1,10 +1,10 @@
-import { observeRequests, getLive } from '@strapec/contracts';
+import { setRequestObserver, getLive } from '@strapec/contracts';
 import type { ComponentType } from 'react';
 import { measureClock } from '../shared/clock';
 import { watchMissingFiles } from '../shared/outdated-page';
 
 watchMissingFiles();
-observeRequests(measureClock);
+setRequestObserver(measureClock);
 
 // The document may be old; offline, the device's clock is used.
 const clockMeasurement = getLive({ cache: 'no-store', timeoutMs: 2_000 }).catch(() => undefined);

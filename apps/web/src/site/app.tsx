@@ -14,10 +14,10 @@ import type { Texts } from '../shared/i18n/messages';
 import { useText } from '../shared/i18n/use-text';
 import { type ContentWithTexts, loadIslands } from '../ssr/island';
 import { appTexts } from './app-texts';
-import { type MetaId, type PageState, hydratedEvent, metaId, pageNameAt, pageTitle } from '../ssr/pages';
+import { type MetaTextId, type PageState, hydratedEvent, metaTextId, pageNameAt, pageTitle } from '../ssr/pages';
 import { ReserveDialogHost } from './reserve-dialog-host';
 
-export const pageTexts = ({ texts }: ContentWithTexts): Texts => ({
+export const collectPageTexts = ({ texts }: ContentWithTexts): Texts => ({
   ...appTexts,
   ...toastTexts,
   ...navigationTexts,
@@ -26,7 +26,7 @@ export const pageTexts = ({ texts }: ContentWithTexts): Texts => ({
 
 export function App({ state, page }: { state: PageState; page: ContentWithTexts }) {
   const { site, choice } = useTranslatedSite(state.site);
-  const texts = useMemo(() => pageTexts(page), [page]);
+  const texts = useMemo(() => collectPageTexts(page), [page]);
   useEffect(() => {
     dispatchEvent(new Event(hydratedEvent));
   }, []);
@@ -53,12 +53,12 @@ export function App({ state, page }: { state: PageState; page: ContentWithTexts 
 /** The browser lacks the texts of the server's values. */
 function DocumentMeta() {
   const { language } = useLanguage();
-  const text = useText<MetaId>();
-  const page = pageNameAt(usePage().path);
+  const text = useText<MetaTextId>();
+  const pageName = pageNameAt(usePage().path);
   const site = useSite();
   const [renderedSite] = useState(site);
-  const title = pageTitle(site.businessDetails, text(metaId(page, 'title')));
-  const description = text(metaId(page, 'description'));
+  const title = pageTitle(site.businessDetails, text(metaTextId(pageName, 'title')));
+  const description = text(metaTextId(pageName, 'description'));
   useEffect(() => {
     if (site === renderedSite) return;
     document.documentElement.lang = language;

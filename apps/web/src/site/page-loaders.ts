@@ -13,6 +13,6 @@ export const loadPage = (page: PageName): Promise<ContentWithTexts> => pageLoade
 
 export async function loadAllPages(): Promise<(page: PageName) => ContentWithTexts> {
   const names = Object.keys(pageLoaders) as PageName[];
-  const loaded = new Map(await Promise.all(names.map(async (name) => [name, await loadPage(name)] as const)));
-  return (page) => loaded.get(page) as ContentWithTexts;
+  const contentByPage = new Map(await Promise.all(names.map(async (name) => [name, await loadPage(name)] as const)));
+  return (page) => contentByPage.get(page) as ContentWithTexts;
 }

@@ -15,17 +15,17 @@ const slowAfterMs = 700;
 export function ReserveDialogHost({ children }: { children: ReactNode }) {
   const [Dialog, setDialog] = useState<ReserveDialogComponent | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const loadingDialog = useRef<Promise<void>>(null);
+  const dialogPromise = useRef<Promise<void>>(null);
   const showFailure = useFailureToast();
   const isSlow = useIsSlow(isOpen && !Dialog, slowAfterMs);
   const loadDialog = useCallback(() => {
-    loadingDialog.current ??= import('./after-load')
+    dialogPromise.current ??= import('./after-load')
       .then((module) => module.loadReserveDialog())
       .then((dialog) => setDialog(() => dialog));
-    loadingDialog.current.catch(() => {
-      loadingDialog.current = null;
+    dialogPromise.current.catch(() => {
+      dialogPromise.current = null;
     });
-    return loadingDialog.current;
+    return dialogPromise.current;
   }, []);
   const dialogControl = useMemo(
     () => ({

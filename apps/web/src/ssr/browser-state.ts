@@ -16,9 +16,9 @@ export interface PageRequest extends Pick<PageState, 'path' | 'language' | 'orig
 
 export function toPageState(request: PageRequest): PageState {
   const { path, query = [], language, origin, events = null, menu } = request;
-  const page = pageNameAt(path);
-  const images = Object.fromEntries(Object.entries(request.site.images).filter(([key]) => isImageOnPage(page, key)));
-  const wines = page === 'home' ? request.site.wines : undefined;
+  const pageName = pageNameAt(path);
+  const images = Object.fromEntries(Object.entries(request.site.images).filter(([key]) => isPageImage(pageName, key)));
+  const wines = pageName === 'home' ? request.site.wines : undefined;
   const site = { ...request.site, images, openingHours: undefined, wines }; // the schedule has the week's hours
   const regions = menu ? listRegions(asShownMenu(menu), language) : [];
   return {
@@ -27,14 +27,14 @@ export function toPageState(request: PageRequest): PageState {
     language,
     origin,
     site,
-    events: page === 'events' ? events : [],
-    regions: page === 'wineMenu' ? regions : undefined,
+    events: pageName === 'events' ? events : [],
+    regions: pageName === 'wineMenu' ? regions : undefined,
     year: Number(currentDateTime().date.slice(0, 4)),
   };
 }
 
 /** Picture keys begin with their page; logo and map belong to the venue. */
-const isImageOnPage = (page: string, key: string): boolean =>
+const isPageImage = (page: string, key: string): boolean =>
   key === 'venue.logo' || key.startsWith(`${page}.`) || (page === 'home' && key === 'venue.map');
 
 const serverOnlyFields = ['country', 'priceRange', 'cuisine', 'timeZone', 'socialLinks'];
@@ -45,19 +45,19 @@ const companyFields = ['companyName', 'companySeat', 'companyId', 'companyTaxId'
 export function toBrowserState(state: PageState, staticTextIds: ReadonlySet<string>): PageState {
   const { site } = state;
   const texts = textsForPage(state, staticTextIds);
-  const allTexts = JSON.stringify(texts);
+  const textsJson = JSON.stringify(texts);
   const { latitude, longitude, map, ...otherDetails } = site.businessDetails;
   const sentFields = {
     businessDetails: {
       ...omitKeys(
         otherDetails,
-        allTexts.includes('compan') ? serverOnlyFields : [...serverOnlyFields, ...companyFields],
+        textsJson.includes('compan') ? serverOnlyFields : [...serverOnlyFields, ...companyFields],
       ),
       ...(pageNameAt(state.path) === 'home' && { latitude, longitude, map }),
       languages: otherDetails.languages.join() === languages.join() ? undefined : otherDetails.languages,
       accent: otherDetails.accent || undefined,
     },
-    words: omitKeys(site.words, /open(Days|sAt)/.test(allTexts) ? [] : ['openDays', 'opensAt']),
+    words: omitKeys(site.words, /open(Days|sAt)/.test(textsJson) ? [] : ['openDays', 'opensAt']),
     venue: omitKeys(site.venue, ['zone']), // in an attribute of the page
     images: venueImages(site),
     captcha: omitNulls(site.captcha),
@@ -86,10 +86,10 @@ const pagesByTextPrefix: Readonly<Record<string, PageName>> = {
 };
 
 function textsForPage({ path, site }: PageState, staticTextIds: ReadonlySet<string>): Site['texts'] {
-  const page = pageNameAt(path);
+  const pageName = pageNameAt(path);
   const isNeeded = (id: string): boolean => {
     const [prefix = ''] = id.split('.');
-    return prefix !== 'meta' && !staticTextIds.has(id) && (pagesByTextPrefix[prefix] ?? page) === page;
+    return prefix !== 'meta' && !staticTextIds.has(id) && (pagesByTextPrefix[prefix] ?? pageName) === pageName;
   };
   return Object.fromEntries(Object.entries(site.texts).filter(([id]) => isNeeded(id)));
 }

@@ -75,7 +75,7 @@ export async function preloadIslands(preloadedCount = 0): Promise<void> {
 }
 
 /** Texts that the browser does not need for the rendered page. */
-export function textsOfStaticIslands(): ReadonlySet<string> {
+export function textIdsOfStaticIslands(): ReadonlySet<string> {
   const staticSources = [...islandSources].filter(({ isStatic }) => isStatic);
   return new Set(staticSources.flatMap(({ preloadedContent }) => Object.keys(preloadedContent?.texts ?? {})));
 }

@@ -14,14 +14,14 @@ const pagesByPath = new Map<string, PageName>(
 /** Spec §2. */
 export const pageNameAt = (path: string): PageName => pagesByPath.get(path) ?? 'notFound';
 
-export type MetaId = `meta.${PageName}.${'title' | 'description'}`;
+export type MetaTextId = `meta.${PageName}.${'title' | 'description'}`;
 
-export const metaId = (page: PageName, part: 'title' | 'description'): MetaId => `meta.${page}.${part}`;
+export const metaTextId = (page: PageName, part: 'title' | 'description'): MetaTextId => `meta.${page}.${part}`;
 
 /** Adds the venue's name, unless the staff's title has it. */
 export function pageTitle({ name }: Pick<BusinessDetailsDto, 'name'>, title: string): string {
-  const venue = shortNameOf(name);
-  return title.includes(venue) ? title : `${title} — ${venue}`;
+  const venueName = shortNameOf(name);
+  return title.includes(venueName) ? title : `${title} — ${venueName}`;
 }
 
 export interface PageState extends Page {

@@ -1,5 +1,5 @@
-import { collectErrors, normalDraft } from '../form/form-errors.js';
-import { captchaError, emailError, filledLineError, filledTextError, phoneError } from '../form/field-errors.js';
+import { collectErrors, toNormalDraft } from '../form/form-errors.js';
+import { captchaError, emailError, requiredLineError, requiredTextError, phoneError } from '../form/field-errors.js';
 
 /** Characters (spec §5, §9). */
 export const contactLimits = {
@@ -22,12 +22,12 @@ export type ContactField = keyof ContactMessageDraft;
 
 /** In the order of spec §5. */
 export function checkContactMessage(draft: ContactMessageDraft) {
-  const { firstName, lastName, email, phone, message, captchaToken } = normalDraft(draft);
+  const { firstName, lastName, email, phone, message, captchaToken } = toNormalDraft(draft);
   return collectErrors({
-    firstName: filledLineError(firstName, contactLimits.nameLength, 'first_name_required'),
-    lastName: filledLineError(lastName, contactLimits.nameLength, 'last_name_required'),
+    firstName: requiredLineError(firstName, contactLimits.nameLength, 'first_name_required'),
+    lastName: requiredLineError(lastName, contactLimits.nameLength, 'last_name_required'),
     email: emailError(email, 'email_address_invalid'),
-    message: filledTextError(message, contactLimits.messageLength, 'required'),
+    message: requiredTextError(message, contactLimits.messageLength, 'required'),
     phone: phone ? phoneError(phone, contactLimits.phoneLength) : null,
     captchaToken: captchaError(captchaToken),
   });

@@ -1,5 +1,5 @@
-import { collectErrors, isBlank, normalDraft } from '../form/form-errors.js';
-import { captchaError, emailError, filledLineError, filledTextError, phoneError } from '../form/field-errors.js';
+import { collectErrors, isBlank, toNormalDraft } from '../form/form-errors.js';
+import { captchaError, emailError, requiredLineError, requiredTextError, phoneError } from '../form/field-errors.js';
 import { type ServiceDate, isServiceDate } from '../venue/schedule/service-date.js';
 
 /** Those of the schema, those that only the form distinguishes (spec §5, rules §1), and a public event. */
@@ -62,18 +62,18 @@ export type InquiryField = (typeof inquiryFields)[number];
  * Checks an inquiry on a given day (spec §5). `places` are left at the public event that it names; `null` if guests
  * cannot book that id.
  */
-export function checkInquiry(draft: InquiryDraft, today: ServiceDate, places: number | null = null) {
-  const { name, email, phone, eventType, eventDate, guestCount, message, captchaToken } = normalDraft(draft);
+export function checkInquiry(draft: InquiryDraft, today: ServiceDate, placesLeft: number | null = null) {
+  const { name, email, phone, eventType, eventDate, guestCount, message, captchaToken } = toNormalDraft(draft);
   const isPublic = !isBlank(draft.eventId);
   return collectErrors({
-    name: filledLineError(name, inquiryLimits.nameLength, 'name_required'),
+    name: requiredLineError(name, inquiryLimits.nameLength, 'name_required'),
     email: emailError(email, 'email_address_invalid'),
     phone: isBlank(phone) ? 'phone_required' : phoneError(phone, inquiryLimits.phoneLength),
     eventType: isPublic ? null : eventTypeError(eventType),
     eventDate: isPublic ? null : eventDateError(eventDate, today),
-    guestCount: guestCountError(guestCount, isPublic ? places : null),
-    message: filledTextError(message, inquiryLimits.messageLength, 'event_details_required'),
-    eventId: isPublic ? eventIdError(places) : null,
+    guestCount: guestCountError(guestCount, isPublic ? placesLeft : null),
+    message: requiredTextError(message, inquiryLimits.messageLength, 'event_details_required'),
+    eventId: isPublic ? eventIdError(placesLeft) : null,
     captchaToken: captchaError(captchaToken),
   });
 }
@@ -86,17 +86,17 @@ function eventTypeError(eventType: string | null) {
   return inquiryTypes.some((type) => type === eventType && type !== 'public_event') ? null : 'not_a_choice';
 }
 
-function eventIdError(places: number | null) {
-  if (places === null) return 'event_not_open';
-  return places < 1 ? 'event_full' : null;
+function eventIdError(placesLeft: number | null) {
+  if (placesLeft === null) return 'event_not_open';
+  return placesLeft < 1 ? 'event_full' : null;
 }
 
 /** A public event needs a whole number of guests; for a private event a text such as "15 to 20" is valid. */
-function guestCountError(guestCount: string, places: number | null) {
-  const error = filledLineError(guestCount, inquiryLimits.guestCountLength, 'guest_count_required');
-  if (error !== null || !places) return error;
+function guestCountError(guestCount: string, placesLeft: number | null) {
+  const error = requiredLineError(guestCount, inquiryLimits.guestCountLength, 'guest_count_required');
+  if (error !== null || !placesLeft) return error;
   const guests = /^\d{1,3}$/.test(guestCount) ? Number(guestCount) : 0;
-  return guests >= 1 && guests <= places ? null : 'guest_count_invalid';
+  return guests >= 1 && guests <= placesLeft ? null : 'guest_count_invalid';
 }
 
 /** Closed days are valid, because private events may take place on them. */

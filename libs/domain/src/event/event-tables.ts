@@ -1,4 +1,4 @@
-import { type EventType, isClosedEvent } from './event.js';
+import { type EventType, isPrivateEvent } from './event.js';
 import type { TablePlan } from '../venue/table-plan.js';
 import { type ServiceDate, addDays } from '../venue/schedule/service-date.js';
 import {
@@ -28,7 +28,7 @@ export interface EventTime {
 
 const wholeRoomCapacity = 20;
 export function defaultCapacityMode(eventType: EventType, maxCapacity: number): CapacityMode {
-  return isClosedEvent(eventType) || maxCapacity >= wholeRoomCapacity ? 'full_room' : 'seats';
+  return isPrivateEvent(eventType) || maxCapacity >= wholeRoomCapacity ? 'full_room' : 'seats';
 }
 
 /** In order, in minutes of each service date; the day changes at 05:00 (rules §2). */

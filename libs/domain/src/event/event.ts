@@ -2,16 +2,16 @@ export const eventTypes = ['wine_tasting', 'private_dinner', 'corporate', 'celeb
 export type EventType = (typeof eventTypes)[number];
 export const eventStatuses = ['active', 'cancelled', 'draft', 'completed'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
-const closedEventTypes: readonly EventType[] = ['private_dinner', 'corporate', 'celebration'];
+const privateEventTypes: readonly EventType[] = ['private_dinner', 'corporate', 'celebration'];
 
 /** Such an event takes the whole room, and the site shows it only if staff choose so. */
-export const isClosedEvent = (eventType: EventType): boolean => closedEventTypes.includes(eventType);
+export const isPrivateEvent = (eventType: EventType): boolean => privateEventTypes.includes(eventType);
 
 export const eventVisibilities = ['visible', 'hidden'] as const;
 export type EventVisibility = (typeof eventVisibilities)[number];
 
 export const defaultVisibility = (eventType: EventType): EventVisibility =>
-  isClosedEvent(eventType) ? 'hidden' : 'visible';
+  isPrivateEvent(eventType) ? 'hidden' : 'visible';
 
 /** Spec §9. */
 export const eventLimits = {

@@ -1,5 +1,5 @@
 /** `null` unless the text is one number of 3 to 15 digits after its `+` or `00`. Every page loads this code. */
-export function callUrl(number: string | null): string | null {
+export function telUrl(number: string | null): string | null {
   const digits = number?.replace(/^(\+.*)\(0\)/, '$1').replace(/[\s./()\p{Pd}]/gu, '') ?? '';
   return /^(\+\d{3,15}|\d{3,17})$/.test(digits) ? `tel:${digits}` : null;
 }

@@ -23,13 +23,13 @@ export function lineError(text: string, maxLength: number): TextError | null {
   return isUsableLine(text) ? null : 'invalid_characters';
 }
 
-const unlessBlank =
+const makeRequiredCheck =
   (check: typeof lineError) =>
   <Missing extends string>(text: string, maxLength: number, missingCode: Missing): Missing | TextError | null =>
     isBlank(text) ? missingCode : check(text, maxLength);
 
-export const filledLineError = unlessBlank(lineError);
-export const filledTextError = unlessBlank(textError);
+export const requiredLineError = makeRequiredCheck(lineError);
+export const requiredTextError = makeRequiredCheck(textError);
 
 export function emailError<Invalid extends string>(email: string, invalidCode: Invalid): Invalid | EmailError | null {
   if (!isUsableLine(email)) return 'invalid_characters';

@@ -1,4 +1,4 @@
-import { normalEmail, normalLine, normalPhone, normalText } from '../text/normal-text.js';
+import { toNormalEmail, toNormalLine, toNormalPhone, toNormalText } from '../text/normal-text.js';
 import { isVisible } from '../text/usable-text.js';
 
 /** One code for each invalid field. */
@@ -42,17 +42,17 @@ export function isBlank(value: unknown): boolean {
 }
 
 const normalForms: Readonly<Record<string, (input: string) => string>> = {
-  firstName: normalLine,
-  lastName: normalLine,
-  name: normalLine,
-  email: normalEmail,
-  phone: normalPhone,
+  firstName: toNormalLine,
+  lastName: toNormalLine,
+  name: toNormalLine,
+  email: toNormalEmail,
+  phone: toNormalPhone,
 };
 
-export function normalDraft<Draft extends object>(draft: Draft): Draft {
+export function toNormalDraft<Draft extends object>(draft: Draft): Draft {
   const values = Object.entries(draft).map(([field, value]: [string, unknown]) => [
     field,
-    typeof value === 'string' ? (normalForms[field] ?? normalText)(value) : value,
+    typeof value === 'string' ? (normalForms[field] ?? toNormalText)(value) : value,
   ]);
   return Object.fromEntries(values) as Draft;
 }

@@ -7,7 +7,7 @@ export interface PathError<Code extends string> {
   code: Code;
 }
 
-export const errorAt = <Code extends string>(field: string, code: Code | null | false): PathError<Code>[] =>
+export const errorsAt = <Code extends string>(field: string, code: Code | null | false): PathError<Code>[] =>
   code ? [{ field, code }] : [];
 
 export const nestErrors = <Code extends string>(path: string, errors: readonly PathError<Code>[]): PathError<Code>[] =>
@@ -20,6 +20,6 @@ export function bilingualErrors<Code extends string>(
 ): PathError<Code | 'label_in_both_languages'>[] {
   if (!text) return [];
   return languages.flatMap((language) =>
-    errorAt(`${field}.${language}`, isBlank(text[language]) ? 'label_in_both_languages' : checkText(text[language])),
+    errorsAt(`${field}.${language}`, isBlank(text[language]) ? 'label_in_both_languages' : checkText(text[language])),
   );
 }

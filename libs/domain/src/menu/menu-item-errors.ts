@@ -1,5 +1,5 @@
-import { filledLineError, isIntegerWithin, textError } from '../form/field-errors.js';
-import { errorAt, bilingualErrors, nestErrors } from '../form/path-errors.js';
+import { requiredLineError, isIntegerWithin, textError } from '../form/field-errors.js';
+import { errorsAt, bilingualErrors, nestErrors } from '../form/path-errors.js';
 import { languages } from '../language/language.js';
 import { isServiceDate } from '../venue/schedule/service-date.js';
 import {
@@ -41,23 +41,25 @@ export type MenuErrorCode = ReturnType<typeof menuItemErrors>[number]['code'];
 export const sectionErrors = ({ name }: Pick<MenuSection, 'name'>) => nameErrors(name);
 
 const nameErrors = (name: BilingualText) =>
-  languages.flatMap((language) => errorAt(`name.${language}`, filledLineError(name[language], nameLength, 'required')));
+  languages.flatMap((language) =>
+    errorsAt(`name.${language}`, requiredLineError(name[language], nameLength, 'required')),
+  );
 
 /** Guests must be informed of allergens (Regulation (EU) 1169/2011, Art. 44), so a listed item must state them. */
 function allergenErrors({ allergens, isListed }: DraftItem) {
-  if (allergens === null) return errorAt('allergens', isListed && 'allergens_missing');
+  if (allergens === null) return errorsAt('allergens', isListed && 'allergens_missing');
   const areDistinct = new Set(allergens).size === allergens.length;
-  return errorAt('allergens', !(areDistinct && allergens.every(isAllergen)) && 'allergen_unknown');
+  return errorsAt('allergens', !(areDistinct && allergens.every(isAllergen)) && 'allergen_unknown');
 }
 
 function wineKindErrors({ wine }: DraftItem, kind: MenuKind) {
-  if (kind === 'wine') return errorAt('wine', !wine && 'wine_missing');
-  return errorAt('wine', wine !== null && 'wine_elsewhere');
+  if (kind === 'wine') return errorsAt('wine', !wine && 'wine_missing');
+  return errorsAt('wine', wine !== null && 'wine_elsewhere');
 }
 
 function servingCountErrors({ servings, isListed }: DraftItem) {
-  if (servings.length > mostServings) return errorAt('servings', 'too_many');
-  return errorAt('servings', isListed && servings.length === 0 && 'servings_missing');
+  if (servings.length > mostServings) return errorsAt('servings', 'too_many');
+  return errorsAt('servings', isListed && servings.length === 0 && 'servings_missing');
 }
 
 interface ServingContext {
@@ -69,10 +71,10 @@ function servingErrors(serving: DraftServing, index: number, { item, kind }: Ser
   const isDuplicate = item.servings.findIndex((other) => isSameServing(other, serving)) < index;
   const { volumeMl, priceCents, pouredUntil } = serving;
   return [
-    ...errorAt('kind', isDuplicate ? 'twice' : !isServingAllowed(serving, kind) && 'not_served_so'),
-    ...errorAt('volumeMl', volumeError(volumeMl, kind)),
-    ...errorAt('priceCents', !isIntegerWithin(priceCents, 0, maxPrice) && 'price_invalid'),
-    ...errorAt('pouredUntil', pouredUntil !== null && !isServiceDate(pouredUntil) && 'date_invalid'),
+    ...errorsAt('kind', isDuplicate ? 'twice' : !isServingAllowed(serving, kind) && 'not_served_so'),
+    ...errorsAt('volumeMl', volumeError(volumeMl, kind)),
+    ...errorsAt('priceCents', !isIntegerWithin(priceCents, 0, maxPrice) && 'price_invalid'),
+    ...errorsAt('pouredUntil', pouredUntil !== null && !isServiceDate(pouredUntil) && 'date_invalid'),
   ];
 }
 

@@ -38,7 +38,7 @@ export type ShownMenu = readonly ShownSection[];
  * A serving that was sold out this evening stays until the day ends; one that was sold out earlier is left out, and so
  * are empty sections.
  */
-export function toShownMenu(menu: Menu, language: Language, evening: ServiceDate): ShownMenu {
+export function toShownMenu(menu: Menu, language: Language, serviceDate: ServiceDate): ShownMenu {
   const { compare } = new Intl.Collator(language);
   return menu
     .map(({ id, kind, name, items }) => ({
@@ -47,7 +47,7 @@ export function toShownMenu(menu: Menu, language: Language, evening: ServiceDate
       name: name[language],
       items: [...items]
         .sort((a, b) => a.position - b.position || compare(a.name[language], b.name[language]))
-        .flatMap((item) => toShownItem(item, language, evening) ?? []),
+        .flatMap((item) => toShownItem(item, language, serviceDate) ?? []),
     }))
     .filter(({ items }) => items.length > 0);
 }
@@ -58,13 +58,13 @@ export function findServing({ servings }: Pick<ShownItem, 'servings'>, kind?: Se
 }
 
 /** One that was sold out on that evening is. */
-export function isServedOn({ pouredUntil, soldOutOn }: Serving, evening: ServiceDate): boolean {
-  return (pouredUntil === null || pouredUntil >= evening) && (soldOutOn === null || soldOutOn >= evening);
+export function isServedOn({ pouredUntil, soldOutOn }: Serving, serviceDate: ServiceDate): boolean {
+  return (pouredUntil === null || pouredUntil >= serviceDate) && (soldOutOn === null || soldOutOn >= serviceDate);
 }
 
-function toShownItem(item: MenuItem, language: Language, evening: ServiceDate): ShownItem | null {
+function toShownItem(item: MenuItem, language: Language, serviceDate: ServiceDate): ShownItem | null {
   const { id, slug, name, text, allergens, isListed, wine } = item;
-  const servings = item.servings.filter((serving) => isServedOn(serving, evening)).map(toShownServing);
+  const servings = item.servings.filter((serving) => isServedOn(serving, serviceDate)).map(toShownServing);
   if (!isListed || allergens === null || servings.length === 0) return null;
   return {
     id,

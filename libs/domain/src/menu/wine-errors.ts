@@ -1,6 +1,6 @@
 import { isBlank } from '../form/form-errors.js';
-import { filledLineError, isIntegerWithin, lineError, textError } from '../form/field-errors.js';
-import { errorAt, bilingualErrors } from '../form/path-errors.js';
+import { requiredLineError, isIntegerWithin, lineError, textError } from '../form/field-errors.js';
+import { errorsAt, bilingualErrors } from '../form/path-errors.js';
 import { languages } from '../language/language.js';
 import { type BilingualText, type WineDetails, menuLimits } from './menu.js';
 
@@ -10,19 +10,19 @@ const { oldestVintage, latestVintage, maxAlcohol, maxEnergy } = menuLimits;
 /** Each names its field, such as `region.sk`. Producer and country may be empty while the wine is not listed. */
 export function wineErrors(wine: WineDetails, isListed: boolean) {
   return [
-    ...errorAt(
+    ...errorsAt(
       'producer',
-      (wine.producer !== '' || isListed) && filledLineError(wine.producer, lineLength, 'required'),
+      (wine.producer !== '' || isListed) && requiredLineError(wine.producer, lineLength, 'required'),
     ),
-    ...errorAt('vintage', !isVintage(wine.vintage) && 'vintage_invalid'),
-    ...errorAt('country', !isCountry(wine.country, isListed) && 'country_invalid'),
+    ...errorsAt('vintage', !isVintage(wine.vintage) && 'vintage_invalid'),
+    ...errorsAt('country', !isCountry(wine.country, isListed) && 'country_invalid'),
     ...regionErrors(wine.region),
-    ...errorAt('appellation', lineError(wine.appellation ?? '', lineLength)),
+    ...errorsAt('appellation', lineError(wine.appellation ?? '', lineLength)),
     ...grapeErrors(wine.grapes),
-    ...errorAt('alcohol', !isAlcohol(wine.alcohol) && 'alcohol_invalid'),
-    ...errorAt('labelUrl', urlError(wine.labelUrl)),
+    ...errorsAt('alcohol', !isAlcohol(wine.alcohol) && 'alcohol_invalid'),
+    ...errorsAt('labelUrl', urlError(wine.labelUrl)),
     ...bilingualErrors('ingredients', wine.ingredients, (text) => textError(text, textLength)),
-    ...errorAt('energyKj', !isEnergy(wine.energyKj) && 'energy_invalid'),
+    ...errorsAt('energyKj', !isEnergy(wine.energyKj) && 'energy_invalid'),
   ];
 }
 
@@ -34,19 +34,19 @@ function regionErrors(region: BilingualText) {
   const regionNameError = (name: string) => lineError(name, lineLength);
   if (languages.some((language) => !isBlank(region[language])))
     return bilingualErrors('region', region, regionNameError);
-  return languages.flatMap((language) => errorAt(`region.${language}`, regionNameError(region[language])));
+  return languages.flatMap((language) => errorsAt(`region.${language}`, regionNameError(region[language])));
 }
 
 function grapeErrors(grapes: readonly string[]) {
-  if (grapes.length > mostGrapes) return errorAt('grapes', 'too_many');
-  if (new Set(grapes).size < grapes.length) return errorAt('grapes', 'twice');
-  return grapes.flatMap((grape, index) => errorAt(`grapes.${index}`, grapeError(grape)));
+  if (grapes.length > mostGrapes) return errorsAt('grapes', 'too_many');
+  if (new Set(grapes).size < grapes.length) return errorsAt('grapes', 'twice');
+  return grapes.flatMap((grape, index) => errorsAt(`grapes.${index}`, grapeError(grape)));
 }
 
 /** A spreadsheet separates grapes by commas. */
 function grapeError(grape: string) {
   if (grape.includes(',')) return 'invalid_characters';
-  return filledLineError(grape, lineLength, 'required');
+  return requiredLineError(grape, lineLength, 'required');
 }
 
 function urlError(url: string | null) {

@@ -1,7 +1,7 @@
 import { isServiceDate } from '../venue/schedule/service-date.js';
 import type { LocalDateTime } from '../venue/schedule/time-of-day.js';
 import { isEmail } from '../form/person-rules.js';
-import { normalEmail } from '../text/normal-text.js';
+import { toNormalEmail } from '../text/normal-text.js';
 
 export interface ListedAddress {
   email: string;
@@ -28,7 +28,7 @@ export function parseAddresses(cell: string): ListedAddress[] {
 }
 
 export const hasAddress = (cell: string): boolean =>
-  cell.includes('@') && parseAddresses(cell).some(({ email }) => isEmail(normalEmail(email)));
+  cell.includes('@') && parseAddresses(cell).some(({ email }) => isEmail(toNormalEmail(email)));
 
 /** `Zuzana Kováčová` or `Kováčová, Zuzana`. One word, and `Ľuboš a Eva`, count as first names. */
 export function splitName(name: string): { firstName: string; lastName: string } {

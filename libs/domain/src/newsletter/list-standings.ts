@@ -18,7 +18,7 @@ const wordsByStanding: Readonly<Record<Standing, RegExp>> = {
 const yesPattern = /^(yes|y|true|1|ano|a|ja|x|on|ok|agreed|accepted|granted|[✓✔☑✅])$/;
 const noPattern = /^(no|n|nie|ne|nein|false|0|off|declined|denied|[-–—✗✘☐❌])$/;
 /** A "no" there means that the guest never agreed; elsewhere, that the guest has left. */
-const asksForConsent = /optin|gdpr|suhlas|souhlas|consent|confirm|potvrd|marketing|accept/;
+const consentHeadingPattern = /optin|gdpr|suhlas|souhlas|consent|confirm|potvrd|marketing|accept/;
 const markedNamePattern =
   /^(unsubscri|nonsubscri|odhlas|optout|cleaned|bounc|(black|block)list|blocked|complain|unconfirm|nepotvrd)/;
 
@@ -45,16 +45,16 @@ export function standingInCell(heading: string, cell: string): Standing | 'unkno
   // Mailchimp's list of unsubscribed addresses has this column, with a time in each row
   if (headingStanding)
     return (word === '' || noPattern.test(word)) && !/^(unsub|clean)time$/.test(plainHeading) ? null : headingStanding;
-  return standingForHeading(plainHeading, word);
+  return standingOfCellWord(plainHeading, word);
 }
 
-function standingForHeading(heading: string, word: string): Standing | 'unknown' {
+function standingOfCellWord(heading: string, word: string): Standing | 'unknown' {
   if (/^(status|stav)/.test(heading) && /^\d+$/.test(word)) return 'unknown'; // each tool counts differently
-  if (noPattern.test(word)) return asksForConsent.test(heading) ? 'not_confirmed' : 'left';
+  if (noPattern.test(word)) return consentHeadingPattern.test(heading) ? 'not_confirmed' : 'left';
   return yesPattern.test(word) ? 'active' : (standingOfWord(word) ?? 'unknown');
 }
 
-export function standingInName(name: string): Standing | null {
+export function standingInListName(name: string): Standing | null {
   const markedWords = foldText(name)
     .split(/[^a-z]+/)
     .filter((word) => markedNamePattern.test(word));

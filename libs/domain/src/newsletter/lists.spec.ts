@@ -1,6 +1,6 @@
 import { parseAddresses, parseDateTime, splitName } from './list-cells.js';
 import { fieldForColumn, fieldForHeading } from './list-columns.js';
-import { parseLanguage, standingInCell, standingInName, standingOfWord } from './list-standings.js';
+import { parseLanguage, standingInCell, standingInListName, standingOfWord } from './list-standings.js';
 
 it.each([
   ['left', 'Unsubscribed', 'odhlasen', 'Odhlásený', 'Odhlášen', 'disabled', 'opt-out', 'Neaktívny', 'abgemeldet'],
@@ -45,7 +45,7 @@ it.each([
   ['subscribed_members.csv', null],
   ['Hostia', null],
 ])('who is in %j is %j', (name, standing) => {
-  expect(standingInName(name)).toBe(standing);
+  expect(standingInListName(name)).toBe(standing);
 });
 
 it.each([

@@ -1,7 +1,7 @@
-import { collectErrors, isBlank, normalDraft } from '../form/form-errors.js';
+import { collectErrors, isBlank, toNormalDraft } from '../form/form-errors.js';
 import { type EmailError, emailError, lineError, textError } from '../form/field-errors.js';
 import type { Language } from '../language/language.js';
-import { normalEmail, normalLine, normalText } from '../text/normal-text.js';
+import { toNormalEmail, toNormalLine, toNormalText } from '../text/normal-text.js';
 import { parseLanguage } from './list-standings.js';
 
 /** Spec §3. */
@@ -27,7 +27,7 @@ export const subscriptionFields = ['email'] as const;
 export type SubscriptionError = EmailError | 'email_address_invalid';
 
 export function checkSubscription(draft: { email: string }) {
-  const { email } = normalDraft(draft);
+  const { email } = toNormalDraft(draft);
   return collectErrors({ email: emailError(email, 'email_address_invalid') });
 }
 
@@ -63,12 +63,12 @@ export function readImportRow(row: unknown): ImportableSubscriber | ImportRefusa
   if (typeof row !== 'object' || row === null || Array.isArray(row)) return 'not_a_subscriber';
   const { email, firstName, lastName, language, notes, subscribedAt, isActive } = row as Record<string, unknown>;
   const subscriber: ImportableSubscriber = {
-    email: normalEmail(toText(email)),
-    firstName: optionalText(firstName, normalLine),
-    lastName: optionalText(lastName, normalLine),
+    email: toNormalEmail(toText(email)),
+    firstName: toOptionalText(firstName, toNormalLine),
+    lastName: toOptionalText(lastName, toNormalLine),
     language: parseLanguage(toText(language)) ?? 'en',
-    notes: optionalText(notes),
-    subscribedAt: optionalText(subscribedAt),
+    notes: toOptionalText(notes),
+    subscribedAt: toOptionalText(subscribedAt),
     isActive: isActive !== false,
   };
   const refusal = importRefusal(subscriber);
@@ -96,7 +96,7 @@ function importRefusal({ email, firstName, lastName, notes }: ImportableSubscrib
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function optionalText(value: unknown, normalize = normalText): string | null {
+function toOptionalText(value: unknown, normalize = toNormalText): string | null {
   const text = normalize(toText(value));
   return isBlank(text) ? null : text;
 }

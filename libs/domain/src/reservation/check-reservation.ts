@@ -1,26 +1,26 @@
-import { collectErrors, normalDraft } from '../form/form-errors.js';
+import { collectErrors, toNormalDraft } from '../form/form-errors.js';
 import {
   captchaError,
   emailError,
-  filledLineError,
+  requiredLineError,
   isIntegerWithin,
   phoneError,
   textError,
 } from '../form/field-errors.js';
-import { type PublicVenue, venueDayOn, type GuestDay } from '../venue/venue.js';
+import { type PublicVenue, venueDayOn, type GuestVenueDay } from '../venue/venue.js';
 import { reservationLimits } from '../venue/reservation-limits.js';
 import { isServiceDate, daysBetween } from '../venue/schedule/service-date.js';
 import {
   type LocalDateTime,
   type Minute,
   isTimeOfDay,
-  serviceMinute,
+  minuteOfTime,
   minutesPerDay,
   minutesPerHour,
 } from '../venue/schedule/time-of-day.js';
 import { type GuestNote, mapNotes, guestNotes, noteLengths } from './reservation-notes.js';
 import { endsByClosing, toStay, stayDurations } from '../venue/start-times.js';
-import { type OpeningHours, openingAt } from '../venue/schedule/opening-hours.js';
+import { type OpeningHours, openPeriodAt } from '../venue/schedule/opening-hours.js';
 
 /** `null` means not chosen yet. */
 export interface ReservationDraft extends Partial<Record<GuestNote, string | null>> {
@@ -41,7 +41,7 @@ export type ReservationField = keyof ReservationDraft;
 
 /** Except for free tables, in the order of spec §5. */
 export function checkReservation(draft: ReservationDraft, now: LocalDateTime, venue: PublicVenue) {
-  const normal = normalDraft(draft);
+  const normal = toNormalDraft(draft);
   return { ...checkVisit(normal, now, venue), ...guestErrors(normal) };
 }
 
@@ -63,8 +63,8 @@ function guestErrors(guest: Omit<ReservationDraft, keyof VisitDraft>) {
   const { nameLength, phoneLength } = reservationLimits;
   const { captchaToken } = guest;
   return collectErrors({
-    firstName: filledLineError(guest.firstName, nameLength, 'first_name_required'),
-    lastName: filledLineError(guest.lastName, nameLength, 'last_name_required'),
+    firstName: requiredLineError(guest.firstName, nameLength, 'first_name_required'),
+    lastName: requiredLineError(guest.lastName, nameLength, 'last_name_required'),
     email: emailError(guest.email, 'email_invalid'),
     phone: phoneError(guest.phone, phoneLength),
     ...mapNotes(guestNotes, (note) => textError(guest[note] ?? '', noteLengths[note])),
@@ -76,32 +76,32 @@ export type DayError = 'closed_day' | 'date_in_past' | 'date_too_far';
 export type TimeError = 'time_invalid' | 'time_outside_hours';
 export type DurationError = 'duration_invalid' | 'ends_after_closing';
 
-export function dayError({ date, hours, rules }: GuestDay, now: LocalDateTime): DayError | null {
+export function dayError({ date, hours, rules }: GuestVenueDay, now: LocalDateTime): DayError | null {
   if (!hours) return 'closed_day';
   const daysAhead = daysBetween(now.date, date);
   if (daysAhead < 0) return 'date_in_past';
   return daysAhead > rules.horizonDays ? 'date_too_far' : null;
 }
 
-export function timeError(time: string | null, day: GuestDay | null): TimeError | null {
+export function timeError(time: string | null, day: GuestVenueDay | null): TimeError | null {
   if (time === null || !isTimeOfDay(time)) return 'time_invalid';
-  return !day?.hours || isValidStart(serviceMinute(time), day.hours) ? null : 'time_outside_hours';
+  return !day?.hours || isValidStart(minuteOfTime(time), day.hours) ? null : 'time_outside_hours';
 }
 
 export function durationError(
   { time, duration }: { time: string | null; duration: number },
-  day: GuestDay | null,
+  day: GuestVenueDay | null,
 ): DurationError | null {
   if (!stayDurationsOn(day).includes(duration)) return 'duration_invalid';
   if (!day?.hours || time === null || timeError(time, day)) return null;
   return endsByClosing(toStay({ time, duration }), day) ? null : 'ends_after_closing';
 }
 
-const stayDurationsOn = (day: GuestDay | null): number[] => stayDurations(day?.rules ?? reservationLimits);
+const stayDurationsOn = (day: GuestVenueDay | null): number[] => stayDurations(day?.rules ?? reservationLimits);
 
 /** Until one hour before closing, at most until midnight (spec §5), and every start that is offered. */
 function isValidStart(start: Minute, hours: OpeningHours): boolean {
-  const { opens, lastStart, closes } = openingAt(start, hours);
+  const { opens, lastStart, closes } = openPeriodAt(start, hours);
   const latest = Math.max(lastStart, Math.min(closes - minutesPerHour, minutesPerDay));
   return start >= opens && start <= latest;
 }

@@ -13,11 +13,11 @@ const visit: GuestVisit = {
   date: '2026-12-04',
   start: 1140, // 19:00
   cancelledBy: null,
-  minutesCancelled: null,
+  minutesSinceCancelled: null,
   isReconfirmed: false,
   hasChangeRequest: false,
 };
-const cancelled: GuestVisit = { ...visit, status: 'cancelled', cancelledBy: 'guest', minutesCancelled: 0 };
+const cancelled: GuestVisit = { ...visit, status: 'cancelled', cancelledBy: 'guest', minutesSinceCancelled: 0 };
 const at = (minute: number, date = '2026-12-04') => ({ date, minute });
 const allowed = (of: GuestVisit, now = at(720)): GuestAction[] =>
   guestActions.filter((action) => isGuestActionAllowed(action, of, now));
@@ -57,12 +57,12 @@ describe('guestMay', () => {
     ],
     ['one that waits for approval', { ...visit, status: 'pending_approval' }, ['cancel', 'change']],
     ['one that the guest has just cancelled', cancelled, ['undo-cancel']],
-    ['nine minutes later', { ...cancelled, minutesCancelled: 9 }, ['undo-cancel']],
-    ['ten minutes later', { ...cancelled, minutesCancelled: 10 }, []],
+    ['nine minutes later', { ...cancelled, minutesSinceCancelled: 9 }, ['undo-cancel']],
+    ['ten minutes later', { ...cancelled, minutesSinceCancelled: 10 }, []],
     ['one that stands, though it says who cancelled it', { ...cancelled, status: 'no_show' }, []],
-    ['one cancelled nobody knows when', { ...cancelled, minutesCancelled: null }, []],
+    ['one cancelled nobody knows when', { ...cancelled, minutesSinceCancelled: null }, []],
     ['one that staff have cancelled', { ...cancelled, cancelledBy: 'staff' }, []],
-    ['one cancelled in another age', { ...cancelled, cancelledBy: null, minutesCancelled: null }, []],
+    ['one cancelled in another age', { ...cancelled, cancelledBy: null, minutesSinceCancelled: null }, []],
     ['guests who sit', { ...visit, status: 'seated' }, []],
     ['guests who have left', { ...visit, status: 'completed' }, []],
     ['guests who never came', { ...visit, status: 'no_show' }, []],

@@ -24,8 +24,8 @@ export const maxGuestChanges = 6;
 /** Audit entries of guests share this prefix. */
 export const isGuestAuditAction = (action: string): boolean => action.startsWith('reservation.guest-');
 
-export const minutesLate = [15, 30] as const;
-export type MinutesLate = (typeof minutesLate)[number];
+export const minutesLateOptions = [15, 30] as const;
+export type MinutesLate = (typeof minutesLateOptions)[number];
 
 export const cancellers = ['guest', 'staff', 'system'] as const;
 export type Canceller = (typeof cancellers)[number];
@@ -40,7 +40,7 @@ export interface GuestVisit {
   start: Minute;
   cancelledBy: Canceller | null;
   /** `null` while the visit is not cancelled. */
-  minutesCancelled: number | null;
+  minutesSinceCancelled: number | null;
   isReconfirmed: boolean;
   hasChangeRequest: boolean;
 }
@@ -53,10 +53,10 @@ const isAwaited = ({ status }: GuestVisit): boolean => status === 'confirmed' ||
 const rulesByAction = {
   confirm: ({ status }, ahead) => status === 'held' && ahead > 0,
   cancel: (visit, ahead) => isAwaited(visit) && ahead > 0,
-  'undo-cancel': ({ status, cancelledBy, minutesCancelled }, ahead) =>
+  'undo-cancel': ({ status, cancelledBy, minutesSinceCancelled }, ahead) =>
     status === 'cancelled' &&
     cancelledBy === 'guest' &&
-    (minutesCancelled ?? minutesToUndo) < minutesToUndo &&
+    (minutesSinceCancelled ?? minutesToUndo) < minutesToUndo &&
     ahead > 0,
   reconfirm: ({ status, isReconfirmed }, ahead) => status === 'confirmed' && !isReconfirmed && ahead > 0,
   late: ({ status }, ahead) => status === 'confirmed' && ahead <= delayReportFrom && ahead >= -delayReportUntil,

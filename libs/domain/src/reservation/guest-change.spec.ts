@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { venueDayOn } from '../venue/venue.js';
 import { seededVenue } from '../testing/venue.js';
-import { type RequestedVisit, isReduction, isStayStillPossible, isAgreementNeeded } from './guest-change.js';
+import { type VisitTimeAndSize, isReduction, isStayStillPossible, needsChangeApproval } from './guest-change.js';
 
-const has: RequestedVisit = { date: '2026-12-04', start: 1140, minutes: 120, partySize: 6 };
+const has: VisitTimeAndSize = { date: '2026-12-04', start: 1140, minutes: 120, partySize: 6 };
 
 describe('asksNoMore', () => {
-  it.each<[Partial<RequestedVisit>, boolean]>([
+  it.each<[Partial<VisitTimeAndSize>, boolean]>([
     [{}, true],
     [{ minutes: 60 }, true],
     [{ partySize: 5 }, true],
@@ -20,7 +20,7 @@ describe('asksNoMore', () => {
 });
 
 describe('isToBeAgreed', () => {
-  it.each<[Partial<RequestedVisit>, boolean]>([
+  it.each<[Partial<VisitTimeAndSize>, boolean]>([
     [{ partySize: 7 }, true],
     [{ date: '2026-12-05' }, true],
     [{ start: 1200, minutes: 240 }, false],
@@ -28,11 +28,11 @@ describe('isToBeAgreed', () => {
     [{ partySize: 4, date: '2026-12-05' }, false],
     [{ partySize: 5, date: '2026-12-05' }, true],
   ])('%j: %s', (wanted, expected) =>
-    expect(isAgreementNeeded(has, { ...has, ...wanted }, { approvalFrom: 5 })).toBe(expected),
+    expect(needsChangeApproval(has, { ...has, ...wanted }, { approvalFrom: 5 })).toBe(expected),
   );
 
   it('goes by the size that the house has set', () =>
-    expect(isAgreementNeeded(has, { ...has, partySize: 7 }, { approvalFrom: 8 })).toBe(false));
+    expect(needsChangeApproval(has, { ...has, partySize: 7 }, { approvalFrom: 8 })).toBe(false));
 });
 
 describe('isStillOpenFor', () => {

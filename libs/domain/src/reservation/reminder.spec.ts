@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays } from '../venue/schedule/service-date.js';
-import { clockMinute, serviceMinute, timeOfMinute, minutesUntil } from '../venue/schedule/time-of-day.js';
+import { clockMinute, minuteOfTime, timeOfMinute, minutesUntil } from '../venue/schedule/time-of-day.js';
 import { isQuietTime, reminderTime } from './reminder.js';
 
 const friday = '2026-12-04';
@@ -13,7 +13,7 @@ interface Asked {
 function reminded(visit: string, told: string, { date = friday, hours = 24 }: Asked = {}): string | null {
   const [day = '', time = ''] = told.split(' ');
   const moment = { date: day, minute: clockMinute(time) };
-  const at = reminderTime({ date, start: serviceMinute(visit) }, { reminderHours: hours }, moment);
+  const at = reminderTime({ date, start: minuteOfTime(visit) }, { reminderHours: hours }, moment);
   return at && `${at.date} ${timeOfMinute(at.minute)}`;
 }
 

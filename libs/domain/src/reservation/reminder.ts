@@ -11,7 +11,7 @@ import {
 
 const reminderRules = {
   /** Hours: the last message came at least so long before the reminder. */
-  minNoticeBeforeReminder: 12,
+  minHoursBeforeReminder: 12,
   /**
    * Hours, for a visit reserved on its own day: the reminder before the start, and the least time from `notifiedAt` to the
    * start.
@@ -40,8 +40,8 @@ export function reminderTime(
 ): LocalDateTime | null {
   if (reminderHours === null) return null;
   const noticeMinutes = minutesUntil(visit.date, visit.start, notifiedAt);
-  const { minNoticeBeforeReminder, sameDay } = reminderRules;
-  if (noticeMinutes >= (reminderHours + minNoticeBeforeReminder) * minutesPerHour) {
+  const { minHoursBeforeReminder, sameDay } = reminderRules;
+  if (noticeMinutes >= (reminderHours + minHoursBeforeReminder) * minutesPerHour) {
     const reminderAt = reminderOutsideQuietHours(visit, reminderHours);
     return minutesUntil(visit.date, visit.start, reminderAt) < noticeMinutes ? reminderAt : null; // `notifiedAt` is later than that evening
   }

@@ -26,11 +26,11 @@ const transitions = {
 export type ReservationStatus = keyof typeof transitions;
 export const reservationStatuses = Object.keys(transitions) as readonly ReservationStatus[];
 
-export type ShownStatus = Exclude<ReservationStatus, 'held'>;
-export const shownStatuses = reservationStatuses.filter((status): status is ShownStatus => status !== 'held');
+export type StatusNotHeld = Exclude<ReservationStatus, 'held'>;
+export const statusesNotHeld = reservationStatuses.filter((status): status is StatusNotHeld => status !== 'held');
 
 /** For which a place is held until its guest confirms it. */
-export const minutesToVerify = 15;
+export const minutesToConfirm = 15;
 
 /** Before a visit, when a request releases its tables at the latest. */
 const releaseMinutesBefore = 120;
@@ -42,7 +42,7 @@ export function requestHoldMinutes(
   now: LocalDateTime,
 ): number {
   const minutesToRelease = minutesUntil(date, start, now) - releaseMinutesBefore;
-  return Math.max(minutesToVerify, Math.min(requestHours * minutesPerHour, minutesToRelease));
+  return Math.max(minutesToConfirm, Math.min(requestHours * minutesPerHour, minutesToRelease));
 }
 
 /** They correct a mistake and are possible only on the day of the visit. */
@@ -85,8 +85,8 @@ function isTimeFor(action: StatusAction, { status, date, start }: VisitWithStatu
   return !needsStarted || minutesUntil(date, start, now) <= 0;
 }
 
-export function nextStatus(status: ReservationStatus, action: StatusAction): ShownStatus | null {
-  const next: Partial<Record<StatusAction, ShownStatus>> = transitions[status];
+export function nextStatus(status: ReservationStatus, action: StatusAction): StatusNotHeld | null {
+  const next: Partial<Record<StatusAction, StatusNotHeld>> = transitions[status];
   return next[action] ?? null;
 }
 

@@ -1,13 +1,13 @@
-import type { GuestDay } from '../venue/venue.js';
+import type { GuestVenueDay } from '../venue/venue.js';
 import { reservationLimits } from '../venue/reservation-limits.js';
 import { type Stay, endOf, endsByClosing } from '../venue/start-times.js';
-import { openingAt } from '../venue/schedule/opening-hours.js';
+import { openPeriodAt } from '../venue/schedule/opening-hours.js';
 import { daysBetween } from '../venue/schedule/service-date.js';
 import {
   type LocalDateTime,
   type Minute,
   isTimeOfDay,
-  serviceMinute,
+  minuteOfTime,
   minutesUntil,
 } from '../venue/schedule/time-of-day.js';
 
@@ -25,7 +25,7 @@ export type StaffRule = (typeof staffRules)[number];
 
 /** `HH:MM` on a quarter of an hour. */
 export function isStaffStart(time: string): boolean {
-  return isTimeOfDay(time) && isQuarter(serviceMinute(time));
+  return isTimeOfDay(time) && isQuarter(minuteOfTime(time));
 }
 
 const isQuarter = (start: Minute): boolean => start % reservationLimits.staffStartStep === 0;
@@ -46,9 +46,9 @@ type CalendarRule = Exclude<StaffRule, 'unlisted_place' | 'over_pace'>;
  * Lead time and start step of guests do not apply: a walk-in party may sit down at any quarter of an hour, as long as
  * the visit is not over.
  */
-export function brokenRules(stay: Stay, day: GuestDay, now: LocalDateTime): StaffRule[] {
+export function brokenRules(stay: Stay, day: GuestVenueDay, now: LocalDateTime): StaffRule[] {
   const { date, hours, rules } = day;
-  const opening = hours && openingAt(stay.start, hours);
+  const opening = hours && openPeriodAt(stay.start, hours);
   const isBroken: Readonly<Record<CalendarRule, boolean>> = {
     closed_day: hours === null,
     outside_hours:

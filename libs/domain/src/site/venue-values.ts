@@ -45,10 +45,10 @@ const valuesByName: Readonly<Record<string, (venue: VenueTextSource) => string |
   companyRegister: ({ businessDetails }) => businessDetails.companyRegister,
   openDays: ({ words }) => words.openDays,
   openHours: ({ words }) => words.openHours,
-  OpenHours: ({ words }) => capitalised(words.openHours),
+  OpenHours: ({ words }) => capitalise(words.openHours),
   opensAt: ({ words }) => words.opensAt,
   closedDays: ({ words }) => words.closedDays,
-  ClosedDays: ({ words }) => capitalised(words.closedDays),
+  ClosedDays: ({ words }) => capitalise(words.closedDays),
   part: ({ words }) => words.part,
   approvalFrom: ({ rules }) => rules.approvalFrom,
   depositFrom: ({ rules }) => rules.depositFrom,
@@ -70,7 +70,7 @@ export const withVenueValues = (text: string, values: Readonly<Partial<Record<st
   text.replace(/\{(\w+)\}/g, (brace, name: string) => String(values[name] ?? brace));
 
 const tieDigits = (text: string): string => text.replace(/(\d) (?=\d)/g, '$1\u00a0');
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const idLabels: Readonly<Record<Language, string>> = { sk: 'IČO', en: 'company ID' };
 

@@ -1,11 +1,11 @@
 /** Characters. */
-export const accountLimits = { usernameLength: 40, passwordMin: 10, passwordLength: 200 } as const;
+export const accountLimits = { usernameLength: 40, passwordMin: 10, passwordMax: 200 } as const;
 
 const usernamePattern = /^[a-z0-9][a-z0-9._-]{1,39}$/;
 const placeholderPattern = /^(change|replace|password|passw0rd|secret|admin|example|default|test|heslo|qwerty|12345)/i;
 
 /** They ignore case (rules §9). */
-export function normalUsername(input: string): string {
+export function toLoginName(input: string): string {
   return input.trim().toLowerCase();
 }
 
@@ -16,7 +16,7 @@ export function usernameError(name: string): 'username_invalid' | null {
 
 export function passwordError(password: string): 'password_too_short' | 'password_too_long' | null {
   if (password.length < accountLimits.passwordMin) return 'password_too_short';
-  return password.length > accountLimits.passwordLength ? 'password_too_long' : null;
+  return password.length > accountLimits.passwordMax ? 'password_too_long' : null;
 }
 
 export function isPlaceholderPassword(password: string): boolean {

@@ -1,5 +1,5 @@
 import { digitsOf } from '../form/person-rules.js';
-import { foldText, normalLine } from '../text/normal-text.js';
+import { foldText, toNormalLine } from '../text/normal-text.js';
 
 export const searchLimits = {
   /** Characters. */
@@ -12,7 +12,7 @@ const minNumberDigits = 3;
 
 /** All must occur, in any order. A phone number becomes one term of digits without its prefix for country or area. */
 export function searchTerms(input: string): string[] {
-  const words = foldText(normalLine(input.normalize('NFKC')))
+  const words = foldText(toNormalLine(input.normalize('NFKC')))
     .replace(/^(?:tel|mailto)[.:]+\s*/, '')
     .split(/\s+/)
     .filter(Boolean);

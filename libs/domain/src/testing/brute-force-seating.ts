@@ -17,7 +17,7 @@ export function someSeatingExists(request: SeatingRequest, { occupancy, plan }: 
   const newParty = { ...request, tables: [], isFixed: false };
   const overdue = occupancy.flatMap(({ isOverdue, tables }) => (isOverdue ? tables : []));
   const otherPlaces = { places: plan.places.filter(({ tables }) => !tables.some((table) => overdue.includes(table))) };
-  return seatAll(
+  return canSeatAll(
     [newParty, ...occupancy].map((visit) => toParty(visit, visit.tables.length > 0 ? otherPlaces : plan)),
     [],
   );
@@ -39,13 +39,13 @@ function toParty(
 /** Where a party sits already; nowhere is no place. */
 const currentPlace = (tables: readonly string[]) => (tables.length > 0 ? [tables] : []);
 
-function seatAll(parties: readonly Party[], seated: readonly (Party & { at: readonly string[] })[]): boolean {
+function canSeatAll(parties: readonly Party[], seated: readonly (Party & { at: readonly string[] })[]): boolean {
   const [party, ...rest] = parties;
   if (!party) return true;
   const neighbours = seated.filter((other) => party.start < other.end && other.start < party.end);
   return party.options.some((at) => {
     const isFree = !neighbours.some((other) => other.at.some((table) => at.includes(table)));
-    return isFree && seatAll(rest, [...seated, { ...party, at }]);
+    return isFree && canSeatAll(rest, [...seated, { ...party, at }]);
   });
 }
 
@@ -58,7 +58,7 @@ export function startsOfFewestMoves({ occupancy, plan }: OccupiedRoom): number[]
   const movable = occupancy.filter(({ isFixed, tables }) => !isFixed && tables.length > 0);
   const canSit = (moving: readonly Visit[]): boolean => {
     const isFixed = (visit: Visit): boolean => visit.tables.length > 0 && !moving.includes(visit);
-    return seatAll(
+    return canSeatAll(
       occupancy.map((visit) => toParty({ ...visit, isFixed: isFixed(visit) }, plan)),
       [],
     );

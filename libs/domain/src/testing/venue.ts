@@ -2,7 +2,7 @@ import type { BookingRules } from '../venue/booking-rules.js';
 import { buildVenue } from '../venue/build-venue.js';
 import type { Venue } from '../venue/venue.js';
 import type { OpeningHours, Schedule, Week } from '../venue/schedule/opening-hours.js';
-import { venueZone } from '../venue/schedule/time-of-day.js';
+import { defaultZone } from '../venue/schedule/time-of-day.js';
 import type { RoomLayout, DiningTable, TableCombination } from '../venue/room-layout.js';
 
 const twoTop = (id: string): DiningTable => ({ id, minParty: 1, maxParty: 2 });
@@ -83,7 +83,7 @@ export const venueRules: BookingRules = {
 /** The venue of the first start, as a value. */
 export const seededVenue: Venue = buildVenue({
   version: 1,
-  zone: venueZone,
+  zone: defaultZone,
   schedule: venueSchedule,
   rules: [{ from: '2024-01-01', value: venueRules }],
   rooms: [{ from: '2024-01-01', value: venueRoom }],

@@ -1,8 +1,8 @@
 import { emailError } from '../form/field-errors.js';
-import { callUrl, mailUrl } from '../form/contact-urls.js';
+import { telUrl, mailUrl } from '../form/contact-urls.js';
 import { phoneFormatError } from '../form/person-rules.js';
 import { searchTerms } from '../staff/search-terms.js';
-import { normalEmail, normalLine, normalPhone, normalText } from './normal-text.js';
+import { toNormalEmail, toNormalLine, toNormalPhone, toNormalText } from './normal-text.js';
 
 describe('a name', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('a name', () => {
     ['Jano 👩\u200d🍳', 'Jano 👩\u200d🍳'],
     ['\u202eEva', '\u202eEva'],
     ['Kov\u2066áčová\u2069', 'Kov\u2066áčová'],
-  ])('%j is kept as %j', (typed, kept) => expect(normalLine(typed)).toBe(kept));
+  ])('%j is kept as %j', (typed, kept) => expect(toNormalLine(typed)).toBe(kept));
 
   it('is found however its accents were typed', () => {
     expect(searchTerms('Kova\u0301c\u030cova\u0301')).toEqual(searchTerms('Kováčová'));
@@ -25,7 +25,7 @@ describe('a name', () => {
 });
 
 test('a longer text keeps its lines and blanks', () => {
-  expect(normalText(' c\u030cau,\n\nZ\u00a0B ')).toBe('čau,\n\nZ\u00a0B');
+  expect(toNormalText(' c\u030cau,\n\nZ\u00a0B ')).toBe('čau,\n\nZ\u00a0B');
 });
 
 describe('a telephone number', () => {
@@ -48,7 +48,7 @@ describe('a telephone number', () => {
     ['0905·123·456', '0905.123.456'],
     ['0905 123 456,', '0905 123 456'],
     ['O905 123 456', 'O905 123 456'],
-  ])('%j is kept as %j', (typed, kept) => expect(normalPhone(typed)).toBe(kept));
+  ])('%j is kept as %j', (typed, kept) => expect(toNormalPhone(typed)).toBe(kept));
 
   it.each([
     ['0905 123 456 / 0911 654 321', 'phone_two_numbers'],
@@ -62,7 +62,7 @@ describe('a telephone number', () => {
     ['+43 1 58858', 'phone_too_few_digits'],
     ['0905/123 456', null],
     ['00421 (0) 905/123.456', null],
-  ])('of %j is said: %j', (typed, code) => expect(phoneFormatError(normalPhone(typed))).toBe(code));
+  ])('of %j is said: %j', (typed, code) => expect(phoneFormatError(toNormalPhone(typed))).toBe(code));
 
   it.each([
     ['+421 2 5555 0123', 'tel:+421255550123'],
@@ -71,7 +71,7 @@ describe('a telephone number', () => {
     ['+421 905 123 456 0911', null],
     ['nemá', null],
     [null, null],
-  ])('%j is called at %j', (number, url) => expect(callUrl(number)).toBe(url));
+  ])('%j is called at %j', (number, url) => expect(telUrl(number)).toBe(url));
 });
 
 describe('an e-mail address', () => {
@@ -95,7 +95,7 @@ describe('an e-mail address', () => {
     ['\u202azu\u200bzana\uff20example.com\u202c', 'zuzana@example.com'],
     ['zuzana@vina\u0301ren\u030c.example', 'zuzana@vináreň.example'],
   ])('%j is kept as %j', (typed, kept) => {
-    expect(normalEmail(typed)).toBe(kept);
+    expect(toNormalEmail(typed)).toBe(kept);
     expect(emailError(kept, 'email_invalid')).toBeNull();
   });
 
@@ -108,10 +108,10 @@ describe('an e-mail address', () => {
     ['‚ivo@example.com‘', 'email_invalid'],
     ['zuzana kovacova@example.com', 'email_invalid'],
     ['a@example.com, b@example.com', 'email_invalid'],
-  ])('of %j is said: %s', (typed, code) => expect(emailError(normalEmail(typed), 'email_invalid')).toBe(code));
+  ])('of %j is said: %s', (typed, code) => expect(emailError(toNormalEmail(typed), 'email_invalid')).toBe(code));
 });
 
-test.each([normalLine, normalEmail, normalPhone])('%p takes no time for what is no line', (normal) => {
+test.each([toNormalLine, toNormalEmail, toNormalPhone])('%p takes no time for what is no line', (normal) => {
   const long = `${' '.repeat(50_000)}.`.repeat(10);
   const begun = Date.now();
   normal(long);

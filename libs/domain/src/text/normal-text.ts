@@ -14,10 +14,10 @@ const blanks = /[ \p{Zs}]+/gu;
 const longestLine = 1_000;
 
 /** Composed letters, no spaces at the ends. */
-export const normalText = (input: string): string => input.normalize('NFC').trim();
+export const toNormalText = (input: string): string => input.normalize('NFC').trim();
 
 /** One kind of space and of hyphen, no invisible characters. */
-export function normalLine(input: string): string {
+export function toNormalLine(input: string): string {
   if (input.length > longestLine) return input;
   const visibleText = input.normalize('NFC').replace(invisibleInLine, '').replace(directionAround, '');
   return visibleText.replace(blanks, ' ').replace(hyphen, '-').trim();
@@ -25,10 +25,10 @@ export function normalLine(input: string): string {
 
 /** Digits and letters of other widths. */
 const plainLine = (input: string): string =>
-  normalLine(input.normalize('NFKC')).slice(0, longestLine).replace(invisibleInAddress, '').trim();
+  toNormalLine(input.normalize('NFKC')).slice(0, longestLine).replace(invisibleInAddress, '').trim();
 
 /** Without what programs copy with it: `mailto:`, a name, brackets, a final dot. */
-export function normalEmail(input: string): string {
+export function toNormalEmail(input: string): string {
   const written = plainLine(input).replace(/^mailto:\s*([^?]*).*$/i, '$1');
   const address = /^[^<>@]*<\s*([^<>]*)>[.,;]?$/.exec(written)?.[1] ?? written;
   return address
@@ -41,7 +41,7 @@ export function normalEmail(input: string): string {
 const phoneLabel = /^(?:\p{L}[\p{L}. ]*[.:]|tel\p{L}*|mob\p{L}*|phone)[.:/\s]*(?=[+(\d])/iu;
 const arabicDigit = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
-export function normalPhone(input: string): string {
+export function toNormalPhone(input: string): string {
   return plainLine(input)
     .replace(arabicDigit, (digit) => String(digit.charCodeAt(0) & 15))
     .replace(/[·•‧∙]/g, '.')

@@ -1,4 +1,4 @@
-import { isTimeOfDay, clockMinute, serviceMinute, timeOfMinute } from './schedule/time-of-day.js';
+import { isTimeOfDay, clockMinute, minuteOfTime, timeOfMinute } from './schedule/time-of-day.js';
 import { seededVenue } from '../testing/venue.js';
 import { type VenueDay, venueDayOn } from './venue.js';
 import {
@@ -62,7 +62,7 @@ describe('opening hours and start times (spec §9)', () => {
     ['2026-12-04', '23:30', [1, 2]],
     ['2026-12-06', '18:00', []],
   ])('a visit on %s at %s may last %p hours', (date, time, durations) => {
-    expect(durationsUntilClosing(serviceMinute(time), dayOf(date))).toEqual(durations);
+    expect(durationsUntilClosing(minuteOfTime(time), dayOf(date))).toEqual(durations);
   });
 });
 
@@ -189,7 +189,7 @@ describe('times of day', () => {
     ['16:00', 960],
     ['18:30', 1110],
     ['24:00', 1440],
-  ])('%s is minute %i', (time, minute) => expect(serviceMinute(time)).toBe(minute));
+  ])('%s is minute %i', (time, minute) => expect(minuteOfTime(time)).toBe(minute));
 
   it('a clock counts from midnight', () => expect(clockMinute('00:30')).toBe(30));
 
@@ -206,7 +206,7 @@ describe('times of day', () => {
 });
 
 describe('lead time and horizon (rules §3)', () => {
-  const now = { date: '2026-12-02', minute: serviceMinute('18:00') };
+  const now = { date: '2026-12-02', minute: minuteOfTime('18:00') };
   it.each([
     ['2026-12-02', '18:29', false],
     ['2026-12-02', '18:30', true],
@@ -214,12 +214,12 @@ describe('lead time and horizon (rules §3)', () => {
     ['2027-12-02', '16:00', true],
     ['2027-12-03', '16:00', false],
   ])('%s %s is bookable: %p', (date, time, expected) => {
-    expect(isReservableAt(serviceMinute(time), dayOf(date), now)).toBe(expected);
+    expect(isReservableAt(minuteOfTime(time), dayOf(date), now)).toBe(expected);
   });
 
   it('after midnight the evening before is over', () => {
     const afterMidnight = { date: '2026-12-05', minute: 5 };
-    expect(isReservableAt(serviceMinute('23:30'), dayOf('2026-12-04'), afterMidnight)).toBe(false);
-    expect(isReservableAt(serviceMinute('16:00'), dayOf('2026-12-05'), afterMidnight)).toBe(true);
+    expect(isReservableAt(minuteOfTime('23:30'), dayOf('2026-12-04'), afterMidnight)).toBe(false);
+    expect(isReservableAt(minuteOfTime('16:00'), dayOf('2026-12-05'), afterMidnight)).toBe(true);
   });
 });

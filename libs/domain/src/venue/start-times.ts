@@ -1,17 +1,17 @@
-import { openingAt, openingsOf } from './schedule/opening-hours.js';
+import { openPeriodAt, openPeriodsOf } from './schedule/opening-hours.js';
 import { daysBetween } from './schedule/service-date.js';
 import {
   type LocalDateTime,
   type Minute,
   serviceDayEnd,
-  serviceMinute,
+  minuteOfTime,
   minutesPerDay,
   minutesPerHour,
   timeOfMinute,
 } from './schedule/time-of-day.js';
 import type { GuestRules } from './booking-rules.js';
 import { reservationLimits } from './reservation-limits.js';
-import type { GuestDay } from './venue.js';
+import type { GuestVenueDay } from './venue.js';
 
 export interface Stay {
   start: Minute;
@@ -21,9 +21,9 @@ export interface Stay {
 export const endOf = ({ start, minutes }: Stay): Minute => start + minutes;
 
 /** From each opening to its last start or to the pause of online reservations, in the step of the rules (spec §9). */
-export function startTimesOn({ hours, rules, pausedFrom = serviceDayEnd }: GuestDay): Minute[] {
+export function startTimesOn({ hours, rules, pausedFrom = serviceDayEnd }: GuestVenueDay): Minute[] {
   if (!hours) return [];
-  const starts = openingsOf(hours).flatMap(({ opens, lastStart }) => {
+  const starts = openPeriodsOf(hours).flatMap(({ opens, lastStart }) => {
     const count = Math.floor((lastStart - opens) / rules.slotMinutes) + 1;
     return Array.from({ length: count }, (_, index) => opens + index * rules.slotMinutes);
   });
@@ -35,13 +35,13 @@ export function stayDurations({ longestStayHours }: Pick<GuestRules, 'longestSta
 }
 
 /** Hours. */
-export function durationsUntilClosing(start: Minute, day: GuestDay): number[] {
+export function durationsUntilClosing(start: Minute, day: GuestVenueDay): number[] {
   return stayDurations(day.rules).filter((hours) => endsByClosing({ start, minutes: hours * minutesPerHour }, day));
 }
 
 /** A break counts as closing. */
-export function endsByClosing(stay: Stay, { hours }: GuestDay): boolean {
-  return hours !== null && endOf(stay) <= openingAt(stay.start, hours).closes;
+export function endsByClosing(stay: Stay, { hours }: GuestVenueDay): boolean {
+  return hours !== null && endOf(stay) <= openPeriodAt(stay.start, hours).closes;
 }
 
 /** Staff cannot override this (rules §2). */
@@ -50,14 +50,14 @@ export function endsWithinServiceDay(stay: Stay): boolean {
 }
 
 /** Neither too soon nor too far ahead (rules §3: 30 minutes, 365 days). */
-export function isReservableAt(start: Minute, { date, rules }: GuestDay, now: LocalDateTime): boolean {
+export function isReservableAt(start: Minute, { date, rules }: GuestVenueDay, now: LocalDateTime): boolean {
   const days = daysBetween(now.date, date);
   return days * minutesPerDay + start - now.minute >= rules.leadMinutes && days <= rules.horizonDays;
 }
 
 /** `HH:MM` and hours; half hours are allowed. */
 export function toStay({ time, duration }: { time: string; duration: number }): Stay {
-  return { start: serviceMinute(time), minutes: duration * minutesPerHour };
+  return { start: minuteOfTime(time), minutes: duration * minutesPerHour };
 }
 
 export function endTime(visit: { time: string; duration: number }): string {

@@ -1,7 +1,7 @@
 import { type TonightChange, tonightToVenueChange } from './changes/tonight-change.js';
 import { aFriday, aVisit } from '../testing/builders.js';
 import { findChangedDates, toEveningImpact } from '../capacity/decide/venue-change-impact.js';
-import { type EveningState, reseatEvening } from '../capacity/reseat/evening-state.js';
+import { type EveningState, reseatEvening } from '../capacity/reseat/reseat-evening.js';
 import { venueRoom, venueRules, venueSchedule, venueTables } from '../testing/venue.js';
 import { type VenueRows, buildVenue, closedTablesOn } from './build-venue.js';
 import { type VenueChange, applyVenueChange } from './changes/venue-change.js';
@@ -113,7 +113,7 @@ describe('whoever has the table that goes out of use', () => {
   const outlook = (visits: EveningState['visits'], minute: number) =>
     toEveningImpact(
       { ...eveningState, visits },
-      reseatEvening({ ...eveningState, visits, plan: out, hoursBefore: eveningState.hours }, at(minute)),
+      reseatEvening({ ...eveningState, visits, plan: out, oldHours: eveningState.hours }, at(minute)),
     );
 
   it('sits elsewhere when they come, and stays when they sit there', () => {

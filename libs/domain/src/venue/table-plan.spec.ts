@@ -4,7 +4,7 @@ import {
   buildTablePlan,
   isPlaceListed,
   tableMask,
-  openToSmallParties,
+  openTablesToSmallParties,
   placesFor,
   planErrors,
   tableTypeOf,
@@ -84,8 +84,8 @@ describe('the table plan (rules §3)', () => {
   });
 
   it('knows its open form once', () => {
-    expect(openToSmallParties(plan)).toBe(openToSmallParties(plan));
-    expect(openToSmallParties(plan).twins).toHaveLength(plan.twins.length);
+    expect(openTablesToSmallParties(plan)).toBe(openTablesToSmallParties(plan));
+    expect(openTablesToSmallParties(plan).twins).toHaveLength(plan.twins.length);
   });
 
   it('keeps the places of couples when the room gets a table that no combination names', () => {
@@ -96,7 +96,7 @@ describe('the table plan (rules §3)', () => {
 
   it('opens every table for itself to one guest, and leaves what is joined as it is', () => {
     const kept = buildTablePlan(venueTables, venueCombinations);
-    const open = openToSmallParties(kept);
+    const open = openTablesToSmallParties(kept);
     for (const place of kept.places) {
       const opened = open.places.find(({ mask }) => mask === place.mask);
       expect(opened).toEqual({ ...place, minParty: place.tables.length === 1 ? 1 : place.minParty });
@@ -124,7 +124,7 @@ describe('the table plan (rules §3)', () => {
   });
 
   it('opens a large table to a couple when it no longer waits for a larger party', () => {
-    const open = openToSmallParties(plan);
+    const open = openTablesToSmallParties(plan);
     expect(placesFor(2, open).at(-1)?.tables).toEqual(['L1']);
     expect(placesFor(2, plan).some(({ tables }) => tables.includes('L1'))).toBe(false);
   });

@@ -32,7 +32,7 @@ export function buildTablePlan(tables: readonly DiningTable[], combinations: rea
   if (errors.length > 0) throw new RangeError(`The tables are no room: ${errors.join(', ')}`);
   const ids = tables.map(({ id }) => id);
   const singles = tables.map(({ id, minParty, maxParty }) => toPlace([id], { minParty, maxParty }, ids));
-  const whole = combinations.filter(({ isWholeRoom }) => isWholeRoom).map((party) => toPlace(ids, party, ids));
+  const whole = combinations.filter(({ isWholeRoom }) => isWholeRoom).map((wholeRoom) => toPlace(ids, wholeRoom, ids));
   const joined = combinations.filter(({ isWholeRoom }) => !isWholeRoom).map((one) => toPlace(one.tables, one, ids));
   const places = [...singles, ...joined, ...whole].map((place) => ({
     ...place,
@@ -50,7 +50,7 @@ function toPlace(
   return { tables, minParty, maxParty, mask: tableMask(tables, ids) };
 }
 
-export const openToSmallParties = memoize((plan: TablePlan): TablePlan => {
+export const openTablesToSmallParties = memoize((plan: TablePlan): TablePlan => {
   const places = plan.places.map((place) => (place.tables.length === 1 ? { ...place, minParty: 1 } : place));
   return withPlaces(places, plan);
 });

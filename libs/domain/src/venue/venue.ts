@@ -30,7 +30,7 @@ export interface VenueDay<Rules extends GuestRules = BookingRules> {
   pausedFrom?: Minute;
 }
 
-export type GuestDay = VenueDay<GuestRules>;
+export type GuestVenueDay = VenueDay<GuestRules>;
 
 /** Throws a RangeError without booking rules. */
 export function venueDayOn<Rules extends GuestRules>(

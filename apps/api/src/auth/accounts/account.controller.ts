@@ -52,7 +52,7 @@ export class AccountController {
   @ApiNoContentResponse()
   @FailsWith('not_found')
   endMySession(@Param('id', digestPipe) id: string, @CurrentStaff() staff: StaffMember): Promise<void> {
-    return this.account.endSession(id, staff);
+    return this.account.endOwnSession(id, staff);
   }
 
   @Delete('sessions')

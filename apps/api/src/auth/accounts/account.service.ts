@@ -10,21 +10,21 @@ import { clientIp } from '../../platform/http/access/client-ip.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
-import { LoginLimits } from '../../platform/rate-limits/login-limits.js';
+import { SignInLimits } from '../../platform/rate-limits/sign-in-limits.js';
 import type { ChangeAccountDto, ChangePasswordDto, SessionDto } from './account.dto.js';
 import { ReplacePassword } from './replace-password.js';
 import { endSessions, isUniqueViolation } from './staff-accounts.js';
 import { StaffPasswords } from './staff-passwords.js';
-import type { StaffCredentials, StaffUser } from './staff-user.js';
+import type { StaffUserWithHash, StaffUser } from './staff-user.js';
 
 type Profile = Omit<ChangeAccountDto, 'password'>;
 
 /** The id itself would give access to the session. */
-const publicSessionId = `encode(sha256(convert_to(sid, 'UTF8')), 'hex')`;
+const publicSessionIdSql = `encode(sha256(convert_to(sid, 'UTF8')), 'hex')`;
 
 const listSessionsStatement: Statement = {
   name: 'list-own-sessions',
-  text: `SELECT ${publicSessionId} AS id, sid = $2 AS "isThis",
+  text: `SELECT ${publicSessionIdSql} AS id, sid = $2 AS "isThis",
       to_timestamp((sess ->> 'signedInAt')::float8 / 1000) AS "signedInAt", to_timestamp((sess ->> 'seenAt')::float8 / 1000) AS "seenAt",
       coalesce(sess #>> '{device,browser}', 'other') AS browser, coalesce(sess #>> '{device,system}', 'other') AS system
     FROM sessions WHERE sess ->> 'staffId' = $1 AND expire > $3 ORDER BY sid = $2 DESC, "seenAt" DESC, id`,
@@ -32,7 +32,7 @@ const listSessionsStatement: Statement = {
 
 const endSessionStatement: Statement = {
   name: 'end-own-session',
-  text: `DELETE FROM sessions WHERE sess ->> 'staffId' = $1 AND ${publicSessionId} = $2 RETURNING sid`,
+  text: `DELETE FROM sessions WHERE sess ->> 'staffId' = $1 AND ${publicSessionIdSql} = $2 RETURNING sid`,
 };
 
 /** Guesses of the password are limited as at sign-in. */
@@ -42,7 +42,7 @@ export class AccountService {
     private readonly source: DataSource,
     private readonly passwords: StaffPasswords,
     private readonly passwordChange: ReplacePassword,
-    private readonly limits: LoginLimits,
+    private readonly limits: SignInLimits,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -72,7 +72,7 @@ export class AccountService {
     const options = {
       action: 'staff.password',
       keptSessionId: request.sessionID,
-      passwordField: 'newPassword',
+      errorField: 'newPassword',
     } as const;
     const hash = await this.passwordChange.replacePassword({
       by,
@@ -85,20 +85,20 @@ export class AccountService {
   }
 
   /** The current session first, then the most recently seen. */
-  listSessions({ id }: StaffMember, sid: string): Promise<SessionDto[]> {
-    return queryFromPool<SessionDto>(this.source, listSessionsStatement, [id, sid, this.clock.now()]);
+  listSessions({ id }: StaffMember, currentSessionId: string): Promise<SessionDto[]> {
+    return queryFromPool<SessionDto>(this.source, listSessionsStatement, [id, currentSessionId, this.clock.now()]);
   }
 
-  async endSession(publicId: string, by: StaffMember): Promise<void> {
+  async endOwnSession(publicId: string, by: StaffMember): Promise<void> {
     await this.source.transaction(async (tx) => {
-      const ended = await queryInTransaction(tx, endSessionStatement, [by.id, publicId]);
-      if (ended.length > 0) await this.audit.addEntries(tx, { by, action: 'staff.sign-out', subjectId: by.id });
+      const endedRows = await queryInTransaction(tx, endSessionStatement, [by.id, publicId]);
+      if (endedRows.length > 0) await this.audit.addEntries(tx, { by, action: 'staff.sign-out', subjectId: by.id });
     });
   }
 
-  async endOtherSessions(by: StaffMember, sid: string): Promise<void> {
+  async endOtherSessions(by: StaffMember, currentSessionId: string): Promise<void> {
     await this.source.transaction(async (tx) => {
-      await endSessions(tx, by.id, sid);
+      await endSessions(tx, by.id, currentSessionId);
       await this.audit.addEntries(tx, { by, action: 'staff.sign-out', subjectId: by.id });
     });
   }
@@ -108,19 +108,19 @@ export class AccountService {
     { username }: StaffMember,
     password: string,
     request: Request,
-  ): Promise<StaffCredentials> {
+  ): Promise<StaffUserWithHash> {
     await this.limits.admitAttempt(clientIp(request), username);
-    const user = await this.passwords.checkPassword(username, password);
+    const user = await this.passwords.findByPassword(username, password);
     if (!user) throw validationProblem([fieldError('password', 'password_wrong')]);
-    await this.limits.resetFailures(clientIp(request), username);
+    await this.limits.resetAttempts(clientIp(request), username);
     return user;
   }
 
-  private async writeProfile(tx: EntityManager, after: Profile, by: StaffMember): Promise<void> {
+  private async writeProfile(tx: EntityManager, profile: Profile, by: StaffMember): Promise<void> {
     const { id, email, firstName, lastName } = by;
-    await tx.update(AdminUser, { id }, { ...after, updatedAt: this.clock.now() });
-    if (after.email !== email) await tx.update(User, { id }, { resetUntil: null }); // its link is in the old mailbox
+    await tx.update(AdminUser, { id }, { ...profile, updatedAt: this.clock.now() });
+    if (profile.email !== email) await tx.update(User, { id }, { resetUntil: null }); // its link is in the old mailbox
     const before = { email, firstName, lastName };
-    await this.audit.addEntries(tx, { by, action: 'staff.profile', subjectId: id, before, after: { ...after } });
+    await this.audit.addEntries(tx, { by, action: 'staff.profile', subjectId: id, before, after: { ...profile } });
   }
 }

@@ -4,27 +4,27 @@ import { SettingsError } from '../../platform/config/load-settings.js';
 import type { Settings } from '../../platform/config/settings.js';
 import { User } from '../../platform/database/entities/staff/user.entity.js';
 import { isCommonPassword } from './password-hash.js';
-import { addStaff } from './staff-accounts.js';
+import { addAccount } from './staff-accounts.js';
 
 /** So that sign-in is possible in an empty database (rules §9). */
 export class FirstAccount {
   private generatedPassword: string | null = null;
 
   constructor(
-    private readonly admin: Settings['admin'],
+    private readonly accountSettings: Settings['admin'],
     private readonly now: Date,
   ) {}
 
   /** Under the migration's lock: two processes that start together create one account. */
-  readonly seed = async (source: DataSource): Promise<void> => {
+  readonly createIfMissing = async (source: DataSource): Promise<void> => {
     if (await source.manager.existsBy(User, {})) return;
-    const { username, email, password } = this.admin;
+    const { username, email, password } = this.accountSettings;
     if (password !== null && (await isCommonPassword(password)))
       throw new SettingsError([
         'ADMIN_PASSWORD is easy to guess; choose another one, or leave it out to have one made',
       ]);
     const initialPassword = password ?? randomBytes(12).toString('base64url');
-    await addStaff(
+    await addAccount(
       source,
       { username, email, firstName: null, lastName: null, password: initialPassword, role: 'owner' },
       this.now,
@@ -39,7 +39,7 @@ export class FirstAccount {
       '',
       '  The first member of staff was made. This password is shown once; it is kept nowhere.',
       `    sign in at  ${address}/admin`,
-      `    user name   ${this.admin.username}`,
+      `    user name   ${this.accountSettings.username}`,
       `    password    ${this.generatedPassword}`,
       '  Another one: npm run staff -- set-password --username <name>',
       '',

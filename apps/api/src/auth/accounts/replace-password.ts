@@ -20,7 +20,7 @@ export interface PasswordReplacement {
   action: 'staff.reset-password' | 'staff.password';
   oldHash: string;
   password: string;
-  passwordField?: string;
+  errorField?: string;
   language: Language;
   keptSessionId?: string;
 }
@@ -36,7 +36,7 @@ export class ReplacePassword {
 
   /** `null` when another request had replaced the password meanwhile. */
   async replacePassword(replacement: PasswordReplacement): Promise<string | null> {
-    const hash = await this.passwords.hashNewPassword(replacement.password, replacement.passwordField);
+    const hash = await this.passwords.hashNewPassword(replacement.password, replacement.errorField);
     const isReplaced = await this.source.transaction((tx) => this.storePassword(tx, replacement, hash));
     this.outbox.requestDelivery();
     return isReplaced ? hash : null;

@@ -6,7 +6,7 @@ import { StaffInvitation } from '../../platform/database/entities/staff/staff-in
 import { User } from '../../platform/database/entities/staff/user.entity.js';
 import { hashPassword } from './password-hash.js';
 
-export interface NewStaff {
+export interface NewAccount {
   username: string;
   email: string;
   firstName: string | null;
@@ -16,15 +16,15 @@ export interface NewStaff {
 }
 
 /** Fails on the unique constraints when the user name or e-mail is taken. */
-export async function addStaff(source: DataSource, { password, ...staff }: NewStaff, now: Date): Promise<void> {
+export async function addAccount(source: DataSource, { password, ...staff }: NewAccount, now: Date): Promise<void> {
   const passwordHash = await hashPassword(password);
-  await source.transaction((tx) => insertStaff(tx, { ...staff, passwordHash }, now));
+  await source.transaction((tx) => insertAccount(tx, { ...staff, passwordHash }, now));
 }
 
 /** Inside a larger transaction; returns the id. */
-export async function insertStaff(
+export async function insertAccount(
   tx: EntityManager,
-  { username, role, passwordHash, ...profile }: Omit<NewStaff, 'password'> & { passwordHash: string },
+  { username, role, passwordHash, ...profile }: Omit<NewAccount, 'password'> & { passwordHash: string },
   now: Date,
 ): Promise<string> {
   const id = randomUUID();
@@ -60,8 +60,8 @@ export async function revokeLostRights(
   if (isDisabled || role !== 'owner') await tx.update(StaffInvitation, { invitedBy: id }, { invitedBy: null });
 }
 
-export async function endSessions(tx: EntityManager, id: string, exceptId = ''): Promise<void> {
-  await tx.query(`DELETE FROM sessions WHERE sess->>'staffId' = $1 AND sid <> $2`, [id, exceptId]);
+export async function endSessions(tx: EntityManager, staffId: string, keptSessionId = ''): Promise<void> {
+  await tx.query(`DELETE FROM sessions WHERE sess->>'staffId' = $1 AND sid <> $2`, [staffId, keptSessionId]);
 }
 
 /** `onConstraint` limits this to one constraint. */

@@ -11,16 +11,16 @@ export class StaffMemberDto extends OmitType(StaffUserDto, ['profileImageUrl']) 
   lastSignInAt: Date | null;
 }
 
-const ifPresent =
+const omittableRule =
   (rule: FieldRule): FieldRule =>
   (value, whole) =>
     value === undefined ? null : rule(value, whole);
 
 /** Missing values stay unchanged. */
 export class ChangeStaffMemberDto {
-  @Field(ifPresent(oneOf(staffRoles)), { required: false, enum: staffRoles, enumName: 'StaffRole' })
+  @Field(omittableRule(oneOf(staffRoles)), { required: false, enum: staffRoles, enumName: 'StaffRole' })
   role?: StaffRole;
 
-  @Field(ifPresent(booleanRule), { required: false, description: 'Whether signing in is refused' })
+  @Field(omittableRule(booleanRule), { required: false, description: 'Whether signing in is refused' })
   isDisabled?: boolean;
 }

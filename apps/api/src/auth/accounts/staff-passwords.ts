@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { normalUsername } from '@strapec/domain';
+import { toLoginName } from '@strapec/domain';
 import { DataSource } from 'typeorm';
 import { User } from '../../platform/database/entities/staff/user.entity.js';
 import { queryFromPool } from '../../platform/database/named-statements.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
 import { hashPassword, isCommonPassword, isOutdatedHash, verifyPassword, createUnusableHash } from './password-hash.js';
-import { type StaffCredentials, credentialsStatement } from './staff-user.js';
+import { type StaffUserWithHash, findUserStatement } from './staff-user.js';
 
-const maxConcurrent = 16; // each check takes 19 MiB and a thread that disk access needs too
+const maxConcurrentHashes = 16; // each check takes 19 MiB and a thread that disk access needs too
 
 @Injectable()
 export class StaffPasswords {
@@ -18,14 +18,14 @@ export class StaffPasswords {
   constructor(private readonly source: DataSource) {}
 
   /** By user name or e-mail; `null` takes equally long. */
-  async checkPassword(name: string, password: string): Promise<StaffCredentials | null> {
-    const [user] = await queryFromPool<StaffCredentials>(this.source, credentialsStatement, [normalUsername(name)]);
+  async findByPassword(loginName: string, password: string): Promise<StaffUserWithHash | null> {
+    const [user] = await queryFromPool<StaffUserWithHash>(this.source, findUserStatement, [toLoginName(loginName)]);
     const hash = user?.passwordHash ?? this.unusableHash;
     const isRight = await this.limitConcurrency(() => verifyPassword(hash, password));
     return user && isRight && !user.isDisabled ? user : null;
   }
 
-  async renewHash({ id, passwordHash }: StaffCredentials, password: string): Promise<void> {
+  async renewOutdatedHash({ id, passwordHash }: StaffUserWithHash, password: string): Promise<void> {
     if (!isOutdatedHash(passwordHash)) return;
     await this.source.manager.update(User, { id, passwordHash }, { passwordHash: await hashPassword(password) });
   }
@@ -39,7 +39,7 @@ export class StaffPasswords {
   }
 
   private async limitConcurrency<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.runningCount >= maxConcurrent) throw new Problem('busy', { retryAfter: 1 });
+    if (this.runningCount >= maxConcurrentHashes) throw new Problem('busy', { retryAfter: 1 });
     this.runningCount += 1;
     try {
       return await work();

@@ -5,7 +5,7 @@ export interface StaffUser extends StaffMember {
   profileImageUrl: string | null;
 }
 
-export interface StaffCredentials extends StaffUser {
+export interface StaffUserWithHash extends StaffUser {
   passwordHash: string;
   isDisabled: boolean;
 }
@@ -29,7 +29,7 @@ export const activeSessionsStatement: Statement = {
 };
 
 /** In lower case. User names contain no at sign, so at most one matches. */
-export const credentialsStatement: Statement = {
+export const findUserStatement: Statement = {
   name: 'staff-credentials',
   text: `SELECT ${userColumns}, password_hash AS "passwordHash", is_disabled AS "isDisabled"
     FROM ${staffJoin} WHERE username = $1 OR email = $1`,

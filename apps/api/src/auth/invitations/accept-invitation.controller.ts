@@ -5,7 +5,7 @@ import { LinkTokenDto } from '../accounts/link-token.dto.js';
 import { StaffUserDto } from '../accounts/staff-user.dto.js';
 import { SignedInDto } from '../sign-in/sign-in.dto.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
-import { SessionOptional } from '../../platform/http/access/public.decorator.js';
+import { SessionOptional } from '../../platform/http/access/route-access.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { AcceptInvitation } from './accept-invitation.js';
 import { AcceptInvitationDto, InvitationPreviewDto } from './invitation.dto.js';

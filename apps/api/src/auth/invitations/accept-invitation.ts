@@ -4,9 +4,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type Statement, queryInTransaction, queryFromPool } from '../../platform/database/named-statements.js';
 import { AuditLog } from '../../audit/audit-log.js';
 import { Sessions } from '../sessions/sessions.js';
-import { insertStaff, isUniqueViolation } from '../accounts/staff-accounts.js';
+import { insertAccount, isUniqueViolation } from '../accounts/staff-accounts.js';
 import { StaffPasswords } from '../accounts/staff-passwords.js';
-import type { StaffCredentials, StaffUser } from '../accounts/staff-user.js';
+import type { StaffUserWithHash, StaffUser } from '../accounts/staff-user.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { SignedLinks } from '../../platform/config/signed-links.js';
 import { Problem } from '../../platform/http/problems/problem.js';
@@ -14,21 +14,21 @@ import { fieldError, validationProblem } from '../../platform/http/problems/vali
 import type { AcceptInvitationDto, InvitationDto, InvitationPreviewDto } from './invitation.dto.js';
 
 /** Its sender is an active owner. */
-const isSentByOwner = `coalesce(users.role = 'owner' AND NOT is_disabled, false)`;
+const sentByOwnerCondition = `coalesce(users.role = 'owner' AND NOT is_disabled, false)`;
 const invitationTables = `FROM staff_invitations LEFT JOIN users ON users.id = invited_by LEFT JOIN admin_users ON admin_users.id = users.id`;
 
 export const listInvitationsStatement: Statement = {
   name: 'list-invitations',
   text: `SELECT staff_invitations.id, staff_invitations.email, staff_invitations.role, expires_at AS "expiresAt",
       coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username) AS "invitedBy",
-      ${isSentByOwner} AND expires_at > $1 AS "isOpen"
+      ${sentByOwnerCondition} AND expires_at > $1 AS "isOpen"
     ${invitationTables} ORDER BY expires_at DESC, staff_invitations.email`,
 };
 
 const findInvitationStatement: Statement = {
   name: 'find-invitation',
   text: `SELECT staff_invitations.id, staff_invitations.email, staff_invitations.role, expires_at AS "expiresAt"
-    ${invitationTables} WHERE staff_invitations.id = $1 AND expires_at > $2 AND ${isSentByOwner}`,
+    ${invitationTables} WHERE staff_invitations.id = $1 AND expires_at > $2 AND ${sentByOwnerCondition}`,
 };
 
 /** Of many concurrent uses one succeeds (proof S13). */
@@ -39,7 +39,7 @@ const consumeInvitationStatement: Statement = {
 
 type Invitation = Pick<InvitationDto, 'id' | 'email' | 'role' | 'expiresAt'>;
 
-type NewStaffMember = Pick<StaffCredentials, 'username' | 'firstName' | 'lastName' | 'passwordHash'>;
+type NewStaffMember = Pick<StaffUserWithHash, 'username' | 'firstName' | 'lastName' | 'passwordHash'>;
 
 @Injectable()
 export class AcceptInvitation {
@@ -66,12 +66,12 @@ export class AcceptInvitation {
       .catch((error: unknown) => {
         throw toAccountProblem(error);
       });
-    await this.sessions.beginSession(request, user);
+    await this.sessions.tryBeginSession(request, user);
     return user;
   }
 
   private async findInvitation(token: string): Promise<Invitation> {
-    const values = [this.links.readId(token), this.clock.now()];
+    const values = [this.links.readUnverifiedId(token), this.clock.now()];
     const [found] = await queryFromPool<Invitation>(this.source, findInvitationStatement, values);
     const state = String(found?.expiresAt.getTime());
     if (found && this.links.isValidToken(token, { kind: 'invitation', id: found.id, state })) return found;
@@ -82,12 +82,12 @@ export class AcceptInvitation {
     tx: EntityManager,
     { id, expiresAt }: Invitation,
     newStaff: NewStaffMember,
-  ): Promise<StaffCredentials> {
-    const [invited] = await queryInTransaction<InvitationPreviewDto>(tx, consumeInvitationStatement, [id, expiresAt]);
-    if (!invited) throw new Problem('link_invalid');
-    const staff = { ...newStaff, ...invited };
-    const user = { ...staff, id: await insertStaff(tx, staff, this.clock.now()) };
-    await this.audit.addEntries(tx, { by: user, action: 'staff.join', subjectId: user.id, after: { ...invited } });
+  ): Promise<StaffUserWithHash> {
+    const [invitee] = await queryInTransaction<InvitationPreviewDto>(tx, consumeInvitationStatement, [id, expiresAt]);
+    if (!invitee) throw new Problem('link_invalid');
+    const staff = { ...newStaff, ...invitee };
+    const user = { ...staff, id: await insertAccount(tx, staff, this.clock.now()) };
+    await this.audit.addEntries(tx, { by: user, action: 'staff.join', subjectId: user.id, after: { ...invitee } });
     return { ...user, profileImageUrl: null, isDisabled: false };
   }
 }

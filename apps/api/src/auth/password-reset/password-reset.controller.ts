@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { BackgroundTasks } from '../../platform/http/server/background-tasks.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
-import { SessionOptional } from '../../platform/http/access/public.decorator.js';
+import { SessionOptional } from '../../platform/http/access/route-access.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { RequestPasswordResetDto, PasswordResetPreviewDto, ResetPasswordDto } from './password-reset.dto.js';
 import { LinkTokenDto } from '../accounts/link-token.dto.js';

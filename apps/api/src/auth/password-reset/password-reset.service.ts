@@ -6,9 +6,9 @@ import { SignedLinks } from '../../platform/config/signed-links.js';
 import { type Statement, queryInTransaction, queryFromPool } from '../../platform/database/named-statements.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { LoginLimits } from '../../platform/rate-limits/login-limits.js';
+import { SignInLimits } from '../../platform/rate-limits/sign-in-limits.js';
 import { ReplacePassword } from '../accounts/replace-password.js';
-import { type StaffCredentials, credentialsStatement, staffColumns, staffJoin } from '../accounts/staff-user.js';
+import { type StaffUserWithHash, findUserStatement, staffColumns, staffJoin } from '../accounts/staff-user.js';
 import type { RequestPasswordResetDto, PasswordResetPreviewDto, ResetPasswordDto } from './password-reset.dto.js';
 
 const resetLifetime = 30 * 60_000; // milliseconds
@@ -27,7 +27,7 @@ const findResetStatement: Statement = {
     FROM ${staffJoin} WHERE users.id = $1 AND NOT is_disabled AND reset_until > $2`,
 };
 
-interface ResetRow extends StaffMember {
+interface ResetUser extends StaffMember {
   passwordHash: string;
   resetUntil: Date;
 }
@@ -36,7 +36,7 @@ interface ResetRow extends StaffMember {
 export class PasswordResetService {
   constructor(
     private readonly source: DataSource,
-    private readonly limits: LoginLimits,
+    private readonly limits: SignInLimits,
     private readonly outbox: Outbox,
     private readonly links: SignedLinks,
     private readonly passwordChange: ReplacePassword,
@@ -44,13 +44,13 @@ export class PasswordResetService {
   ) {}
 
   /** After the answer is sent: neither its content nor its time tells whether the account exists. */
-  async requestReset({ username: name, language }: RequestPasswordResetDto): Promise<void> {
-    const [user] = await queryFromPool<StaffCredentials>(this.source, credentialsStatement, [name]);
-    if (!user || user.isDisabled || !(await this.limits.tryReset(user.id))) return;
+  async requestReset({ username: loginName, language }: RequestPasswordResetDto): Promise<void> {
+    const [user] = await queryFromPool<StaffUserWithHash>(this.source, findUserStatement, [loginName]);
+    if (!user || user.isDisabled || !(await this.limits.tryPasswordReset(user.id))) return;
     const { id, email, username, firstName, lastName } = user;
     await this.source.transaction(async (tx) => {
-      const until = new Date(this.clock.now().getTime() + resetLifetime);
-      const updatedRows = await queryInTransaction(tx, allowResetStatement, [id, until]);
+      const resetUntil = new Date(this.clock.now().getTime() + resetLifetime);
+      const updatedRows = await queryInTransaction(tx, allowResetStatement, [id, resetUntil]);
       if (updatedRows.length === 0) return;
       const names = { firstName: firstName ?? username, lastName: lastName ?? '' };
       await this.outbox.addMails(tx, [{ kind: 'password_reset', rowId: id, email, ...names, language }]);
@@ -60,20 +60,20 @@ export class PasswordResetService {
 
   /** Throws `link_invalid`. */
   async lookAtReset(token: string): Promise<PasswordResetPreviewDto> {
-    const { username } = await this.findReset(token);
+    const { username } = await this.findResetUser(token);
     return { username };
   }
 
   /** Throws `link_invalid`, and a field error for a common password. */
   async resetPassword({ token, password, language }: ResetPasswordDto): Promise<void> {
-    const by = await this.findReset(token);
+    const by = await this.findResetUser(token);
     const replacement = { by, action: 'staff.reset-password', oldHash: by.passwordHash, password, language } as const;
     if ((await this.passwordChange.replacePassword(replacement)) === null) throw new Problem('link_invalid');
   }
 
-  private async findReset(token: string): Promise<ResetRow> {
-    const values = [this.links.readId(token), this.clock.now()];
-    const [found] = await queryFromPool<ResetRow>(this.source, findResetStatement, values);
+  private async findResetUser(token: string): Promise<ResetUser> {
+    const values = [this.links.readUnverifiedId(token), this.clock.now()];
+    const [found] = await queryFromPool<ResetUser>(this.source, findResetStatement, values);
     const state = `${found?.resetUntil.getTime()} ${found?.passwordHash}`;
     if (found && this.links.isValidToken(token, { kind: 'reset', id: found.id, state })) return found;
     throw new Problem('link_invalid');

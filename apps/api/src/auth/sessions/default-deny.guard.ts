@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import { Settings } from '../../platform/config/settings.js';
 import { RequiredPermission } from '../../platform/http/access/staff-controller.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { Access } from '../../platform/http/access/public.decorator.js';
+import { RouteAccess } from '../../platform/http/access/route-access.js';
 import type { StaffMember, StaffRequest } from '../../platform/http/access/staff-member.js';
 import { IsUploadCall } from '../../platform/http/access/uploads.js';
 import { requireSameOrigin } from './same-origin.guard.js';
@@ -25,7 +25,7 @@ export class DefaultDenyGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const route = [context.getHandler(), context.getClass()];
-    const access = this.reflector.getAllAndOverride(Access, route);
+    const access = this.reflector.getAllAndOverride(RouteAccess, route);
     if (access === 'everybody') return true;
     const request = context.switchToHttp().getRequest<Request>();
     const response = context.switchToHttp().getResponse<Response>();
@@ -40,7 +40,7 @@ export class DefaultDenyGuard implements CanActivate {
   }
 
   private async requireStaff(request: StaffRequest): Promise<StaffMember> {
-    const user = await this.sessions.findUser(request);
+    const user = await this.sessions.findSignedInUser(request);
     if (!user) throw new Problem('unauthenticated');
     const { profileImageUrl: _profileImageUrl, ...member } = user;
     request.staff = member;

@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import type { Device } from '../accounts/device.js';
 import type { Clock } from '../../platform/clock/clock.js';
 import { type Statement, queryFromPool, poolOf } from '../../platform/database/named-statements.js';
-import type { StaffCredentials } from '../accounts/staff-user.js';
+import type { StaffUserWithHash } from '../accounts/staff-user.js';
 
 declare module 'express-session' {
   interface SessionData {
@@ -18,19 +18,19 @@ declare module 'express-session' {
   }
 }
 
-const minute = 60_000;
-const hour = 60 * minute;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
 /** Milliseconds (rules §9). */
-export const sessionTimes = { idle: 8 * hour, absolute: 24 * hour, seenWithin: 5 * minute } as const;
+export const sessionTimes = { idleTimeout: 8 * hourMs, maxLifetime: 24 * hourMs, seenPrecision: 5 * minuteMs } as const;
 
 export function sessionExpiry({ signedInAt = 0, seenAt = 0 }: Partial<SessionData>): Date {
-  return new Date(Math.min(seenAt + sessionTimes.idle, signedInAt + sessionTimes.absolute));
+  return new Date(Math.min(seenAt + sessionTimes.idleTimeout, signedInAt + sessionTimes.maxLifetime));
 }
 
 /** Not on every request: each note is a write. */
 export function markSeen(session: Partial<SessionData>, now: Date): void {
-  if (now.getTime() - (session.seenAt ?? 0) > sessionTimes.seenWithin) session.seenAt = now.getTime();
+  if (now.getTime() - (session.seenAt ?? 0) > sessionTimes.seenPrecision) session.seenAt = now.getTime();
 }
 
 const findSessionStatement: Statement = {
@@ -70,7 +70,7 @@ export class SessionStore extends PgStore {
   async insertSession(
     sid: string,
     data: Partial<SessionData>,
-    { id, passwordHash }: StaffCredentials,
+    { id, passwordHash }: StaffUserWithHash,
   ): Promise<boolean> {
     const values = [sid, JSON.stringify(data), sessionExpiry(data), id, passwordHash, this.clock.now()];
     return (await queryFromPool(this.source, insertSessionStatement, values)).length > 0;
@@ -78,17 +78,17 @@ export class SessionStore extends PgStore {
 
   override get(sid: string, done: Callback<SessionData | null>): void {
     const values = [sid, this.clock.now()];
-    const found = queryFromPool<{ sess: SessionData }>(this.source, findSessionStatement, values);
-    callbackify(async () => (await found)[0]?.sess ?? null)(done);
+    const rowsPromise = queryFromPool<{ sess: SessionData }>(this.source, findSessionStatement, values);
+    callbackify(async () => (await rowsPromise)[0]?.sess ?? null)(done);
   }
 
   override set(sid: string, data: SessionData, done: Callback = () => undefined): void {
-    const written = queryFromPool(this.source, updateSessionStatement, [
+    const updatePromise = queryFromPool(this.source, updateSessionStatement, [
       sid,
       JSON.stringify(data),
       sessionExpiry(data),
     ]);
-    callbackify(async () => void (await written))(done);
+    callbackify(async () => void (await updatePromise))(done);
   }
 
   /** `markSeen` extends a session instead. */

@@ -10,7 +10,7 @@ import { queryFromPool } from '../../platform/database/named-statements.js';
 import { parseDevice } from '../accounts/device.js';
 import { SessionStore, markSeen } from './session-store.js';
 import {
-  type StaffCredentials,
+  type StaffUserWithHash,
   type StaffUser,
   activeUserStatement,
   activeSessionsStatement,
@@ -43,7 +43,7 @@ export class Sessions {
     await promisify((done: Callback) => void this.middleware(request, response, done))();
   }
 
-  async findUser({ session: { staffId }, session: data }: Request): Promise<StaffUser | null> {
+  async findSignedInUser({ session: { staffId }, session: data }: Request): Promise<StaffUser | null> {
     if (staffId === undefined) return null;
     const [user] = await queryFromPool<StaffUser>(this.source, activeUserStatement, [staffId]);
     if (user) markSeen(data, this.clock.now());
@@ -61,7 +61,7 @@ export class Sessions {
   }
 
   /** Under a new id; `false` when the password has changed meanwhile. */
-  async beginSession(request: Request, user: StaffCredentials): Promise<boolean> {
+  async tryBeginSession(request: Request, user: StaffUserWithHash): Promise<boolean> {
     await promisify((done: Callback) => request.session.regenerate(done))();
     const now = this.clock.now().getTime();
     const device = parseDevice(request.get('user-agent'));

@@ -2,11 +2,11 @@ import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nes
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
-import { SessionOptional } from '../../platform/http/access/public.decorator.js';
+import { SessionOptional } from '../../platform/http/access/route-access.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { StaffUserDto } from '../accounts/staff-user.dto.js';
 import { AuthStatusDto, LoginDto, SignedInDto, SignedOutDto } from './sign-in.dto.js';
-import { LoginGuard, SignIn } from './sign-in.js';
+import { SignInGuard, SignIn } from './sign-in.js';
 import { Sessions } from '../sessions/sessions.js';
 
 @ApiTags('auth')
@@ -23,12 +23,12 @@ export class AuthController {
   @ApiOperation({ summary: 'Who is signed in' })
   @ApiOkResponse({ type: AuthStatusDto })
   async getAuthStatus(@Req() request: Request): Promise<AuthStatusDto> {
-    return AuthStatusDto.from(await this.sessions.findUser(request));
+    return AuthStatusDto.from(await this.sessions.findSignedInUser(request));
   }
 
   @Post('login')
   @HttpCode(200)
-  @UseGuards(LoginGuard)
+  @UseGuards(SignInGuard)
   @RateLimit('loginPerIp') // decorators apply from the bottom up: this limit runs before the guard above
   @ApiOperation({
     summary: 'Sign in with a user name or an e-mail',

@@ -1,15 +1,15 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard, PassportStrategy } from '@nestjs/passport';
-import { normalUsername } from '@strapec/domain';
+import { toLoginName } from '@strapec/domain';
 import type { Request } from 'express';
 import { Strategy } from 'passport-local';
 import { clientIp } from '../../platform/http/access/client-ip.js';
 import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
-import { LoginLimits } from '../../platform/rate-limits/login-limits.js';
+import { SignInLimits } from '../../platform/rate-limits/sign-in-limits.js';
 import { LoginDto } from './sign-in.dto.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { StaffPasswords } from '../accounts/staff-passwords.js';
-import type { StaffCredentials, StaffUser } from '../accounts/staff-user.js';
+import type { StaffUserWithHash, StaffUser } from '../accounts/staff-user.js';
 import { Sessions } from '../sessions/sessions.js';
 
 @Injectable()
@@ -18,8 +18,8 @@ export class PasswordStrategy extends PassportStrategy(Strategy) {
     super();
   }
 
-  async validate(name: string, password: string): Promise<StaffCredentials> {
-    const user = await this.passwords.checkPassword(name, password);
+  async validate(loginName: string, password: string): Promise<StaffUserWithHash> {
+    const user = await this.passwords.findByPassword(loginName, password);
     if (!user) throw new Problem('invalid_credentials');
     return user;
   }
@@ -30,9 +30,9 @@ export class PasswordStrategy extends PassportStrategy(Strategy) {
  * a user name.
  */
 @Injectable()
-export class LoginGuard extends AuthGuard('local') {
+export class SignInGuard extends AuthGuard('local') {
   constructor(
-    private readonly limits: LoginLimits,
+    private readonly limits: SignInLimits,
     private readonly validation: StrictValidationPipe,
   ) {
     super();
@@ -40,8 +40,8 @@ export class LoginGuard extends AuthGuard('local') {
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
-    const { username } = await this.validation.validateForm(LoginDto, request.body as object);
-    await this.limits.admitAttempt(clientIp(request), normalUsername(username));
+    const { username } = await this.validation.validateInput(LoginDto, request.body as object);
+    await this.limits.admitAttempt(clientIp(request), toLoginName(username));
     await super.canActivate(context);
     return true;
   }
@@ -52,15 +52,15 @@ export class SignIn {
   constructor(
     private readonly passwords: StaffPasswords,
     private readonly sessions: Sessions,
-    private readonly limits: LoginLimits,
+    private readonly limits: SignInLimits,
   ) {}
 
-  /** After the login guard; throws `invalid_credentials` when the password has changed meanwhile. */
+  /** After the sign-in guard; throws `invalid_credentials` when the password has changed meanwhile. */
   async signIn(request: Request, { username, password }: LoginDto): Promise<StaffUser> {
-    const user = request.user as StaffCredentials;
-    if (!(await this.sessions.beginSession(request, user))) throw new Problem('invalid_credentials');
-    await this.limits.resetFailures(clientIp(request), normalUsername(username));
-    await this.passwords.renewHash(user, password);
+    const user = request.user as StaffUserWithHash;
+    if (!(await this.sessions.tryBeginSession(request, user))) throw new Problem('invalid_credentials');
+    await this.limits.resetAttempts(clientIp(request), toLoginName(username));
+    await this.passwords.renewOutdatedHash(user, password);
     return user;
   }
 }

@@ -33,22 +33,22 @@ export class RefusedDemandCounter implements BeforeApplicationShutdown {
   private counts = new Map<string, RefusalCount>();
   private readonly seenRequests = new Set<string>();
   private hour = 0; // hours since 1970
-  private day = '';
+  private saltDate = '';
   private salt = newSalt();
 
   constructor(
     private readonly source: DataSource,
     private readonly clock: Clock,
-    private readonly venues: VenueReader,
+    private readonly venueReader: VenueReader,
   ) {}
 
   /** No SQL. */
-  countRefusal({ date, partySize, minutes }: AvailabilityQuestion, address: string): void {
+  countRefusal({ date, partySize, minutes }: AvailabilityQuestion, ip: string): void {
     const instant = this.clock.now();
     this.clearEachHour(instant);
     const now = toLocalDateTime(instant);
-    if (!this.isFirstRequest(`${date}/${partySize}/${minutes}`, address, now)) return;
-    const evening = venueDayOn(date, this.venues.cachedVenue());
+    if (!this.tryAddRequest(`${date}/${partySize}/${minutes}`, ip, now)) return;
+    const evening = venueDayOn(date, this.venueReader.cachedVenue());
     const reason = refusalReason(evening, offeredStartTimes(minutes, evening, now), now);
     if (reason) this.addCount({ date, partySize, minutes, reason, count: 1 });
   }
@@ -85,9 +85,9 @@ export class RefusedDemandCounter implements BeforeApplicationShutdown {
     this.seenRequests.clear();
   }
 
-  private isFirstRequest(query: string, address: string, { date }: LocalDateTime): boolean {
-    if (this.day !== date) [this.day, this.salt] = [date, newSalt()];
-    const requestHash = hash('sha256', `${this.salt} ${address} ${query}`, 'base64');
+  private tryAddRequest(requestKey: string, ip: string, { date }: LocalDateTime): boolean {
+    if (this.saltDate !== date) [this.saltDate, this.salt] = [date, newSalt()];
+    const requestHash = hash('sha256', `${this.salt} ${ip} ${requestKey}`, 'base64');
     if (this.seenRequests.has(requestHash) || this.seenRequests.size >= maxEntries) return false;
     this.seenRequests.add(requestHash);
     return true;

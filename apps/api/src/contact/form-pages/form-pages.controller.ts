@@ -3,7 +3,7 @@ import { Controller, Get, Post, Req, Res, type Type, UseFilters } from '@nestjs/
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { requestLanguage, readSubmission } from '../../reservations/guest-pages/guest-page-paths.js';
-import { Public } from '../../platform/http/access/public.decorator.js';
+import { Public } from '../../platform/http/access/route-access.js';
 import { sendPage } from '../../platform/http/server/html-page.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { ProblemPages } from '../../reservations/guest-pages/problem-pages.js';

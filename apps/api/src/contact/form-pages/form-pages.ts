@@ -12,8 +12,8 @@ import { SubscribeToNewsletter, thanksForSubscribing } from '../../newsletter/su
 import { type Refusal, toRefusal, messagePageHtml } from '../../reservations/guest-pages/guest-form.js';
 import { FormStamps } from '../../reservations/guest-pages/form-stamps.js';
 import type { FormValues } from '../../reservations/guest-pages/visit-form.js';
-import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
-import { type FormNotice, formFields, renderFormPage, formPageTexts } from './form-page.js';
+import { BusinessDetailsReader } from '../../content/core/business-details-reader.js';
+import { type FormNotice, formFields, renderFormPage, formPageTexts } from './render-form-page.js';
 
 interface FormInput {
   kind: FormKind;
@@ -29,8 +29,8 @@ export class FormPages {
     private readonly inquiries: CreateEventInquiry,
     private readonly newsletter: SubscribeToNewsletter,
     private readonly stamps: FormStamps,
-    private readonly currentDetails: CurrentBusinessDetails,
-    private readonly validation: StrictValidationPipe,
+    private readonly detailsReader: BusinessDetailsReader,
+    private readonly validationPipe: StrictValidationPipe,
   ) {}
 
   async renderForm(
@@ -40,14 +40,14 @@ export class FormPages {
   ): Promise<PageResponse> {
     const { status, retryAfter, notice = null, errors = [] } = refusal;
     const event = form.kind === 'inquiry' ? await this.inquiries.findOpenEvent(form.formValues.eventId) : null;
-    const businessDetails = await this.currentDetails.readDetails(form.language);
+    const businessDetails = await this.detailsReader.readDetails(form.language);
     const html = renderFormPage({ ...newForm, ...form, notice, errors, event, businessDetails });
     return { status, html, ...(retryAfter !== undefined && { retryAfter }) };
   }
 
   async renderThanks({ kind, language }: FormInput): Promise<PageResponse> {
     const texts = { title: formPageTexts[language].sentTitle, lead: thanksByKind[kind][language] };
-    const businessDetails = await this.currentDetails.readDetails(language);
+    const businessDetails = await this.detailsReader.readDetails(language);
     return { status: 200, html: messagePageHtml({ ...texts, language, businessDetails }) };
   }
 
@@ -69,11 +69,11 @@ export class FormPages {
 
   private async saveForm({ kind, language, formValues }: FormInput, origin: PlainFormOrigin): Promise<void> {
     const fieldNames = [...Object.keys(formFields(language)[kind]), ...(kind === 'inquiry' ? ['eventId'] : [])];
-    const isText = ([name, value]: [string, unknown]) => fieldNames.includes(name) && typeof value === 'string';
-    const fields = { ...Object.fromEntries(Object.entries(formValues).filter(isText)), language };
-    const proof = kind !== 'newsletter' && { captchaToken: placeholderCaptchaToken }; // the stamp is checked; forms without script have no captcha
+    const isKnownText = ([name, value]: [string, unknown]) => fieldNames.includes(name) && typeof value === 'string';
+    const fields = { ...Object.fromEntries(Object.entries(formValues).filter(isKnownText)), language };
+    const captchaField = kind !== 'newsletter' && { captchaToken: placeholderCaptchaToken }; // the stamp is checked; forms without script have no captcha
     const validate = <Form extends object>(dto: Type<Form>) =>
-      this.validation.validateForm(dto, { ...fields, ...proof });
+      this.validationPipe.validateInput(dto, { ...fields, ...captchaField });
     if (kind === 'message') await this.contact.sendContactMessage(await validate(SendContactMessageDto), origin);
     else if (kind === 'inquiry') await this.inquiries.createEventInquiry(await validate(CreateEventInquiryDto), origin);
     else await this.newsletter.subscribeToNewsletter(await validate(SubscribeDto), origin);

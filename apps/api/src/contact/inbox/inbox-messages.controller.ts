@@ -30,8 +30,8 @@ export class InboxMessagesController {
   @ApiOperation({ summary: 'Messages and inquiries: those that wait first, of these the newest' })
   @ApiOkResponse({ type: InboxMessageListDto })
   @FailsWith('validation_failed')
-  listInboxMessages(@Query() page: ListInboxMessagesDto): Promise<InboxMessageListDto> {
-    return this.inboxMessages.listInboxMessages(page);
+  listInboxMessages(@Query() query: ListInboxMessagesDto): Promise<InboxMessageListDto> {
+    return this.inboxMessages.listInboxMessages(query);
   }
 
   @Put(':kind/:id/read')

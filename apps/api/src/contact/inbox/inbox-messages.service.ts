@@ -20,7 +20,7 @@ import {
 import {
   type InboxMessageRef,
   type InboxMessageRow,
-  findInboxMessages,
+  loadInboxMessageDtos,
   inboxMessageEntities,
 } from './inbox-messages.js';
 
@@ -33,7 +33,7 @@ const selectKind = (kind: InboxMessageKind, table: string): string => `
     AND ($2::boolean IS NULL OR ((answered_at IS NULL), created_at, id) < ($2, $3::timestamptz, $4::uuid))
   ORDER BY (answered_at IS NULL) DESC, created_at DESC, id DESC LIMIT $5)`;
 
-const listStatement = `${selectKind('message', 'contact_messages')} UNION ALL ${selectKind('inquiry', 'event_inquiries')}
+const listQuery = `${selectKind('message', 'contact_messages')} UNION ALL ${selectKind('inquiry', 'event_inquiries')}
   ORDER BY "isOpen" DESC, "createdAt" DESC, id DESC LIMIT $5`;
 
 @Injectable()
@@ -48,10 +48,10 @@ export class InboxMessagesService {
     const cursor = after === undefined ? null : parseCursor(after);
     return this.source.transaction('REPEATABLE READ', async (tx) => {
       const values = [kind, cursor?.isOpen, cursor?.createdAt, cursor?.id, limit];
-      const cursors = await tx.query<InboxCursor[]>(listStatement, values);
+      const cursors = await tx.query<InboxCursor[]>(listQuery, values);
       const lastOfPage = cursors.length === limit ? cursors.at(-1) : undefined;
       const ids = cursors.map(({ id }) => id);
-      return { items: await findInboxMessages(tx, ids), next: lastOfPage ? formatCursor(lastOfPage) : null };
+      return { items: await loadInboxMessageDtos(tx, ids), next: lastOfPage ? formatCursor(lastOfPage) : null };
     });
   }
 

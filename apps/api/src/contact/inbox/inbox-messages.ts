@@ -29,7 +29,7 @@ export const inboxMessageEntities: Readonly<Record<InboxMessageKind, EntityTarge
 };
 
 /** In the order of the ids. */
-export async function findInboxMessages(manager: EntityManager, ids: readonly string[]): Promise<InboxMessageDto[]> {
+export async function loadInboxMessageDtos(manager: EntityManager, ids: readonly string[]): Promise<InboxMessageDto[]> {
   if (ids.length === 0) return [];
   const rows: InboxMessageRow[] = [];
   for (const entity of Object.values(inboxMessageEntities))

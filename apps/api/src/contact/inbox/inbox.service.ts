@@ -7,20 +7,20 @@ import { Clock } from '../../platform/clock/clock.js';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { EmailMessage } from '../../platform/database/entities/guests/email-message.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { type StatementRunner, poolRunner, transactionRunner } from '../../platform/database/named-statements.js';
+import { type Querier, poolQuerier, txQuerier } from '../../platform/database/named-statements.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import type { ReservationDto } from '../../reservations/core/reservation.dto.js';
 import { loadReservationDtos } from '../../reservations/core/load-reservation-dtos.js';
 import { FailedEmailDto, type InboxCountsDto, type InboxDto } from './dto/inbox.dto.js';
-import { findInboxMessages, sortByIds } from './inbox-messages.js';
+import { loadInboxMessageDtos, sortByIds } from './inbox-messages.js';
 import { tableHoldingStatuses, waitsForTableSql } from '../../evenings/visits-without-table.js';
 
 /** For `$2`; `pending_approval` has a group of its own. */
 const approvedHoldingStatuses = tableHoldingStatuses.filter((status) => status !== 'pending_approval');
 const maxPerGroup = 50;
 
-const failedMailRows = `email_messages AS mail LEFT JOIN reservations AS visit ON visit.id = mail.reservation_id
+const failedMailsSql = `email_messages AS mail LEFT JOIN reservations AS visit ON visit.id = mail.reservation_id
   WHERE mail.status = 'failed' AND mail.dismissed_at IS NULL AND mail.kind <> 'test'
     AND CASE WHEN mail.reservation_id IS NULL THEN mail.payload ->> 'rowId' IS NOT NULL ELSE visit.date >= $1 END`;
 
@@ -32,7 +32,7 @@ const inboxGroups: Readonly<Record<InboxGroup, readonly [rows: string, id: strin
   approvals: [`reservations WHERE status = 'pending_approval' AND date >= $1`, 'id', visitOrder],
   changes: ['change_requests WHERE held_until > $3', 'reservation_id', visitOrder],
   withoutTable: [`reservations WHERE ${waitsForTableSql}`, 'id', visitOrder],
-  mails: [failedMailRows, 'mail.id', 'mail.created_at, mail.id'],
+  mails: [failedMailsSql, 'mail.id', 'mail.created_at, mail.id'],
   inquiries: ['event_inquiries WHERE answered_at IS NULL', 'id', 'created_at, id'],
   messages: ['contact_messages WHERE answered_at IS NULL', 'id', 'created_at, id'],
 };
@@ -42,7 +42,7 @@ const countStatement = {
   text: selectForGroups(([rows]) => `(SELECT count(*)::int FROM ${rows})`),
 };
 
-const waitingStatement = {
+const groupIdsStatement = {
   name: 'list-what-waits',
   text: selectForGroups(
     ([rows, id, order]) => `ARRAY(SELECT ${id} FROM ${rows} ORDER BY ${order} LIMIT ${maxPerGroup})`,
@@ -64,23 +64,23 @@ export class InboxService {
 
   async getInbox(): Promise<InboxDto> {
     return this.source.transaction('REPEATABLE READ', async (tx) => {
-      const run = transactionRunner(tx);
-      const [idsByGroup] = (await run(waitingStatement, this.statementValues())) as [Record<InboxGroup, string[]>];
+      const run = txQuerier(tx);
+      const [idsByGroup] = (await run(groupIdsStatement, this.statementValues())) as [Record<InboxGroup, string[]>];
       const { approvals, changes, withoutTable, mails, inquiries, messages } = idsByGroup;
       return {
         counts: await this.readCounts(run),
-        approvals: await findReservations(tx, approvals),
-        changes: await findReservations(tx, changes),
-        withoutTable: await findReservations(tx, withoutTable),
-        mails: await findFailedMails(tx, mails),
-        inquiries: await findInboxMessages(tx, inquiries),
-        messages: await findInboxMessages(tx, messages),
+        approvals: await loadReservations(tx, approvals),
+        changes: await loadReservations(tx, changes),
+        withoutTable: await loadReservations(tx, withoutTable),
+        mails: await loadFailedMails(tx, mails),
+        inquiries: await loadInboxMessageDtos(tx, inquiries),
+        messages: await loadInboxMessageDtos(tx, messages),
       };
     });
   }
 
   countInbox(): Promise<InboxCountsDto> {
-    return this.readCounts(poolRunner(this.source));
+    return this.readCounts(poolQuerier(this.source));
   }
 
   /** Throws `not_found` when no failed mail has this id. */
@@ -94,7 +94,7 @@ export class InboxService {
     });
   }
 
-  private async readCounts(run: StatementRunner): Promise<InboxCountsDto> {
+  private async readCounts(run: Querier): Promise<InboxCountsDto> {
     const [counts] = (await run(countStatement, this.statementValues())) as [Record<InboxGroup, number>];
     return { ...counts, total: Object.values(counts).reduce((sum, count) => sum + count, 0) };
   }
@@ -105,11 +105,11 @@ export class InboxService {
   }
 }
 
-async function findReservations(tx: EntityManager, ids: string[]): Promise<ReservationDto[]> {
+async function loadReservations(tx: EntityManager, ids: string[]): Promise<ReservationDto[]> {
   return loadReservationDtos(tx, sortByIds(await tx.findBy(Reservation, { id: In(ids) }), ids));
 }
 
-async function findFailedMails(tx: EntityManager, ids: string[]): Promise<FailedEmailDto[]> {
+async function loadFailedMails(tx: EntityManager, ids: string[]): Promise<FailedEmailDto[]> {
   const mails = await tx.find(EmailMessage, { where: { id: In(ids) }, relations: { reservation: true } });
   return sortByIds(mails, ids).map((mail) => FailedEmailDto.from(mail));
 }

@@ -5,7 +5,7 @@ import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
-import { VenueEvent, openEventsFilter } from '../../platform/database/entities/reservations/venue-event.entity.js';
+import { VenueEvent, upcomingEventsFilter } from '../../platform/database/entities/reservations/venue-event.entity.js';
 import { addCountryCodeError } from '../../platform/http/fields/phone-number.js';
 import { CreateEventInquiryDto } from './dto/create-event-inquiry.dto.js';
 import { type FormOrigin, FormSubmissions } from '../../platform/captcha/form-submissions.js';
@@ -48,7 +48,7 @@ export class CreateEventInquiry implements FormCheck<CreateEventInquiryDto> {
   async findOpenEvent(id: unknown): Promise<VenueEvent | null> {
     if (typeof id !== 'string' || !isUUID(id)) return null;
     return this.source.manager.findOneBy(VenueEvent, {
-      ...openEventsFilter(toLocalDateTime(this.clock.now()).date),
+      ...upcomingEventsFilter(toLocalDateTime(this.clock.now()).date),
       id,
     });
   }

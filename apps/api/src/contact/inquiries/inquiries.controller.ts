@@ -2,7 +2,7 @@ import { Body, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation } from '@nestjs/swagger';
 import { ClientIp } from '../../platform/http/access/client-ip.js';
 import { FormAnswerDto, FormFailsWith } from '../../platform/http/fields/form-fields.js';
-import { PublicController } from '../../platform/http/access/public.decorator.js';
+import { PublicController } from '../../platform/http/access/route-access.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { CreateEventInquiryDto } from './dto/create-event-inquiry.dto.js';
 import { CreateEventInquiry } from './create-event-inquiry.js';

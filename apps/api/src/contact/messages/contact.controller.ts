@@ -2,7 +2,7 @@ import { Body, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { ClientIp } from '../../platform/http/access/client-ip.js';
 import { FormAnswerDto, FormFailsWith } from '../../platform/http/fields/form-fields.js';
-import { PublicController } from '../../platform/http/access/public.decorator.js';
+import { PublicController } from '../../platform/http/access/route-access.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { SendContactMessage } from './send-contact-message.js';
 import { SendContactMessageDto } from './dto/send-contact-message.dto.js';

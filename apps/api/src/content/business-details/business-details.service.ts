@@ -8,7 +8,7 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import { type StaffMember, staffDisplayName } from '../../platform/http/access/staff-member.js';
 import { SiteEdits, lockTexts } from '../core/site-edits.js';
 import { type BusinessDetails, toVenueMailSettings, toBusinessDetails } from '../core/business-details.js';
-import { findBusinessDetailsTexts } from '../core/current-business-details.js';
+import { findBusinessDetailsTexts } from '../core/business-details-reader.js';
 import { VenueImagesService } from '../images/venue-images.service.js';
 import type {
   SaveBusinessDetailsDto,
@@ -33,7 +33,7 @@ export class BusinessDetailsService {
   constructor(
     private readonly source: DataSource,
     private readonly edits: SiteEdits,
-    private readonly look: VenueImagesService,
+    private readonly venueImages: VenueImagesService,
   ) {}
 
   async getBusinessDetails(): Promise<StoredBusinessDetailsDto> {
@@ -60,7 +60,7 @@ export class BusinessDetailsService {
       const result = toStoredDetails(await findBusinessDetailsTexts(tx));
       return { result, change: changedFields.length > 0 ? change : null };
     });
-    this.look.refreshMap(by).catch(() => undefined); // the admin shows a missing map
+    this.venueImages.fetchMapIfMoved(by).catch(() => undefined); // the admin shows a missing map
     setSiteLanguages(savedDetails.languages);
     return savedDetails;
   }

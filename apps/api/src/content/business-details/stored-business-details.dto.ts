@@ -18,12 +18,12 @@ const isProfileUrl = (value: unknown): boolean => typeof value === 'string' && i
 const isLanguageList = (value: unknown): boolean =>
   Array.isArray(value) && value.length > 0 && value.every((one) => languages.includes(one as Language));
 
-const lineLength = 100;
-const sentenceLength = 200;
-const countryCode = (value: unknown): string | null => (/^[A-Z]{2}$/.test(String(value)) ? null : 'country_invalid');
+const maxLineLength = 100;
+const maxSentenceLength = 200;
+const countryRule = (value: unknown): string | null => (/^[A-Z]{2}$/.test(String(value)) ? null : 'country_invalid');
 /** May be empty; obeys the check of the text of this name. */
 const LineField =
-  ({ maxLength = lineLength, ...schema }: ApiPropertyOptions = {}): PropertyDecorator =>
+  ({ maxLength = maxLineLength, ...schema }: ApiPropertyOptions = {}): PropertyDecorator =>
   (dto, field) => {
     const lineRule: FieldRule = (value, form) =>
       (value === '' ? null : singleLine(maxLength)(value, form)) ??
@@ -32,7 +32,7 @@ const LineField =
   };
 
 export class BusinessDetailsFactsDto {
-  @Field(singleLine(lineLength), { convert: trimText, example: 'Pri hrozne' })
+  @Field(singleLine(maxLineLength), { convert: trimText, example: 'Pri hrozne' })
   name: string;
 
   @LineField()
@@ -44,7 +44,7 @@ export class BusinessDetailsFactsDto {
   @LineField()
   city: string;
 
-  @Field(countryCode, { convert: trimText, description: 'ISO 3166-1, two letters', example: 'SK' })
+  @Field(countryRule, { convert: trimText, description: 'ISO 3166-1, two letters', example: 'SK' })
   country: string;
 
   @LineField()
@@ -69,7 +69,7 @@ export class BusinessDetailsFactsDto {
   @LineField({ description: 'The company that runs the bar' })
   companyName: string;
 
-  @LineField({ maxLength: sentenceLength })
+  @LineField({ maxLength: maxSentenceLength })
   companySeat: string;
 
   @LineField({ description: 'IČO' })
@@ -78,7 +78,7 @@ export class BusinessDetailsFactsDto {
   @LineField({ description: 'DIČ or IČ DPH' })
   companyTaxId: string;
 
-  @LineField({ maxLength: sentenceLength, description: 'Register, section and number' })
+  @LineField({ maxLength: maxSentenceLength, description: 'Register, section and number' })
   companyRegister: string;
 
   @LineField({ description: 'From `€` to `€€€€`' })
@@ -118,9 +118,9 @@ export class BusinessDetailsFactsDto {
   })
   staffCopies: StaffCopies;
 
-  @OptionalField(singleLine(lineLength), {
+  @OptionalField(singleLine(maxLineLength), {
     convert: nullIfEmpty,
-    maxLength: lineLength,
+    maxLength: maxLineLength,
     nullable: true,
     description: 'Else the name of the venue',
   })

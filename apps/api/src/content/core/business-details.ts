@@ -2,7 +2,7 @@ import {
   type Language,
   accentError,
   accentCss,
-  callUrl,
+  telUrl,
   defaultLanguage,
   isEmail,
   isLanguage,
@@ -18,7 +18,7 @@ export const emptyBusinessDetails: Readonly<BusinessDetails> = new BusinessDetai
 const factNames = Object.keys(emptyBusinessDetails) as (keyof BusinessDetails)[];
 
 export const phoneUrlOf = ({ phone }: Pick<BusinessDetails, 'phone'>): string =>
-  callUrl(phone) ?? callUrl(phone.split(/[,;/]/, 1)[0] ?? '') ?? 'tel:';
+  telUrl(phone) ?? telUrl(phone.split(/[,;/]/, 1)[0] ?? '') ?? 'tel:';
 
 type PostalAddress = Pick<BusinessDetails, 'street' | 'postalCode' | 'city'>;
 export const addressOf = ({ street, postalCode, city }: PostalAddress): string =>
@@ -100,7 +100,7 @@ const checkDegrees = (text: string): string | null =>
 const isTimeZone = (text: string): boolean => Intl.supportedValuesOf('timeZone').includes(text);
 
 const textChecks: Readonly<Record<string, (text: string) => string | null>> = {
-  'venue.phone': (text) => (text.trim() === '' || callUrl(text) ? null : 'phone_invalid'),
+  'venue.phone': (text) => (text.trim() === '' || telUrl(text) ? null : 'phone_invalid'),
   'venue.latitude': checkDegrees,
   'venue.longitude': checkDegrees,
   'venue.socialLinks': (text) =>

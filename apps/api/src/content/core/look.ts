@@ -11,29 +11,29 @@ export const venueSection = 'venue';
 
 export const grapesLogoUrl = '/favicon.svg';
 
-const firstPictureKey = 'home.hero';
+const heroImageKey = 'home.hero';
 export const lookTitleKey = 'home.hero.title';
-export const lookImageKeys: readonly string[] = [logoKey, firstPictureKey];
+export const lookImageKeys: readonly string[] = [logoKey, heroImageKey];
 
 interface LookSources {
   rows: readonly BusinessDetailsText[];
   images: readonly { key: string; imageUrl: string }[];
-  builtIn: BuiltInContent;
+  builtInContent: BuiltInContent;
 }
 
 const typesetText = (text: string, language: Language): string => (language === 'sk' ? tieShortWords(text) : text);
 
 /** Without a logo the first letter of the name is drawn. */
-export function toLook({ rows, images, builtIn }: LookSources, language: Language) {
+export function toLook({ rows, images, builtInContent }: LookSources, language: Language) {
   const { name, city, accent, street, phone, email } = toBusinessDetails(rows, language);
   const { contentSk: sk, contentEn: en } = rows.find(({ key }) => key === lookTitleKey) ?? {};
-  const storedTitle = { sk, en }[language] ?? builtIn.findText(lookTitleKey)?.[language] ?? '';
+  const storedTitle = { sk, en }[language] ?? builtInContent.findText(lookTitleKey)?.[language] ?? '';
   const title = withVenueValues(storedTitle, { name, city, street, phone, email });
   const isPlainText = !/[{<]/.test(title); // else only the name is shown
-  const builtInImages = builtIn.allImages.map(({ key, url }) => ({ key, imageUrl: url }));
-  const imageUrlAt = (place: string) =>
-    [...images, ...builtInImages].find(({ key }) => key === place)?.imageUrl ?? null;
-  const look = { name, city, accent, logo: imageUrlAt(logoKey), picture: imageUrlAt(firstPictureKey) };
+  const builtInImages = builtInContent.allImages.map(({ key, url }) => ({ key, imageUrl: url }));
+  const imageUrlAt = (imageKey: string) =>
+    [...images, ...builtInImages].find(({ key }) => key === imageKey)?.imageUrl ?? null;
+  const look = { name, city, accent, logo: imageUrlAt(logoKey), picture: imageUrlAt(heroImageKey) };
   return { ...look, title: isPlainText ? typesetText(title, language) : '' };
 }
 

@@ -29,8 +29,8 @@ export const mediaName = ({ hash, width, height, format }: MediaFile): string =>
 export const mediaAddress = (file: MediaFile): string => `/media/${mediaName(file)}`;
 
 export function mediaSizes({ width, height }: PictureSize): PictureSize[] {
-  const largest = Math.min(width, mediaWidths[mediaWidths.length - 1] ?? width);
-  const widths = [...mediaWidths.filter((smaller) => smaller < largest), largest];
+  const largestWidth = Math.min(width, mediaWidths[mediaWidths.length - 1] ?? width);
+  const widths = [...mediaWidths.filter((smaller) => smaller < largestWidth), largestWidth];
   return widths.map((mediaWidth) => ({
     width: mediaWidth,
     height: Math.max(1, Math.round((mediaWidth * height) / width)),
@@ -42,7 +42,7 @@ export function mediaFilesOf({ hash, ...largest }: MediaFile): MediaFile[] {
   return mediaFormats.flatMap((format) => sizes.map((size) => ({ hash, ...size, format })));
 }
 
-export function mediaSourceSet(largest: MediaFile, format: MediaFormat): string {
-  const files = mediaFilesOf(largest).filter((file) => file.format === format);
+export function mediaSourceSet(largestFile: MediaFile, format: MediaFormat): string {
+  const files = mediaFilesOf(largestFile).filter((file) => file.format === format);
   return files.map((file) => `${mediaAddress(file)} ${file.width}w`).join(', ');
 }

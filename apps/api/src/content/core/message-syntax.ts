@@ -15,37 +15,37 @@ const tag = 8;
 type Placeholders = ReadonlyMap<string, ReadonlySet<number>>;
 
 /** `{count}`, `<link>`; values of the venue are optional. */
-export function placeholdersOf(builtIn: string): string[] {
-  return [...requiredPlaceholders(builtIn)].map(([name, kinds]) => (kinds.has(tag) ? `<${name}>` : `{${name}}`));
+export function placeholdersOf(builtInText: string): string[] {
+  return [...requiredPlaceholders(builtInText)].map(([name, kinds]) => (kinds.has(tag) ? `<${name}>` : `{${name}}`));
 }
 
 /** Accepts the built-in placeholders with the same node types or as plain arguments. */
-export function checkMessage(text: string, builtIn: string): string | null {
-  const required = requiredPlaceholders(builtIn);
+export function checkMessage(text: string, builtInText: string): string | null {
+  const required = requiredPlaceholders(builtInText);
   if (required.size === 0) return null;
   const tree = parseMessage(text);
   if (!tree) return 'syntax_invalid';
   const foundPlaceholders = collectPlaceholders(tree);
   const hasRequired = [...required].every(([name, kinds]) => fitsNodeTypes(foundPlaceholders.get(name), kinds));
-  const hasOnlyKnown = [...foundPlaceholders].every((place) => required.has(place[0]) || isVenueValue(place));
+  const hasOnlyKnown = [...foundPlaceholders].every((entry) => required.has(entry[0]) || isVenueValue(entry));
   return hasRequired && hasOnlyKnown ? null : 'placeholders_differ';
 }
 
 /** A syntax tree if it has placeholders; `null` if it is invalid. */
-export function toPageMessage(text: string, builtIn: string, language: Language): string | MessageTree | null {
-  const typesetText = language === 'sk' ? tieShortWords(text) : text;
-  if (requiredPlaceholders(builtIn).size > 0)
-    return checkMessage(text, builtIn) === null ? parseMessage(typesetText) : null;
-  const foundPlaceholders = [...collectPlaceholders(parseMessage(typesetText) ?? [])];
+export function toPageMessage(text: string, builtInText: string, language: Language): string | MessageTree | null {
+  const pageText = language === 'sk' ? tieShortWords(text) : text;
+  if (requiredPlaceholders(builtInText).size > 0)
+    return checkMessage(text, builtInText) === null ? parseMessage(pageText) : null;
+  const foundPlaceholders = [...collectPlaceholders(parseMessage(pageText) ?? [])];
   const hasChoice = foundPlaceholders.some(([, kinds]) => kinds.has(select) || kinds.has(plural));
-  return hasChoice && foundPlaceholders.every(isVenueValue) ? parseMessage(typesetText) : typesetText; // pages fill plain venue values themselves
+  return hasChoice && foundPlaceholders.every(isVenueValue) ? parseMessage(pageText) : pageText; // pages fill plain venue values themselves
 }
 
 const isVenueValue = ([name, kinds]: [string, ReadonlySet<number>]): boolean =>
   venueValueNames.includes(name) && [...kinds].every((kind) => kind === argument || kind === select || kind === plural);
 
-const requiredPlaceholders = (builtIn: string): Placeholders =>
-  new Map([...collectPlaceholders(parseMessage(builtIn) ?? [])].filter(([name]) => !venueValueNames.includes(name)));
+const requiredPlaceholders = (text: string): Placeholders =>
+  new Map([...collectPlaceholders(parseMessage(text) ?? [])].filter(([name]) => !venueValueNames.includes(name)));
 
 function parseMessage(text: string): MessageTree | null {
   try {

@@ -9,7 +9,7 @@ import { ignoreMissingFile } from '../../platform/config/ignore-missing-file.js'
 import { Settings } from '../../platform/config/settings.js';
 import type { Seed } from '../../platform/database/migrate.js';
 import { type MediaFile, parseMediaAddress, mediaFilesOf, mediaName } from './media-file.js';
-import { SharedFiles } from './shared-files.js';
+import { StoredFiles } from './stored-files.js';
 
 @Injectable()
 export class PicturePool extends FairProcessPool {
@@ -22,14 +22,14 @@ export const cacheFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string => j
 
 @Injectable()
 export class PictureFiles {
-  private readonly files: SharedFiles;
+  private readonly files: StoredFiles;
 
   constructor(source: DataSource, settings: Settings) {
-    this.files = new SharedFiles(source, 'picture_files', join(cacheFolder(settings), 'media'));
+    this.files = new StoredFiles(source, 'picture_files', join(cacheFolder(settings), 'media'));
   }
 
-  async storePicture(uploadPath: string, largest: MediaFile): Promise<void> {
-    const names = mediaFilesOf(largest).map(mediaName);
+  async storePicture(uploadPath: string, largestFile: MediaFile): Promise<void> {
+    const names = mediaFilesOf(largestFile).map(mediaName);
     try {
       await this.files.storeFiles(names, (name) => `${uploadPath}.${name}`);
     } finally {
@@ -55,7 +55,7 @@ export const importEarlierPictures =
   (dataDir: string): Seed =>
   async (source) => {
     const folder = join(dataDir, 'media');
-    const files = new SharedFiles(source, 'picture_files', folder);
+    const files = new StoredFiles(source, 'picture_files', folder);
     for (const name of (await ignoreMissingFile(readdir(folder))) ?? []) {
       if (!parseMediaAddress(`/media/${name}`)) continue;
       await files.storeFiles([name], () => files.filePath(name));

@@ -38,11 +38,11 @@ export class SiteEdits {
     const result = await this.source.transaction(async (tx) => {
       const now = this.clock.now();
       const zone = await readTimeZone(tx);
-      const edited = await edit(tx, now);
+      const editResult = await edit(tx, now);
       const changesZone = (await readTimeZone(tx)) !== zone;
       if (changesZone && (await tx.existsBy(Reservation, upcomingReservations(now)))) throw new Problem('zone_in_use');
-      if (edited.change) await this.audit.addEntries(tx, edited.change);
-      return edited.result;
+      if (editResult.change) await this.audit.addEntries(tx, editResult.change);
+      return editResult.result;
     });
     this.siteVersion.markChanged();
     return result;

@@ -37,7 +37,7 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
     settings: Settings,
   ) {
     this.notifications = new DatabaseListener(settings.databaseUrl, 'site_changed', (table) => {
-      if (table === null || table === 'first_start_marks') void this.markOpened();
+      if (table === null || table === 'first_start_marks') void this.refreshVersion();
       else this.markChanged();
     });
   }
@@ -55,7 +55,7 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
     this.changeCount += 1;
   }
 
-  async markOpened(): Promise<void> {
+  async refreshVersion(): Promise<void> {
     this.markChanged();
     await this.readVersion();
   }
@@ -66,9 +66,9 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
 
   async currentVersion(): Promise<string> {
     const instant = this.clock.now();
-    const now = instant.getTime();
-    if (now - this.readAt >= (this.notifications.isListening ? maxAgeWhileListening : maxAgeWithoutListening)) {
-      this.readAt = now;
+    const nowMs = instant.getTime();
+    if (nowMs - this.readAt >= (this.notifications.isListening ? maxAgeWhileListening : maxAgeWithoutListening)) {
+      this.readAt = nowMs;
       await this.readVersion();
     }
     const moment = toLocalDateTime(instant);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defaultAccent, shortNameOf } from '@strapec/domain';
 import sharp, { type ResizeOptions } from 'sharp';
 import { type Look, grapesLogoUrl } from '../core/look.js';
-import { writeAtomically } from '../core/write-atomically.js';
+import { writeFileAtomically } from '../core/write-file-atomically.js';
 import { Typeface } from './typeface.js';
 
 interface DrawingRequest {
@@ -24,7 +24,7 @@ type DrawingSources = Pick<DrawingRequest, 'look' | 'clientDir' | 'cacheDir'>;
 export async function drawIcon({ size = 0, file, ...sources }: DrawingRequest): Promise<void> {
   const iconContent = await iconSvg(sources, size === 0 ? 6 : 0);
   const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${iconContent}</svg>`);
-  await writeAtomically(file, size === 0 ? svg : await renderPng(svg, size));
+  await writeFileAtomically(file, size === 0 ? svg : await renderPng(svg, size));
 }
 
 const renderPng = (svg: Buffer, size: number): Promise<Buffer> =>
@@ -35,15 +35,15 @@ const renderPng = (svg: Buffer, size: number): Promise<Buffer> =>
 /** 32 units; telephones may cut all outside a circle of diameter 26. */
 async function iconSvg(sources: DrawingSources, radius: number): Promise<string> {
   const { look, clientDir } = sources;
-  const background = (colour: string) => `<rect width="32" height="32" rx="${radius}" fill="${colour}"/>`;
-  if (look.logo === grapesLogoUrl) return background(night) + (await grapesSvg(clientDir));
+  const backgroundRect = (colour: string) => `<rect width="32" height="32" rx="${radius}" fill="${colour}"/>`;
+  if (look.logo === grapesLogoUrl) return backgroundRect(night) + (await grapesSvg(clientDir));
   const logo = await readLogo(sources);
-  if (!logo) return background(look.accent || defaultAccent) + (await letterSvg(sources));
+  if (!logo) return backgroundRect(look.accent || defaultAccent) + (await letterSvg(sources));
   const { width, height } = await sharp(logo).metadata();
   const scale = 25.6 / Math.hypot(width, height);
   const [x, y] = [16 - (width * scale) / 2, 16 - (height * scale) / 2];
   const placement = `x="${x}" y="${y}" width="${width * scale}" height="${height * scale}"`;
-  return `${background(await logoBackground(logo))}<image ${placement} href="data:image/png;base64,${logo.toString('base64')}"/>`;
+  return `${backgroundRect(await logoBackgroundColour(logo))}<image ${placement} href="data:image/png;base64,${logo.toString('base64')}"/>`;
 }
 
 const grapesSvg = async (clientDir: string): Promise<string> =>
@@ -54,7 +54,7 @@ async function letterSvg({ look, clientDir }: DrawingSources): Promise<string> {
   const [letter = '·'] = [...shortNameOf(look.name).toLocaleUpperCase('sk')];
   const size = 22;
   const width = titleFace.textWidth(letter, size);
-  return `<path fill="${cream}" d="${titleFace.drawText(letter, { size, x: 16 - width / 2, y: 16 + titleFace.capHeight(size) / 2 })}"/>`;
+  return `<path fill="${cream}" d="${titleFace.textPath(letter, { size, x: 16 - width / 2, y: 16 + titleFace.capHeight(size) / 2 })}"/>`;
 }
 
 const readLogo = (sources: DrawingSources): Promise<Buffer | null> =>
@@ -77,7 +77,7 @@ async function readPicture(
 }
 
 /** Dark around a transparent logo, else the logo's corner colour. */
-async function logoBackground(logo: Buffer): Promise<string> {
+async function logoBackgroundColour(logo: Buffer): Promise<string> {
   const { data } = await sharp(logo)
     .ensureAlpha()
     .extract({ left: 0, top: 0, width: 1, height: 1 })
@@ -98,34 +98,34 @@ export async function drawShare({ file, ...sources }: DrawingRequest): Promise<v
   const { lines, size } = titleFace.fitText(look.title || name, titleBox);
   const lineHeight = size * 1.04;
   const top = 315 - ((lines.length - 1) * lineHeight) / 2 + titleFace.capHeight(size) / 2;
-  const mark = await drawMark(sources);
+  const logo = await drawLogo(sources);
   const outlines = [
-    ...lines.map((line, row) => titleFace.drawText(line, { size, x: 72, y: top + row * lineHeight, spacing: -0.02 })),
-    mark.containsName
+    ...lines.map((line, row) => titleFace.textPath(line, { size, x: 72, y: top + row * lineHeight, spacing: -0.02 })),
+    logo.isWideLogo
       ? ''
-      : titleFace.drawText(name, { size: 40, x: 86 + mark.width, y: 86 + titleFace.capHeight(40) / 2 }),
+      : titleFace.textPath(name, { size: 40, x: 86 + logo.width, y: 86 + titleFace.capHeight(40) / 2 }),
   ];
   const overlay = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
     <linearGradient id="dark"><stop stop-color="#14050a" stop-opacity=".9"/>
     <stop offset=".42" stop-color="#14050a" stop-opacity=".72"/><stop offset=".72" stop-color="#14050a" stop-opacity="0"/>
-    </linearGradient><rect width="1200" height="630" fill="url(#dark)"/><g transform="translate(72 56)">${mark.svg}</g>
+    </linearGradient><rect width="1200" height="630" fill="url(#dark)"/><g transform="translate(72 56)">${logo.svg}</g>
     <path fill="${cream}" d="${outlines.join('')}"/>
-    <path fill="${brass}" d="${textFace.drawText(look.city, { size: 26, x: 72, y: 574, spacing: 0.04 })}"/></svg>`;
+    <path fill="${brass}" d="${textFace.textPath(look.city, { size: 26, x: 72, y: 574, spacing: 0.04 })}"/></svg>`;
   const picture = sharp(await drawBackground(sources)).composite([{ input: Buffer.from(overlay) }]);
-  await writeAtomically(file, await picture.jpeg({ quality: 82, mozjpeg: true }).toBuffer());
+  await writeFileAtomically(file, await picture.jpeg({ quality: 82, mozjpeg: true }).toBuffer());
 }
 
 /** 60 units high; a wide logo contains the name. */
-async function drawMark(sources: DrawingSources): Promise<{ svg: string; width: number; containsName: boolean }> {
+async function drawLogo(sources: DrawingSources): Promise<{ svg: string; width: number; isWideLogo: boolean }> {
   const logo = await readLogo(sources);
   if (!logo) {
     const icon = sources.look.logo === grapesLogoUrl ? await grapesSvg(sources.clientDir) : await iconSvg(sources, 6);
-    return { svg: `<g transform="scale(1.875)">${icon}</g>`, width: 60, containsName: false };
+    return { svg: `<g transform="scale(1.875)">${icon}</g>`, width: 60, isWideLogo: false };
   }
   const { width, height } = await sharp(logo).metadata();
   const markWidth = Math.min(420, (60 * width) / height);
   const image = `<image width="${markWidth}" height="60" href="data:image/png;base64,${logo.toString('base64')}"/>`;
-  return { svg: image, width: markWidth, containsName: width > 1.6 * height };
+  return { svg: image, width: markWidth, isWideLogo: width > 1.6 * height };
 }
 
 async function drawBackground(sources: DrawingSources): Promise<Buffer> {

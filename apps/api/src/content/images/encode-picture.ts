@@ -14,10 +14,10 @@ export async function encodePicture(file: string): Promise<EncodedPicture[]> {
   const [largest = { width, height }] = mediaSizes({ width, height }).slice(-1);
   const pixels = await decodePixels(file, largest);
   const sizes = mediaSizes(largest); // from the largest alone, as in `mediaFilesOf`
-  const encodings = mediaFormats.flatMap((format) => sizes.map((size) => ({ ...size, format })));
-  const encoded: EncodedPicture[] = [];
-  for (const encoding of encodings) encoded.push({ ...encoding, content: await encodePixels(pixels, encoding) });
-  return encoded;
+  const variants = mediaFormats.flatMap((format) => sizes.map((size) => ({ ...size, format })));
+  const encodedPictures: EncodedPicture[] = [];
+  for (const encoding of variants) encodedPictures.push({ ...encoding, content: await encodePixels(pixels, encoding) });
+  return encodedPictures;
 }
 
 /** A code of validation-texts.ts. */
@@ -42,7 +42,7 @@ function encodePixels(
   // Not all of `info`: its `premultiplied` is wrong once a transparent picture was resized.
   const source = sharp(data, { raw: { width: sourceWidth, height: sourceHeight, channels } });
   const picture = source.resize(width, height, { fit: 'fill' });
-  const encoded =
+  const encodedPicture =
     format === 'avif' ? picture.avif({ quality: 55, effort: 3 }) : picture.webp({ quality: 78, effort: 4 });
-  return encoded.toBuffer();
+  return encodedPicture.toBuffer();
 }

@@ -58,7 +58,7 @@ export class ImageDto {
     return { id, key, section, imageUrl, altTextEn, altTextSk, least, isBuiltIn: false, ...EditedRowDto.from(row) };
   }
 
-  static builtIn({ key, section, url, least, altEn, altSk }: BuiltInImage): ImageDto {
+  static fromBuiltIn({ key, section, url, least, altEn, altSk }: BuiltInImage): ImageDto {
     const edited = { isBuiltIn: true, version: 0, updatedAt: null, updatedBy: null };
     return { id: null, key, section, imageUrl: url, altTextEn: altEn, altTextSk: altSk, least, ...edited };
   }

@@ -21,7 +21,7 @@ export class ImagesController {
   constructor(
     private readonly images: ImagesService,
     private readonly uploads: UploadImage,
-    private readonly pictures: PicturePool,
+    private readonly picturePool: PicturePool,
   ) {}
 
   @Get()
@@ -51,7 +51,7 @@ export class ImagesController {
   @ApiOperation({ summary: 'The place in line of the picture that you sent last' })
   @ApiOkResponse({ type: UploadPlaceDto })
   getUploadPlace(@CurrentStaff() { id }: StaffMember): UploadPlaceDto {
-    return { place: this.pictures.queuePosition(id) };
+    return { place: this.picturePool.queuePosition(id) };
   }
 
   @Post('upload')

@@ -3,9 +3,9 @@ import { And, DataSource, Like, Not } from 'typeorm';
 import { announceAfterCommit } from '../../platform/change-feed/announce-after-commit.js';
 import { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
-import { pictureKeyPrefix } from '../../menu/stored-menu.js';
+import { menuImageKeyPrefix } from '../../menu/stored-menu.js';
 import { BuiltInContent } from '../core/built-in-content.js';
-import { savePicture } from '../core/save-picture.js';
+import { saveSiteImage } from '../core/save-site-image.js';
 import { venueSection } from '../core/look.js';
 import { type PictureSize, parseMediaAddress, mediaWidths } from '../core/media-file.js';
 import { SiteEdits } from '../core/site-edits.js';
@@ -17,17 +17,17 @@ import { ImageDto, type SaveImageDto } from './image.dto.js';
 export class ImagesService {
   constructor(
     private readonly source: DataSource,
-    private readonly builtIn: BuiltInContent,
+    private readonly builtInContent: BuiltInContent,
     private readonly edits: SiteEdits,
   ) {}
 
   async listImages(): Promise<ImageDto[]> {
     const rows = await this.source.manager.findBy(SiteImage, {
-      key: And(Not(Like(`${pictureKeyPrefix}%`)), Not(Like(`${venueSection}.%`))),
+      key: And(Not(Like(`${menuImageKeyPrefix}%`)), Not(Like(`${venueSection}.%`))),
     });
     const replacedKeys = new Set(rows.map(({ key }) => key));
-    const builtIn = this.builtIn.allImages.filter(({ key }) => !replacedKeys.has(key));
-    const allImages = [...rows.map((row) => this.toDto(row)), ...builtIn.map((image) => ImageDto.builtIn(image))];
+    const originals = this.builtInContent.allImages.filter(({ key }) => !replacedKeys.has(key));
+    const allImages = [...rows.map((row) => this.toDto(row)), ...originals.map((image) => ImageDto.fromBuiltIn(image))];
     return allImages.sort((a, b) => a.section.localeCompare(b.section) || a.key.localeCompare(b.key));
   }
 
@@ -38,8 +38,8 @@ export class ImagesService {
       const before = await tx.findOneBy(SiteImage, { key: request.key });
       requireVersion(request.version, before, (row) => this.toDto(row));
       if (request.imageUrl !== before?.imageUrl) requireMinSize(request.imageUrl, this.minSizeFor(request.key));
-      const { result: row, change } = await savePicture(request, { tx, by, now });
-      if (row.key.startsWith(pictureKeyPrefix)) announceAfterCommit(tx, { topic: 'menu' });
+      const { result: row, change } = await saveSiteImage(request, { tx, by, now });
+      if (row.key.startsWith(menuImageKeyPrefix)) announceAfterCommit(tx, { topic: 'menu' });
       return { result: this.toDto(row), change };
     });
   }
@@ -49,7 +49,7 @@ export class ImagesService {
   }
 
   private minSizeFor(key: string): PictureSize | null {
-    return this.builtIn.allImages.find((image) => image.key === key)?.least ?? null;
+    return this.builtInContent.allImages.find((image) => image.key === key)?.least ?? null;
   }
 }
 

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { lowerProcessPriority } from '../../platform/config/lower-process-priority.js';
 import { type MediaFile, mediaName } from '../core/media-file.js';
 import { encodePicture, pictureErrorCode } from './encode-picture.js';
-import { fetchMap, type MapRequest } from './fetch-map.js';
+import { renderMap, type MapRequest } from './render-map.js';
 import { renderLogo } from './render-logo.js';
 
 export { drawIcon, drawShare } from './draw-look.js';
@@ -22,13 +22,13 @@ interface UploadedPicture {
 
 /** The largest WebP, whose name identifies the picture, or an error code. */
 export async function encodeUpload({ file }: UploadedPicture): Promise<MediaFile | string> {
-  const encoded = await encodePicture(file).catch(pictureErrorCode);
-  if (typeof encoded === 'string') return encoded;
+  const encodedPictures = await encodePicture(file).catch(pictureErrorCode);
+  if (typeof encodedPictures === 'string') return encodedPictures;
   const sha256 = createHash('sha256');
   await pipeline(createReadStream(file), sha256);
   const hash = sha256.digest('hex').slice(0, 32);
-  for (const picture of encoded) await writeFile(`${file}.${mediaName({ hash, ...picture })}`, picture.content);
-  const [largest] = encoded.filter(({ format }) => format === 'webp').sort((a, b) => b.width - a.width);
+  for (const picture of encodedPictures) await writeFile(`${file}.${mediaName({ hash, ...picture })}`, picture.content);
+  const [largest] = encodedPictures.filter(({ format }) => format === 'webp').sort((a, b) => b.width - a.width);
   if (!largest) throw new Error('A picture has no encoding');
   const { width, height, format } = largest;
   return { hash, width, height, format };
@@ -36,15 +36,15 @@ export async function encodeUpload({ file }: UploadedPicture): Promise<MediaFile
 
 /** Stores only the pixels, also of SVG. */
 export async function encodeLogo({ file }: UploadedPicture): Promise<MediaFile | string> {
-  const pixels = await renderLogo(file).catch(pictureErrorCode);
-  if (typeof pixels === 'string') return pixels;
-  await writeFile(file, pixels);
+  const logoPng = await renderLogo(file).catch(pictureErrorCode);
+  if (typeof logoPng === 'string') return logoPng;
+  await writeFile(file, logoPng);
   return encodeUpload({ file });
 }
 
 export async function encodeMap({ file, ...request }: MapRequest & UploadedPicture): Promise<MediaFile> {
-  await writeFile(file, await fetchMap(request));
-  const encoded = await encodeUpload({ file }).finally(() => rm(file, { force: true }));
-  if (typeof encoded === 'string') throw new Error(encoded);
-  return encoded;
+  await writeFile(file, await renderMap(request));
+  const mediaFile = await encodeUpload({ file }).finally(() => rm(file, { force: true }));
+  if (typeof mediaFile === 'string') throw new Error(mediaFile);
+  return mediaFile;
 }

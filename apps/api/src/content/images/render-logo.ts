@@ -34,11 +34,11 @@ async function withVisibleBackground(logoPng: Buffer): Promise<Buffer> {
 
 async function brightnessOf(logo: Buffer): Promise<number> {
   const { data } = await sharp(logo).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  let [light, weight] = [0, 0];
+  let [brightnessSum, alphaSum] = [0, 0];
   for (let offset = 0; offset < data.length; offset += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(offset, offset + 4);
-    light += (0.2126 * red + 0.7152 * green + 0.0722 * blue) * alpha;
-    weight += alpha;
+    brightnessSum += (0.2126 * red + 0.7152 * green + 0.0722 * blue) * alpha;
+    alphaSum += alpha;
   }
-  return weight === 0 ? 0 : light / weight;
+  return alphaSum === 0 ? 0 : brightnessSum / alphaSum;
 }

@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Font, create } from 'fontkit';
 
-interface TextPlace {
+interface TextPlacement {
   size: number;
   x: number;
   y: number;
@@ -40,7 +40,7 @@ export class Typeface {
     return this.outlineText(text, { size, x: 0, y: 0 }).width;
   }
 
-  drawText(text: string, place: TextPlace): string {
+  textPath(text: string, place: TextPlacement): string {
     return this.outlineText(text, place).path;
   }
 
@@ -70,7 +70,7 @@ export class Typeface {
   }
 
   /** The second file supplies letters that the first one lacks. */
-  private outlineText(fullText: string, { size, x, y, spacing = 0 }: TextPlace): { path: string; width: number } {
+  private outlineText(fullText: string, { size, x, y, spacing = 0 }: TextPlacement): { path: string; width: number } {
     let penX = x;
     const paths = this.fontRuns(fullText).map(({ font, text }) => {
       const scale = size / font.unitsPerEm;

@@ -28,13 +28,13 @@ export class UploadImage implements OnModuleInit {
     private readonly audit: AuditLog,
     private readonly settings: Settings,
     private readonly clock: Clock,
-    private readonly pictures: PicturePool,
-    private readonly files: PictureFiles,
+    private readonly picturePool: PicturePool,
+    private readonly pictureFiles: PictureFiles,
   ) {}
 
   async onModuleInit(): Promise<void> {
-    const oldest = new Date(this.clock.now().getTime() - maxUploadTime);
-    await removeFilesBefore(oldest, uploadFolder(this.settings)).catch((error: Error) => {
+    const cutoff = new Date(this.clock.now().getTime() - maxUploadTime);
+    await removeFilesBefore(cutoff, uploadFolder(this.settings)).catch((error: Error) => {
       new Logger(UploadImage.name).warn(`Earlier uploads remain: ${error.message}`); // the site opens without uploads too
     });
   }
@@ -54,15 +54,15 @@ export class UploadImage implements OnModuleInit {
     const fileHead = await readFileHead(file);
     if (fileHead.length === 0) throw fileProblem('image_required');
     if (!isPicture(fileHead) && !(kind === 'logo' && isSvg(fileHead))) throw fileProblem('image_unknown');
-    const task = kind === 'logo' ? 'encodeLogo' : 'encodeUpload';
-    const encoding = this.pictures.runTask<MediaFile | string>(task, { file }, by.id);
-    const encoded = await encoding.catch((error: Error) => {
+    const taskName = kind === 'logo' ? 'encodeLogo' : 'encodeUpload';
+    const encoding = this.picturePool.runTask<MediaFile | string>(taskName, { file }, by.id);
+    const mediaFileOrCode = await encoding.catch((error: Error) => {
       if (error.name === 'AbortError') return 'image_broken'; // over the time limit
       throw error;
     });
-    if (typeof encoded === 'string') throw fileProblem(encoded);
-    await this.files.storePicture(file, encoded);
-    return encoded;
+    if (typeof mediaFileOrCode === 'string') throw fileProblem(mediaFileOrCode);
+    await this.pictureFiles.storePicture(file, mediaFileOrCode);
+    return mediaFileOrCode;
   }
 }
 

@@ -10,7 +10,7 @@ import { uploadLimits } from './upload-image.js';
 
 @StaffController('admin/look', 'venue')
 export class VenueImagesController {
-  constructor(private readonly look: VenueImagesService) {}
+  constructor(private readonly venueImages: VenueImagesService) {}
 
   @Post('logo')
   @May('content.change')
@@ -26,7 +26,7 @@ export class VenueImagesController {
     @UploadedFile() file: ReceivedFile | undefined,
     @CurrentStaff() staff: StaffMember,
   ): Promise<UploadedImageDto> {
-    return this.look.saveLogo(file, staff);
+    return this.venueImages.saveLogo(file, staff);
   }
 
   @Delete('logo')
@@ -35,7 +35,7 @@ export class VenueImagesController {
   @ApiOperation({ summary: 'Remove the logo: the first letter of the name is shown instead' })
   @ApiNoContentResponse()
   removeLogo(@CurrentStaff() staff: StaffMember): Promise<void> {
-    return this.look.removeLogo(staff);
+    return this.venueImages.removeLogo(staff);
   }
 
   @Post('map')
@@ -48,6 +48,6 @@ export class VenueImagesController {
   @ApiNoContentResponse()
   @FailsWith('no_map')
   fetchMap(@CurrentStaff() staff: StaffMember): Promise<void> {
-    return this.look.fetchMap(staff);
+    return this.venueImages.fetchMap(staff);
   }
 }

@@ -5,17 +5,17 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Settings } from '../../platform/config/settings.js';
 import { appVersion } from '../../platform/config/app-version.js';
-import { savePicture, pictureAuditFields } from '../core/save-picture.js';
+import { saveSiteImage, pickImageFields } from '../core/save-site-image.js';
 import { logoKey, mapKey, venueSection } from '../core/look.js';
 import { type MediaFile, mediaAddress } from '../core/media-file.js';
 import { PictureFiles, PicturePool } from '../core/picture-files.js';
 import { SiteEdits } from '../core/site-edits.js';
-import { CurrentBusinessDetails } from '../core/current-business-details.js';
+import { BusinessDetailsReader } from '../core/business-details-reader.js';
 import { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { type ReceivedFile, uploadFolder } from '../../platform/http/access/uploads.js';
-import type { MapRequest } from './fetch-map.js';
+import type { MapRequest } from './render-map.js';
 import type { UploadedImageDto } from './image.dto.js';
 import { UploadImage } from './upload-image.js';
 
@@ -29,9 +29,9 @@ export class VenueImagesService {
     private readonly source: DataSource,
     private readonly edits: SiteEdits,
     private readonly uploads: UploadImage,
-    private readonly pictures: PicturePool,
-    private readonly files: PictureFiles,
-    private readonly currentDetails: CurrentBusinessDetails,
+    private readonly picturePool: PicturePool,
+    private readonly pictureFiles: PictureFiles,
+    private readonly detailsReader: BusinessDetailsReader,
     private readonly settings: Settings,
   ) {}
 
@@ -46,12 +46,12 @@ export class VenueImagesService {
     await this.edits.applyEdit(async (tx) => {
       const before = await tx.findOneBy(SiteImage, { key: logoKey });
       await tx.delete(SiteImage, { key: logoKey });
-      const states = before && { before: pictureAuditFields(before), after: null };
+      const states = before && { before: pickImageFields(before), after: null };
       return { result: undefined, change: states && { by, action: 'image.remove', subjectId: logoKey, ...states } };
     });
   }
 
-  async refreshMap(by: StaffMember): Promise<void> {
+  async fetchMapIfMoved(by: StaffMember): Promise<void> {
     const coordinates = await this.readMapCoordinates();
     const savedMap = await this.source.manager.findOneBy(SiteImage, { key: mapKey });
     if (coordinates && savedMap?.altTextEn !== coordinatesText(coordinates)) await this.fetchMap(by);
@@ -66,26 +66,26 @@ export class VenueImagesService {
   private async fetchAndSaveMap(by: StaffMember): Promise<void> {
     const coordinates = await this.readMapCoordinates();
     if (!coordinates) return;
-    const { mapTiles: tileUrl, publicUrl } = this.settings;
+    const { mapTileUrl: tileUrl, publicUrl } = this.settings;
     const file = join(uploadFolder(this.settings), randomUUID());
     const task = { ...coordinates, file, tileUrl, userAgent: `Strapec/${appVersion} (+${publicUrl})` };
-    const mapFile = await this.pictures.runTask<MediaFile>('encodeMap', task, by.id).catch((error: unknown) => {
+    const mapFile = await this.picturePool.runTask<MediaFile>('encodeMap', task, by.id).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'map not fetched');
       throw new Problem('no_map');
     });
-    await this.files.storePicture(file, mapFile);
+    await this.pictureFiles.storePicture(file, mapFile);
     const picture = { key: mapKey, imageUrl: mediaAddress(mapFile), altText: coordinatesText(coordinates) };
     await this.saveVenueImage(picture, by);
   }
 
   private async readMapCoordinates(): Promise<Coordinates | null> {
-    const { map, latitude, longitude } = await this.currentDetails.readDetails(defaultLanguage);
+    const { map, latitude, longitude } = await this.detailsReader.readDetails(defaultLanguage);
     return map === 'static' && latitude !== null && longitude !== null ? { latitude, longitude } : null;
   }
 
   private async saveVenueImage({ altText, ...image }: VenueImage, by: StaffMember): Promise<void> {
     const picture = { ...image, section: venueSection, altTextEn: altText, altTextSk: altText };
-    await this.edits.applyEdit((tx, now) => savePicture(picture, { tx, by, now }));
+    await this.edits.applyEdit((tx, now) => saveSiteImage(picture, { tx, by, now }));
   }
 }
 

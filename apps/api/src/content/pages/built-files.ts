@@ -8,19 +8,19 @@ import { Clock } from '../../platform/clock/clock.js';
 import { ignoreMissingFile } from '../../platform/config/ignore-missing-file.js';
 import { removeFilesBefore } from '../../platform/config/remove-files-before.js';
 import { Settings } from '../../platform/config/settings.js';
-import { SharedFiles } from '../core/shared-files.js';
+import { StoredFiles } from '../core/stored-files.js';
 
 /** One day until the nightly cleanup, and one more. */
 const maxUnusedTime = 2 * 24 * 60 * 60_000;
 
-const assetPath = /^\/assets\/(\w[\w.-]*\.(?:js|css|woff2|svg|webp|avif|png))$/;
+const assetPathPattern = /^\/assets\/(\w[\w.-]*\.(?:js|css|woff2|svg|webp|avif|png))$/;
 
 /** For open tabs, and machines on the old version during an upgrade. */
 @Injectable()
 export class BuiltFiles implements OnApplicationBootstrap {
   private readonly logger = new Logger(BuiltFiles.name);
   firstUpdate = Promise.resolve();
-  private readonly files: SharedFiles;
+  private readonly files: StoredFiles;
   private readonly folder: string;
   private readonly builtFolder: string;
 
@@ -30,7 +30,7 @@ export class BuiltFiles implements OnApplicationBootstrap {
     { dataDir, webDist }: Settings,
   ) {
     this.folder = join(dataDir, 'assets');
-    this.files = new SharedFiles(source, 'built_files', this.folder);
+    this.files = new StoredFiles(source, 'built_files', this.folder);
     this.builtFolder = join(webDist, 'client/assets');
   }
 
@@ -44,7 +44,7 @@ export class BuiltFiles implements OnApplicationBootstrap {
     const unusedSince = new Date(now.getTime() - maxUnusedTime);
     try {
       const builtNames = (await ignoreMissingFile(readdir(this.builtFolder))) ?? [];
-      const assetNames = builtNames.filter((name) => assetPath.test(`/assets/${name}`));
+      const assetNames = builtNames.filter((name) => assetPathPattern.test(`/assets/${name}`));
       await this.storeNewFiles(assetNames);
       await this.source.query('UPDATE built_files SET used_at = $2 WHERE name = ANY ($1)', [assetNames, now]);
       await this.source.query('DELETE FROM built_files WHERE used_at < $1', [unusedSince]);
@@ -56,7 +56,7 @@ export class BuiltFiles implements OnApplicationBootstrap {
 
   sendFile(path: string, response: Response): boolean {
     if (!path.startsWith('/assets/')) return false;
-    const [, name] = assetPath.exec(path) ?? [];
+    const [, name] = assetPathPattern.exec(path) ?? [];
     this.files.sendFile(name ?? null, response);
     return true;
   }

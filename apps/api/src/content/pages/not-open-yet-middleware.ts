@@ -3,16 +3,16 @@ import type { NextFunction, Request, Response } from 'express';
 import { Sessions } from '../../auth/sessions/sessions.js';
 import { venuePageFields } from '../core/business-details.js';
 import { SiteVersion } from '../core/site-version.js';
-import { CurrentBusinessDetails } from '../core/current-business-details.js';
+import { BusinessDetailsReader } from '../core/business-details-reader.js';
 import { sendProblem } from '../../platform/http/problems/problem.filter.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { type HtmlPage, sendPage, compileHtmlPage } from '../../platform/http/server/html-page.js';
+import { type PageValues, sendPage, compileHtmlPage } from '../../platform/http/server/html-page.js';
 import { pageLanguage } from './page-address.js';
 
 /** Sign-in needs the venue's name from `/api/site`. */
-const openPaths =
+const openPathPattern =
   /^\/(?:(?:admin|r|assets|images|media|api\/(?:admin|auth|health|docs|docs-json|dev|site|guest\/reservations|mail\/returned))(?:\/|$)|(?!llms\.txt|sitemap\.xml)[\w.-]+\.\w+$)/;
-const apiPaths = /^\/(?:api|mcp|\.well-known|llms\.txt|sitemap\.xml)(?:\/|$)/;
+const apiPathPattern = /^\/(?:api|mcp|\.well-known|llms\.txt|sitemap\.xml)(?:\/|$)/;
 
 const retryAfter = 3_600; // seconds
 
@@ -21,17 +21,17 @@ export class NotOpenYetMiddleware {
   constructor(
     private readonly siteVersion: SiteVersion,
     private readonly sessions: Sessions,
-    private readonly currentDetails: CurrentBusinessDetails,
+    private readonly detailsReader: BusinessDetailsReader,
   ) {}
 
   handle = (request: Request, response: Response, next: NextFunction): void => {
-    if (this.siteVersion.isOpened || openPaths.test(request.path)) next();
+    if (this.siteVersion.isOpened || openPathPattern.test(request.path)) next();
     else this.answerUnlessStaff(request, response).then((mayPass) => mayPass && next(), next);
   };
 
   private async answerUnlessStaff(request: Request, response: Response): Promise<boolean> {
     if (await this.isStaff(request, response)) return true;
-    if (apiPaths.test(request.path)) {
+    if (apiPathPattern.test(request.path)) {
       sendProblem(response, new Problem('not_open_yet', { retryAfter }));
     } else await this.sendPreparingPage(request, response);
     return false;
@@ -40,13 +40,13 @@ export class NotOpenYetMiddleware {
   private async isStaff(request: Request, response: Response): Promise<boolean> {
     if (request.headers.cookie === undefined) return false;
     await this.sessions.loadSession(request, response);
-    return (await this.sessions.findUser(request)) !== null;
+    return (await this.sessions.findSignedInUser(request)) !== null;
   }
 
   private async sendPreparingPage(request: Request, response: Response): Promise<void> {
     const language = pageLanguage(request.url, request.headers.cookie);
-    const businessDetails = await this.currentDetails.readDetails(language);
-    const html = preparingPage({ language, ...pageTexts[language], ...venuePageFields(businessDetails) });
+    const businessDetails = await this.detailsReader.readDetails(language);
+    const html = renderPreparingPage({ language, ...pageTexts[language], ...venuePageFields(businessDetails) });
     sendPage(response, { status: 503, html, retryAfter });
   }
 }
@@ -56,7 +56,7 @@ const pageTexts = {
   en: { title: 'Opening soon', lead: 'Our website is not open yet. Please come back in a few days.' },
 };
 
-const preparingPage = compileHtmlPage<HtmlPage & ReturnType<typeof venuePageFields> & { lead: string }>(`
+const renderPreparingPage = compileHtmlPage<PageValues & ReturnType<typeof venuePageFields> & { lead: string }>(`
   <h1>{{title}}</h1>
   <p>{{lead}}</p>
   {{#if businessDetails.city}}<p>{{businessDetails.city}}</p>{{/if}}

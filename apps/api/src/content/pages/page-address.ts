@@ -42,8 +42,8 @@ const cookiePattern = /(?:^|;\s*)lang=(sk|en)(?:;|$)/;
 /** The `lang` parameter, else the cookie, else the venue's first language (rules §1). */
 export function pageLanguage(url: string, cookies: string | undefined): Language {
   const queryStart = url.indexOf('?');
-  const requested = queryStart < 0 ? null : new URLSearchParams(url.slice(queryStart)).get('lang');
-  if (isLanguage(requested)) return resolveLanguage(requested);
+  const requestedLanguage = queryStart < 0 ? null : new URLSearchParams(url.slice(queryStart)).get('lang');
+  if (isLanguage(requestedLanguage)) return resolveLanguage(requestedLanguage);
   return resolveLanguage(cookies === undefined ? undefined : cookiePattern.exec(cookies)?.[1]);
 }
 

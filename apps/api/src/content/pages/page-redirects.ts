@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { Settings } from '../../platform/config/settings.js';
 import { PublicHost } from '../../platform/http/access/public-host.js';
-import { type HtmlPage, sendPage, compileHtmlPage } from '../../platform/http/server/html-page.js';
-import { CurrentBusinessDetails } from '../core/current-business-details.js';
+import { type PageValues, sendPage, compileHtmlPage } from '../../platform/http/server/html-page.js';
+import { BusinessDetailsReader } from '../core/business-details-reader.js';
 import { addressInOfferedLanguage } from './page-address.js';
 import { RenderedPages, isAdminPath } from './rendered-pages.js';
 
@@ -13,7 +13,7 @@ export class PageRedirects {
   constructor(
     private readonly pages: RenderedPages,
     private readonly publicHost: PublicHost,
-    private readonly currentDetails: CurrentBusinessDetails,
+    private readonly detailsReader: BusinessDetailsReader,
     private readonly settings: Settings,
   ) {}
 
@@ -47,15 +47,15 @@ export class PageRedirects {
 
   /** A redirect would loop behind a proxy that rewrites the public host. */
   private sendSignInNotice(response: Response): void {
-    const { name: venue } = this.currentDetails.cachedDetails('sk') ?? { name: '' };
+    const { name: venue } = this.detailsReader.cachedDetails('sk') ?? { name: '' };
     const address = `${this.settings.publicUrl}/admin`;
     const title = 'Prihláste sa na\u00a0verejnej adrese';
-    sendPage(response, { status: 200, html: signInNotice({ language: 'sk', title, venue, address }) });
+    sendPage(response, { status: 200, html: renderSignInNotice({ language: 'sk', title, venue, address }) });
   }
 }
 
 /** The session cookie would not be valid here. */
-const signInNotice = compileHtmlPage<HtmlPage & { address: string }>(
+const renderSignInNotice = compileHtmlPage<PageValues & { address: string }>(
   `
   <h1>{{title}}</h1>
   <p>Prihláste sa na <a href="{{address}}">{{address}}</a>. Na\u00a0tejto adrese prihlásenie neplatí.</p>

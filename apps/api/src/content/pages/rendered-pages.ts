@@ -44,7 +44,7 @@ export class RenderedPages implements CachedRoute, OnModuleInit, OnApplicationBo
     private readonly settings: Settings,
     private readonly siteVersion: SiteVersion,
     private readonly publicHost: PublicHost,
-    private readonly menus: MenuService,
+    private readonly menuService: MenuService,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -87,13 +87,13 @@ export class RenderedPages implements CachedRoute, OnModuleInit, OnApplicationBo
     return this.webApp && this.getRenderedPage(this.webApp, address);
   }
 
-  renderRobotsFile(path: string): string | null {
+  renderCrawlerFile(path: string): string | null {
     const origin = this.settings.publicUrl;
     if (path === '/robots.txt') return this.webApp?.renderRobots(origin) ?? null;
     return path === '/sitemap.xml' ? (this.webApp?.renderSitemap(origin, offeredLanguages()) ?? null) : null;
   }
 
-  private async getRenderedPage(web: WebApp, requestedAddress: PageAddress): Promise<PreparedResponse> {
+  private async getRenderedPage(webApp: WebApp, requestedAddress: PageAddress): Promise<PreparedResponse> {
     const version = await this.siteVersion.currentVersion();
     if (version !== this.languagesVersion) {
       setSiteLanguages(await this.site.readLanguages());
@@ -106,18 +106,18 @@ export class RenderedPages implements CachedRoute, OnModuleInit, OnApplicationBo
         : notFoundPath;
     const address = { ...requestedAddress, path, language: resolveLanguage(requestedAddress.language) };
     const cache = address.query.length > 0 ? this.pagesWithQuery : this.pagesWithoutQuery;
-    return cache.get(cacheKey(address), version, () => this.renderPage(web, address));
+    return cache.getOrCreate(cacheKey(address), version, () => this.renderPage(webApp, address));
   }
 
-  private async renderPage(web: WebApp, address: PageAddress): Promise<PreparedResponse> {
+  private async renderPage(webApp: WebApp, address: PageAddress): Promise<PreparedResponse> {
     const { path, language } = address;
     const site = await this.site.getSite(language);
     const events = await this.events.listPublicEvents();
-    const menu = await this.menus.getGuestMenu(language);
+    const menu = await this.menuService.getGuestMenu(language);
     const { publicUrl: origin, isHttps, captcha } = this.settings;
-    const content = { site, events, menu, isOpened: this.siteVersion.isOpened };
-    const { status, html, scriptHashes } = web.renderPage({ ...address, origin, ...content });
-    const hasExternalPictures = path === adminPath || externalPicturePattern.test(JSON.stringify(content));
+    const pageData = { site, events, menu, isOpened: this.siteVersion.isOpened };
+    const { status, html, scriptHashes } = webApp.renderPage({ ...address, origin, ...pageData });
+    const hasExternalPictures = path === adminPath || externalPicturePattern.test(JSON.stringify(pageData));
     const policy = pagePolicy(scriptHashes, { captcha: captcha.provider, isHttps, hasExternalPictures });
     const headers = {
       ...securityHeaders({ policy, isHttps }),

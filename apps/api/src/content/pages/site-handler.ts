@@ -17,7 +17,7 @@ const notBuiltMessage =
   'The pages are not built yet. Run "npm start", or build apps/web. The API answers below /api.\n';
 
 /** These get no not-found page. */
-const pathsWithoutPages = /^\/mcp\/|\/\.well-known(\/|$)/;
+const pathsWithoutPagesPattern = /^\/mcp\/|\/\.well-known(\/|$)/;
 
 /** Runs before Nest's router. */
 @Injectable()
@@ -37,14 +37,14 @@ export class SiteHandler {
 
   handle = (request: Request, response: Response, next: NextFunction): void => {
     const { path, method } = request;
-    if ((method !== 'GET' && method !== 'HEAD') || pathsWithoutPages.test(path))
+    if ((method !== 'GET' && method !== 'HEAD') || pathsWithoutPagesPattern.test(path))
       sendProblem(response, new Problem('not_found'));
     else if (!this.sendFile(path, response)) this.sendPage(request, response).catch(next);
   };
 
   private sendFile(path: string, response: Response): boolean {
     return (
-      this.sendRobotsFile(path, response) ||
+      this.sendCrawlerFile(path, response) ||
       this.pictureFiles.sendFile(path, response) ||
       this.venueFiles.sendFile(path, response, () => this.staticFiles.sendFile(path, response, () => undefined)) ||
       this.staticFiles.sendFile(path, response, () => this.builtFiles.sendFile(path, response)) ||
@@ -52,8 +52,8 @@ export class SiteHandler {
     );
   }
 
-  private sendRobotsFile(path: string, response: Response): boolean {
-    const text = this.pages.renderRobotsFile(path);
+  private sendCrawlerFile(path: string, response: Response): boolean {
+    const text = this.pages.renderCrawlerFile(path);
     if (text === null) return false;
     response.type(extname(path)).setHeader('Cache-Control', 'public, max-age=3600');
     response.send(text);
@@ -65,10 +65,10 @@ export class SiteHandler {
     if (address.path === shortMenuPath) return response.redirect(localizedPath(address.language, '/wine-menu'));
     const page = await this.pages.findPage(address);
     if (page)
-      page.sendResponse(request, response, this.publicHost.isOtherHost(request) ? withoutHttpsUpgrade : undefined);
+      page.sendResponse(request, response, this.publicHost.isOtherHost(request) ? removeHttpsUpgrade : undefined);
     else response.status(503).type('text/plain').send(notBuiltMessage);
   }
 }
 
 /** Without https the upgraded files could not load. */
-const withoutHttpsUpgrade = (header: string): string => header.replace(/;upgrade-insecure-requests$/, '');
+const removeHttpsUpgrade = (header: string): string => header.replace(/;upgrade-insecure-requests$/, '');

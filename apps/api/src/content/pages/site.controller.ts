@@ -3,7 +3,7 @@ import { ApiExtraModels, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { type Language, defaultLanguage, languages } from '@strapec/domain';
 import { Field, oneOf } from '../../platform/http/fields/field-rule.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
-import { PublicController } from '../../platform/http/access/public.decorator.js';
+import { PublicController } from '../../platform/http/access/route-access.js';
 import { SiteImageDto } from '../core/site-image.dto.js';
 import { SiteDto } from './dto/site.dto.js';
 import { SiteService } from './site.service.js';

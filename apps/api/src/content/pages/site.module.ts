@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../../auth/auth.module.js';
 import { CaptchaModule } from '../../platform/captcha/captcha.module.js';
 import { EventsModule } from '../../events/events.module.js';
-import { WarmUp } from '../../platform/http/server/warm-up.js';
+import { WarmUpTasks } from '../../platform/http/server/warm-up.js';
 import { MenuModule } from '../../menu/menu.module.js';
 import { ContentModule } from '../core/content.module.js';
 import { VenueFiles } from './venue-files.js';
@@ -20,7 +20,7 @@ import { SiteService } from './site.service.js';
   providers: [SiteService, RenderedPages, VenueFiles, BuiltFiles, PageRedirects, NotOpenYetMiddleware, SiteHandler],
 })
 export class SiteModule {
-  constructor(pages: RenderedPages, builtFiles: BuiltFiles, warmUp: WarmUp) {
+  constructor(pages: RenderedPages, builtFiles: BuiltFiles, warmUp: WarmUpTasks) {
     warmUp.addTask(() => pages.warmUp());
     warmUp.addTask(() => builtFiles.firstUpdate);
   }

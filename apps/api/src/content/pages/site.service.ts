@@ -17,42 +17,42 @@ import { Clock } from '../../platform/clock/clock.js';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { upcomingVenue } from '../../venue/core/upcoming-venue.js';
 import { VenueReader } from '../../venue/core/venue-reader.js';
-import { pictureKeyPrefix } from '../../menu/stored-menu.js';
+import { menuImageKeyPrefix } from '../../menu/stored-menu.js';
 import type { MenuDto } from '../../menu/dto/menu.dto.js';
 import { MenuService } from '../../menu/menu.service.js';
 import { BuiltInContent } from '../core/built-in-content.js';
 import { lookVersion } from '../core/look.js';
 import { toBusinessDetails } from '../core/business-details.js';
-import { findBusinessDetailsTexts } from '../core/current-business-details.js';
+import { findBusinessDetailsTexts } from '../core/business-details-reader.js';
 import type { FeaturedWineDto, SiteDto } from './dto/site.dto.js';
 import { openingHoursList } from './opening-hours-list.js';
 import { toPageMessage } from '../core/message-syntax.js';
 import { SiteImageDto } from '../core/site-image.dto.js';
 
-type CurrentVenue = Pick<SiteDto, 'openingHours' | 'words' | 'venue' | 'wines'>;
+type SiteVenue = Pick<SiteDto, 'openingHours' | 'words' | 'venue' | 'wines'>;
 
 @Injectable()
 export class SiteService {
   constructor(
     private readonly source: DataSource,
     private readonly settings: Settings,
-    private readonly builtIn: BuiltInContent,
-    private readonly venues: VenueReader,
+    private readonly builtInContent: BuiltInContent,
+    private readonly venueReader: VenueReader,
     private readonly clock: Clock,
-    private readonly menus: MenuService,
+    private readonly menuService: MenuService,
   ) {}
 
   async getSite(language: Language): Promise<SiteDto> {
     const { provider, siteKey } = this.settings.captcha;
     const rows = await this.source.manager.find(SiteContent);
-    const images = await this.source.manager.findBy(SiteImage, { key: Not(Like(`${pictureKeyPrefix}%`)) });
+    const images = await this.source.manager.findBy(SiteImage, { key: Not(Like(`${menuImageKeyPrefix}%`)) });
     return {
       language,
       businessDetails: toBusinessDetails(rows, language),
       texts: this.changedTexts(rows, language),
-      look: lookVersion({ rows, images, builtIn: this.builtIn }, language),
+      look: lookVersion({ rows, images, builtInContent: this.builtInContent }, language),
       images: Object.fromEntries(images.map((image) => [image.key, SiteImageDto.from(image, language)])),
-      ...(await this.readCurrentVenue(language)),
+      ...(await this.readSiteVenue(language)),
       captcha: { provider, siteKey },
     };
   }
@@ -62,7 +62,7 @@ export class SiteService {
     const texts: SiteDto['texts'] = {};
     for (const { key, contentEn, contentSk } of rows) {
       const text = language === 'sk' ? contentSk : contentEn;
-      const builtInText = this.builtIn.findText(key)?.[language] ?? '';
+      const builtInText = this.builtInContent.findText(key)?.[language] ?? '';
       const pageText = text === builtInText ? null : toPageMessage(text, builtInText, language);
       if (pageText !== null && !key.startsWith('venue.')) texts[key] = pageText;
     }
@@ -75,23 +75,23 @@ export class SiteService {
   }
 
   /** Includes yesterday evening until the service day changes. */
-  private async readCurrentVenue(language: Language): Promise<CurrentVenue> {
-    const venue = await this.venues.currentVenue();
+  private async readSiteVenue(language: Language): Promise<SiteVenue> {
+    const venue = await this.venueReader.currentVenue();
     const now = toLocalDateTime(this.clock.now());
-    const venueAhead = upcomingVenue(venue, serviceDateAt(now));
-    const rules = venueAhead.rules.map(({ from, value }) => ({ from, value: toGuestRules(value) }));
+    const publicVenue = upcomingVenue(venue, serviceDateAt(now));
+    const rules = publicVenue.rules.map(({ from, value }) => ({ from, value: toGuestRules(value) }));
     const openingHours = openingHoursList(now.date, venue.schedule);
     const { maxPartySize: largestParty } = reservationLimits;
     const words = { ...weekInWords(weekOn(now.date, venue.schedule), language), largestParty };
-    const wines = toFeaturedWines(await this.menus.getGuestMenu(language));
-    return { openingHours, words, venue: { ...venueAhead, rules }, wines };
+    const wines = toFeaturedWines(await this.menuService.getGuestMenu(language));
+    return { openingHours, words, venue: { ...publicVenue, rules }, wines };
   }
 }
 
-const wineCount = 6;
+const featuredWineCount = 6;
 
 function toFeaturedWines({ sections }: MenuDto): FeaturedWineDto[] {
-  return sampleWines(sections, wineCount).map(({ item, serving: { kind, volumeMl, priceCents } }) => {
+  return sampleWines(sections, featuredWineCount).map(({ item, serving: { kind, volumeMl, priceCents } }) => {
     return { name: item.name, producer: item.wine?.producer ?? '', kind, volumeMl, priceCents };
   });
 }

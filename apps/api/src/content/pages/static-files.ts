@@ -46,15 +46,15 @@ export class StaticFiles {
 }
 
 function listFiles(clientDir: string): Map<string, StaticFile> {
-  const names = readdirSync(clientDir, { recursive: true, withFileTypes: true })
+  const files = readdirSync(clientDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
-  const fileNames = new Set(names);
-  const servedNames = names.filter((name) => !/(^|[/\\])\.|\.(br|gz|html)$/.test(relative(clientDir, name)));
+  const fileSet = new Set(files);
+  const servedFiles = files.filter((name) => !/(^|[/\\])\.|\.(br|gz|html)$/.test(relative(clientDir, name)));
   return new Map(
-    servedNames.map((file) => {
+    servedFiles.map((file) => {
       const path = `/${relative(clientDir, file).split(sep).join('/')}`;
-      const encodings = (['br', 'gzip'] as const).filter((name) => fileNames.has(file + encodingSuffixes[name]));
+      const encodings = (['br', 'gzip'] as const).filter((encoding) => fileSet.has(file + encodingSuffixes[encoding]));
       return [path, { file, encodings, isImmutable: path.startsWith('/assets/') }];
     }),
   );

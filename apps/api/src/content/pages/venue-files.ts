@@ -17,8 +17,8 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import { VersionedCache } from '../../platform/versioned-cache.js';
 
 const manifestPath = '/manifest.webmanifest';
-const iconPath = /^\/(?:favicon\.(?:svg|ico)|icon-(180|192|512)\.png)$/; // fixed, because each is drawn
-const sharePath = /^\/images\/share-(sk|en)\.jpg$/;
+const iconPathPattern = /^\/(?:favicon\.(?:svg|ico)|icon-(180|192|512)\.png)$/; // fixed, because each is drawn
+const sharePathPattern = /^\/images\/share-(sk|en)\.jpg$/;
 const tabIconSize = 48;
 const systemQueueId = ''; // queued like an upload by staff
 
@@ -27,11 +27,11 @@ const systemQueueId = ''; // queued like an upload by staff
 export class VenueFiles {
   private readonly logger = new Logger(VenueFiles.name);
   private readonly currentDrawings = new Map<string, Promise<unknown>>();
-  private readonly looks = new VersionedCache<Look>(languages.length);
+  private readonly lookCache = new VersionedCache<Look>(languages.length);
 
   constructor(
     private readonly source: DataSource,
-    private readonly builtIn: BuiltInContent,
+    private readonly builtInContent: BuiltInContent,
     private readonly picturePool: PicturePool,
     private readonly pictureFiles: PictureFiles,
     private readonly siteVersion: SiteVersion,
@@ -40,7 +40,7 @@ export class VenueFiles {
 
   /** Returns `false` for other addresses; `sendBuiltFile` sends the web app's file. */
   sendFile(path: string, response: Response, sendBuiltFile: () => boolean): boolean {
-    if (path !== manifestPath && !iconPath.test(path) && !sharePath.test(path)) return false;
+    if (path !== manifestPath && !iconPathPattern.test(path) && !sharePathPattern.test(path)) return false;
     this.sendVenueFile(path, response, sendBuiltFile).catch((error: unknown) => {
       this.logger.error({ err: error }, 'file of the venue not drawn');
       if (!response.headersSent) sendProblem(response, new Problem('not_found'));
@@ -49,7 +49,7 @@ export class VenueFiles {
   }
 
   private async sendVenueFile(path: string, response: Response, sendBuiltFile: () => boolean): Promise<void> {
-    const shareLanguage = sharePath.exec(path)?.[1] as Language | undefined;
+    const shareLanguage = sharePathPattern.exec(path)?.[1] as Language | undefined;
     const language = shareLanguage ?? defaultLanguage;
     const look = await this.readLook(language);
     if (path === manifestPath) {
@@ -61,11 +61,11 @@ export class VenueFiles {
   }
 
   private async readLook(language: Language): Promise<Look> {
-    return this.looks.get(language, await this.siteVersion.currentVersion(), async () => {
+    return this.lookCache.getOrCreate(language, await this.siteVersion.currentVersion(), async () => {
       const { manager } = this.source;
       const rows = await manager.findBy(SiteContent, [{ key: Like('venue.%') }, { key: lookTitleKey }]);
       const images = await manager.findBy(SiteImage, { key: In(lookImageKeys) });
-      return toLook({ rows, images, builtIn: this.builtIn }, language);
+      return toLook({ rows, images, builtInContent: this.builtInContent }, language);
     });
   }
 
@@ -77,8 +77,8 @@ export class VenueFiles {
     await this.pictureFiles.copyToDisk([look.logo, look.picture]);
     const clientDir = join(this.settings.webDist, 'client');
     const task = { look, file: drawnFile, clientDir, cacheDir: cacheFolder(this.settings) };
-    const size = path.endsWith('.svg') ? 0 : Number(iconPath.exec(path)?.[1] ?? tabIconSize);
-    const taskName = sharePath.test(path) ? 'drawShare' : 'drawIcon';
+    const size = path.endsWith('.svg') ? 0 : Number(iconPathPattern.exec(path)?.[1] ?? tabIconSize);
+    const taskName = sharePathPattern.test(path) ? 'drawShare' : 'drawIcon';
     const drawing =
       this.currentDrawings.get(drawnFile) ?? this.picturePool.runTask(taskName, { ...task, size }, systemQueueId);
     this.currentDrawings.set(drawnFile, drawing);

@@ -58,7 +58,7 @@ export class PageTextDto extends OmitType(ContentDto, ['id', 'updatedAt'] as con
     return { ...stored, page, builtInEn: en ?? null, builtInSk: sk ?? null };
   }
 
-  static builtIn({ key, section, page, en, sk }: BuiltInText, placeholders: string[]): PageTextDto {
+  static fromBuiltIn({ key, section, page, en, sk }: BuiltInText, placeholders: string[]): PageTextDto {
     const texts = { contentEn: en, contentSk: sk, builtInEn: en, builtInSk: sk, placeholders };
     return { key, section, page, type: 'text', ...texts, version: 0, updatedAt: null, updatedBy: null };
   }

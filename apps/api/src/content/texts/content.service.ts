@@ -17,15 +17,15 @@ import {
   type SeededContentDto,
 } from './content.dto.js';
 import { checkBusinessDetailsText } from '../core/business-details.js';
-import { CurrentBusinessDetails } from '../core/current-business-details.js';
+import { BusinessDetailsReader } from '../core/business-details-reader.js';
 
 @Injectable()
 export class ContentService {
   constructor(
     private readonly source: DataSource,
-    private readonly builtIn: BuiltInContent,
+    private readonly builtInContent: BuiltInContent,
     private readonly edits: SiteEdits,
-    private readonly currentDetails: CurrentBusinessDetails,
+    private readonly detailsReader: BusinessDetailsReader,
   ) {}
 
   async listContent(): Promise<ContentDto[]> {
@@ -35,26 +35,26 @@ export class ContentService {
 
   async listPageTexts(): Promise<PageTextsDto> {
     const storedByKey = new Map((await this.listContent()).map((content) => [content.key, content]));
-    const builtIn = this.builtIn.allTexts.map((text) => {
-      const row = storedByKey.get(text.key);
-      return row ? PageTextDto.from(row, text) : PageTextDto.builtIn(text, placeholdersOf(text.en));
+    const knownTexts = this.builtInContent.allTexts.map((text) => {
+      const storedText = storedByKey.get(text.key);
+      return storedText ? PageTextDto.from(storedText, text) : PageTextDto.fromBuiltIn(text, placeholdersOf(text.en));
     });
-    const unknownTexts = [...storedByKey.values()].filter(({ key }) => !this.builtIn.findText(key));
-    const { languages } = await this.currentDetails.readDetails(defaultLanguage);
-    return { languages, texts: [...builtIn, ...unknownTexts.map((row) => PageTextDto.from(row))] };
+    const unknownTexts = [...storedByKey.values()].filter(({ key }) => !this.builtInContent.findText(key));
+    const { languages } = await this.detailsReader.readDetails(defaultLanguage);
+    return { languages, texts: [...knownTexts, ...unknownTexts.map((row) => PageTextDto.from(row))] };
   }
 
   /** Throws `validation_failed` for a text that pages could not show, `changed_meanwhile`. */
   async saveContent(request: SaveContentDto, by: StaffMember): Promise<ContentDto> {
-    const problems = checkContent(request, this.builtIn.findText(request.key));
-    if (problems.length > 0) throw validationProblem(problems);
+    const errors = checkContent(request, this.builtInContent.findText(request.key));
+    if (errors.length > 0) throw validationProblem(errors);
     return this.edits.applyEdit(async (tx, now) => {
       await lockTexts(tx);
       const before = await tx.findOneBy(SiteContent, { key: request.key });
       requireVersion(request.version, before, (row) => this.toDto(row));
-      const after: SiteContent = { ...editedRowColumns(before, by, now), key: request.key, ...auditFields(request) };
+      const after: SiteContent = { ...editedRowColumns(before, by, now), key: request.key, ...textFields(request) };
       await tx.save(SiteContent, after);
-      const states = { before: before && auditFields(before), after: auditFields(after) };
+      const states = { before: before && textFields(before), after: textFields(after) };
       return { result: this.toDto(after), change: { by, action: 'content.save', subjectId: after.key, ...states } };
     });
   }
@@ -62,7 +62,7 @@ export class ContentService {
   /** Safe to repeat. */
   async seedContent(by: StaffMember): Promise<SeededContentDto> {
     return this.edits.applyEdit(async (tx, now) => {
-      const texts = this.builtIn.allTexts.map(({ key, section, en, sk }) => {
+      const texts = this.builtInContent.allTexts.map(({ key, section, en, sk }) => {
         return { ...editedRowColumns(null, by, now), key, section, contentEn: en, contentSk: sk };
       });
       const insert = tx.createQueryBuilder().insert().into(SiteContent).values(texts).orIgnore().returning('key');
@@ -73,13 +73,13 @@ export class ContentService {
   }
 
   private toDto(row: SiteContent): ContentDto {
-    const builtIn = this.builtIn.findText(row.key);
-    const section = row.isSample && builtIn ? builtIn.section : row.section;
-    return ContentDto.from({ ...row, section }, placeholdersOf(builtIn?.en ?? ''));
+    const builtInText = this.builtInContent.findText(row.key);
+    const section = row.isSample && builtInText ? builtInText.section : row.section;
+    return ContentDto.from({ ...row, section }, placeholdersOf(builtInText?.en ?? ''));
   }
 }
 
-function auditFields({ section, type, contentEn, contentSk }: SaveContentDto | SiteContent) {
+function textFields({ section, type, contentEn, contentSk }: SaveContentDto | SiteContent) {
   return { section, type, contentEn, contentSk };
 }
 
@@ -88,11 +88,11 @@ function toSeededContent(added: number): SeededContentDto {
   return { added, message: `Added ${added} front page ${added === 1 ? 'text' : 'texts'}.` };
 }
 
-function checkContent(request: SaveContentDto, builtIn: BuiltInText | undefined): FieldError[] {
-  const { en = '', sk = '' } = builtIn ?? {};
+function checkContent(request: SaveContentDto, builtInText: BuiltInText | undefined): FieldError[] {
+  const { en = '', sk = '' } = builtInText ?? {};
   const texts = [['contentEn', en] as const, ['contentSk', sk] as const];
-  return texts.flatMap(([field, text]) => {
-    const code = checkBusinessDetailsText(request.key, request[field]) ?? checkMessage(request[field], text);
+  return texts.flatMap(([field, original]) => {
+    const code = checkBusinessDetailsText(request.key, request[field]) ?? checkMessage(request[field], original);
     return code === null ? [] : [fieldError(field, code)];
   });
 }

@@ -48,7 +48,7 @@ export class TranslateText {
   constructor(
     private readonly settings: Settings,
     private readonly source: DataSource,
-    private readonly builtIn: BuiltInContent,
+    private readonly builtInContent: BuiltInContent,
   ) {}
 
   describeTranslator(): TranslatorDto {
@@ -59,9 +59,9 @@ export class TranslateText {
   async translateText(text: string, targetLanguage: TargetLanguage): Promise<TranslationDto> {
     const { translate } = this.settings;
     const to = languageCodes[targetLanguage];
-    const translation =
+    const pendingTranslation =
       translate.provider === 'none' ? this.findTranslation(text.trim(), to) : requestTranslation(translate, text, to);
-    const translatedText = await translation.catch((error: unknown) => {
+    const translatedText = await pendingTranslation.catch((error: unknown) => {
       const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
       this.logger.warn({ provider: translate.provider, reason }, 'a text was not translated');
       throw new Problem('translation_unavailable', { retryAfter });
@@ -74,6 +74,6 @@ export class TranslateText {
   private async findTranslation(text: string, to: Language): Promise<string | null> {
     const [row] = await queryFromPool<{ text: string }>(this.source, storedTranslationStatement, [text, to]);
     const from = sourceLanguage(to);
-    return row?.text ?? this.builtIn.allTexts.find((pair) => pair[from].trim() === text)?.[to] ?? null;
+    return row?.text ?? this.builtInContent.allTexts.find((pair) => pair[from].trim() === text)?.[to] ?? null;
   }
 }

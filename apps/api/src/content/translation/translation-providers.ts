@@ -9,8 +9,8 @@ export const sourceLanguage = (language: Language): Language => (language === 's
 
 /** Throws when the provider fails. */
 export async function requestTranslation(settings: Settings['translate'], text: string, to: Language): Promise<string> {
-  const requestFrom = settings.provider === 'deepl' ? requestDeepL : requestLibreTranslate;
-  const answer = await requestFrom(settings, text, to);
+  const callProvider = settings.provider === 'deepl' ? requestDeepL : requestLibreTranslate;
+  const answer = await callProvider(settings, text, to);
   if (typeof answer !== 'string' || answer.trim() === '' || answer.length > maxAnswerLength) {
     throw new Error('The translator answered nonsense');
   }

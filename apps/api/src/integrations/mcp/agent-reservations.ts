@@ -7,7 +7,7 @@ import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { toVisitTimes } from '../../platform/clock/visit-times.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { checkIdempotencyKey } from '../../platform/idempotency/idempotency-key.js';
+import { requireValidKey } from '../../platform/idempotency/idempotency-key.js';
 import { RateLimitCounters } from '../../platform/rate-limits/rate-limit-counters.js';
 import { CreateReservation } from '../../reservations/reserving/create-reservation.js';
 import { replaceNoteNames } from './agent-notes.js';
@@ -28,21 +28,21 @@ export class AgentReservations {
 
   /** Only the mail has the link, so that only the guest can confirm. */
   async holdTable({ secondTable, language, idempotencyKey: key, ...args }: ReservationArguments, ip: string) {
-    const request = await this.validation.validateForm(CreateReservationDto, {
+    const request = await this.validation.validateInput(CreateReservationDto, {
       ...replaceNoteNames(args),
       isSecondTable: secondTable,
       preferredLanguage: language,
     });
-    const idempotencyKey = guestKey(checkIdempotencyKey(key), request.email);
+    const idempotencyKey = agentIdempotencyKey(requireValidKey(key), request.email);
     const checkQuota = () => this.counters.enforceLimit('reservation', ip, 'ip_rate_limit');
     const requester = { ip, idempotencyKey, confirmsByMail: true, source: 'agent', checkQuota } as const;
     const { reservation: created } = await this.reservations.createReservation(request, requester);
-    const saved = await this.source.manager.findOneBy(Reservation, { id: created.id });
-    if (!saved) throw new Problem('not_found'); // the hold was made a day ago and was never confirmed
-    const { status, date, partySize, requiresApproval: needsApproval } = saved;
-    const heldUntil = (status === 'held' && saved.heldUntil?.toISOString()) || null;
-    const visit = { status, date, ...toVisitTimes(saved), partySize, needsApproval, heldUntil };
-    return { visit, stage: holdStage(saved, this.clock.now()) };
+    const reservation = await this.source.manager.findOneBy(Reservation, { id: created.id });
+    if (!reservation) throw new Problem('not_found'); // the hold was made a day ago and was never confirmed
+    const { status, date, partySize, requiresApproval: needsApproval } = reservation;
+    const heldUntil = (status === 'held' && reservation.heldUntil?.toISOString()) || null;
+    const visit = { status, date, ...toVisitTimes(reservation), partySize, needsApproval, heldUntil };
+    return { visit, stage: holdStage(reservation, this.clock.now()) };
   }
 }
 
@@ -59,6 +59,6 @@ function holdStage(
 }
 
 /** Two clients may choose the same key. Hashed, because keys are stored. */
-function guestKey(key: string, email: string): string {
+function agentIdempotencyKey(key: string, email: string): string {
   return `agent:${createHash('sha256').update(`${email}\n${key}`).digest('base64url')}`;
 }

@@ -1,4 +1,4 @@
-import { venueDayOn, serviceMinute, needsApproval } from '@strapec/domain';
+import { venueDayOn, minuteOfTime, needsApproval } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { AvailabilityService } from '../../availability/availability.service.js';
 import { AvailabilityDto, GetAvailabilityDto } from '../../availability/availability.dto.js';
@@ -6,28 +6,28 @@ import { RefusedDemandCounter } from '../../availability/demand/refused-demand-c
 import { VenueReader } from '../../venue/core/venue-reader.js';
 import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
 import type { TimesArguments } from './tools/tool-schemas.js';
-import { AlternativesDto } from '../../reservations/core/capacity-problem.dto.js';
+import { AlternativesDto } from '../../reservations/core/reservation-problems.dto.js';
 
 /** Alternatives are the starts nearest to it. */
-const usualTime = serviceMinute('19:00');
+const usualStartMinute = minuteOfTime('19:00');
 
 @Injectable()
 export class AgentTimes {
   constructor(
     private readonly availability: AvailabilityService,
     private readonly demand: RefusedDemandCounter,
-    private readonly venues: VenueReader,
+    private readonly venueReader: VenueReader,
     private readonly validation: StrictValidationPipe,
   ) {}
 
   async findTimes(args: TimesArguments, ip: string) {
-    const form = await this.validation.validateForm(GetAvailabilityDto, args);
-    const query = this.availability.requireReservableStay(form.toSearch(), form.date);
+    const form = await this.validation.validateInput(GetAvailabilityDto, args);
+    const query = this.availability.requireReservableStay(form.toQuestion(), form.date);
     const starts = await this.availability.findStartTimes(query);
-    const { hours, rules } = venueDayOn(form.date, await this.venues.recentVenue());
+    const { hours, rules } = venueDayOn(form.date, await this.venueReader.recentVenue());
     const isFull = starts.length === 0;
     if (isFull) this.demand.countRefusal(query, ip);
-    const alternatives = isFull ? await this.availability.findAlternatives(query, usualTime) : null;
+    const alternatives = isFull ? await this.availability.findNearestStarts(query, usualStartMinute) : null;
     return {
       ...args,
       isOpen: hours !== null,

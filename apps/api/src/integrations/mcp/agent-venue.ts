@@ -8,13 +8,13 @@ import {
   toFilterParams,
   addDays,
   localizedPath,
-  datesBetween,
+  datesInRange,
   toGuestRules,
   venueDayOn,
   venueValues,
   joinParts,
   menuAddress,
-  minutesToVerify,
+  minutesToConfirm,
   reservationLimits,
   reservePaths,
   stayDurations,
@@ -35,9 +35,9 @@ import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { Settings } from '../../platform/config/settings.js';
 import { VenueReader } from '../../venue/core/venue-reader.js';
 import type { BusinessDetails } from '../../content/core/business-details.js';
-import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
+import { BusinessDetailsReader } from '../../content/core/business-details-reader.js';
 
-const listedDays = 14;
+const listedDayCount = 14;
 /** Of one answer; the client can ask with a narrower filter. */
 const maxListedWines = 60;
 const { maxPartySize: largestParty } = reservationLimits;
@@ -51,39 +51,39 @@ export interface VenueSummary {
 @Injectable()
 export class AgentVenue {
   constructor(
-    private readonly venues: VenueReader,
-    private readonly currentDetails: CurrentBusinessDetails,
+    private readonly venueReader: VenueReader,
+    private readonly detailsReader: BusinessDetailsReader,
     private readonly events: EventsService,
-    private readonly menus: MenuService,
+    private readonly menuService: MenuService,
     private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
 
   async describeVenue(language: Language) {
-    const venue = await this.venues.recentVenue();
+    const venue = await this.venueReader.recentVenue();
     const today = serviceDateAt(toLocalDateTime(this.clock.now()));
-    const businessDetails = await this.currentDetails.readDetails(language);
+    const businessDetails = await this.detailsReader.readDetails(language);
     const { slotMinutes: _slots, ...rules } = toGuestRules(venueDayOn(today, venue).rules);
     return {
       ...contactFacts(businessDetails),
       ...this.siteUrls(language),
       timeZone: venue.zone,
       today,
-      hours: datesBetween(today, addDays(today, listedDays - 1)).map((date) =>
-        toHoursOn(date, venueDayOn(date, venue).hours),
+      hours: datesInRange(today, addDays(today, listedDayCount - 1)).map((date) =>
+        toDayHours(date, venueDayOn(date, venue).hours),
       ),
-      rules: { ...rules, durations: stayDurations(rules), minutesToConfirm: minutesToVerify },
+      rules: { ...rules, durations: stayDurations(rules), minutesToConfirm },
     };
   }
 
-  async summarizeVenue(text: string | undefined, language: Language): Promise<VenueSummary> {
-    const venue = await this.venues.recentVenue();
+  async summarizeVenue(descriptionText: string | undefined, language: Language): Promise<VenueSummary> {
+    const venue = await this.venueReader.recentVenue();
     const today = serviceDateAt(toLocalDateTime(this.clock.now()));
     const { rules } = venueDayOn(today, venue);
     const weekTexts = { ...weekInWords(weekOn(today, venue.schedule), language), largestParty };
-    const businessDetails = await this.currentDetails.readDetails(language);
+    const businessDetails = await this.detailsReader.readDetails(language);
     const values = venueValues({ businessDetails, rules, words: weekTexts, language, year: Number(today.slice(0, 4)) });
-    const description = withVenueValues(text ?? businessDetails.name, values);
+    const description = withVenueValues(descriptionText ?? businessDetails.name, values);
     return { businessDetails, description, origin: this.settings.publicUrl };
   }
 
@@ -95,18 +95,18 @@ export class AgentVenue {
 
   async listWines(language: Language, args: MenuFilter) {
     const filter = parseMenuFilter(toFilterParams(args)); // reads the filter like the address of the page
-    const { evening, sections } = await this.menus.getGuestMenu(language);
+    const { evening, sections } = await this.menuService.getGuestMenu(language);
     const wines = filterMenu(sections, filter).flatMap(({ items }) => items.flatMap(toWines));
     const url = this.settings.publicUrl + menuAddress(language, filter);
     return { evening, found: wines.length, wines: wines.slice(0, maxListedWines), url };
   }
 
   async readShortName(): Promise<string> {
-    return shortNameOf((await this.currentDetails.readDetails('en')).name);
+    return shortNameOf((await this.detailsReader.readDetails('en')).name);
   }
 
-  async waysToReserve(language: Language): Promise<{ page: string; phone: string }> {
-    const { phone } = await this.currentDetails.readDetails(language);
+  async readReservationContact(language: Language): Promise<{ page: string; phone: string }> {
+    const { phone } = await this.detailsReader.readDetails(language);
     return { page: this.siteUrls(language).reserveUrl, phone };
   }
 
@@ -138,7 +138,7 @@ function contactFacts({
 type Hours = ReturnType<typeof venueDayOn>['hours'];
 
 /** `null` on a closed day. */
-const toHoursOn = (date: string, hours: Hours) => ({
+const toDayHours = (date: string, hours: Hours) => ({
   date,
   weekday: weekdayOf(date),
   opens: hours && timeOfMinute(hours.opens),

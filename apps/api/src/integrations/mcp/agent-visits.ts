@@ -1,10 +1,10 @@
 import {
   type VenueDay,
-  type RequestedVisit,
+  type VisitTimeAndSize,
   isReduction,
   isLateCancellation,
   isStartOffered,
-  isAgreementNeeded,
+  needsChangeApproval,
   venueDayOn,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
@@ -23,28 +23,28 @@ import {
 import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
 import { GuestChangeDto } from '../../reservations/guest-link/guest-change-check.js';
 import { GuestAvailability } from '../../reservations/guest-link/guest-availability.js';
-import { readNotes } from './agent-notes.js';
+import { toGuestNotes } from './agent-notes.js';
 import type { ActionArguments, ChangeArguments } from './tools/tool-schemas.js';
 
 @Injectable()
 export class AgentVisits {
   constructor(
-    private readonly guests: GuestReservations,
+    private readonly guestReservations: GuestReservations,
     private readonly actions: GuestActions,
     private readonly validation: StrictValidationPipe,
     private readonly availability: GuestAvailability,
     private readonly changes: GuestChanges,
-    private readonly venues: VenueReader,
+    private readonly venueReader: VenueReader,
   ) {}
 
-  async showVisit(manageUrl: string) {
+  async readVisit(manageUrl: string) {
     return toVisit((await this.findVisit(manageUrl)).linked);
   }
 
   /** Throws `not_found`. */
   async findVisit(manageUrl: string): Promise<{ token: string; linked: LinkedReservation }> {
     const token = /\/r\/([^/?#\s]+)/.exec(manageUrl)?.[1] ?? manageUrl; // a text without a link is used as the token
-    return { token, linked: await this.guests.findByToken(token) };
+    return { token, linked: await this.guestReservations.findByToken(token) };
   }
 
   /** Throws as `GuestActions.runAction`, also without `confirm`. */
@@ -52,12 +52,12 @@ export class AgentVisits {
     const { token, linked } = await this.findVisit(manageUrl);
     const { reservation, now } = linked;
     const { date, startMinute: start } = reservation;
-    const { rules } = venueDayOn(date, await this.venues.currentVenue());
+    const { rules } = venueDayOn(date, await this.venueReader.currentVenue());
     const isLate = isLateCancellation({ date, start }, rules, toLocalDateTime(now));
     if (!confirm) return { isDone: false, isLate, reservation: requireAllowedAction('cancel', linked) };
-    const seen = version ?? reservation.version;
-    const after = await this.actions.runAction({ action: 'cancel', token, ip, version: seen });
-    return { isDone: true, isLate, reservation: toVisit(after) };
+    const seenVersion = version ?? reservation.version;
+    const cancelledReservation = await this.actions.runAction({ action: 'cancel', token, ip, version: seenVersion });
+    return { isDone: true, isLate, reservation: toVisit(cancelledReservation) };
   }
 
   /** Throws as `GuestChanges.changeByGuest`, also without `confirm`. */
@@ -75,26 +75,26 @@ export class AgentVisits {
     { reservation }: LinkedReservation,
   ): Promise<GuestChangeDto> {
     const { time, duration } = toVisitTimes(reservation);
-    return this.validation.validateForm(GuestChangeDto, {
+    return this.validation.validateInput(GuestChangeDto, {
       date: args.date ?? reservation.date,
       time: args.time ?? time,
       duration: args.duration ?? duration,
       partySize: args.partySize ?? reservation.partySize,
-      ...readNotes(args),
+      ...toGuestNotes(args),
       version: version ?? reservation.version,
     });
   }
 
   private async previewChange(form: GuestChangeDto, linked: LinkedReservation) {
     const { reservation, now } = linked;
-    const shown = requireAllowedAction('change', linked);
+    const visit = requireAllowedAction('change', linked);
     if (form.version !== reservation.version) throw new Problem('changed_meanwhile');
     const [current, wanted] = [toRequestedVisit(reservation), form.toGuestChange()];
-    const day = venueDayOn(wanted.date, await this.venues.currentVenue());
-    const needsApproval = reservation.status === 'confirmed' && isAgreementNeeded(current, wanted, day.rules);
+    const day = venueDayOn(wanted.date, await this.venueReader.currentVenue());
+    const needsApproval = reservation.status === 'confirmed' && needsChangeApproval(current, wanted, day.rules);
     if (needsApproval) changeRequestDeadline(reservation, { date: wanted.date, startMinute: wanted.start }, now);
     if (!isReduction(current, wanted)) await this.requireFreeTime(linked, wanted, day);
-    return { needsApproval, reservation: shown };
+    return { needsApproval, reservation: visit };
   }
 
   private async requireFreeTime(
@@ -104,7 +104,7 @@ export class AgentVisits {
   ): Promise<void> {
     if ((await this.availability.findStartTimes(reservation, wanted)).includes(wanted.start)) return;
     const refusal = isStartOffered(wanted, day, toLocalDateTime(now)) ? 'capacity_full' : 'slot_not_offered';
-    throw capacityProblem(refusal, await this.availability.findAlternatives(reservation, wanted, wanted.start));
+    throw capacityProblem(refusal, await this.availability.findNearestStarts(reservation, wanted, wanted.start));
   }
 }
 
@@ -116,9 +116,9 @@ function toVisit(linked: LinkedReservation) {
 
 /** Throws `transition_not_allowed`. */
 function requireAllowedAction(action: 'cancel' | 'change', linked: LinkedReservation) {
-  const shown = toVisit(linked);
-  if (!shown.may[action]) throw new Problem('transition_not_allowed');
-  return shown;
+  const visit = toVisit(linked);
+  if (!visit.may[action]) throw new Problem('transition_not_allowed');
+  return visit;
 }
 
 const isSameChange = (
@@ -135,6 +135,6 @@ function toRequestedVisit({
   startMinute: start,
   minutes,
   partySize,
-}: LinkedReservation['reservation']): RequestedVisit {
+}: LinkedReservation['reservation']): VisitTimeAndSize {
   return { date, start, minutes, partySize };
 }

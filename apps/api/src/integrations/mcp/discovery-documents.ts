@@ -13,32 +13,32 @@ import type { VenueSummary } from './agent-venue.js';
 
 const serverName = 'reservations';
 export const securityPath = '/.well-known/security.txt';
-const longestDescription = 100; // characters, the limit of the registry
+const maxDescriptionLength = 100; // characters, the limit of the registry
 
 /** The domain in reverse order: `example.strapec/reservations`. */
-const reverseName = (origin: string): string => `${hostOf(origin).split('.').reverse().join('.')}/${serverName}`;
+const reverseDomainName = (origin: string): string => `${hostOf(origin).split('.').reverse().join('.')}/${serverName}`;
 const hostOf = (origin: string): string => new URL(origin).hostname;
 
 const nameWithCity = ({ name, city }: BusinessDetails): string => (city ? `${name} in ${city}` : name);
-const offerText = (businessDetails: BusinessDetails): string =>
+const serverDescription = (businessDetails: BusinessDetails): string =>
   `Free times, reservations and events of ${nameWithCity(businessDetails)}`;
 
 const toOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-export function llmsText(english: VenueSummary, slovak: VenueSummary): string {
-  const { businessDetails, origin } = english;
+export function llmsText(englishSummary: VenueSummary, slovakSummary: VenueSummary): string {
+  const { businessDetails, origin } = englishSummary;
   const siteLanguages = (['en', 'sk'] as const).filter((language) => resolveLanguage(language) === language);
   const { name, phone, email } = businessDetails;
-  const place = joinParts([addressOf(businessDetails), phone, email], ' · ');
+  const contactLine = joinParts([addressOf(businessDetails), phone, email], ' · ');
   const link = (label: string, pathIn: (language: Language) => string): string =>
     siteLanguages
       .map((language, index) => `[${index === 0 ? label : 'po slovensky'}](${origin}${pathIn(language)})`)
       .join(', ');
   return `# ${toOneLine(name)}
 
-> ${siteLanguages.map((language) => toOneLine((language === 'en' ? english : slovak).description)).join('\n>\n> ')}
+> ${siteLanguages.map((language) => toOneLine((language === 'en' ? englishSummary : slovakSummary).description)).join('\n>\n> ')}
 
-${toOneLine(place)}
+${toOneLine(contactLine)}
 
 Reservations can be made by a program on behalf of a guest: a table is held for a while, and the guest confirms it by mail.
 
@@ -81,7 +81,7 @@ export function aiCatalog({ businessDetails, origin }: VenueSummary): object {
         displayName: `${businessDetails.name}: reservations`,
         type: 'application/mcp-server-card+json',
         url: `${origin}/mcp/server-card`,
-        description: offerText(businessDetails),
+        description: serverDescription(businessDetails),
         representativeQueries: [
           `Reserve a table for four at ${businessDetails.name} on Friday at seven`,
           `Is there a free table for two at ${nameWithCity(businessDetails)} today?`,
@@ -91,22 +91,22 @@ export function aiCatalog({ businessDetails, origin }: VenueSummary): object {
   };
 }
 
-const schemas = 'https://static.modelcontextprotocol.io/schemas';
+const schemasUrl = 'https://static.modelcontextprotocol.io/schemas';
 
 /** SEP-2127. The server lists the tools itself. */
 export const serverCard = (summary: VenueSummary): object =>
-  serverDocument(summary, `${schemas}/v1/server-card.schema.json`);
+  serverDocument(summary, `${schemasUrl}/v1/server-card.schema.json`);
 
 export const serverJson = (summary: VenueSummary): object =>
-  serverDocument(summary, `${schemas}/2025-12-11/server.schema.json`);
+  serverDocument(summary, `${schemasUrl}/2025-12-11/server.schema.json`);
 
 function serverDocument({ businessDetails, origin }: VenueSummary, $schema: string): object {
-  const description = offerText(businessDetails);
+  const description = serverDescription(businessDetails);
   return {
     $schema,
-    name: reverseName(origin),
+    name: reverseDomainName(origin),
     title: businessDetails.name,
-    description: description.slice(0, longestDescription),
+    description: description.slice(0, maxDescriptionLength),
     version: appVersion,
     websiteUrl: origin,
     remotes: [{ type: 'streamable-http', url: `${origin}/mcp` }],

@@ -5,12 +5,12 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { BuiltInContent } from '../../content/core/built-in-content.js';
 import { SiteContent } from '../../platform/database/entities/site/site-content.entity.js';
-import { Public } from '../../platform/http/access/public.decorator.js';
+import { Public } from '../../platform/http/access/route-access.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { AgentVenue, type VenueSummary } from './agent-venue.js';
 import { aiCatalog, llmsText, securityPath, securityText, serverCard, serverJson } from './discovery-documents.js';
 
-const halfAYear = 182 * 86_400_000; // milliseconds
+const securityTextLifetime = 182 * 86_400_000; // milliseconds
 const descriptionKey = 'meta.home.description';
 
 /** For an hour; pages of other sites may read it. */
@@ -43,7 +43,7 @@ export class DiscoveryController {
   @Get(securityPath)
   @CachedForAnHour('text/plain; charset=utf-8')
   async getSecurityText(): Promise<string> {
-    return securityText(await this.readSummary('en'), new Date(this.clock.now().getTime() + halfAYear));
+    return securityText(await this.readSummary('en'), new Date(this.clock.now().getTime() + securityTextLifetime));
   }
 
   @Get('.well-known/ai-catalog.json')

@@ -19,7 +19,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { Settings } from '../../platform/config/settings.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { clientIp } from '../../platform/http/access/client-ip.js';
-import { Public } from '../../platform/http/access/public.decorator.js';
+import { Public } from '../../platform/http/access/route-access.js';
 import { isDeeperThan } from '../../platform/http/problems/validation.pipe.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { AgentVenue } from './agent-venue.js';
@@ -59,7 +59,7 @@ const jsonRpcError = (code: number, message: string, details: { id?: unknown; da
   id: typeof details.id === 'string' || typeof details.id === 'number' ? details.id : null,
 });
 
-type RefusedCall = { id?: unknown; params?: { arguments?: { language?: unknown } } };
+type JsonRpcCall = { id?: unknown; params?: { arguments?: { language?: unknown } } };
 
 /** Clients of the protocol only read JSON-RPC. */
 @Injectable()
@@ -69,10 +69,10 @@ class JsonRpcProblemFilter implements ExceptionFilter {
 
   async catch(problem: Problem, host: ArgumentsHost): Promise<void> {
     const http = host.switchToHttp();
-    const { id, params } = (http.getRequest<ExpressRequest>().body ?? {}) as RefusedCall;
-    const { languageOf, describeProblem: refusal } = await import('./tools/tool-results.js');
+    const { id, params } = (http.getRequest<ExpressRequest>().body ?? {}) as JsonRpcCall;
+    const { languageOf, describeProblem: toProblemData } = await import('./tools/tool-results.js');
     const language = languageOf(params?.arguments ?? {});
-    const data = refusal(problem, language, await this.venue.waysToReserve(language));
+    const data = toProblemData(problem, language, await this.venue.readReservationContact(language));
     const response = http.getResponse<ExpressResponse>();
     if (data.retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(data.retryAfterSeconds));
     response.status(problem.getStatus()).json(jsonRpcError(-32000, data.message, { id, data }));
@@ -97,7 +97,7 @@ export class McpController {
         .status(400)
         .json(jsonRpcError(-32600, 'One call at a time, and no deeper than it has to be'));
     const { answerCall } = await import('./tools/mcp-server.js'); // loads the library only when a client calls
-    await sendWebResponse(await answerCall(webRequest(request), this.services, clientIp(request)), response);
+    await sendWebResponse(await answerCall(toWebRequest(request), this.services, clientIp(request)), response);
   }
 
   /** There are no streams to read and no sessions to end. */
@@ -107,7 +107,7 @@ export class McpController {
   }
 }
 
-function webRequest({ headers, method, originalUrl, body }: ExpressRequest): Request {
+function toWebRequest({ headers, method, originalUrl, body }: ExpressRequest): Request {
   const bodyText = body === undefined ? null : JSON.stringify(body);
   const forwardedHeaders = Object.entries(headers).filter(
     (header): header is [string, string] =>

@@ -14,7 +14,7 @@ import { McpController } from './mcp.controller.js';
 import { AgentServices } from './agent-services.js';
 
 /** Outside /api (decision 0034). */
-export const assistantPaths = [
+export const agentPaths = [
   ...['/mcp', '/mcp/server-card', '/mcp/server.json', '/llms.txt', '/.well-known/ai-catalog.json'],
   securityPath,
 ];

@@ -9,7 +9,7 @@ import { type MailContent, MailRenderer } from '../rendering/mail-renderer.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { pageCacheControl } from '../../platform/http/server/security-headers.js';
-import { Public } from '../../platform/http/access/public.decorator.js';
+import { Public } from '../../platform/http/access/route-access.js';
 import { sampleRowInserters } from './sample-rows.js';
 import { MailModule } from '../mail.module.js';
 

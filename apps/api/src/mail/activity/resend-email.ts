@@ -5,15 +5,15 @@ import { AuditLog } from '../../audit/audit-log.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { EmailMessage } from '../../platform/database/entities/guests/email-message.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { TableHolding } from '../../platform/database/entities/reservations/table-holding.entity.js';
+import { TableHoldingRow } from '../../platform/database/entities/reservations/table-holding.entity.js';
 import { queryInTransaction } from '../../platform/database/named-statements.js';
 import { requireFound, lockRow } from '../../platform/http/problems/require-found.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { findLastChangeRequest, changeRequestState } from '../rendering/last-change-request.js';
-import { isForStaff, resendKind } from '../rendering/mail-kinds.js';
+import { isForStaff, mailKindForStatus } from '../rendering/mail-kinds.js';
 import { type RowMail, Outbox, type ReservationMail } from '../outbox/outbox.js';
-import { fitsChangeRequest } from '../rendering/change-request-view.js';
+import { fitsChangeRequestState } from '../rendering/change-request-view.js';
 import type { EmailAnswerDto } from './staff-mail.dto.js';
 
 const resendPause = 60_000; // milliseconds
@@ -42,11 +42,11 @@ export class ResendEmail {
 
   async resendEmail(id: string, by: StaffMember): Promise<EmailAnswerDto> {
     await this.source.transaction(async (tx) => {
-      const { mail, firstId } = await lockMail(tx, id);
-      await this.refuseIfTooSoon(tx, firstId);
+      const { mail, firstMailId } = await lockMail(tx, id);
+      await this.refuseIfTooSoon(tx, firstMailId);
       await this.cancelRetry(tx, mail);
-      await queryInTransaction(tx, dismissStatement, [firstId, this.clock.now()]);
-      const resend = await createResend(tx, mail, { resendOf: firstId, now: this.clock.now() });
+      await queryInTransaction(tx, dismissStatement, [firstMailId, this.clock.now()]);
+      const resend = await createResend(tx, mail, { resendOf: firstMailId, now: this.clock.now() });
       const [sentAs] = await this.outbox.addMails(tx, [resend]);
       const after = { kind: mail.kind, sentAs };
       await this.audit.addEntries(tx, { by, action: 'email.resend', subjectId: id, after });
@@ -55,8 +55,8 @@ export class ResendEmail {
     return { message: 'Email resent successfully!' };
   }
 
-  private async refuseIfTooSoon(tx: EntityManager, firstId: string): Promise<void> {
-    const [lastResend] = await queryInTransaction<{ at: Date | null }>(tx, lastResendStatement, [firstId]);
+  private async refuseIfTooSoon(tx: EntityManager, firstMailId: string): Promise<void> {
+    const [lastResend] = await queryInTransaction<{ at: Date | null }>(tx, lastResendStatement, [firstMailId]);
     const timeLeft = lastResend?.at ? lastResend.at.getTime() + resendPause - this.clock.now().getTime() : 0;
     if (timeLeft > 0) throw new Problem('resent_just_now', { retryAfter: timeLeft / 1_000 });
   }
@@ -70,12 +70,12 @@ export class ResendEmail {
 }
 
 /** Locks the first mail of all its resends, so that only one resend runs at a time. */
-async function lockMail(tx: EntityManager, id: string): Promise<{ mail: EmailMessage; firstId: string }> {
+async function lockMail(tx: EntityManager, id: string): Promise<{ mail: EmailMessage; firstMailId: string }> {
   const { payload } = requireFound(await tx.findOneBy(EmailMessage, { id }));
   const { resendOf } = payload ?? {};
-  const firstId = typeof resendOf === 'string' ? resendOf : id;
-  await tx.findOne(EmailMessage, { where: { id: firstId }, lock: { mode: 'pessimistic_write' } });
-  return { mail: await lockRow(tx, EmailMessage, { id }), firstId };
+  const firstMailId = typeof resendOf === 'string' ? resendOf : id;
+  await tx.findOne(EmailMessage, { where: { id: firstMailId }, lock: { mode: 'pessimistic_write' } });
+  return { mail: await lockRow(tx, EmailMessage, { id }), firstMailId };
 }
 
 async function createResend(
@@ -103,9 +103,9 @@ async function currentMailKind(
   { reservation: { id, status, offers }, now }: { reservation: Reservation; now: Date },
 ): Promise<ReservationMail['kind']> {
   if (isForStaff(kind)) return kind;
-  const isOffer = kind === 'reservation_alternatives' && offers !== null && holdsTables(status);
-  if (isOffer && !(await tx.existsBy(TableHolding, { reservationId: id }))) return kind;
+  const isOpenOffer = kind === 'reservation_alternatives' && offers !== null && holdsTables(status);
+  if (isOpenOffer && !(await tx.existsBy(TableHoldingRow, { reservationId: id }))) return kind;
   const changeRequest = await findLastChangeRequest(tx, id);
-  const fitsRequest = changeRequest && fitsChangeRequest(kind, changeRequestState(changeRequest, now));
-  return fitsRequest ? kind : resendKind(kind, status);
+  const fitsRequest = changeRequest && fitsChangeRequestState(kind, changeRequestState(changeRequest, now));
+  return fitsRequest ? kind : mailKindForStatus(kind, status);
 }

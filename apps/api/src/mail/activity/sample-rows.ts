@@ -9,7 +9,7 @@ import { NewsletterSubscriber } from '../../platform/database/entities/guests/ne
 import { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { StaffInvitation } from '../../platform/database/entities/staff/staff-invitation.entity.js';
-import { TableHolding } from '../../platform/database/entities/reservations/table-holding.entity.js';
+import { TableHoldingRow } from '../../platform/database/entities/reservations/table-holding.entity.js';
 import { User } from '../../platform/database/entities/staff/user.entity.js';
 import { type MailKind, type MailTopic, mailRules } from '../rendering/mail-kinds.js';
 
@@ -84,8 +84,8 @@ const insertReservation: InsertSampleRow = async (tx, { kind, language, now }) =
   } as Reservation;
   await tx.insert(Reservation, reservation);
   const { id: reservationId, date, minutes } = reservation;
-  await tx.delete(TableHolding, { date });
-  await tx.insert(TableHolding, { reservationId, tableId: await readFirstTableId(tx), date, during: '[1110,1230)' });
+  await tx.delete(TableHoldingRow, { date });
+  await tx.insert(TableHoldingRow, { reservationId, tableId: await readFirstTableId(tx), date, during: '[1110,1230)' });
   if (kind === 'reservation_changed' || kind === 'reservation_readdressed') await addEarlierMail(tx, reservation, now);
   const [state] = mailRules(kind).changeRequestStates ?? [];
   if (state === 'waiting' || state === 'declined') {
@@ -146,6 +146,6 @@ async function readFirstTableId(tx: EntityManager): Promise<string> {
 async function addEarlierMail(tx: EntityManager, { id: reservationId, preferredLanguage }: Reservation, now: Date) {
   const notifiedVisit = { date: sampleDate, startMinute: 1200, minutes: 120, partySize: 4 };
   const guest = { recipient: 'guest@example.com', firstName: '', lastName: '', language: preferredLanguage };
-  const state = { kind: 'reservation_confirmed', status: 'sent' as const, nextAttemptAt: now, createdAt: now };
-  await tx.insert(EmailMessage, { id: randomUUID(), reservationId, notifiedVisit, ...guest, ...state });
+  const mailFields = { kind: 'reservation_confirmed', status: 'sent' as const, nextAttemptAt: now, createdAt: now };
+  await tx.insert(EmailMessage, { id: randomUUID(), reservationId, notifiedVisit, ...guest, ...mailFields });
 }

@@ -9,7 +9,7 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { Outbox } from '../outbox/outbox.js';
 import { smtpTimeouts } from '../outbox/mail-transport.js';
-import { type EmailAnswerDto, MailTransportDto, toMailFailure } from './staff-mail.dto.js';
+import { type EmailAnswerDto, MailTransportDto, toFailureFields } from './staff-mail.dto.js';
 
 // milliseconds
 const maxWait = Object.values(smtpTimeouts).reduce((sum, timeout) => sum + timeout, 5_000); // longer than those of the mail transport
@@ -32,7 +32,7 @@ export class SendTestEmail {
     const mail = await this.waitForOutcome(id);
     if (mail?.status === 'sent') return { message: this.successMessage(mail, language) };
     await this.source.manager.update(EmailMessage, { id, status: 'queued' }, { status: 'failed' });
-    const { failure, serverSaid } = mail ? toMailFailure(mail) : { failure: 'server_silent', serverSaid: null };
+    const { failure, serverSaid } = mail ? toFailureFields(mail) : { failure: 'server_silent', serverSaid: null };
     const reason = [failure?.replaceAll('_', ' '), serverSaid].filter(Boolean).join(': ');
     throw new Problem('mail_unavailable', { message: `The test email was not sent: ${reason}.`, retryAfter });
   }
@@ -66,13 +66,13 @@ export class SendTestEmail {
 /** Shown unchanged (spec §8), so in the language of the staff member. */
 const successTexts = {
   sk: {
-    sent: (message: string | null, server: string) => `Odoslané cez ${server}, správa ${message}`,
-    written: (message: string | null) =>
-      `Nie je nastavený poštový server: e-mail nikam neodišiel, je v\u00a0súbore v\u00a0priečinku s\u00a0údajmi, správa ${message}`,
+    sent: (messageId: string | null, server: string) => `Odoslané cez ${server}, správa ${messageId}`,
+    written: (messageId: string | null) =>
+      `Nie je nastavený poštový server: e-mail nikam neodišiel, je v\u00a0súbore v\u00a0priečinku s\u00a0údajmi, správa ${messageId}`,
   },
   en: {
-    sent: (message: string | null, server: string) => `Sent through ${server}, message ${message}`,
-    written: (message: string | null) =>
-      `No mail server is set up: the mail went nowhere, it is in a file in the data folder, message ${message}`,
+    sent: (messageId: string | null, server: string) => `Sent through ${server}, message ${messageId}`,
+    written: (messageId: string | null) =>
+      `No mail server is set up: the mail went nowhere, it is in a file in the data folder, message ${messageId}`,
   },
 };

@@ -21,7 +21,7 @@ export const domainOf = (sender: string): string => /@([^>\s]+)/.exec(sender)?.[
 export class SenderDnsRecords {
   private domain = '';
   private readonly resolver = new Resolver({ timeout: queryTimeout, tries: 2 });
-  private readonly selector: string | null;
+  private readonly dkimSelector: string | null;
   private records = unknownRecords();
   private checkedAt: Date | null = null;
   private currentRefresh: Promise<void> | null = null;
@@ -31,7 +31,7 @@ export class SenderDnsRecords {
     private readonly clock: Clock,
   ) {
     const { dkimSelector, dnsServer } = settings.mail;
-    this.selector = dkimSelector;
+    this.dkimSelector = dkimSelector;
     if (dnsServer) this.resolver.setServers([dnsServer]);
   }
 
@@ -53,7 +53,7 @@ export class SenderDnsRecords {
   }
 
   private async checkRecord(name: DnsRecordName): Promise<DnsRecordDto> {
-    if (name === 'DKIM' && this.selector === null) return { name, status: 'unknown', found: null };
+    if (name === 'DKIM' && this.dkimSelector === null) return { name, status: 'unknown', found: null };
     try {
       const found = await this.readRecord(name);
       return { name, status: found === null ? 'missing' : 'ok', found };
@@ -67,7 +67,7 @@ export class SenderDnsRecords {
     if (name === 'SPF') return this.findTextRecord(this.domain, /^v=spf1\b/i);
     if (name === 'DMARC') return this.findTextRecord(`_dmarc.${this.domain}`, /^v=DMARC1\b/i);
     if (name === 'DKIM')
-      return this.findTextRecord(`${this.selector}._domainkey.${this.domain}`, /\bp=\s*[A-Za-z0-9+/]/);
+      return this.findTextRecord(`${this.dkimSelector}._domainkey.${this.domain}`, /\bp=\s*[A-Za-z0-9+/]/);
     const servers = await this.resolver.resolveMx(this.domain);
     const sortedServers = servers.filter(({ exchange }) => exchange !== '').sort((a, b) => a.priority - b.priority);
     return sortedServers.map(({ exchange }) => exchange).join(', ') || null;

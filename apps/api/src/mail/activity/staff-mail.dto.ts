@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Language, defaultLanguage, languages } from '@strapec/domain';
-import { type StaffAddress, staffAddressSources } from '../../content/core/current-business-details.js';
+import { type StaffAddress, staffAddressSources } from '../../content/core/business-details-reader.js';
 import type { Settings } from '../../platform/config/settings.js';
 import { mailKinds } from '../rendering/mail-kinds.js';
 import {
@@ -137,7 +137,7 @@ export class RecentEmailDto {
       kind,
       status,
       attempts,
-      ...toMailFailure(mail),
+      ...toFailureFields(mail),
       createdAt: createdAt.toISOString(),
       sentAt: sentAt?.toISOString() ?? null,
       resendOf: typeof resendOf === 'string' ? resendOf : null,
@@ -146,7 +146,7 @@ export class RecentEmailDto {
 }
 
 /** Rows older than the `failure` column have only the error. */
-export function toMailFailure({ failure, lastError }: EmailMessage): Pick<RecentEmailDto, 'failure' | 'serverSaid'> {
+export function toFailureFields({ failure, lastError }: EmailMessage): Pick<RecentEmailDto, 'failure' | 'serverSaid'> {
   if (lastError === null) return { failure: failure as MailFailure | null, serverSaid: null };
   const error = new Error(lastError);
   return { failure: (failure as MailFailure | null) ?? classifyFailure(error), serverSaid: serverAnswer(error) };

@@ -6,7 +6,7 @@ import { EmailMessage } from '../../platform/database/entities/guests/email-mess
 import { queryFromPool } from '../../platform/database/named-statements.js';
 import { parseSender } from '../rendering/mail-context-reader.js';
 import { mailKinds } from '../rendering/mail-kinds.js';
-import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
+import { BusinessDetailsReader } from '../../content/core/business-details-reader.js';
 import { type EmailConfigurationDto, type EmailStatusDto, MailTransportDto, RecentEmailDto } from './staff-mail.dto.js';
 import { SenderDnsRecords, domainOf } from './sender-dns-records.js';
 
@@ -19,7 +19,7 @@ const countStatement = {
       count(*) FILTER (WHERE status IN ('queued', 'sending'))::int AS "emailsWaiting"
     FROM email_messages`,
 };
-const recentCount = 20;
+const recentMailLimit = 20;
 
 @Injectable()
 export class StaffMailService {
@@ -27,13 +27,13 @@ export class StaffMailService {
     private readonly source: DataSource,
     private readonly settings: Settings,
     private readonly senderRecords: SenderDnsRecords,
-    private readonly currentDetails: CurrentBusinessDetails,
+    private readonly detailsReader: BusinessDetailsReader,
   ) {}
 
   async getEmailStatus(): Promise<EmailStatusDto> {
     const [counts] = await queryFromPool<Omit<EmailStatusDto, 'recentEmails'>>(this.source, countStatement, []);
     const order = { createdAt: 'DESC', id: 'ASC' } as const;
-    const recentMails = await this.source.manager.find(EmailMessage, { order, take: recentCount });
+    const recentMails = await this.source.manager.find(EmailMessage, { order, take: recentMailLimit });
     return {
       ...(counts ?? { totalReservations: 0, emailsSent: 0, emailsFailed: 0, emailsWaiting: 0 }),
       recentEmails: recentMails.map((mail) => RecentEmailDto.from(mail)),
@@ -41,17 +41,17 @@ export class StaffMailService {
   }
 
   async getEmailConfiguration(): Promise<EmailConfigurationDto> {
-    const { sender: venueSender, senderName } = await this.currentDetails.readMailDetails(null);
-    const { name, address } = venueSender ?? parseSender(this.settings.mail.from, senderName);
+    const { sender: venueSender, senderName } = await this.detailsReader.readMailDetails(null);
+    const { name, address } = venueSender ?? parseSender(this.settings.mail.senderAddress, senderName);
     const sender = `${name} <${address}>`;
-    const staff = await this.currentDetails.readStaffAddress();
+    const staffAddress = await this.detailsReader.readStaffAddress();
     const domain = domainOf(sender);
     const { records, checkedAt } = await this.senderRecords.lookUpRecords(domain);
     return {
       transport: MailTransportDto.from(this.settings),
       sender,
-      staffCopies: staff?.address ?? '',
-      staffCopiesFrom: staff?.from ?? 'owner',
+      staffCopies: staffAddress?.address ?? '',
+      staffCopiesFrom: staffAddress?.from ?? 'owner',
       templates: mailKinds.map((kind) => ({ kind, languages })),
       domain,
       records,

@@ -40,10 +40,10 @@ const errorPatterns: FailurePatterns = [
 ];
 
 /** Host names may contain a reason: `mx.antispam.example`. */
-const hostNames = /<[^>\s]*>|\S+@\S+|https?:\S+|\b(?:[a-z0-9-]+\.)+[a-z]{2,}\b/g;
+const hostNamePattern = /<[^>\s]*>|\S+@\S+|https?:\S+|\b(?:[a-z0-9-]+\.)+[a-z]{2,}\b/g;
 
 function classifyAnswer(answer: string, command: string): MailFailure {
-  const text = answer.replace(hostNames, '…');
+  const text = answer.replace(hostNamePattern, '…');
   if (answer.startsWith('5')) return findFailure(answerPatterns, `${command} ${text}`) ?? 'refused';
   const mailFailure = findFailure(answerPatterns, text);
   return mailFailure && mailFailure !== 'address_unknown' ? mailFailure : 'refused_for_now';

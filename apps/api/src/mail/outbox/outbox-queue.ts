@@ -9,11 +9,11 @@ import { Settings } from '../../platform/config/settings.js';
 import { type NotifiedVisit, EmailMessage } from '../../platform/database/entities/guests/email-message.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { queryFromPool, queryInTransaction } from '../../platform/database/named-statements.js';
-import { advisoryLockKey } from '../../platform/database/sql-expressions.js';
+import { advisoryLockKeySql } from '../../platform/database/sql-expressions.js';
 import { classifyFailure } from './mail-failure.js';
 import { isForStaff, guestMailCondition, mailRules } from '../rendering/mail-kinds.js';
 import type { MailRequest } from '../rendering/mail-renderer.js';
-import { dueCondition, leaseDuration, nextAttemptTime, senderRetries } from './retry-schedule.js';
+import { dueCondition, leaseDuration, nextAttemptTime, limitSenderRetries } from './retry-schedule.js';
 
 export interface LeasedMail extends MailRequest {
   id: string;
@@ -24,7 +24,7 @@ export interface LeasedMail extends MailRequest {
 }
 
 /** Each claim sees the previous one of any process. */
-const lockQuery = `SELECT pg_advisory_xact_lock(${advisoryLockKey('outbox', '$1')})`;
+const claimLockQuery = `SELECT pg_advisory_xact_lock(${advisoryLockKeySql('outbox', '$1')})`;
 
 /** SQL: the team's copies are separate. */
 const sameReservationCondition = (one: string, other: string): string => `
@@ -62,7 +62,7 @@ const supersedeStatement = {
 };
 
 /** Only the holder of the lease may record the result. */
-const sentStatement = {
+const markSentStatement = {
   name: 'mail-sent',
   text: `
     WITH sent AS (
@@ -73,7 +73,7 @@ const sentStatement = {
 
 @Injectable()
 export class OutboxQueue {
-  private readonly host: string;
+  private readonly messageIdHost: string;
 
   constructor(
     private readonly source: DataSource,
@@ -81,7 +81,7 @@ export class OutboxQueue {
     private readonly clock: Clock,
     private readonly announcements: ChangeAnnouncer,
   ) {
-    this.host = new URL(settings.publicUrl).hostname;
+    this.messageIdHost = new URL(settings.publicUrl).hostname;
   }
 
   /** Also those of a sender that has stopped. Claiming counts as an attempt. */
@@ -89,8 +89,8 @@ export class OutboxQueue {
     const now = this.clock.now();
     const leaseEnd = new Date(now.getTime() + leaseDuration);
     return this.source.transaction(async (tx) => {
-      await tx.query(lockQuery, ['claim']);
-      const claimValues = [randomUUID(), now, leaseEnd, this.host, count];
+      await tx.query(claimLockQuery, ['claim']);
+      const claimValues = [randomUUID(), now, leaseEnd, this.messageIdHost, count];
       const mails = await queryInTransaction<LeasedMail>(tx, claimStatement, claimValues);
       const reservationIds = mails.flatMap(({ reservationId }) => reservationId ?? []);
       await queryInTransaction(tx, supersedeStatement, [now, reservationIds]);
@@ -100,7 +100,7 @@ export class OutboxQueue {
 
   async markSent({ id, leaseToken, kind }: LeasedMail, notifiedVisit: NotifiedVisit | null): Promise<void> {
     const values = [id, leaseToken, this.clock.now(), !isForStaff(kind), notifiedVisit];
-    await queryFromPool(this.source, sentStatement, values);
+    await queryFromPool(this.source, markSentStatement, values);
   }
 
   /** The morning's run decides again which guests to remind. */
@@ -112,14 +112,14 @@ export class OutboxQueue {
     await this.source.manager.delete(EmailMessage, { id, leaseToken });
   }
 
-  async markNotSent(mail: LeasedMail, reason: unknown): Promise<void> {
+  async markNotSent(mail: LeasedMail, error: unknown): Promise<void> {
     const now = this.clock.now();
-    const failure = classifyFailure(reason);
+    const failure = classifyFailure(error);
     const visitAt = await this.readVisitStart(mail.reservationId);
     const { attempts, until } =
-      failure === 'sender_refused' ? senderRetries(mail, visitAt) : { attempts: mail.attempts, until: visitAt };
+      failure === 'sender_refused' ? limitSenderRetries(mail, visitAt) : { attempts: mail.attempts, until: visitAt };
     const nextAttemptAt = failure === 'address_unknown' ? null : nextAttemptTime(attempts, now, until);
-    const lastError = reason instanceof Error ? reason.message : String(reason);
+    const lastError = error instanceof Error ? error.message : String(error);
     const { id, leaseToken } = mail;
     const status = nextAttemptAt ? 'queued' : 'failed';
     const result = {
@@ -136,12 +136,12 @@ export class OutboxQueue {
 
   async releaseLeases(leaseTokens: readonly string[]): Promise<void> {
     if (leaseTokens.length === 0) return;
-    const released = { status: 'queued', nextAttemptAt: this.clock.now(), leaseToken: null } as const;
-    await this.source.manager.update(EmailMessage, { leaseToken: In(leaseTokens) }, released);
+    const releasedFields = { status: 'queued', nextAttemptAt: this.clock.now(), leaseToken: null } as const;
+    await this.source.manager.update(EmailMessage, { leaseToken: In(leaseTokens) }, releasedFields);
   }
 
   private async readVisitStart(reservationId: string | null): Promise<Date | null> {
-    const visit = reservationId && (await this.source.manager.findOneBy(Reservation, { id: reservationId }));
-    return visit ? instantOf(visit.date, visit.startMinute) : null;
+    const reservation = reservationId && (await this.source.manager.findOneBy(Reservation, { id: reservationId }));
+    return reservation ? instantOf(reservation.date, reservation.startMinute) : null;
   }
 }

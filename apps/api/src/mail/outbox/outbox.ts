@@ -3,11 +3,11 @@ import type { Language } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
-import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
+import { BusinessDetailsReader } from '../../content/core/business-details-reader.js';
 import { Settings } from '../../platform/config/settings.js';
-import { type StatementRunner, queryInTransaction } from '../../platform/database/named-statements.js';
+import { type Querier, queryInTransaction } from '../../platform/database/named-statements.js';
 import { MailDispatcher } from './mail-dispatcher.js';
-import { type KindAbout, type MailKind, type MailTopic, isForStaff, mailPriority } from '../rendering/mail-kinds.js';
+import { type MailKindOf, type MailKind, type MailTopic, isForStaff, mailPriority } from '../rendering/mail-kinds.js';
 
 interface MailRecipient {
   email: string;
@@ -18,12 +18,12 @@ interface MailRecipient {
 }
 
 export interface ReservationMail extends MailRecipient {
-  kind: KindAbout<'reservation'>;
+  kind: MailKindOf<'reservation'>;
   reservationId: string;
 }
 
 export interface RowMail extends MailRecipient {
-  kind: KindAbout<Exclude<MailTopic, 'reservation'>>;
+  kind: MailKindOf<Exclude<MailTopic, 'reservation'>>;
   /** Only its id is stored, so that erased data is in no later mail. */
   rowId: string;
 }
@@ -58,7 +58,7 @@ export class Outbox {
   constructor(
     private readonly dispatcher: MailDispatcher,
     private readonly settings: Settings,
-    private readonly currentDetails: CurrentBusinessDetails,
+    private readonly detailsReader: BusinessDetailsReader,
     private readonly clock: Clock,
   ) {}
 
@@ -69,18 +69,18 @@ export class Outbox {
   async addMails(
     tx: EntityManager,
     mails: readonly (ReservationMail | RowMail)[],
-    { action = null }: { action?: string | null } = {},
+    { action: actionId = null }: { action?: string | null } = {},
   ): Promise<string[]> {
     const outgoingMails = await this.resolveRecipients(tx, mails);
-    const [first] = outgoingMails;
-    if (!first) return [];
+    const [firstMail] = outgoingMails;
+    if (!firstMail) return [];
     const now = this.clock.now();
     const rows = outgoingMails.map((mail) => ({ ...mail, id: randomUUID(), priority: mailPriority(mail.kind) }));
     await queryInTransaction(tx, addStatement, [
-      'reservationId' in first ? first.reservationId : null,
-      action ? { action } : mailPayload(first),
+      'reservationId' in firstMail ? firstMail.reservationId : null,
+      actionId ? { action: actionId } : mailPayload(firstMail),
       now,
-      action ? new Date(now.getTime() + this.settings.undoSeconds * 1_000) : now,
+      actionId ? new Date(now.getTime() + this.settings.mailDelaySeconds * 1_000) : now,
       JSON.stringify(rows),
     ]);
     return rows.map(({ id }) => id);
@@ -91,7 +91,7 @@ export class Outbox {
     mails: readonly Mail[],
   ): Promise<Mail[]> {
     const hasCopies = mails.some(({ kind }) => isForStaff(kind));
-    const staffAddress = hasCopies ? await this.currentDetails.readStaffAddress(tx) : null;
+    const staffAddress = hasCopies ? await this.detailsReader.readStaffAddress(tx) : null;
     return mails.flatMap((mail) => {
       if (!isForStaff(mail.kind)) return mail;
       return staffAddress ? { ...mail, email: staffAddress.address } : [];
@@ -99,12 +99,12 @@ export class Outbox {
   }
 
   /** True if a mail of the action was sent or is being sent. */
-  async withdrawMails(tx: EntityManager, action: string, reservationId: string): Promise<boolean> {
-    const [withdrawn] = await queryInTransaction<{ isNotified: boolean }>(tx, withdrawStatement, [
+  async withdrawMails(tx: EntityManager, actionId: string, reservationId: string): Promise<boolean> {
+    const [withdrawal] = await queryInTransaction<{ isNotified: boolean }>(tx, withdrawStatement, [
       reservationId,
-      action,
+      actionId,
     ]);
-    return withdrawn?.isNotified ?? false;
+    return withdrawal?.isNotified ?? false;
   }
 
   async removeMailsAbout(tx: EntityManager, rowId: string): Promise<void> {
@@ -133,7 +133,7 @@ const stateStatement = {
 
 type OutboxState = Record<'waiting' | 'failed', number> & { oldestWaiting: Date | null };
 
-export async function readOutboxState(runStatement: StatementRunner): Promise<OutboxState> {
+export async function readOutboxState(runStatement: Querier): Promise<OutboxState> {
   const [state] = (await runStatement(stateStatement, [])) as [OutboxState];
   return state;
 }

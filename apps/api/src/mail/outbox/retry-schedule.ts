@@ -20,7 +20,7 @@ export function nextAttemptTime(attempts: number, now: Date, visitAt: Date | nul
 }
 
 /** For refusals of our sender: every 15 minutes for three days or until the visit; attempts do not count. */
-export const senderRetries = (
+export const limitSenderRetries = (
   { attempts, createdAt }: { attempts: number; createdAt: Date },
   visitAt: Date | null,
 ) => ({
@@ -31,11 +31,11 @@ export const senderRetries = (
 const addMilliseconds = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
 
 /** SQL: the row waits longer than any delay or undo allows, because the clock of its writer was ahead by minutes. */
-export const overdueCondition = (parameter: string, mail = 'email_messages'): string => `
-  ${mail}.status IN ('queued', 'sending') AND ${mail}.next_attempt_at > ${parameter}::timestamptz + make_interval(mins => 3 + CASE
-    WHEN ${mail}.status = 'sending' THEN ${leaseDuration / minuteMs}
-    ELSE (ARRAY[${minutesToUndo}, ${allDelays.join(', ')}])[1 + least(${mail}.attempts, ${allDelays.length})] END)`;
+export const overdueCondition = (parameter: string, alias = 'email_messages'): string => `
+  ${alias}.status IN ('queued', 'sending') AND ${alias}.next_attempt_at > ${parameter}::timestamptz + make_interval(mins => 3 + CASE
+    WHEN ${alias}.status = 'sending' THEN ${leaseDuration / minuteMs}
+    ELSE (ARRAY[${minutesToUndo}, ${allDelays.join(', ')}])[1 + least(${alias}.attempts, ${allDelays.length})] END)`;
 
 /** SQL: due at the instant in `parameter`. */
-export const dueCondition = (parameter: string, mail: string): string => `
-  (${mail}.status IN ('queued', 'sending') AND ${mail}.next_attempt_at <= ${parameter} OR ${overdueCondition(parameter, mail)})`;
+export const dueCondition = (parameter: string, alias: string): string => `
+  (${alias}.status IN ('queued', 'sending') AND ${alias}.next_attempt_at <= ${parameter} OR ${overdueCondition(parameter, alias)})`;

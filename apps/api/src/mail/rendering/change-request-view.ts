@@ -15,27 +15,27 @@ export function guestNoteTexts(reservation: Reservation | ChangeRequest, { langu
   });
 }
 
-export const fitsChangeRequest = (kind: MailKind, state: ChangeRequestState | null): boolean =>
+export const fitsChangeRequestState = (kind: MailKind, state: ChangeRequestState | null): boolean =>
   state !== null && (mailRules(kind).changeRequestStates?.includes(state) ?? false);
 
-const noChangeRequest = { values: {}, templateValues: { changeRequestNotes: [], answer: null } };
+const emptyView = { values: {}, templateValues: { changeRequestNotes: [], answer: null } };
 
 /** Throws `ObsoleteMailError` when the mail no longer fits the state of the change request. */
 export async function changeRequestView(reservation: Reservation, context: MailContext): Promise<MailView> {
   const { kind, manager, now, language } = context;
-  if (!mailRules(kind).changeRequestStates) return noChangeRequest;
+  if (!mailRules(kind).changeRequestStates) return emptyView;
   const changeRequest = await findLastChangeRequest(manager, reservation.id);
   const state = changeRequest && changeRequestState(changeRequest, now);
-  if (!changeRequest || !state || !fitsChangeRequest(kind, state)) throw new ObsoleteMailError();
+  if (!changeRequest || !state || !fitsChangeRequestState(kind, state)) throw new ObsoleteMailError();
   const { date, minute: startMinute } = toLocalDateTime(changeRequest.heldUntil);
-  const deadline = visitTexts({ date, startMinute, minutes: 0 }, language);
-  const visit = visitAndPartyTexts(changeRequest, language);
+  const deadlineTexts = visitTexts({ date, startMinute, minutes: 0 }, language);
+  const requestTexts = visitAndPartyTexts(changeRequest, language);
   return {
     values: {
-      changeRequest: mailText(language, 'visit.inShort', visit),
-      changeRequestShort: mailText(language, 'visit.inSubject', visit),
-      changeRequestDay: deadline.onDay,
-      changeRequestTime: deadline.from,
+      changeRequest: mailText(language, 'visit.inShort', requestTexts),
+      changeRequestShort: mailText(language, 'visit.inSubject', requestTexts),
+      changeRequestDay: deadlineTexts.onDay,
+      changeRequestTime: deadlineTexts.from,
       outcome: state,
     },
     templateValues: {

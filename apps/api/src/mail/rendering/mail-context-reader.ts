@@ -4,14 +4,14 @@ import { Clock } from '../../platform/clock/clock.js';
 import { SignedLinks } from '../../platform/config/signed-links.js';
 import { Settings } from '../../platform/config/settings.js';
 import { VenueReader } from '../../venue/core/venue-reader.js';
-import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
+import { BusinessDetailsReader } from '../../content/core/business-details-reader.js';
 import { type MailKind, isForStaff } from './mail-kinds.js';
 
 @Injectable()
 export class MailContextReader {
   constructor(
-    private readonly currentDetails: CurrentBusinessDetails,
-    private readonly venues: VenueReader,
+    private readonly detailsReader: BusinessDetailsReader,
+    private readonly venueReader: VenueReader,
     private readonly settings: Settings,
     private readonly links: SignedLinks,
     private readonly clock: Clock,
@@ -19,12 +19,12 @@ export class MailContextReader {
 
   /** The language of a copy is the team's. */
   async readContext(kind: MailKind, guestLanguage: Language) {
-    const mailDetails = await this.currentDetails.readMailDetails(isForStaff(kind) ? null : guestLanguage);
+    const mailDetails = await this.detailsReader.readMailDetails(isForStaff(kind) ? null : guestLanguage);
     return {
       kind,
       ...mailDetails,
-      organizer: mailDetails.sender ?? parseSender(this.settings.mail.from, mailDetails.senderName),
-      venue: await this.venues.recentVenue(),
+      organizer: mailDetails.sender ?? parseSender(this.settings.mail.senderAddress, mailDetails.senderName),
+      venue: await this.venueReader.recentVenue(),
       publicUrl: this.settings.publicUrl,
       now: this.clock.now(),
       links: this.links,

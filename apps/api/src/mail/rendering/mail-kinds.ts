@@ -24,19 +24,19 @@ type PrefixOf<Key> = Key extends `${infer Prefix}.title` ? Prefix : never;
 /** `standing`: none of the others. */
 type VisitState = 'held' | 'pending_approval' | 'cancelled' | 'standing';
 
-const otherMail = <Topic extends MailTopic>(topic: Topic, texts: TextPrefix, reason: MailTextKey) => ({
+const mailAbout = <Topic extends MailTopic>(topic: Topic, texts: TextPrefix, reason: MailTextKey) => ({
   topic,
   texts,
   reason,
   rules: {} as VisitMailRules,
 });
 const visitMail = (texts: TextPrefix, rules: VisitMailRules = {}) => ({
-  ...otherMail('reservation', texts, 'reason'),
+  ...mailAbout('reservation', texts, 'reason'),
   rules,
 });
 
 /** Rules §8. Each has a template of its name. */
-const mailsByKind = {
+const mailDefinitions = {
   reservation_to_verify: visitMail('verify', { visitState: 'held', validWhile: 'held' }),
   reservation_received: visitMail('received', { calendar: 'shows', visitState: 'pending_approval' }),
   reservation_confirmed: visitMail('confirmed', { calendar: 'changes', visitState: 'standing' }),
@@ -52,35 +52,35 @@ const mailsByKind = {
   reservation_readdressed: visitMail('readdressed', { calendar: 'changes' }),
   reservation_reminder: visitMail('reminder', { visitState: 'standing', validWhile: 'before_visit' }),
   reservation_alternatives: visitMail('alternatives'),
-  reservation_links: otherMail('guest', 'links', 'reason.links'),
+  reservation_links: mailAbout('guest', 'links', 'reason.links'),
   reservation_staff_copy: visitMail('staff'),
   reservation_change_staff_copy: visitMail('changeStaff', { changeRequestStates: ['waiting'] }),
-  contact_acknowledgement: otherMail('contact_message', 'contact', 'reason.contact'),
-  contact_staff_copy: otherMail('contact_message', 'contactStaff', 'reason.staff'),
-  inquiry_acknowledgement: otherMail('inquiry', 'inquiry', 'reason.inquiry'),
-  inquiry_staff_copy: otherMail('inquiry', 'inquiryStaff', 'reason.staff'),
-  newsletter_welcome: otherMail('subscriber', 'welcome', 'reason.newsletter'),
-  staff_invitation: otherMail('invitation', 'invitation', 'reason.invitation'),
-  password_reset: otherMail('staff_member', 'reset', 'reason.reset'),
-  password_changed: otherMail('staff_member', 'passwordChanged', 'reason.account'),
-  test: otherMail('staff_member', 'test', 'reason.test'),
+  contact_acknowledgement: mailAbout('contact_message', 'contact', 'reason.contact'),
+  contact_staff_copy: mailAbout('contact_message', 'contactStaff', 'reason.staff'),
+  inquiry_acknowledgement: mailAbout('inquiry', 'inquiry', 'reason.inquiry'),
+  inquiry_staff_copy: mailAbout('inquiry', 'inquiryStaff', 'reason.staff'),
+  newsletter_welcome: mailAbout('subscriber', 'welcome', 'reason.newsletter'),
+  staff_invitation: mailAbout('invitation', 'invitation', 'reason.invitation'),
+  password_reset: mailAbout('staff_member', 'reset', 'reason.reset'),
+  password_changed: mailAbout('staff_member', 'passwordChanged', 'reason.account'),
+  test: mailAbout('staff_member', 'test', 'reason.test'),
 };
 
-export type MailKind = keyof typeof mailsByKind;
-export const mailKinds = Object.keys(mailsByKind) as MailKind[];
+export type MailKind = keyof typeof mailDefinitions;
+export const mailKinds = Object.keys(mailDefinitions) as MailKind[];
 
-export const mailTopic = (kind: MailKind): MailTopic => mailsByKind[kind].topic;
+export const mailTopic = (kind: MailKind): MailTopic => mailDefinitions[kind].topic;
 
 export function mailTextKeys(kind: MailKind): Record<'subject' | 'title' | 'reason', MailTextKey> {
-  const { texts, reason } = mailsByKind[kind];
+  const { texts, reason } = mailDefinitions[kind];
   return { subject: `${texts}.subject`, title: `${texts}.title`, reason: isForStaff(kind) ? 'reason.staff' : reason };
 }
 
-export type KindAbout<Topic extends MailTopic> = {
-  [Kind in MailKind]: (typeof mailsByKind)[Kind]['topic'] extends Topic ? Kind : never;
+export type MailKindOf<Topic extends MailTopic> = {
+  [Kind in MailKind]: (typeof mailDefinitions)[Kind]['topic'] extends Topic ? Kind : never;
 }[MailKind];
 
-export const mailRules = (kind: MailKind): VisitMailRules => mailsByKind[kind].rules;
+export const mailRules = (kind: MailKind): VisitMailRules => mailDefinitions[kind].rules;
 
 export const calendarMailKinds = mailKinds.filter((kind) => mailRules(kind).calendar === 'changes');
 
@@ -91,7 +91,7 @@ const kindsByVisitState = {
   standing: 'reservation_confirmed',
 } as const satisfies Record<VisitState, MailKind>;
 
-export function resendKind<Kind extends KindAbout<'reservation'>>(kind: Kind, status: ReservationStatus) {
+export function mailKindForStatus<Kind extends MailKindOf<'reservation'>>(kind: Kind, status: ReservationStatus) {
   const state = status === 'held' || status === 'pending_approval' || status === 'cancelled' ? status : 'standing';
   return mailRules(kind).visitState === state ? kind : kindsByVisitState[state];
 }
@@ -99,8 +99,8 @@ export function resendKind<Kind extends KindAbout<'reservation'>>(kind: Kind, st
 export const isForStaff = (kind: MailKind): boolean => kind.endsWith('_staff_copy');
 
 /** SQL: about a reservation, not to the team or to a previous address. */
-export const guestMailCondition = (mail: string): string =>
-  `(${mail}.kind NOT LIKE '%_staff_copy' AND ${mail}.kind <> 'reservation_readdressed')`;
+export const guestMailCondition = (alias: string): string =>
+  `(${alias}.kind NOT LIKE '%_staff_copy' AND ${alias}.kind <> 'reservation_readdressed')`;
 
 /** RFC 3834; Exchange. */
 export const automaticHeaders = (kind: MailKind): Record<string, string> => ({

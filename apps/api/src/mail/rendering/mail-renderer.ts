@@ -19,7 +19,7 @@ import { MailContextReader } from './mail-context-reader.js';
 import { addressOf, withUnbreakableValues, phoneUrlOf } from '../../content/core/business-details.js';
 import { mailText } from '../texts/mail-text.js';
 import type { MailTextKey } from '../texts/texts.en.js';
-import { contactView, inquiryView, invitationView, staffMemberView, subscriberView } from './form-views.js';
+import { contactView, inquiryView, invitationView, staffMemberView, subscriberView } from './form-and-staff-views.js';
 import { guestLinksView } from './guest-links-view.js';
 import type { MailContext, MailView } from './mail-view.js';
 import { reservationView } from './reservation-view.js';
@@ -40,7 +40,7 @@ export interface MailRequest {
   payload: { rowId?: string } | null;
 }
 
-const viewsByTopic: Readonly<Record<MailTopic, (id: string, context: MailContext) => Promise<MailView>>> = {
+const viewReaders: Readonly<Record<MailTopic, (id: string, context: MailContext) => Promise<MailView>>> = {
   reservation: reservationView,
   guest: guestLinksView,
   contact_message: contactView,
@@ -57,34 +57,34 @@ export class MailRenderer {
 
   constructor(
     private readonly source: DataSource,
-    private readonly contexts: MailContextReader,
+    private readonly contextReader: MailContextReader,
   ) {}
 
   async renderMail(mail: MailRequest, manager: EntityManager = this.source.manager): Promise<MailContent> {
     const { kind, recipient } = mail;
-    const context = { ...(await this.contexts.readContext(kind, mail.language)), recipient, manager };
-    const readView = viewsByTopic[mailTopic(kind)];
-    const { values: viewValues, templateValues, ...envelope } = await readView(subjectId(mail), context);
+    const context = { ...(await this.contextReader.readContext(kind, mail.language)), recipient, manager };
+    const readView = viewReaders[mailTopic(kind)];
+    const { values: viewValues, templateValues, ...extraFields } = await readView(topicRowId(mail), context);
     const { part } = weekInWords(weekOn(toLocalDateTime(context.now).date, context.venue.schedule), context.language);
     const values = { part, ...viewValues };
-    const texts = mailTextKeys(kind);
+    const keys = mailTextKeys(kind);
     const renderText = (key: MailTextKey): string => mailText(context.language, key, values);
-    const subject = renderText(texts.subject);
-    const common = { ...commonMailFields(context), title: renderText(texts.title), reason: renderText(texts.reason) };
-    const view = { unsubscribeUrl: null, preheader: subject, ...templateValues, ...common, values };
+    const subject = renderText(keys.subject);
+    const fields = { ...commonMailFields(context), title: renderText(keys.title), reason: renderText(keys.reason) };
+    const view = { unsubscribeUrl: null, preheader: subject, ...templateValues, ...fields, values };
     const { html, text } = this.templates[kind];
     return {
       subject,
       html: html(view),
       text: tidyText(text(view)),
-      ...envelope,
-      headers: { ...automaticHeaders(kind), ...envelope.headers },
+      ...extraFields,
+      headers: { ...automaticHeaders(kind), ...extraFields.headers },
       from: context.organizer,
     };
   }
 }
 
-function subjectId({ reservationId, payload }: MailRequest): string {
+function topicRowId({ reservationId, payload }: MailRequest): string {
   const id = reservationId ?? payload?.rowId;
   if (id === undefined) throw new Error('What the mail is about has been erased');
   return id;
@@ -122,11 +122,11 @@ function compileTemplates(): Readonly<Record<MailKind, Record<'html' | 'text', H
 }
 
 /** Strict: a missing value is an error. */
-function createCompiler(part: 'html' | 'text', prepareSource: (template: string) => string) {
+function createCompiler(format: 'html' | 'text', prepareSource: (template: string) => string) {
   const handlebars = Handlebars.create();
   for (const file of readdirSync(join(templateFolder, 'shared'))) {
-    const [name = '', partialFormat = part] = file.replace('.hbs', '').split('.');
-    if (partialFormat === part) handlebars.registerPartial(name, prepareSource(readTemplate('shared', file)));
+    const [name = '', partialFormat = format] = file.replace('.hbs', '').split('.');
+    if (partialFormat === format) handlebars.registerPartial(name, prepareSource(readTemplate('shared', file)));
   }
   handlebars.registerHelper(
     't',
@@ -135,7 +135,7 @@ function createCompiler(part: 'html' | 'text', prepareSource: (template: string)
   );
   return (kind: MailKind) => {
     const source = `{{#> layout}}\n${prepareSource(readTemplate(`${kind}.hbs`))}{{/layout}}\n`;
-    return handlebars.compile(source, { strict: true, noEscape: part === 'text' });
+    return handlebars.compile(source, { strict: true, noEscape: format === 'text' });
   };
 }
 

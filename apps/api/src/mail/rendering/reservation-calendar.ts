@@ -21,7 +21,7 @@ interface CalendarContext {
   now: Date;
   organizer: { name: string; address: string };
   /** Only in a mail: without it, the file contains no address of the guest. */
-  guest?: string;
+  guestEmail?: string;
   guestUrl?: string;
 }
 
@@ -35,20 +35,20 @@ const { PUBLISH, REQUEST, CANCEL } = ICalCalendarMethod;
 
 /** `null` for a visit that was never confirmed. */
 export function reservationCalendar(reservation: Reservation, context: CalendarContext): CalendarFile | null {
-  const { organizer, guest } = context;
-  const method = calendarMethod(reservation, guest);
+  const { organizer, guestEmail } = context;
+  const method = calendarMethod(reservation, guestEmail);
   if (!method) return null;
   const { name } = context.businessDetails;
   const calendar = ical({ prodId: { company: name, product: shortNameOf(name) }, method });
   const event = calendar.createEvent(toCalendarEvent(reservation, context, method === CANCEL));
   // Programs accept a change only from the organizer, and only for an attendee (iTIP, RFC 5546).
   if (method !== PUBLISH) event.organizer({ name: organizer.name, email: organizer.address });
-  if (guest) event.createAttendee({ email: guest, ...acceptedAttendee });
+  if (guestEmail) event.createAttendee({ email: guestEmail, ...acceptedAttendee });
   return { method, content: calendar.toString(), filename: `${regionKey(shortNameOf(name)) || 'visit'}.ics` };
 }
 
-function calendarMethod({ status, calendarSequence }: Reservation, guest?: string): ICalCalendarMethod | null {
-  if (isAgreed(status)) return guest ? REQUEST : PUBLISH;
+function calendarMethod({ status, calendarSequence }: Reservation, guestEmail?: string): ICalCalendarMethod | null {
+  if (isAgreed(status)) return guestEmail ? REQUEST : PUBLISH;
   return calendarSequence === 0 ? null : CANCEL;
 }
 

@@ -3,14 +3,14 @@ import {
   beginsBeforeAnswer,
   venueDayOn,
   mayNeedDeposit,
-  minutesToVerify,
+  minutesToConfirm,
   withUnbreakableSpaces,
 } from '@strapec/domain';
 import { In, IsNull, Not } from 'typeorm';
 import { instantOf, toLocalDateTime } from '../../platform/clock/local-time.js';
 import { guestUrl } from './guest-link.js';
 import { EmailMessage, type NotifiedVisit } from '../../platform/database/entities/guests/email-message.entity.js';
-import { TableHolding } from '../../platform/database/entities/reservations/table-holding.entity.js';
+import { TableHoldingRow } from '../../platform/database/entities/reservations/table-holding.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { calendarMailKinds, isForStaff, mailRules } from './mail-kinds.js';
 import { reservationCalendar } from './reservation-calendar.js';
@@ -24,40 +24,40 @@ export async function reservationView(id: string, context: MailContext): Promise
   const reservation = await manager.findOneByOrFail(Reservation, { id });
   if (kind === 'reservation_readdressed') return readdressedView(reservation, context);
   if (!isStillValid(reservation, context)) throw new ObsoleteMailError();
-  const changeRequest = await changeRequestView(reservation, context);
+  const requestView = await changeRequestView(reservation, context);
   const { rules } = venueDayOn(reservation.date, context.venue);
   const { holdMinutes, depositFrom, lateCancelHours } = rules;
   return {
-    values: { ...textValues(reservation, context), ...changeRequest.values, holdMinutes, depositFrom, lateCancelHours },
+    values: { ...textValues(reservation, context), ...requestView.values, holdMinutes, depositFrom, lateCancelHours },
     templateValues: {
-      ...changeRequest.templateValues,
+      ...requestView.templateValues,
       reservation,
       holdsTable: holdMinutes > 0,
       needsDeposit: mayNeedDeposit(reservation.partySize, rules),
       was: kind === 'reservation_changed' ? await previousVisitText(reservation, context) : null,
-      ...guestFields(reservation, context),
+      ...guestTemplateValues(reservation, context),
       offers: offerTexts(reservation, context),
       guestNotes: guestNoteTexts(reservation, context),
       staffUrl: `${context.publicUrl}/admin/reservations?date=${reservation.date}&reservation=${id}`,
       tables: await readTableNames(id, context),
     },
-    ...(isForStaff(kind) ? replyTo(reservation) : guestEnvelope(reservation, context)),
+    ...(isForStaff(kind) ? replyToFields(reservation) : visitFields(reservation, context)),
   };
 }
 
-function replyTo({ firstName, lastName, email }: Reservation): Pick<MailView, 'replyTo'> {
+function replyToFields({ firstName, lastName, email }: Reservation): Pick<MailView, 'replyTo'> {
   return email === null ? {} : { replyTo: { name: `${firstName} ${lastName}`.trim(), address: email } };
 }
 
-function guestFields(reservation: Reservation, context: MailContext) {
+function guestTemplateValues(reservation: Reservation, context: MailContext) {
   if (isForStaff(context.kind)) return { guestUrl: '', place: null };
   const { street, city } = context.businessDetails;
   return { guestUrl: guestUrl(reservation, context), place: [street, city].filter(Boolean).join(', ') || null };
 }
 
 async function readTableNames(reservationId: string, { manager }: MailContext): Promise<string> {
-  const tables = (await manager.findBy(TableHolding, { reservationId })).map(({ tableId }) => tableId);
-  return tables.sort().join(' + ');
+  const tableIds = (await manager.findBy(TableHoldingRow, { reservationId })).map(({ tableId }) => tableId);
+  return tableIds.sort().join(' + ');
 }
 
 function isStillValid(reservation: Reservation, context: MailContext): boolean {
@@ -93,7 +93,7 @@ function textValues(reservation: Reservation, { language, businessDetails, now }
     venuePhone: withUnbreakableSpaces(businessDetails.phone),
     canCall: String(businessDetails.phone !== ''),
     isSoon: String(beginsBeforeAnswer({ date, start }, toLocalDateTime(now))),
-    minutesToVerify,
+    minutesToVerify: minutesToConfirm,
     ...visitAndPartyTexts(reservation, language),
   };
 }
@@ -120,10 +120,10 @@ function offerTexts({ offers, minutes }: Reservation, { language }: MailContext)
   });
 }
 
-function guestEnvelope(reservation: Reservation, context: MailContext): Pick<MailView, 'notifiedVisit' | 'icalEvent'> {
+function visitFields(reservation: Reservation, context: MailContext): Pick<MailView, 'notifiedVisit' | 'icalEvent'> {
   const notifiedVisit = toNotifiedVisit(reservation);
   if (!mailRules(context.kind).calendar) return { notifiedVisit };
-  const contacts = { guest: context.recipient, guestUrl: guestUrl(reservation, context) };
+  const contacts = { guestEmail: context.recipient, guestUrl: guestUrl(reservation, context) };
   const icalEvent = reservationCalendar(reservation, { ...context, ...contacts });
   return icalEvent ? { notifiedVisit, icalEvent } : { notifiedVisit };
 }
@@ -138,13 +138,13 @@ async function readdressedView(reservation: Reservation, context: MailContext): 
   const notifiedVisit = lastMail?.kind === 'reservation_cancelled' ? null : lastMail?.notifiedVisit;
   if (!notifiedVisit || reservation.email === recipient) throw new ObsoleteMailError();
   if (instantOf(notifiedVisit.date, notifiedVisit.startMinute) <= now) throw new ObsoleteMailError();
-  const cancelledVisit: Reservation = {
+  const cancelledReservation: Reservation = {
     ...reservation,
     ...notifiedVisit,
     status: 'cancelled',
     preferredLanguage: language,
   };
-  const icalEvent = reservationCalendar(cancelledVisit, { ...context, guest: recipient });
+  const icalEvent = reservationCalendar(cancelledReservation, { ...context, guestEmail: recipient });
   return {
     values: {
       ...visitAndPartyTexts(notifiedVisit, language),

@@ -4,7 +4,7 @@ import { ChangeAnnouncer } from '../../platform/change-feed/change-announcer.js'
 import { Clock } from '../../platform/clock/clock.js';
 import { queryFromPool } from '../../platform/database/named-statements.js';
 import { classifyFailure } from '../outbox/mail-failure.js';
-import { readReturnedMail } from './read-returned-mail.js';
+import { parseReturnedMail } from './parse-returned-mail.js';
 
 /** Bytes. Our mails have less than 100 kB, and servers return them whole. */
 export const maxReturnedMailBytes = 1024 * 1024;
@@ -46,17 +46,17 @@ export class RecordReturnedMail {
     private readonly announcements: ChangeAnnouncer,
   ) {}
 
-  async recordReturnedMail(raw: Buffer): Promise<ReturnedMailOutcome> {
-    const returned = await readReturnedMail(raw).catch(() => null);
-    if (!returned) return 'ignored';
+  async recordReturnedMail(rawMail: Buffer): Promise<ReturnedMailOutcome> {
+    const returnedMail = await parseReturnedMail(rawMail).catch(() => null);
+    if (!returnedMail) return 'ignored';
     const now = this.clock.now();
-    const sentUntil = new Date((returned.date ?? now).getTime() + clockTolerance);
-    const values = [returned.mailIds, returned.recipients, sentUntil];
+    const sentUntil = new Date((returnedMail.date ?? now).getTime() + clockTolerance);
+    const values = [returnedMail.mailIds, returnedMail.recipients, sentUntil];
     const [mail] = await queryFromPool<{ id: string; kind: string }>(this.source, findStatement, values);
     if (!mail) return 'ignored';
-    if (returned.action !== 'failed') return 'known';
-    const failure = classifyFailure(new Error(returned.answer));
-    const changedRows = await queryFromPool(this.source, failStatement, [mail.id, now, returned.answer, failure]);
+    if (returnedMail.action !== 'failed') return 'known';
+    const failure = classifyFailure(new Error(returnedMail.answer));
+    const changedRows = await queryFromPool(this.source, failStatement, [mail.id, now, returnedMail.answer, failure]);
     if (changedRows.length === 0) return 'known';
     this.logger.warn({ mail: mail.id, kind: mail.kind }, 'a mail came back');
     this.announcements.announceChanges([{ topic: 'inbox' }]);

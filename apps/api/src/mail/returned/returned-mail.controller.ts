@@ -5,7 +5,7 @@ import { Settings } from '../../platform/config/settings.js';
 import { hasBearerToken } from '../../platform/http/access/bearer-token.js';
 import { readBytes } from '../../platform/http/server/large-body.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { Public } from '../../platform/http/access/public.decorator.js';
+import { Public } from '../../platform/http/access/route-access.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { type ReturnedMailOutcome, RecordReturnedMail, maxReturnedMailBytes } from './record-returned-mail.js';
 

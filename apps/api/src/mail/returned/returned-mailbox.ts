@@ -61,8 +61,8 @@ export class ReturnedMailbox implements BeforeApplicationShutdown {
     try {
       await client.connect();
       await client.mailboxOpen(decodeURIComponent(mailbox.pathname.slice(1)) || 'INBOX');
-      const unseen = (await client.search(reportSearch, { uid: true })) || [];
-      for (const uid of unseen.slice(-maxMailsPerRun)) await this.readReport(client, String(uid));
+      const unseenUids = (await client.search(reportSearch, { uid: true })) || [];
+      for (const uid of unseenUids.slice(-maxMailsPerRun)) await this.readReport(client, String(uid));
     } finally {
       clearTimeout(timeout);
       client.close();

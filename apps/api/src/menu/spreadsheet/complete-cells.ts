@@ -21,13 +21,13 @@ export function completeCells(
   { sheet, menu }: RowContext,
 ): Map<SheetField, Cell> {
   const completedCells = new Map<SheetField, Cell>(cells);
-  const setIfMissing = (key: ColumnKey, cell: Cell | undefined): void => {
+  const setMissingCell = (key: ColumnKey, cell: Cell | undefined): void => {
     if (cell !== undefined && !sheet.headings.has(key) && !completedCells.has(key)) completedCells.set(key, cell);
   };
   for (const key of columnKeys)
-    if (key !== 'id') setIfMissing(key, before ? before[key] : (impliedCells.get(key) ?? defaultCells[key]));
+    if (key !== 'id') setMissingCell(key, before ? before[key] : (impliedCells.get(key) ?? defaultCells[key]));
   for (const path of before ? [] : bilingualPaths)
-    for (const one of languages) setIfMissing(`${path}.${one}`, completedCells.get(`${path}.${otherLanguage(one)}`));
+    for (const one of languages) setMissingCell(`${path}.${one}`, completedCells.get(`${path}.${otherLanguage(one)}`));
   completeSectionNames(completedCells, sheet, menu);
   return completedCells;
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { poolRunner } from '../../platform/database/named-statements.js';
+import { poolQuerier } from '../../platform/database/named-statements.js';
 import { type StoredMenu, readMenu } from '../stored-menu.js';
 import type { Workbook } from 'exceljs';
 import { toCells } from './item-cells.js';
@@ -11,7 +11,7 @@ import { choiceLabels, colourWords, kindWords, servingWords, sweetnessWords, yes
 // eslint-disable-next-line no-control-regex -- XML does not allow these characters: no program opens a file with one
 const invalidXmlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-const wideColumns = /^(name|text|section)\.|^wine\.(producer|region|grapes|labelUrl|ingredients)/;
+const wideColumnPattern = /^(name|text|section)\.|^wine\.(producer|region|grapes|labelUrl|ingredients)/;
 
 /** Other cells are text, also if they begin like a formula (proof S8). */
 function numberFormat(key: ColumnKey): string {
@@ -24,7 +24,7 @@ export class ExportMenu {
   constructor(private readonly source: DataSource) {}
 
   async exportMenu(language: Language): Promise<Buffer> {
-    const book = await createWorkbook(await readMenu(poolRunner(this.source)), language);
+    const book = await createWorkbook(await readMenu(poolQuerier(this.source)), language);
     return Buffer.from(await book.xlsx.writeBuffer());
   }
 
@@ -46,7 +46,7 @@ async function createWorkbook(menu: StoredMenu, language: Language): Promise<Wor
   sheet.columns = columnKeys.map((key) => ({
     key,
     header: columnHeader(key, language),
-    width: wideColumns.test(key) ? 30 : 14,
+    width: wideColumnPattern.test(key) ? 30 : 14,
     style: { numFmt: numberFormat(key) },
   }));
   sheet.getRow(1).font = { bold: true };

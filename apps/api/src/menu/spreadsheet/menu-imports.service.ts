@@ -6,20 +6,20 @@ import { Clock } from '../../platform/clock/clock.js';
 import { AuditEntry } from '../../platform/database/entities/staff/audit-entry.entity.js';
 import { MenuSectionRow } from '../../platform/database/entities/menu/menu-section.entity.js';
 import { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
-import { poolRunner, transactionRunner } from '../../platform/database/named-statements.js';
+import { poolQuerier, txQuerier } from '../../platform/database/named-statements.js';
 import type { ReceivedFile } from '../../platform/http/access/uploads.js';
 import { type StaffMember, staffDisplayName } from '../../platform/http/access/staff-member.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { requireFound } from '../../platform/http/problems/require-found.js';
 import { SpreadsheetReader } from '../../platform/spreadsheets/spreadsheet-reader.js';
 import { type EditContext, MenuEdits, fieldProblem } from '../menu-edits.js';
-import { type StoredItem, type StoredMenu, pictureKey, readMenu } from '../stored-menu.js';
+import { type StoredItem, type StoredMenu, itemImageKey, readMenu } from '../stored-menu.js';
 import { deleteItems, writeItems } from '../write-items.js';
 import { type ImportMenuDto, ImportedMenuDto, type LatestImportDto } from './dto/import-menu.dto.js';
 import { toCells } from './item-cells.js';
 import { type ImportOptions, type PlannedRow, planImport } from './plan-import.js';
 import { type Sheet, readSheet } from './read-sheet.js';
-import { writePlan } from './write-plan.js';
+import { writeImportPlan } from './write-import-plan.js';
 
 const undoPeriod = 24 * 60 * 60_000; // milliseconds
 
@@ -42,27 +42,31 @@ interface FinishedImport {
 export class MenuImportsService {
   constructor(
     private readonly source: DataSource,
-    private readonly spreadsheets: SpreadsheetReader,
+    private readonly spreadsheetReader: SpreadsheetReader,
     private readonly edits: MenuEdits,
     private readonly clock: Clock,
   ) {}
 
   /** Throws `validation_failed`, `changed_meanwhile` when the preview would differ. */
   async importMenu(file: ReceivedFile | undefined, query: ImportMenuDto, by: StaffMember): Promise<ImportedMenuDto> {
-    const tables = await this.spreadsheets.readTables(file, { maxRows: 2_000, maxBytes: 16 * 1024 * 1024, by });
+    const tables = await this.spreadsheetReader.readUploadedTables(file, {
+      maxRows: 2_000,
+      maxBytes: 16 * 1024 * 1024,
+      by,
+    });
     const sheet = readSheet(tables, query.lang);
     if (!sheet) throw fieldProblem('file', 'sheet_columns');
     const options = { language: query.lang, replaces: query.replace === '1' };
     if (query.dry === '1')
-      return toImportedMenu(sheet, planImport(sheet, await readMenu(poolRunner(this.source)), options), options);
+      return toImportedMenu(sheet, planImport(sheet, await readMenu(poolQuerier(this.source)), options), options);
     if (!query.hash) throw fieldProblem('hash', 'required');
     return this.edits.applyEdit(by, async (context) => {
-      const menu = await readMenu(transactionRunner(context.tx));
+      const menu = await readMenu(txQuerier(context.tx));
       const rows = planImport(sheet, menu, options);
       const result = toImportedMenu(sheet, rows, options);
       if (result.hash !== query.hash) throw new Problem('changed_meanwhile');
-      const changes = await writePlan(context, rows, menu);
-      const auditEntries = await createImportEntry(context, { hash: result.hash, rows, changes, menu });
+      const changes = await writeImportPlan(context, rows, menu);
+      const auditEntries = await createImportAuditEntry(context, { hash: result.hash, rows, changes, menu });
       return { result, changes: [...changes, ...auditEntries] };
     });
   }
@@ -74,7 +78,7 @@ export class MenuImportsService {
     const entry = await this.source.manager.findOne(AuditEntry, { where: { action: 'menu.import', at }, order });
     if (!entry) return { latest: null };
     const { undo, ...counts } = toRecordedImport(entry);
-    const isUnchanged = undo.list === hashMenu(await readMenu(poolRunner(this.source)));
+    const isUnchanged = undo.list === hashMenu(await readMenu(poolQuerier(this.source)));
     const entryFacts = { hash: entry.subjectId, at: entry.at.toISOString(), staff: entry.staffName };
     return { latest: isUnchanged ? { ...entryFacts, ...counts } : null };
   }
@@ -87,7 +91,7 @@ export class MenuImportsService {
       if (entry.action === 'menu.undo-import') return { result: undefined, changes: [] };
       if (context.now.getTime() - entry.at.getTime() > undoPeriod) throw new Problem('no_way_back');
       const { undo, ...after } = toRecordedImport(entry);
-      if (undo.list !== hashMenu(await readMenu(transactionRunner(context.tx)))) throw new Problem('changed_meanwhile');
+      if (undo.list !== hashMenu(await readMenu(txQuerier(context.tx)))) throw new Problem('changed_meanwhile');
       await restoreItems(context, undo);
       return { result: undefined, changes: [{ by, action: 'menu.undo-import', subjectId: hash, after }] };
     });
@@ -109,7 +113,7 @@ function hashPlan(rows: readonly PlannedRow[], options: ImportOptions): string {
     .digest('base64url');
 }
 
-async function createImportEntry(
+async function createImportAuditEntry(
   context: EditContext,
   { hash, rows, changes, menu }: FinishedImport,
 ): Promise<NewAuditEntry[]> {
@@ -118,7 +122,7 @@ async function createImportEntry(
     before && outcome !== 'unchanged' ? [{ ...before, updatedByName: null }] : [],
   );
   const items = changes.flatMap(({ action, subjectId }) => (action === 'menu.create' ? [subjectId] : []));
-  const currentMenu = await readMenu(transactionRunner(context.tx));
+  const currentMenu = await readMenu(txQuerier(context.tx));
   const sections = currentMenu.map(({ id }) => id).filter((id) => !menu.some((section) => section.id === id));
   const removed = changes.filter(({ action }) => action === 'menu.delete').length;
   const counts = { created: items.length, changed: changes.length - items.length - removed, removed };
@@ -146,7 +150,7 @@ async function restoreItems(context: EditContext, { was, items, sections }: Reco
   await tx.delete(MenuSectionRow, { id: In(sections) });
   const editColumns = { section: 'wines', updatedAt: now, updatedBy: by.id, updatedByName: staffDisplayName(by) };
   const pictures = was.flatMap(({ id, image }) =>
-    image ? [{ ...image, key: pictureKey(id), id: randomUUID(), ...editColumns }] : [],
+    image ? [{ ...image, key: itemImageKey(id), id: randomUUID(), ...editColumns }] : [],
   );
   if (pictures.length > 0) await tx.createQueryBuilder().insert().into(SiteImage).values(pictures).orIgnore().execute();
 }

@@ -36,8 +36,8 @@ export function parseAllergens(text: string): readonly Allergen[] | null {
 function parseAllergen(part: string): Allergen | null {
   const number = Number(/^(\d{1,2})[a-z]?$/.exec(part)?.[1]);
   if (!Number.isNaN(number)) return isAllergen(number) ? number : null;
-  const [named = null, ...others] = negationPattern.test(part)
+  const [firstMatch = null, ...others] = negationPattern.test(part)
     ? []
     : allergens.filter((one) => allergenPatterns[one].test(part));
-  return others.length === 0 ? named : null;
+  return others.length === 0 ? firstMatch : null;
 }

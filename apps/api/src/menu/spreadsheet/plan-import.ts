@@ -79,27 +79,27 @@ class ImportPlanner {
     if (before === null || others.length === 0) return this.planMatchedRow(sheetRow, before);
     for (const { id } of [before, ...others]) this.possiblyMatchedIds.add(id);
     const { row, cells } = sheetRow;
-    return refusedRow(row, rowName(cells), [{ column: nameColumn(cells), code: 'several_meant' }]);
+    return toRefusedRow(row, rowName(cells), [{ column: nameColumn(cells), code: 'several_meant' }]);
   }
 
   private planMatchedRow(sheetRow: SheetRow, before: StoredItem | null): PlannedRow {
     const { row, cells } = sheetRow;
     const { sheet, menu } = this;
-    const complete = completeCells(sheetRow, before && this.toStoredCells(before), { sheet, menu });
-    const rowItem = readRow(complete, sheet.priceColumns);
+    const completedCells = completeCells(sheetRow, before && this.toStoredCells(before), { sheet, menu });
+    const rowItem = readRow(completedCells, sheet.priceColumns);
     if (Array.isArray(rowItem)) {
       this.protectFromRemoval(cells);
-      return refusedRow(row, rowName(cells), rowItem);
+      return toRefusedRow(row, rowName(cells), rowItem);
     }
     const errors = this.findErrors(rowItem, before);
     if (before) this.matchedIds.add(before.id);
-    if (errors.length > 0) return refusedRow(row, rowName(cells), errors);
+    if (errors.length > 0) return toRefusedRow(row, rowName(cells), errors);
     return this.acceptRow(row, rowItem.item, before);
   }
 
   planRemovals(): PlannedRow[] {
     const removedItems = this.items.filter(({ id }) => !this.matchedIds.has(id) && !this.possiblyMatchedIds.has(id));
-    return removedItems.map((before) => ({ ...emptyRow, outcome: 'removed', name: before.name.sk, before }));
+    return removedItems.map((before) => ({ ...rowDefaults, outcome: 'removed', name: before.name.sk, before }));
   }
 
   private acceptRow(row: number, draft: ItemInSection, before: StoredItem | null): PlannedRow {
@@ -109,7 +109,7 @@ class ImportPlanner {
     const changes = toCellChanges(this.toStoredCells(before), toCells({ ...item, id }, this.language));
     const outcome = changes.length === 0 ? 'unchanged' : before ? 'changed' : 'created';
     const after = { ...item, id: id ?? item.id ?? randomUUID() };
-    return { ...emptyRow, row, outcome, name: item.name.sk, before, after, changes };
+    return { ...rowDefaults, row, outcome, name: item.name.sk, before, after, changes };
   }
 
   private toStoredCells(item: StoredItem | null): Cells {
@@ -144,8 +144,8 @@ class ImportPlanner {
   }
 
   private findErrors({ item, servingSources }: RowItem, before: StoredItem | null): RowError[] {
-    const isTwice = before ? this.matchedIds.has(before.id) : this.newItemKeys.has(newItemKey(item));
-    if (isTwice) return [{ column: 'name.sk', code: 'twice_in_file' }];
+    const isDuplicate = before ? this.matchedIds.has(before.id) : this.newItemKeys.has(newItemKey(item));
+    if (isDuplicate) return [{ column: 'name.sk', code: 'twice_in_file' }];
     const errors = [
       ...sectionErrors(item.section).map(({ field, code }) => ({
         column: toColumnKey(field.replace('name', 'section')),
@@ -184,10 +184,10 @@ class ImportPlanner {
   }
 }
 
-const toCellChanges = (old: Cells, wanted: Cells): PlannedRow['changes'] =>
+const toCellChanges = (oldCells: Cells, newCells: Cells): PlannedRow['changes'] =>
   columnKeys
-    .filter((column) => old[column] !== wanted[column])
-    .map((column) => ({ column, from: old[column] ?? null, to: wanted[column] ?? null }));
+    .filter((column) => oldCells[column] !== newCells[column])
+    .map((column) => ({ column, from: oldCells[column] ?? null, to: newCells[column] ?? null }));
 
 const newItemKey = ({ id, name, wine }: ItemInSection): string =>
   id ?? JSON.stringify([normalizeText(wine?.producer ?? ''), normalizeText(name.sk), wine?.vintage ?? null]);
@@ -211,10 +211,10 @@ const nameColumn = (cells: SheetRow['cells']) => `name.${nameLanguage(cells)}` a
 const rowName = (cells: SheetRow['cells']): string =>
   cellText(cells.get(nameColumn(cells))).slice(0, menuLimits.nameLength);
 
-const emptyRow = { row: null, before: null, after: null, changes: [], errors: [] };
+const rowDefaults = { row: null, before: null, after: null, changes: [], errors: [] };
 
-const refusedRow = (row: number, name: string, errors: RowError[]): PlannedRow => ({
-  ...emptyRow,
+const toRefusedRow = (row: number, name: string, errors: RowError[]): PlannedRow => ({
+  ...rowDefaults,
   row,
   outcome: 'refused',
   name,

@@ -13,12 +13,12 @@ const servingPatterns: readonly [ServingKind, RegExp][] = [
 ];
 const fillerPattern = /\b(cena|ceny|za|na|v|s|dph|price|per|by|the|a|eur|euro|vina|wine)\b|[^a-z\d]/g;
 const volumePattern = /(\d+(?:[.,]\d+)?)\s*(ml|cl|dl|dcl|deci|l|liter|litra|litre)\b|^\s*0[.,]\d+\s*$/;
-const millilitres: Readonly<Record<string, number>> = { ml: 1, cl: 10, dl: 100, dcl: 100, deci: 100 };
+const millilitresByUnit: Readonly<Record<string, number>> = { ml: 1, cl: 10, dl: 100, dcl: 100, deci: 100 };
 
 /** `0,1 l`, `2 dl`, `100 ml`, or `0,75` (litres). */
 export function parseVolume(text: string): number | null {
   const [matchedText, number = matchedText, unit = 'l'] = volumePattern.exec(normalizeText(text)) ?? [];
-  return number ? Math.round(Number(number.replace(',', '.')) * (millilitres[unit] ?? 1000)) : null;
+  return number ? Math.round(Number(number.replace(',', '.')) * (millilitresByUnit[unit] ?? 1000)) : null;
 }
 
 export function guessServingKind(volumeMl: number | null): ServingKind | null {

@@ -25,20 +25,20 @@ export function readRow(
   cells: ReadonlyMap<SheetField, Cell>,
   priceColumns: readonly PriceColumn[],
 ): RowItem | RowError[] {
-  const row = new RowReader(cells);
-  const kind = row.choice('kind', kindWords) ?? ('wine' satisfies MenuKind);
+  const reader = new RowReader(cells);
+  const kind = reader.choice('kind', kindWords) ?? ('wine' satisfies MenuKind);
   const facts: Omit<ItemInSection, 'servings'> = {
-    id: row.id(),
-    section: { kind, name: row.bilingual('section') },
-    name: row.bilingual('name'),
-    text: nullIfBlank(row.bilingual('text')),
-    allergens: readAllergens(row),
-    isListed: row.isYes('isListed'),
-    wine: kind === 'wine' ? readWine(row) : null,
+    id: reader.id(),
+    section: { kind, name: reader.bilingualText('section') },
+    name: reader.bilingualText('name'),
+    text: nullIfBlank(reader.bilingualText('text')),
+    allergens: readAllergens(reader),
+    isListed: reader.isYes('isListed'),
+    wine: kind === 'wine' ? readWine(reader) : null,
   };
-  const servings = readServings(row, priceColumns);
+  const servings = readServings(reader, priceColumns);
   const item = { ...facts, servings: servings.map(({ serving }) => serving) };
-  return row.errors.length > 0 ? row.errors : { item, servingSources: servings.map(({ source }) => source) };
+  return reader.errors.length > 0 ? reader.errors : { item, servingSources: servings.map(({ source }) => source) };
 }
 
 interface SourcedServing {
@@ -47,36 +47,36 @@ interface SourcedServing {
 }
 
 /** A price column belongs to the serving in its heading. */
-function readServings(row: RowReader, priceColumns: readonly PriceColumn[]): SourcedServing[] {
+function readServings(reader: RowReader, priceColumns: readonly PriceColumn[]): SourcedServing[] {
   const servingIndexes = Array.from({ length: menuLimits.servings }, (_, index) => index);
-  const filledIndexes = servingIndexes.filter((index) =>
-    servingParts.some((part) => row.hasValue(servingColumn(index, part))),
+  const usedGroups = servingIndexes.filter((index) =>
+    servingParts.some((part) => reader.hasValue(servingColumn(index, part))),
   );
-  const groupServings = filledIndexes.map((source): SourcedServing => ({ source, serving: readServing(row, source) }));
-  return priceColumns.reduce((servings, column) => applyPriceColumn(row, column, servings), groupServings);
+  const groupServings = usedGroups.map((source): SourcedServing => ({ source, serving: readServing(reader, source) }));
+  return priceColumns.reduce((servings, column) => applyPriceColumn(reader, column, servings), groupServings);
 }
 
-function readServing(row: RowReader, index: number): SourcedServing['serving'] {
-  const [kind, volumeMl] = [servingColumn(index, 'kind'), row.volume(servingColumn(index, 'volumeMl'))];
+function readServing(reader: RowReader, index: number): SourcedServing['serving'] {
+  const [kind, volumeMl] = [servingColumn(index, 'kind'), reader.volume(servingColumn(index, 'volumeMl'))];
   return {
     kind:
-      (!row.hasValue(kind) && guessServingKind(volumeMl)) ||
-      (row.choice(kind, servingWords) ?? ('glass' satisfies ServingKind)),
+      (!reader.hasValue(kind) && guessServingKind(volumeMl)) ||
+      (reader.choice(kind, servingWords) ?? ('glass' satisfies ServingKind)),
     volumeMl,
-    priceCents: row.cents(servingColumn(index, 'priceCents')),
-    pouredUntil: row.text(servingColumn(index, 'pouredUntil')) || null,
+    priceCents: reader.cents(servingColumn(index, 'priceCents')),
+    pouredUntil: reader.text(servingColumn(index, 'pouredUntil')) || null,
   };
 }
 
-function applyPriceColumn(row: RowReader, column: PriceColumn, servings: SourcedServing[]): SourcedServing[] {
+function applyPriceColumn(reader: RowReader, column: PriceColumn, servings: SourcedServing[]): SourcedServing[] {
   const { kind, volumeMl } = priceColumnServing(column);
   const isSame = (one: DraftServing) => one.kind === kind && (volumeMl === null || one.volumeMl === volumeMl);
   const existingServing = servings.find(({ serving }) => isSame(serving));
-  if (!row.hasValue(column)) return servings.filter((one) => one !== existingServing);
+  if (!reader.hasValue(column)) return servings.filter((one) => one !== existingServing);
   const facts = {
     kind,
     volumeMl: volumeMl ?? existingServing?.serving.volumeMl ?? usualVolume(kind),
-    priceCents: row.cents(column),
+    priceCents: reader.cents(column),
   };
   const pricedServing = { source: column, serving: { pouredUntil: null, ...existingServing?.serving, ...facts } };
   return existingServing
@@ -84,30 +84,30 @@ function applyPriceColumn(row: RowReader, column: PriceColumn, servings: Sourced
     : [...servings, pricedServing];
 }
 
-function readWine(row: RowReader): WineDetails {
+function readWine(reader: RowReader): WineDetails {
   return {
-    producer: row.text('wine.producer'),
-    vintage: row.vintage(),
-    country: row.country(),
-    region: row.bilingual('wine.region'),
-    appellation: row.text('wine.appellation') || null,
+    producer: reader.text('wine.producer'),
+    vintage: reader.vintage(),
+    country: reader.country(),
+    region: reader.bilingualText('wine.region'),
+    appellation: reader.text('wine.appellation') || null,
     colour:
-      (row.hasValue('wine.colour')
-        ? row.choice('wine.colour', colourWords)
-        : row.addError('wine.colour', 'colour_missing', null)) ?? 'white',
-    sweetness: row.choice('wine.sweetness', sweetnessWords) ?? 'dry',
-    grapes: row.list('wine.grapes'),
-    alcohol: row.number('wine.alcohol', 'alcohol_invalid', /%|\b(obj|vol|alk|alc|abv)\b\.?/g),
-    isOrganic: row.isYes('wine.isOrganic'),
-    isVegan: row.isYes('wine.isVegan'),
-    labelUrl: row.text('wine.labelUrl') || null,
-    ingredients: nullIfBlank(row.bilingual('wine.ingredients')),
-    energyKj: row.number('wine.energyKj', 'energy_invalid', /kj/g),
+      (reader.hasValue('wine.colour')
+        ? reader.choice('wine.colour', colourWords)
+        : reader.addError('wine.colour', 'colour_missing', null)) ?? 'white',
+    sweetness: reader.choice('wine.sweetness', sweetnessWords) ?? 'dry',
+    grapes: reader.list('wine.grapes'),
+    alcohol: reader.number('wine.alcohol', 'alcohol_invalid', /%|\b(obj|vol|alk|alc|abv)\b\.?/g),
+    isOrganic: reader.isYes('wine.isOrganic'),
+    isVegan: reader.isYes('wine.isVegan'),
+    labelUrl: reader.text('wine.labelUrl') || null,
+    ingredients: nullIfBlank(reader.bilingualText('wine.ingredients')),
+    energyKj: reader.number('wine.energyKj', 'energy_invalid', /kj/g),
   };
 }
 
 /** An empty cell means unknown; a word states that there are none. */
-function readAllergens(row: RowReader): ItemInSection['allergens'] {
-  const text = row.text('allergens');
-  return text === '' ? null : (parseAllergens(text) ?? row.addError('allergens', 'allergen_unknown', null));
+function readAllergens(reader: RowReader): ItemInSection['allergens'] {
+  const text = reader.text('allergens');
+  return text === '' ? null : (parseAllergens(text) ?? reader.addError('allergens', 'allergen_unknown', null));
 }

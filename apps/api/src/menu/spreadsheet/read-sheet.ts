@@ -34,16 +34,16 @@ export function readSheet(tables: readonly SheetTable[], language: Language): Sh
   if (!header || !isMenuHeader(header)) return null;
   const headings = new Map(header.fields.flatMap((field, index) => (field ? [[field, headingAt(header, index)]] : [])));
   const { rows, unread } = readRows(header, headings);
-  const prices = [...headings.keys()].filter((field): field is PriceColumn => !isColumnKey(field));
+  const priceColumns = [...headings.keys()].filter((field): field is PriceColumn => !isColumnKey(field));
   const isMissing = (key: ColumnKey) =>
-    !headings.has(key) && key !== 'id' && (prices.length === 0 || !key.startsWith('servings'));
+    !headings.has(key) && key !== 'id' && (priceColumns.length === 0 || !key.startsWith('servings'));
   const otherLists = tables.filter(
     (table) => table !== header.table && isMenuHeader(findHeader([table], findSheetField)),
   );
   const texts = unreadTexts[language];
   return {
     headings,
-    priceColumns: prices,
+    priceColumns,
     rows,
     missingColumns: columnKeys.filter(isMissing),
     unread: [
@@ -71,15 +71,15 @@ function readRows(header: MenuSheetHeader, headings: Headings) {
     nameLanguage(headings),
   ];
   const [rows, unread, pendingHeadings]: [SheetRow[], LoneText[], LoneText[]] = [[], [], []];
-  let section = new Map<ColumnKey, string>();
+  let currentSection = new Map<ColumnKey, string>();
   for (const { row, cells } of header.table.rows.slice(header.index + 1)) {
     const [text = '', ...others] = new Set(cells.map(cellText).filter(Boolean));
     if (others.length === 0 && !hasSections) {
       (isHeading(text) ? pendingHeadings : unread).push({ row, text });
     } else if (!isRepeatedHeader(header, cells)) {
-      section = sectionCells(pendingHeadings, language) ?? section;
+      currentSection = sectionCells(pendingHeadings, language) ?? currentSection;
       unread.push(...pendingHeadings.splice(0).slice(0, -1));
-      rows.push({ row, ...withImpliedCells(new Map(headedCells(header.fields, cells)), section, headings) });
+      rows.push({ row, ...withImpliedCells(new Map(headedCells(header.fields, cells)), currentSection, headings) });
     }
   }
   return { rows, unread: [...unread, ...pendingHeadings].sort((a, b) => a.row - b.row) };

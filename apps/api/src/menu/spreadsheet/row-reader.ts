@@ -12,7 +12,7 @@ export interface RowError {
   choices?: WordTable<string>;
 }
 
-const dash = /^[-–—−]+$/;
+const dashPattern = /^[-–—−]+$/;
 
 export class RowReader {
   readonly errors: RowError[] = [];
@@ -29,10 +29,10 @@ export class RowReader {
     const cell = this.cells.get(column) ?? '';
     if (typeof cell === 'object') return this.addError(column, 'formula', '');
     const text = String(cell).trim();
-    return dash.test(text) && !this.cells.get('id') ? '' : text;
+    return dashPattern.test(text) && !this.cells.get('id') ? '' : text;
   }
 
-  bilingual(path: 'section' | 'name' | 'text' | 'wine.region' | 'wine.ingredients'): BilingualText {
+  bilingualText(path: 'section' | 'name' | 'text' | 'wine.region' | 'wine.ingredients'): BilingualText {
     return { sk: this.text(`${path}.sk`), en: this.text(`${path}.en`) };
   }
 
@@ -44,7 +44,7 @@ export class RowReader {
 
   number(column: SheetField, code: string, ignored: RegExp | string = ''): number | null {
     const text = normalizeText(this.text(column)).replaceAll(ignored, '').replaceAll(' ', '').replace('−', '-');
-    if (text === '' || dash.test(text)) return null;
+    if (text === '' || dashPattern.test(text)) return null;
     return /^-?\d{1,9}([.,]\d{1,9})?$/.test(text) ? Number(text.replace(',', '.')) : this.addError(column, code, null);
   }
 

@@ -79,13 +79,13 @@ const fieldByHeading = new Map<string, SheetField>([
 ]);
 
 /** In either language; text in brackets is optional. */
-export function findSheetField(header: string): SheetField | null {
-  if (header.trim().toLowerCase() === 'región') return 'wine.region.sk'; // English has no accent here
-  const headerWithoutBrackets = header.replaceAll(/\([^)]*\)/g, ' ');
+export function findSheetField(heading: string): SheetField | null {
+  if (heading.trim().toLowerCase() === 'región') return 'wine.region.sk'; // English has no accent here
+  const headerWithoutBrackets = heading.replaceAll(/\([^)]*\)/g, ' ');
   return (
-    fieldByHeading.get(normalizeHeading(header)) ??
+    fieldByHeading.get(normalizeHeading(heading)) ??
     fieldByHeading.get(normalizeHeading(headerWithoutBrackets)) ??
-    parsePriceColumn(header) ??
+    parsePriceColumn(heading) ??
     parsePriceColumn(headerWithoutBrackets)
   );
 }

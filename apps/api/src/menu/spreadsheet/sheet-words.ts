@@ -53,15 +53,15 @@ export const choiceLabels = (language: Language, words: WordTable<string>): stri
 
 export function parseWord<Word extends string>(text: string, words: WordTable<Word>): Word | null {
   const plainText = normalizeText(text);
-  const all = Object.entries(words) as [Word, WordTable<Word>[Word]][];
-  const isMatch = ([word, [sk, en, others]]: (typeof all)[number]): boolean =>
+  const entries = Object.entries(words) as [Word, WordTable<Word>[Word]][];
+  const isMatch = ([word, [sk, en, others]]: (typeof entries)[number]): boolean =>
     [word, normalizeText(sk), normalizeText(en), ...(others?.split(',') ?? [])].includes(plainText);
-  return all.find(isMatch)?.[0] ?? null;
+  return entries.find(isMatch)?.[0] ?? null;
 }
 
 export function findColour(text: string): WineColour | null {
-  const named = text.split(/[^\p{L}]+/u).flatMap((word) => parseWord(word, colourWords) ?? []);
-  return new Set(named).size === 1 ? (named[0] ?? null) : null;
+  const colours = text.split(/[^\p{L}]+/u).flatMap((word) => parseWord(word, colourWords) ?? []);
+  return new Set(colours).size === 1 ? (colours[0] ?? null) : null;
 }
 
 export const isWithoutVintage = (text: string): boolean =>

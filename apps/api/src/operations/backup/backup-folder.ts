@@ -5,7 +5,7 @@ import { type BackupKind, backupKinds } from '../../platform/database/system-rep
 
 const dayMs = 24 * 60 * 60 * 1000; // milliseconds
 export const draftSuffix = '.unfinished';
-const namePattern = new RegExp(`^strapec-\\d{8}T\\d{9}Z-(${backupKinds.join('|')})$`);
+const backupNamePattern = new RegExp(`^strapec-\\d{8}T\\d{9}Z-(${backupKinds.join('|')})$`);
 
 /** `strapec-20261121T031500000Z-nightly`: names sort by time. */
 export const backupName = (now: Date, kind: BackupKind): string =>
@@ -15,22 +15,22 @@ const listNames = async (folder: string): Promise<string[]> => (await ignoreMiss
 
 export async function listBackups(folder: string): Promise<string[]> {
   const names = await listNames(folder);
-  return names.filter((name) => namePattern.test(name)).sort();
+  return names.filter((name) => backupNamePattern.test(name)).sort();
 }
 
 export async function deleteOldDrafts(folder: string, now: Date): Promise<void> {
-  const yesterday = backupName(new Date(now.getTime() - dayMs), 'manual');
+  const yesterdayName = backupName(new Date(now.getTime() - dayMs), 'manual');
   const names = await listNames(folder);
-  const old = names.filter(
-    (name) => name.endsWith(draftSuffix) && namePattern.test(name.slice(0, -draftSuffix.length)),
+  const drafts = names.filter(
+    (name) => name.endsWith(draftSuffix) && backupNamePattern.test(name.slice(0, -draftSuffix.length)),
   );
-  for (const name of old) if (name < yesterday) await rm(join(folder, name), { recursive: true, force: true });
+  for (const name of drafts) if (name < yesterdayName) await rm(join(folder, name), { recursive: true, force: true });
 }
 
 /** Deletes the oldest until `keep` of this kind are left: failed upgrades must not delete the nightly backups. */
 export async function deleteOldBackups(folder: string, kind: BackupKind, keep: number): Promise<string[]> {
   const backupsOfKind = (await listBackups(folder)).filter((name) => name.endsWith(`-${kind}`));
-  const old = backupsOfKind.slice(0, Math.max(0, backupsOfKind.length - keep));
-  for (const name of old) await rm(join(folder, name), { recursive: true, force: true });
-  return old;
+  const oldBackups = backupsOfKind.slice(0, Math.max(0, backupsOfKind.length - keep));
+  for (const name of oldBackups) await rm(join(folder, name), { recursive: true, force: true });
+  return oldBackups;
 }

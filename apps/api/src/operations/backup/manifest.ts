@@ -22,14 +22,14 @@ export const hasOwnChecksum = ({ format }: Manifest): boolean => format > 1;
 
 const fileName = 'manifest.json';
 
-export const tableFile = (table: string): string => join('database', `${table}.copy.gz`);
+export const tableFilePath = (table: string): string => join('database', `${table}.copy.gz`);
 
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const sealed = { ...manifest, seal: checksumOf(manifest) };
   await writeFile(join(folder, fileName), `${JSON.stringify(sealed, null, 2)}\n`, { mode: 0o600 });
 }
 
-export async function readManifest(folder: string): Promise<Manifest> {
+export async function readVerifiedManifest(folder: string): Promise<Manifest> {
   const { seal, ...manifest } = await parseManifest(folder);
   if (manifest.format > backupFormat) throw new BackupError('A newer Strapec made this backup: update this one first.');
   const isWhole = hasOwnChecksum(manifest) ? seal === checksumOf(manifest) : seal === undefined;

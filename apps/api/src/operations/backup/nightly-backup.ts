@@ -1,4 +1,4 @@
-import { venueZone } from '@strapec/domain';
+import { defaultZone } from '@strapec/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
@@ -20,9 +20,9 @@ export class NightlyBackup {
   ) {}
 
   /** In one process only. */
-  @Cron('0 4 * * *', { timeZone: venueZone })
+  @Cron('0 4 * * *', { timeZone: defaultZone })
   async takeNightlyBackup(): Promise<void> {
-    if (!this.settings.backup.nightly) return;
+    if (!this.settings.backup.isNightly) return;
     const now = this.clock.now();
     try {
       const notSince = new Date(now.getTime() - maxStartDelay);

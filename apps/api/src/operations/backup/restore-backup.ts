@@ -7,18 +7,18 @@ import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
 import type { Settings } from '../../platform/config/settings.js';
 import { withDataSource } from '../../platform/database/data-source.js';
 import { hasTable } from '../../platform/database/system-reports.js';
-import { migrationLock } from '../../platform/database/migrate.js';
+import { migrationLockKey } from '../../platform/database/migrate.js';
 import { findUnknownMigrations, replaceByBaseline } from '../../platform/database/database-version.js';
 import { type BackedUpTable, copyIntoTable, copyStatement, quoteName } from './table-copy.js';
 import { BackupError, copyIfExists } from './backup-files.js';
-import { type Manifest, hasOwnChecksum, readManifest, tableFile } from './manifest.js';
-import { legacyFiles } from './take-backup.js';
+import { type Manifest, hasOwnChecksum, readVerifiedManifest, tableFilePath } from './manifest.js';
+import { legacyFiles } from './write-backup.js';
 
 /** In one transaction. An older backup is restored into the schema of its time; the later migrations run afterwards. */
 export async function restoreBackup(path: string, { databaseUrl, dataDir }: Settings): Promise<Manifest> {
-  const manifest = await readManifest(path);
+  const manifest = await readVerifiedManifest(path);
   await withDataSource(databaseUrl, async (source) => {
-    const migrations = knownMigrations(manifest, source);
+    const migrations = requireKnownMigrations(manifest, source);
     await source
       .transaction((tx) => replaceDatabase(tx.queryRunner as QueryRunner, source, { path, manifest, migrations }))
       .catch((error: unknown) => {
@@ -45,7 +45,7 @@ async function replaceDatabase(
   { path, manifest, migrations }: { path: string; manifest: Manifest; migrations: readonly string[] },
 ): Promise<void> {
   const executor = new MigrationExecutor(source, runner);
-  await runner.query(`SELECT pg_advisory_xact_lock($1)`, [migrationLock]);
+  await runner.query(`SELECT pg_advisory_xact_lock($1)`, [migrationLockKey]);
   await requireNoOtherProcess(runner);
   await runner.query(`SET LOCAL lock_timeout = '10s'`);
   await runner.query(`SET LOCAL client_min_messages = 'warning'`);
@@ -54,7 +54,7 @@ async function replaceDatabase(
   await runMigrations(executor, (name) => migrations.includes(name));
   await runner.query(`TRUNCATE ${manifest.tables.map(({ name }) => quoteName(name)).join(', ')}`); // rows that migrations insert
   const client = (await runner.connect()) as Client;
-  const recreateStatements = await dropRules(runner, manifest.tables);
+  const recreateStatements = await dropConstraints(runner, manifest.tables);
   for (const table of manifest.tables) await fillTable(client, table, path);
   await runner.query(`SET LOCAL maintenance_work_mem = '128MB'`);
   for (const statement of recreateStatements) await runner.query(statement);
@@ -68,28 +68,28 @@ async function runMigrations(executor: MigrationExecutor, shouldRun: (name: stri
 }
 
 async function fillTable(client: Client, table: BackedUpTable & { rows: number }, path: string): Promise<void> {
-  const file = createReadStream(join(path, tableFile(table.name)));
-  const text = file.pipe(createGunzip());
-  file.once('error', (error) => text.destroy(error));
-  const rows = await copyIntoTable(client, copyStatement(table, 'FROM STDIN'), text);
-  if (rows !== table.rows) {
-    throw new BackupError(`The backup is damaged: ${table.name} has ${rows} rows instead of ${table.rows}.`);
+  const file = createReadStream(join(path, tableFilePath(table.name)));
+  const rowStream = file.pipe(createGunzip());
+  file.once('error', (error) => rowStream.destroy(error));
+  const rowCount = await copyIntoTable(client, copyStatement(table, 'FROM STDIN'), rowStream);
+  if (rowCount !== table.rows) {
+    throw new BackupError(`The backup is damaged: ${table.name} has ${rowCount} rows instead of ${table.rows}.`);
   }
 }
 
 /** Updating constraints, indexes and triggers row by row is slow. Returns the statements that restore them. */
-async function dropRules(runner: QueryRunner, tables: readonly BackedUpTable[]): Promise<string[]> {
-  type Rule = Record<'drop' | 'make', string>;
-  const rules = (await runner.query(rulesQuery, [tables.map(({ name }) => quoteName(name))])) as Rule[];
-  for (const { drop } of rules) await runner.query(drop);
-  return rules.map(({ make }) => make).reverse();
+async function dropConstraints(runner: QueryRunner, tables: readonly BackedUpTable[]): Promise<string[]> {
+  type DdlPair = Record<'drop' | 'make', string>;
+  const constraints = (await runner.query(constraintQuery, [tables.map(({ name }) => quoteName(name))])) as DdlPair[];
+  for (const { drop } of constraints) await runner.query(drop);
+  return constraints.map(({ make }) => make).reverse();
 }
 
 /**
  * Foreign keys first: they depend on the keys of other tables. Triggers too: the backup contains the columns that they
  * compute.
  */
-const rulesQuery = `
+const constraintQuery = `
   SELECT "drop", make FROM (
     SELECT CASE contype WHEN 'f' THEN 1 ELSE 2 END AS place,
       format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS "drop",
@@ -121,7 +121,7 @@ const sequencesQuery = `
     END LOOP;
   END $$`;
 
-function knownMigrations(manifest: Manifest, source: DataSource): string[] {
+function requireKnownMigrations(manifest: Manifest, source: DataSource): string[] {
   const migrations = replaceByBaseline(manifest.migrations);
   if (findUnknownMigrations(source, migrations).length === 0) return migrations;
   throw new BackupError(`A newer Strapec (${manifest.version}) made this backup: update this one first.`);
@@ -145,9 +145,9 @@ async function requireNoOtherProcess(runner: QueryRunner): Promise<void> {
 
 /** A full disk leaves the original unchanged. */
 async function replaceFiles(from: string, to: string): Promise<void> {
-  const copy = `${to}.restoring`;
-  await rm(copy, { recursive: true, force: true });
-  if (!(await copyIfExists(from, copy))) return;
+  const copyPath = `${to}.restoring`;
+  await rm(copyPath, { recursive: true, force: true });
+  if (!(await copyIfExists(from, copyPath))) return;
   await rm(to, { recursive: true, force: true });
-  await rename(copy, to);
+  await rename(copyPath, to);
 }

@@ -2,11 +2,11 @@ import { withDataSource } from '../../platform/database/data-source.js';
 import type { MigrateOptions } from '../../platform/database/migrate.js';
 import { type BackupKind, hasTable, saveReport } from '../../platform/database/system-reports.js';
 import { BackupError } from './backup-files.js';
-import { type Backup, type BackupSettings, takeBackup } from './take-backup.js';
+import { type Backup, type BackupSettings, writeBackup } from './write-backup.js';
 
 export async function runBackup(settings: BackupSettings, kind: BackupKind, now: Date): Promise<Backup> {
   try {
-    const backup = await takeBackup(settings, kind, now);
+    const backup = await writeBackup(settings, kind, now);
     await saveBackupReport(settings.databaseUrl, now, { kind, isOk: true, rows: backup.rowCount });
     return backup;
   } catch (error) {
@@ -32,12 +32,12 @@ const upgradeRefusedText =
   'changed. Make room in BACKUP_DIR, or set BACKUP_BEFORE_MIGRATION=off.';
 
 /** A failing backup stops the start. */
-export function backupBeforeUpgrade(
+export function backupBeforeMigrationHook(
   settings: BackupSettings,
   now: Date,
   log: (line: string) => void,
 ): Pick<MigrateOptions, 'beforeChange'> {
-  if (!settings.backup.beforeMigration) return {};
+  if (!settings.backup.isBeforeMigration) return {};
   const beforeChange = async (): Promise<void> => {
     const { path } = await runBackup(settings, 'before-upgrade', now).catch((error: Error) => {
       throw new BackupError(`${upgradeRefusedText} (${error.message})`);

@@ -51,7 +51,7 @@ const chunkSize = 65_536;
 
 /** Waits when the reader is slower. */
 export class TableCopyStream extends Readable implements Submittable {
-  rows = 0;
+  rowCount = 0;
   private connection: Connection | null = null;
   private chunks: Buffer[] = [];
   private bufferedBytes = 0;
@@ -76,7 +76,7 @@ export class TableCopyStream extends Readable implements Submittable {
   }
 
   handleCommandComplete({ text }: { text: string }): void {
-    this.rows = copiedRows(text);
+    this.rowCount = copiedRowCount(text);
   }
 
   handleReadyForQuery(): void {
@@ -97,27 +97,27 @@ export class TableCopyStream extends Readable implements Submittable {
   }
 }
 
-export function copyIntoTable(client: Client, statement: string, source: Readable): Promise<number> {
+export function copyIntoTable(client: Client, statement: string, rowStream: Readable): Promise<number> {
   return new Promise((resolve, reject) => {
-    let rows = 0;
+    let rowCount = 0;
     let failure: Error | null = null;
     const submittable = {
       submit: (connection: Connection) => connection.query(statement),
-      handleCopyInResponse: (connection: CopyConnection) => void sendCopyData(connection, source),
-      handleCommandComplete: ({ text }: { text: string }) => (rows = copiedRows(text)),
+      handleCopyInResponse: (connection: CopyConnection) => void sendCopyData(connection, rowStream),
+      handleCommandComplete: ({ text }: { text: string }) => (rowCount = copiedRowCount(text)),
       handleError: (error: Error) => {
         failure = error;
         reject(error); // a lost connection never becomes ready again
       },
-      handleReadyForQuery: () => (failure ? reject(failure) : resolve(rows)),
+      handleReadyForQuery: () => (failure ? reject(failure) : resolve(rowCount)),
     };
     client.query(submittable as Submittable);
   });
 }
 
-async function sendCopyData(connection: CopyConnection, source: Readable): Promise<void> {
+async function sendCopyData(connection: CopyConnection, rowStream: Readable): Promise<void> {
   try {
-    for await (const chunk of source) {
+    for await (const chunk of rowStream) {
       connection.sendCopyFromChunk(chunk as Buffer);
       if (connection.stream.writableNeedDrain) await once(connection.stream, 'drain');
     }
@@ -128,4 +128,4 @@ async function sendCopyData(connection: CopyConnection, source: Readable): Promi
 }
 
 /** Example: `COPY 12`. */
-const copiedRows = (completed: string): number => Number(completed.split(' ')[1] ?? 0);
+const copiedRowCount = (commandTag: string): number => Number(commandTag.split(' ')[1] ?? 0);

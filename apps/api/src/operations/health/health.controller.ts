@@ -5,14 +5,14 @@ import { Clock } from '../../platform/clock/clock.js';
 import { isDiskFull } from '../../platform/http/problems/to-problem.js';
 import { OpenResponses } from '../../platform/http/server/open-responses.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { WarmUp } from '../../platform/http/server/warm-up.js';
+import { WarmUpTasks } from '../../platform/http/server/warm-up.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
-import { PublicController } from '../../platform/http/access/public.decorator.js';
+import { PublicController } from '../../platform/http/access/route-access.js';
 
 const checkInterval = 10_000; // milliseconds: the readiness check is public
 
 /** A temporary megabyte. */
-const writeQuery = `
+const diskRoomQuery = `
   CREATE TEMPORARY TABLE a_little_room ON COMMIT DROP AS
   SELECT repeat(md5(number::text), 30) FROM generate_series(1, 1000) AS number`;
 
@@ -23,12 +23,12 @@ const writableQuery = 'SELECT WHERE NOT pg_is_in_recovery()';
 
 @Injectable()
 export class Readiness {
-  private lastCheck = { at: Number.NEGATIVE_INFINITY, isDiskFull: Promise.resolve(false) };
+  private lastCheck = { at: Number.NEGATIVE_INFINITY, result: Promise.resolve(false) };
 
   constructor(
     private readonly source: DataSource,
     private readonly responses: OpenResponses,
-    private readonly warmUp: WarmUp,
+    private readonly warmUp: WarmUpTasks,
     private readonly clock: Clock,
   ) {}
 
@@ -42,13 +42,13 @@ export class Readiness {
 
   private isDiskFull(): Promise<boolean> {
     const at = this.clock.now().getTime();
-    if (Math.abs(at - this.lastCheck.at) >= checkInterval) this.lastCheck = { at, isDiskFull: this.checkDiskFull() };
-    return this.lastCheck.isDiskFull;
+    if (Math.abs(at - this.lastCheck.at) >= checkInterval) this.lastCheck = { at, result: this.checkDiskFull() };
+    return this.lastCheck.result;
   }
 
   /** A missing permission does not mean that the disk is full. */
   private checkDiskFull(): Promise<boolean> {
-    return this.source.transaction((tx) => tx.query(writeQuery)).then(() => false, isDiskFull);
+    return this.source.transaction((tx) => tx.query(diskRoomQuery)).then(() => false, isDiskFull);
   }
 }
 

@@ -13,16 +13,16 @@ export type Severity = (typeof severities)[number];
 const today = '$1::text'; // earlier tables and events may have changed since
 const now = '$2::timestamptz';
 /** $1 is the date, $2 the instant; each statement must use both. */
-export const checkInput = 'WITH input AS (SELECT $1::text AS today, $2::timestamptz AS now)';
+export const inputClause = 'WITH input AS (SELECT $1::text AS today, $2::timestamptz AS now)';
 
 const tableClosures = `closed_tables JOIN table_closures ON table_closures.id = closure_id`;
 
 const holdingStatuses = `('pending_approval', 'confirmed', 'seated')`;
 
-const validFromOn = (date: string, table: 'rooms' | 'booking_rules'): string =>
+const latestValidFrom = (date: string, table: 'rooms' | 'booking_rules'): string =>
   `coalesce((SELECT max(valid_from) FROM ${table} WHERE valid_from::text <= ${date}), (SELECT min(valid_from) FROM ${table}))`;
 
-const roomValidFrom = (date: string): string => validFromOn(date, 'rooms');
+const roomValidFrom = (date: string): string => latestValidFrom(date, 'rooms');
 
 /**
  * A visit that is seated, today, or on an evening with a pending venue change may hold tables longer than until they
@@ -30,10 +30,10 @@ const roomValidFrom = (date: string): string => validFromOn(date, 'rooms');
  */
 const visitPeriod = `int4range(start_minute, start_minute + minutes)`;
 const clearedPeriod = `(SELECT int4range(start_minute, least(start_minute + minutes + reset_minutes, ${serviceDayEnd}))
-    FROM booking_rules WHERE valid_from = ${validFromOn('visit.date', 'booking_rules')})`;
-const mayHoldLonger = `(status = 'seated' OR visit.date = ${today} OR visit.date IN (SELECT date FROM evenings_to_reseat))`;
+    FROM booking_rules WHERE valid_from = ${latestValidFrom('visit.date', 'booking_rules')})`;
+const longerHoldCondition = `(status = 'seated' OR visit.date = ${today} OR visit.date IN (SELECT date FROM evenings_to_reseat))`;
 
-const isClosed = (table: string, date: string): string =>
+const closedCondition = (table: string, date: string): string =>
   `EXISTS (SELECT FROM ${tableClosures} WHERE closed_tables.table_id = ${table} AND ${date} BETWEEN from_date::text AND to_date::text)`;
 
 /** As the names of its tables. Where a rule allows it, a table takes smaller parties. */
@@ -42,7 +42,7 @@ const places = `
     AS min_party, max_party
   FROM room_tables WHERE valid_from = ${roomValidFrom('visit.date')}
   UNION ALL SELECT (SELECT string_agg(seat.table_id, ',' ORDER BY seat.table_id COLLATE "C") FROM room_tables AS seat
-    WHERE seat.valid_from = joined.valid_from AND CASE WHEN is_whole_room THEN NOT ${isClosed('seat.table_id', 'visit.date')}
+    WHERE seat.valid_from = joined.valid_from AND CASE WHEN is_whole_room THEN NOT ${closedCondition('seat.table_id', 'visit.date')}
       ELSE seat.table_id IN (SELECT table_id FROM combination_tables WHERE combination_id = joined.id) END),
     min_party, max_party FROM table_combinations AS joined WHERE valid_from = ${roomValidFrom('visit.date')}`;
 
@@ -74,7 +74,7 @@ export const integrityChecks = {
       JOIN table_holdings held ON coalesce(held.reservation_id, held.change_request_id) = visit.id
     WHERE visit.date >= ${today}
       AND (held.date <> visit.date OR NOT held.during @> ${visitPeriod}
-        OR NOT ${mayHoldLonger} AND held.during <> ${clearedPeriod})`,
+        OR NOT ${longerHoldCondition} AND held.during <> ${clearedPeriod})`,
   tables_held_by_nobody: error`
     SELECT DISTINCT visit.id FROM reservations visit JOIN table_holdings ON reservation_id = visit.id
     WHERE status NOT IN ('confirmed', 'seated') AND visit.date >= ${today}
@@ -86,7 +86,7 @@ export const integrityChecks = {
   table_out_of_use: task`
     SELECT DISTINCT coalesce(reservation_id, change_request_id, event_id) AS id FROM table_holdings held
     WHERE date >= ${today} AND NOT EXISTS (SELECT FROM reservations WHERE id = reservation_id AND status = 'seated')
-      AND (${isClosed('held.table_id', 'held.date')} OR NOT EXISTS (SELECT FROM room_tables
+      AND (${closedCondition('held.table_id', 'held.date')} OR NOT EXISTS (SELECT FROM room_tables
         WHERE room_tables.table_id = held.table_id AND valid_from = ${roomValidFrom('held.date')}))`,
   party_at_an_unlisted_place: notice`
     SELECT visit.id FROM (

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { venueZone } from '@strapec/domain';
+import { defaultZone } from '@strapec/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -7,7 +7,7 @@ import { type StoredReport, claimWork, saveReport } from '../../platform/databas
 import {
   type IntegrityCheckName,
   type Severity,
-  checkInput,
+  inputClause,
   integrityCheckNames,
   integrityChecks,
   severities,
@@ -59,7 +59,7 @@ export class IntegrityService {
   ) {}
 
   /** In one process only. */
-  @Cron('30 4 * * *', { timeZone: venueZone })
+  @Cron('30 4 * * *', { timeZone: defaultZone })
   async checkEveryNight(): Promise<void> {
     const now = this.clock.now();
     const notSince = new Date(now.getTime() - maxStartDelay);
@@ -84,7 +84,7 @@ async function runChecks(tx: EntityManager, at: Date): Promise<IntegrityFindingD
   const findings: IntegrityFindingDto[] = [];
   for (const name of integrityCheckNames) {
     const { severity, query } = integrityChecks[name];
-    const rows = await tx.query<{ id: string }[]>(`${checkInput} ${query}`, [toLocalDateTime(at).date, at]);
+    const rows = await tx.query<{ id: string }[]>(`${inputClause} ${query}`, [toLocalDateTime(at).date, at]);
     const examples = rows.slice(0, exampleCount).map(({ id }) => id);
     if (rows.length > 0) findings.push({ name, severity, count: rows.length, examples });
   }

@@ -11,7 +11,7 @@ import { EveningVersions } from '../../evenings/evening-versions.js';
 /** Milliseconds. */
 const pollInterval = 5_000;
 
-type Listener = (change: Change) => void;
+type ChangeListener = (change: Change) => void;
 
 /** Polls the evenings in case a notification of PostgreSQL was lost. */
 @Injectable()
@@ -19,7 +19,7 @@ export class LiveFeed implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(LiveFeed.name);
   private readonly notifications: DatabaseListener;
   private seenVersions: ReadonlyMap<ServiceDate, string> = new Map();
-  private listener: Listener | null = null;
+  private listener: ChangeListener | null = null;
 
   constructor(
     private readonly versions: EveningVersions,
@@ -40,7 +40,7 @@ export class LiveFeed implements OnModuleInit, OnModuleDestroy {
   }
 
   /** A client that reads an evening afterwards misses no change. */
-  async start(listener: Listener): Promise<void> {
+  async start(listener: ChangeListener): Promise<void> {
     if (this.listener) return this.announceMissedChanges();
     this.seenVersions = await this.readVersions();
     this.listener = listener;
@@ -59,16 +59,16 @@ export class LiveFeed implements OnModuleInit, OnModuleDestroy {
   }
 
   private async announceMissedChanges(): Promise<void> {
-    const before = this.seenVersions;
+    const previousVersions = this.seenVersions;
     const currentVersions = await this.readVersions();
     for (const [date, version] of currentVersions) {
-      if (![before.get(date), this.seenVersions.get(date)].includes(version))
+      if (![previousVersions.get(date), this.seenVersions.get(date)].includes(version))
         this.announce({ topic: 'evening', date, version });
     }
   }
 
   private readVersions(): Promise<ReadonlyMap<ServiceDate, string>> {
-    return this.versions.findLocksFrom(addDays(toLocalDateTime(this.clock.now()).date, -1));
+    return this.versions.findLockVersionsFrom(addDays(toLocalDateTime(this.clock.now()).date, -1));
   }
 
   private onNotification(payload: string | null): void {

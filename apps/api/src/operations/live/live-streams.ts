@@ -12,9 +12,9 @@ const maxStreams = 100;
 const maxPerSession = 6;
 const maxPerStaffMember = 20;
 /** Milliseconds; proxies close connections that are idle for a minute. */
-const heartbeat = 20_000;
+const heartbeatInterval = 20_000;
 /** Milliseconds. */
-const reconnectAfter = 2_000;
+const reconnectDelay = 2_000;
 /** Pages detect a dead connection by it: they receive events, not comments. */
 const beatEvent = 'event: beat\ndata:\n\n';
 /** A newer stream takes its place; the page reconnects when it is used again. */
@@ -55,7 +55,7 @@ export class LiveStreams implements OnModuleDestroy {
       'X-Accel-Buffering': 'no', // nginx would buffer the stream
     });
     if (this.isClosing || request.method === 'HEAD') return void response.end();
-    writeEvents(response, `retry: ${reconnectAfter}\n${beatEvent}`);
+    writeEvents(response, `retry: ${reconnectDelay}\n${beatEvent}`);
     if (!this.streams.has(response)) response.end(replacedEvent);
   }
 
@@ -69,7 +69,7 @@ export class LiveStreams implements OnModuleDestroy {
     for (const [response] of this.startedStreams()) response.end();
   }
 
-  @Interval(heartbeat)
+  @Interval(heartbeatInterval)
   sendHeartbeats(): void {
     if (this.streams.size === 0) return;
     this.endSignedOutStreams().catch((error: unknown) =>
@@ -89,8 +89,8 @@ export class LiveStreams implements OnModuleDestroy {
   }
 
   private endOldestStreams(limit: number, isSameOwner: (request: StaffRequest) => boolean): void {
-    const all = [...this.streams].filter(([, request]) => isSameOwner(request));
-    for (const [response] of all.slice(0, Math.max(0, all.length - limit + 1))) {
+    const ownerStreams = [...this.streams].filter(([, request]) => isSameOwner(request));
+    for (const [response] of ownerStreams.slice(0, Math.max(0, ownerStreams.length - limit + 1))) {
       this.streams.delete(response);
       if (response.headersSent) response.end(replacedEvent);
     }

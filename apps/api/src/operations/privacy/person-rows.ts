@@ -1,4 +1,4 @@
-import { venueZone } from '@strapec/domain';
+import { defaultZone } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
 import type { Cutoff, PersonalDataKind, NewValues, PersonalTable, RetentionStep } from './personal-table.js';
 import type { ErasedPersonDto, PersonRowCountDto, PersonRowsDto } from './privacy.dto.js';
@@ -7,7 +7,7 @@ import { personalData } from './personal-data.js';
 /** `$1` is an instant, `$2` an interval. */
 const cutoff: Cutoff = {
   instant: `($1::timestamptz - $2::interval)`,
-  day: `to_char(($1::timestamptz AT TIME ZONE '${venueZone}') - $2::interval, 'YYYY-MM-DD')`,
+  day: `to_char(($1::timestamptz AT TIME ZONE '${defaultZone}') - $2::interval, 'YYYY-MM-DD')`,
 };
 const batchSize = 500;
 
@@ -25,9 +25,9 @@ function eraseStatement({ table, personCondition, erasing: { effect } }: Persona
 
 /** `$1` is now, `$2` the period. Locked rows are left for the next run. */
 export function retentionStatement({ table, key }: PersonalTable, { dueCondition, effect }: RetentionStep): string {
-  const stillHolds = effect === 'delete' ? '' : ` AND (${joinColumns(effect, 'IS DISTINCT FROM', ' OR ')})`;
-  const usesBoth = `$1::timestamptz IS NOT NULL AND $2::interval IS NOT NULL`; // always uses both parameters
-  const batch = `SELECT ${key} FROM ${table} WHERE ${usesBoth} AND (${dueCondition(cutoff)})${stillHolds} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`;
+  const unerasedCondition = effect === 'delete' ? '' : ` AND (${joinColumns(effect, 'IS DISTINCT FROM', ' OR ')})`;
+  const parameterCondition = `$1::timestamptz IS NOT NULL AND $2::interval IS NOT NULL`; // always uses both parameters
+  const batch = `SELECT ${key} FROM ${table} WHERE ${parameterCondition} AND (${dueCondition(cutoff)})${unerasedCondition} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`;
   const change = effect === 'delete' ? `DELETE FROM ${table}` : `UPDATE ${table} SET ${joinColumns(effect, '=', ', ')}`;
   return `${change} WHERE ${key} IN (${batch}) RETURNING ${key}`;
 }
@@ -39,12 +39,12 @@ const joinColumns = (values: NewValues, operator: string, separator: string): st
 
 /** Tables without rows are left out. */
 export async function findPersonRows(tx: EntityManager, email: string): Promise<PersonRowsDto[]> {
-  const held: PersonRowsDto[] = [];
+  const personRows: PersonRowsDto[] = [];
   for (const table of personalData) {
     const rows = await tx.query<Record<string, unknown>[]>(exportStatement(table), [email]);
-    if (rows.length > 0) held.push({ kind: table.kind, table: table.table, rows });
+    if (rows.length > 0) personRows.push({ kind: table.kind, table: table.table, rows });
   }
-  return held;
+  return personRows;
 }
 
 export async function erasePersonRows(

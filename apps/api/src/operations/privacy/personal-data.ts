@@ -25,7 +25,7 @@ const anonymousGuest: NewValues = {
   ...noNotes,
 };
 
-const withoutRecipient: NewValues = {
+const erasedRecipient: NewValues = {
   recipient: `''`,
   first_name: `''`,
   last_name: `''`,
@@ -38,7 +38,7 @@ const withoutRecipient: NewValues = {
 const impersonalFields = `'{date,time,duration,partySize,preferredLanguage,isPinned,status,seatedMinute,tables,isLateCancellation,isReconfirmed,expectedMinute,isActive,isAnswered,hasNote,language,source,kind,role,isDisabled}'`;
 const withoutPersonalFields = (column: string): string =>
   `(SELECT jsonb_object_agg(key, value) FROM jsonb_each(${column}) WHERE key = ANY (${impersonalFields}))`;
-const withoutGuest: NewValues = {
+const erasedAuditFields: NewValues = {
   before: withoutPersonalFields('before'),
   after: withoutPersonalFields('after'),
   reason: 'NULL',
@@ -48,9 +48,9 @@ const withoutGuest: NewValues = {
 
 /** $1 is the address, in lower case. */
 const sameEmailCondition = 'lower(email) = $1';
-const idsOf = (table: string): string => `(SELECT id FROM ${table} WHERE ${sameEmailCondition})`;
-const textIdsOf = (table: string): string => `(SELECT id::text FROM ${table} WHERE ${sameEmailCondition})`;
-const staffIds = idsOf('admin_users');
+const personIdsIn = (table: string): string => `(SELECT id FROM ${table} WHERE ${sameEmailCondition})`;
+const personTextIdsIn = (table: string): string => `(SELECT id::text FROM ${table} WHERE ${sameEmailCondition})`;
+const staffIds = personIdsIn('admin_users');
 
 /** Each condition uses its own index; OR would read the whole table. */
 const matchesAny = (table: string, conditions: readonly string[]): string =>
@@ -98,7 +98,7 @@ const tables: readonly PersonalTableInput[] = [
     kind: 'reservations',
     purpose: 'Who waits at the door tonight, and a word that the team knows them by',
     columns: columnList('id date since party_size has_left reservation_id label'),
-    personCondition: `reservation_id IN ${idsOf('reservations')} OR ${labelNamesPerson}`,
+    personCondition: `reservation_id IN ${personIdsIn('reservations')} OR ${labelNamesPerson}`,
     erasing: { effect: { label: 'NULL' } },
     keptFor: 'until the next morning; a label without name, address or number is not found until then',
   },
@@ -108,7 +108,7 @@ const tables: readonly PersonalTableInput[] = [
     kind: 'technical',
     purpose: 'A repeated request gets the same answer, and nothing is made twice',
     columns: columnList('key request_hash response created_at'),
-    personCondition: `response #>> '{reservation,id}' IN ${textIdsOf('reservations')}`,
+    personCondition: `response #>> '{reservation,id}' IN ${personTextIdsIn('reservations')}`,
     erasing: { effect: 'delete' },
     keptFor: '24 hours',
   },
@@ -134,7 +134,7 @@ const tables: readonly PersonalTableInput[] = [
     personCondition: matchesAny('email_messages', [
       `status IN ('sent', 'failed') AND lower(recipient) = $1`,
       `status IN ('queued', 'sending') AND lower(recipient) = $1`,
-      `reservation_id IN ${idsOf('reservations')}`,
+      `reservation_id IN ${personIdsIn('reservations')}`,
       `payload IS NOT NULL AND payload ->> 'rowId' IN (
         SELECT id::text FROM contact_messages WHERE ${sameEmailCondition} UNION ALL SELECT id::text FROM event_inquiries WHERE ${sameEmailCondition}
         UNION ALL SELECT id::text FROM newsletter_subscribers WHERE ${sameEmailCondition}
@@ -142,7 +142,7 @@ const tables: readonly PersonalTableInput[] = [
     ]),
     erasing: {
       effect: {
-        ...withoutRecipient,
+        ...erasedRecipient,
         // without its lease the sender cannot report a result
         status: `CASE WHEN status IN ('queued', 'sending') THEN 'failed' ELSE status END`,
         lease_token: 'NULL',
@@ -153,7 +153,7 @@ const tables: readonly PersonalTableInput[] = [
         period: 'mails',
         text: 'recipients, and mails in files, {}; that one was sent stays for the statistics',
         dueCondition: ({ instant }) => `created_at < ${instant} AND status IN ('sent', 'failed')`,
-        effect: withoutRecipient,
+        effect: erasedRecipient,
       },
     ],
   },
@@ -165,12 +165,12 @@ const tables: readonly PersonalTableInput[] = [
     personCondition: matchesAny('audit_log', [
       `lower(before ->> 'email') = $1`,
       `lower(after ->> 'email') = $1`,
-      `subject_id IN ${textIdsOf('reservations')}`,
-      `subject_id IN ${textIdsOf('newsletter_subscribers')}`,
-      `subject_id IN ${textIdsOf('contact_messages')}`,
-      `subject_id IN ${textIdsOf('event_inquiries')}`,
+      `subject_id IN ${personTextIdsIn('reservations')}`,
+      `subject_id IN ${personTextIdsIn('newsletter_subscribers')}`,
+      `subject_id IN ${personTextIdsIn('contact_messages')}`,
+      `subject_id IN ${personTextIdsIn('event_inquiries')}`,
     ]),
-    erasing: { effect: withoutGuest },
+    erasing: { effect: erasedAuditFields },
     retention: [
       {
         period: 'notes',
@@ -183,7 +183,7 @@ const tables: readonly PersonalTableInput[] = [
         text: 'the guest as long as in the reservation itself',
         dueCondition: () =>
           `action LIKE 'reservation.%' AND subject_id NOT IN (SELECT id::text FROM reservations WHERE last_name <> '–')`,
-        effect: withoutGuest,
+        effect: erasedAuditFields,
       },
       { period: 'audit', text: 'the entry {}', dueCondition: olderThan('at'), effect: 'delete' },
     ],
@@ -263,7 +263,7 @@ const tables: readonly PersonalTableInput[] = [
       ...guestNotes.map(toSnakeCase),
       ...columnList('held_until ended_at ended_by message_to_guest created_at'),
     ],
-    personCondition: `reservation_id IN ${idsOf('reservations')}`,
+    personCondition: `reservation_id IN ${personIdsIn('reservations')}`,
     erasing: { effect: 'delete' },
     keptFor: 'until a day after the answer',
   },
@@ -331,7 +331,7 @@ const tables: readonly PersonalTableInput[] = [
     purpose: 'Where a member of staff is signed in',
     columns: ['expire'],
     secretColumns: ['sid', 'sess'],
-    personCondition: `sess ->> 'staffId' IN ${textIdsOf('admin_users')}`,
+    personCondition: `sess ->> 'staffId' IN ${personTextIdsIn('admin_users')}`,
     erasing: { effect: 'delete' },
     keptFor: '24 hours at most',
   },

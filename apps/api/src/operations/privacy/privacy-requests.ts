@@ -44,8 +44,8 @@ export class PrivacyRequests {
     const request = this.createRequest(email, by);
     return this.source.transaction('REPEATABLE READ', async (tx) => {
       const held = await findPersonRows(tx, request.email);
-      const rows = held.reduce((sum, table) => sum + table.rows.length, 0);
-      await this.addAuditEntry(tx, request, { action: 'privacy.export', rows });
+      const rowCount = held.reduce((sum, table) => sum + table.rows.length, 0);
+      await this.addAuditEntry(tx, request, { action: 'privacy.export', rows: rowCount });
       return { email: request.email, exportedAt: request.now.toISOString(), held };
     });
   }
@@ -76,8 +76,8 @@ export class PrivacyRequests {
     const result = await erasePersonRows(tx, request);
     await tx.query(`SET LOCAL strapec.retention = 'off'`);
     announceAfterCommit(tx, { topic: 'waitlist' });
-    const rows = result.erased.reduce((sum, { count }) => sum + count, 0);
-    await this.addAuditEntry(tx, request, { action: 'privacy.erase', rows });
+    const rowCount = result.erased.reduce((sum, { count }) => sum + count, 0);
+    await this.addAuditEntry(tx, request, { action: 'privacy.erase', rows: rowCount });
     return { ...result, messageIds };
   }
 
@@ -89,10 +89,10 @@ export class PrivacyRequests {
   private async addAuditEntry(
     tx: EntityManager,
     { email, by }: PrivacyRequest,
-    { action, rows }: { action: 'privacy.export' | 'privacy.erase'; rows: number },
+    { action, rows: rowCount }: { action: 'privacy.export' | 'privacy.erase'; rows: number },
   ): Promise<void> {
     const subjectId = createHmac('sha256', this.secret.value).update(email).digest('base64url');
-    await this.audit.addEntries(tx, { by, action, subjectId, after: { rows } });
+    await this.audit.addEntries(tx, { by, action, subjectId, after: { rows: rowCount } });
   }
 }
 
@@ -100,18 +100,18 @@ const maxAttempts = 5;
 // SQLSTATE: serialization failure, deadlock
 const conflictCodes: readonly unknown[] = ['40001', '40P01'];
 
-async function retryConflicts<Result>(transact: () => Promise<Result>, attemptsLeft = maxAttempts): Promise<Result> {
+async function retryConflicts<Result>(attempt: () => Promise<Result>, attemptsLeft = maxAttempts): Promise<Result> {
   try {
-    return await transact();
+    return await attempt();
   } catch (error) {
     if (!conflictCodes.includes((error as { code?: unknown }).code) || attemptsLeft === 1) throw error;
-    return retryConflicts(transact, attemptsLeft - 1);
+    return retryConflicts(attempt, attemptsLeft - 1);
   }
 }
 
 async function requireNoStaff(tx: EntityManager, { email }: PrivacyRequest): Promise<void> {
-  const [active] = await queryInTransaction(tx, activeStaffStatement, [email]);
-  if (active) throw new Problem('staff_account');
+  const [activeStaff] = await queryInTransaction(tx, activeStaffStatement, [email]);
+  if (activeStaff) throw new Problem('staff_account');
 }
 
 async function findMessageIds(tx: EntityManager, { email }: PrivacyRequest): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { venueZone } from '@strapec/domain';
+import { defaultZone } from '@strapec/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
@@ -21,21 +21,21 @@ export class RetentionJob {
     private readonly files: MailFiles,
   ) {}
 
-  @Cron('0 30 4 * * *', { timeZone: venueZone, waitForCompletion: true })
+  @Cron('0 30 4 * * *', { timeZone: defaultZone, waitForCompletion: true })
   async deleteOldRows(): Promise<void> {
     const now = this.clock.now();
     // rows that depend on another row come after that row
     for (const table of personalData.toReversed())
-      for (const sweep of table.retention) await this.applyRetentionStep(table, sweep, now);
+      for (const step of table.retention) await this.applyRetentionStep(table, step, now);
     await this.files.removeMailsBefore(await this.findCutoff(now, this.settings.retention.mails));
   }
 
   /** A failure does not stop the others; the next night repeats it. */
-  private async applyRetentionStep(table: PersonalTable, sweep: RetentionStep, now: Date): Promise<void> {
-    const task = `${table.table}: ${sweep.text}`;
-    const period = sweep.period === null ? '0 days' : this.settings.retention[sweep.period];
+  private async applyRetentionStep(table: PersonalTable, step: RetentionStep, now: Date): Promise<void> {
+    const task = `${table.table}: ${step.text}`;
+    const period = step.period === null ? '0 days' : this.settings.retention[step.period];
     try {
-      const count = await this.runInBatches(retentionStatement(table, sweep), [now, period]);
+      const count = await this.runInBatches(retentionStatement(table, step), [now, period]);
       if (count > 0) this.logger.log({ task, count }, 'forgotten by the retention periods');
     } catch (error) {
       this.logger.error({ err: error, task }, 'could not be forgotten');

@@ -51,9 +51,9 @@ const endHoldsStatement = {
 
 /** Throws `reservation_ahead`: a guest's table is never released without notice. */
 export async function requireNoUpcomingVisit(tx: EntityManager, request: PrivacyRequest): Promise<void> {
-  const [first] = await findUpcomingVisits(tx, request);
-  if (!first) return;
-  const message = `This person has a reservation ahead, on ${first.date} at ${timeOfMinute(first.startMinute)}. Please cancel it first.`;
+  const [firstVisit] = await findUpcomingVisits(tx, request);
+  if (!firstVisit) return;
+  const message = `This person has a reservation ahead, on ${firstVisit.date} at ${timeOfMinute(firstVisit.startMinute)}. Please cancel it first.`;
   throw new Problem('reservation_ahead', { message });
 }
 
@@ -68,8 +68,8 @@ export async function cancelUpcomingVisits(
   const heldPlaces = await queryInTransaction<Pick<Visit, 'id' | 'date'>>(tx, heldPlacesStatement, [email, now]);
   const places = [...visits, ...heldPlaces];
   const dates = places.map(({ date }) => date);
-  const change = await evenings.change(tx, dates, async (at) => {
-    for (const { id, date } of places) at(date).releaseTables(id);
+  const change = await evenings.change(tx, dates, async (eveningAt) => {
+    for (const { id, date } of places) eveningAt(date).releaseTables(id);
     await queryInTransaction(tx, cancelVisitsStatement, [visits.map(({ id }) => id), now]);
     await queryInTransaction(tx, endHoldsStatement, [heldPlaces.map(({ id }) => id), now]);
   });

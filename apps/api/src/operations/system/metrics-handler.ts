@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { Settings } from '../../platform/config/settings.js';
-import { poolRunner, poolOf } from '../../platform/database/named-statements.js';
+import { poolQuerier, poolOf } from '../../platform/database/named-statements.js';
 import { findVisitIdsWithoutTable } from '../../evenings/visits-without-table.js';
 import { hasBearerToken } from '../../platform/http/access/bearer-token.js';
 import { Problem } from '../../platform/http/problems/problem.js';
@@ -61,13 +61,13 @@ export class MetricsHandler {
 
   private async updateGauges(): Promise<void> {
     const now = this.clock.now();
-    const { waiting, failed, oldestWaiting } = await readOutboxState(poolRunner(this.source));
+    const { waiting, failed, oldestWaiting } = await readOutboxState(poolQuerier(this.source));
     gauges.waitingMails.set(waiting);
     gauges.failedMails.set(failed);
-    const age = oldestWaiting ? now.getTime() - oldestWaiting.getTime() : 0;
-    gauges.oldestMailAge.set(Math.max(0, age) / 1000);
+    const ageMs = oldestWaiting ? now.getTime() - oldestWaiting.getTime() : 0;
+    gauges.oldestMailAge.set(Math.max(0, ageMs) / 1000);
     gauges.visitsWithoutTable.set(
-      (await findVisitIdsWithoutTable(poolRunner(this.source), serviceDateAt(toLocalDateTime(now)), now)).length,
+      (await findVisitIdsWithoutTable(poolQuerier(this.source), serviceDateAt(toLocalDateTime(now)), now)).length,
     );
   }
 }

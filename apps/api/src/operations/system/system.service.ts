@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { describeSettings } from '../../platform/config/describe-settings.js';
 import { Settings } from '../../platform/config/settings.js';
 import { appVersion } from '../../platform/config/app-version.js';
-import { poolRunner } from '../../platform/database/named-statements.js';
+import { poolQuerier } from '../../platform/database/named-statements.js';
 import {
   type BackupKind,
   type ReportKind,
@@ -22,7 +22,7 @@ const databaseQuery = `
     (SELECT count(*)::int FROM migrations) AS migrations,
     (SELECT name FROM migrations ORDER BY timestamp DESC LIMIT 1) AS "newestMigration"`;
 
-const refusedQuery = `
+const senderRefusalQuery = `
   SELECT count(*)::int AS waiting, min(created_at) AS since, (array_agg(last_error ORDER BY next_attempt_at DESC))[1] AS said
   FROM email_messages WHERE status IN ('queued', 'sending') AND failure = 'sender_refused' HAVING count(*) > 0`;
 
@@ -49,9 +49,9 @@ export class SystemService {
       database: database as SystemDatabaseDto,
       mail: await this.readMailState(),
       backup: reports.backup ? toBackupDto(reports.backup) : null,
-      backsUpNightly: this.settings.backup.nightly,
+      backsUpNightly: this.settings.backup.isNightly,
       integrity: reports.integrity ? IntegrityReportDto.from(reports.integrity) : null,
-      warnings: [...this.settings.warnings, ...this.proxyHeaders.listWarnings()].concat(mailboxWarning(reports)),
+      warnings: [...this.settings.warnings, ...this.proxyHeaders.listWarnings()].concat(mailboxWarnings(reports)),
       settings: describeSettings().map(({ form: _form, ...one }) => ({
         ...one,
         isSet: definedVariables.includes(one.name),
@@ -60,18 +60,18 @@ export class SystemService {
   }
 
   private async readMailState(): Promise<SystemMailDto> {
-    const { waiting, failed, oldestWaiting } = await readOutboxState(poolRunner(this.source));
+    const { waiting, failed, oldestWaiting } = await readOutboxState(poolQuerier(this.source));
     const transport = this.settings.mail.smtpUrl === null ? 'files' : 'smtp';
     return { transport, waiting, failed, oldestWaiting, senderRefused: await this.findSenderRefusal() };
   }
 
   private async findSenderRefusal(): Promise<SenderRefusedDto | null> {
-    const [refused] = await this.source.query<SenderRefusedDto[]>(refusedQuery);
-    return refused ? { ...refused, said: serverAnswer(new Error(refused.said)) ?? refused.said } : null;
+    const [refusal] = await this.source.query<SenderRefusedDto[]>(senderRefusalQuery);
+    return refusal ? { ...refusal, said: serverAnswer(new Error(refusal.said)) ?? refusal.said } : null;
   }
 }
 
-function mailboxWarning(reports: Partial<Record<ReportKind, StoredReport>>): string[] {
+function mailboxWarnings(reports: Partial<Record<ReportKind, StoredReport>>): string[] {
   const { failure } = (reports['returned-mail']?.result ?? {}) as { failure?: string | null };
   return failure ? [`Returned mails cannot be fetched (${failure}): check BOUNCE_IMAP_URL.`] : [];
 }

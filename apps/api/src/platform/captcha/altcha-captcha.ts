@@ -11,7 +11,7 @@ import { Captcha, type CaptchaSolution } from './captcha.js';
 // About 300 derivations of 5,000 rounds take about a second on a phone while the guest types.
 const roundsPerDerivation = 5_000;
 const derivationRange = { min: 200, max: 400 };
-const challengeLifetime = 30 * 60 * 1000; // milliseconds; a guest may keep the dialog open that long
+const challengeLifetimeMs = 30 * 60 * 1000; // milliseconds; a guest may keep the dialog open that long
 const maxTokenLength = 4_000; // characters
 
 const claimStatement: Statement = {
@@ -39,13 +39,13 @@ export class AltchaCaptcha extends Captcha {
       algorithm: 'PBKDF2/SHA-256',
       cost: roundsPerDerivation,
       counter: randomInt(derivationRange.min, derivationRange.max),
-      expiresAt: new Date(this.clock.now().getTime() + challengeLifetime),
+      expiresAt: new Date(this.clock.now().getTime() + challengeLifetimeMs),
       deriveKey,
       ...this.secrets,
     });
   }
 
-  async verify(token: string | undefined): Promise<CaptchaSolution> {
+  async verifyToken(token: string | undefined): Promise<CaptchaSolution> {
     const payload = parsePayload(token);
     const isValid = payload !== null && (await this.isSolved(payload));
     if (!isValid) throw new Problem('captcha_failed');

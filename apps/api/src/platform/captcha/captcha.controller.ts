@@ -1,7 +1,7 @@
 import { Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { FailsWith } from '../http/problems/problem.dto.js';
-import { PublicController } from '../http/access/public.decorator.js';
+import { PublicController } from '../http/access/route-access.js';
 import { RateLimit } from '../rate-limits/rate-limit.decorator.js';
 import { Captcha } from './captcha.js';
 import { CaptchaChallengeDto } from './captcha.dto.js';

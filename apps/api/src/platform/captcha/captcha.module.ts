@@ -11,12 +11,12 @@ import { FormSubmissions } from './form-submissions.js';
 import { Problem } from '../http/problems/problem.js';
 
 /** For development and tests: accepts only the placeholder that the specification names. */
-class NoCaptcha extends Captcha {
+class PlaceholderCaptcha extends Captcha {
   constructor(private readonly clock: Clock) {
     super();
   }
 
-  async verify(token: string | undefined): Promise<CaptchaSolution> {
+  async verifyToken(token: string | undefined): Promise<CaptchaSolution> {
     if (token !== placeholderCaptchaToken) throw new Problem('captcha_failed');
     return Promise.resolve({ challenge: null, expiresAt: this.clock.now() });
   }
@@ -34,6 +34,6 @@ export class CaptchaModule {}
 
 function createCaptcha({ captcha }: Settings, secret: SessionSecret, clock: Clock): Captcha {
   if (captcha.provider === 'altcha') return new AltchaCaptcha(secret, clock);
-  if (captcha.provider === 'none') return new NoCaptcha(clock);
+  if (captcha.provider === 'none') return new PlaceholderCaptcha(clock);
   return new SiteverifyCaptcha(captcha.provider, captcha, clock);
 }

@@ -11,7 +11,7 @@ export interface CaptchaSolution {
 /** Chosen by configuration (rules §7). Injectable. */
 export abstract class Captcha {
   /** Throws `captcha_failed`, also when the provider is down. */
-  abstract verify(token: string | undefined, ip: string): Promise<CaptchaSolution>;
+  abstract verifyToken(token: string | undefined, ip: string): Promise<CaptchaSolution>;
 
   /** In the transaction of the form. Throws `captcha_failed` on a second use, unless the provider refuses that itself. */
   async claimSolution(_tx: EntityManager, _solution: CaptchaSolution): Promise<void> {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.js';
-import { poolRunner, transactionRunner } from '../database/named-statements.js';
+import { poolQuerier, txQuerier } from '../database/named-statements.js';
 import { toIdempotencyClaim, findStoredResult, runOnce, storedAnswerFinder } from '../idempotency/idempotency.js';
 import { GuestLimits } from '../rate-limits/guest-limits.js';
 import { checkHoneypot } from '../rate-limits/honeypot.js';
@@ -33,7 +33,7 @@ export class FormSubmissions {
   ): Promise<void> {
     checkHoneypot(form);
     if ('key' in origin) return this.submitOnce(form, origin, save);
-    const solution = await this.captcha.verify(form.captchaToken, origin.ip);
+    const solution = await this.captcha.verifyToken(form.captchaToken, origin.ip);
     await this.source.transaction(async (tx) => {
       await this.captcha.claimSolution(tx, solution);
       await save(tx);
@@ -47,10 +47,10 @@ export class FormSubmissions {
     save: (tx: EntityManager) => Promise<void>,
   ): Promise<void> {
     const timedClaim = { claim: toIdempotencyClaim(form, key), now: this.clock.now() };
-    if (await findStoredResult(storedAnswerFinder(poolRunner(this.source)), timedClaim)) return;
+    if (await findStoredResult(storedAnswerFinder(poolQuerier(this.source)), timedClaim)) return;
     await this.limits.admitPlainForm(kind, form.email);
     await this.source.transaction((tx) =>
-      runOnce(transactionRunner(tx), timedClaim, async () => {
+      runOnce(txQuerier(tx), timedClaim, async () => {
         await save(tx);
         return { isKept: true };
       }),

@@ -23,7 +23,7 @@ export class SiteverifyCaptcha extends Captcha {
     super();
   }
 
-  async verify(token: string | undefined, ip: string): Promise<CaptchaSolution> {
+  async verifyToken(token: string | undefined, ip: string): Promise<CaptchaSolution> {
     const isPlausible = token !== undefined && token !== '' && token.length <= maxTokenLength;
     if (!isPlausible || !(await this.verifyWithProvider(token, ip))) throw new Problem('captcha_failed');
     return { challenge: null, expiresAt: this.clock.now() };

@@ -9,11 +9,11 @@ import {
 import { queryFromPool } from '../database/named-statements.js';
 import { timeouts } from '../database/timeouts.js';
 import { type PendingChange, changesChannel } from './change.js';
-import { maxVersionAge } from './delay-after-commit.js';
+import { maxVersionAgeMs } from './delay-write-responses.js';
 import { takePendingChanges } from './announce-after-commit.js';
 
 /** Milliseconds: many changes of one evening are announced together. */
-const announceInterval = 100;
+const announceIntervalMs = 100;
 
 /** After the commit. PostgreSQL sends equal notifications of one statement only once. */
 const announceStatement = {
@@ -32,8 +32,8 @@ const announceStatement = {
 @Injectable()
 export class ChangeAnnouncer implements OnModuleInit, BeforeApplicationShutdown, EntitySubscriberInterface {
   private readonly logger = new Logger(ChangeAnnouncer.name);
-  private readonly changedEvenings = new Set<ServiceDate>();
-  private readonly otherChanges = new Set<string>();
+  private readonly changedDates = new Set<ServiceDate>();
+  private readonly pendingPayloads = new Set<string>();
   private nextTimer: NodeJS.Timeout | null = null;
   private announcedAt = Number.NEGATIVE_INFINITY;
   /** On the process's own clock. */
@@ -63,28 +63,28 @@ export class ChangeAnnouncer implements OnModuleInit, BeforeApplicationShutdown,
   /** Committed without a TypeORM transaction. */
   announceChanges(changes: readonly PendingChange[]): void {
     for (const change of changes) {
-      if (change.topic === 'evening') this.changedEvenings.add(change.date);
-      else this.otherChanges.add(JSON.stringify(change));
+      if (change.topic === 'evening') this.changedDates.add(change.date);
+      else this.pendingPayloads.add(JSON.stringify(change));
     }
     if (changes.length > 0)
-      this.scheduleAnnouncement(Math.max(maxVersionAge, this.announcedAt + announceInterval - performance.now()));
+      this.scheduleAnnouncement(Math.max(maxVersionAgeMs, this.announcedAt + announceIntervalMs - performance.now()));
   }
 
-  private scheduleAnnouncement(milliseconds: number): void {
-    this.nextTimer ??= setTimeout(() => void this.announce(), milliseconds);
+  private scheduleAnnouncement(delayMs: number): void {
+    this.nextTimer ??= setTimeout(() => void this.announce(), delayMs);
   }
 
   private async announce(): Promise<void> {
     if (this.nextTimer) clearTimeout(this.nextTimer);
     this.nextTimer = null;
     this.announcedAt = performance.now();
-    const [evenings, otherPayloads] = [[...this.changedEvenings], [...this.otherChanges]];
-    this.changedEvenings.clear();
-    this.otherChanges.clear();
+    const [evenings, otherPayloads] = [[...this.changedDates], [...this.pendingPayloads]];
+    this.changedDates.clear();
+    this.pendingPayloads.clear();
     await queryFromPool(this.source, announceStatement, [evenings, otherPayloads]).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'a change could not be announced; it is tried again');
-      for (const date of evenings) this.changedEvenings.add(date);
-      for (const other of otherPayloads) this.otherChanges.add(other);
+      for (const date of evenings) this.changedDates.add(date);
+      for (const other of otherPayloads) this.pendingPayloads.add(other);
       this.scheduleAnnouncement(timeouts.retry);
     });
   }
@@ -92,4 +92,4 @@ export class ChangeAnnouncer implements OnModuleInit, BeforeApplicationShutdown,
 
 @Global()
 @Module({ providers: [ChangeAnnouncer], exports: [ChangeAnnouncer] })
-export class ChangesModule {}
+export class ChangeFeedModule {}

@@ -1,7 +1,7 @@
-import { type LocalDateTime, type Minute, type ServiceDate, venueZone } from '@strapec/domain';
+import { type LocalDateTime, type Minute, type ServiceDate, defaultZone } from '@strapec/domain';
 
 const millisecondsPerMinute = 60_000;
-const createWallClock = (timeZone: string) =>
+const createWallClockFormat = (timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', {
     timeZone,
     hourCycle: 'h23',
@@ -12,12 +12,12 @@ const createWallClock = (timeZone: string) =>
     minute: '2-digit',
   });
 
-let wallClock = createWallClock(venueZone);
+let wallClockFormat = createWallClockFormat(defaultZone);
 let latestLocalTime: { minute: number; moment: LocalDateTime } | null = null;
 
 export function setWallClockZone(timeZone: string): void {
-  if (timeZone === wallClock.resolvedOptions().timeZone) return;
-  wallClock = createWallClock(timeZone);
+  if (timeZone === wallClockFormat.resolvedOptions().timeZone) return;
+  wallClockFormat = createWallClockFormat(timeZone);
   latestLocalTime = null;
 }
 
@@ -29,7 +29,7 @@ export function toLocalDateTime(instant: Date): LocalDateTime {
 }
 
 function readWallClock(instant: Date): LocalDateTime {
-  const part = Object.fromEntries(wallClock.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const part = Object.fromEntries(wallClockFormat.formatToParts(instant).map(({ type, value }) => [type, value]));
   return { date: `${part.year}-${part.month}-${part.day}`, minute: Number(part.hour) * 60 + Number(part.minute) };
 }
 
@@ -42,20 +42,20 @@ export function addMinutes(instant: Date, minutes: number): Date {
  * change (RFC 5545). Visits end at start + duration, because 02:00 may not exist that night (rules §2, proof T1).
  */
 export function instantOf(date: ServiceDate, minute: Minute): Date {
-  const asIfUtc = Date.parse(`${date}T00:00:00Z`) + minute * millisecondsPerMinute;
+  const wallTime = Date.parse(`${date}T00:00:00Z`) + minute * millisecondsPerMinute;
   const threeHours = 180 * millisecondsPerMinute;
-  const before = asIfUtc - offsetAt(asIfUtc - threeHours);
-  const after = asIfUtc - offsetAt(asIfUtc + threeHours);
-  const isSkippedOrFirst = before === after || wallTimeAt(before) === asIfUtc || wallTimeAt(after) !== asIfUtc;
+  const before = wallTime - offsetAt(wallTime - threeHours);
+  const after = wallTime - offsetAt(wallTime + threeHours);
+  const isSkippedOrFirst = before === after || wallTimeAt(before) === wallTime || wallTimeAt(after) !== wallTime;
   return new Date(isSkippedOrFirst ? before : after);
 }
 
-function offsetAt(instant: number): number {
-  return wallTimeAt(instant) - instant;
+function offsetAt(timestamp: number): number {
+  return wallTimeAt(timestamp) - timestamp;
 }
 
 /** As if it were UTC, in whole minutes. */
-function wallTimeAt(instant: number): number {
-  const { date, minute } = toLocalDateTime(new Date(instant));
+function wallTimeAt(timestamp: number): number {
+  const { date, minute } = toLocalDateTime(new Date(timestamp));
   return Date.parse(`${date}T00:00:00Z`) + minute * millisecondsPerMinute;
 }

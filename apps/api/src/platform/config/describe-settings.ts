@@ -1,16 +1,16 @@
 import { EnvironmentReader, type VariableDescription } from './environment-reader.js';
-import { readSettings } from './load-settings.js';
+import { collectSettings } from './load-settings.js';
 
 /** Throws when the descriptions do not match the code. */
 export function describeSettings() {
   const reader = new EnvironmentReader({ NODE_ENV: 'production' }); // production reads the most variables
-  readSettings(reader);
-  const undescribed = [...reader.variables.keys()].filter((name) => !Object.hasOwn(settingTexts, name));
+  collectSettings(reader);
+  const undescribed = [...reader.variableDescriptions.keys()].filter((name) => !Object.hasOwn(settingTexts, name));
   if (undescribed.length > 0)
     throw new Error(`describe-settings.ts does not say what this is: ${undescribed.join(', ')}`);
   return Object.entries(settingTexts).map(([name, texts]) => {
     const [meaning, unset] = typeof texts === 'string' ? [texts] : texts;
-    const variable = reader.variables.get(name);
+    const variable = reader.variableDescriptions.get(name);
     if (!variable) throw new Error(`describe-settings.ts describes ${name}, which is not read`);
     return { name, meaning, unset: unset ?? describeFallback(variable), form: variable.form };
   });

@@ -9,7 +9,7 @@ export interface VariableDescription {
 export class EnvironmentReader {
   readonly errors: string[] = [];
   /** By name, for docs/operations.md. */
-  readonly variables = new Map<string, VariableDescription>();
+  readonly variableDescriptions = new Map<string, VariableDescription>();
 
   constructor(private readonly environment: Environment) {}
 
@@ -69,7 +69,7 @@ export class EnvironmentReader {
 
   /** The first note counts, because the simpler methods are called afterwards. */
   private recordVariable(name: string, form: string | null, fallback: string | null): void {
-    const earlier = this.variables.get(name);
-    this.variables.set(name, { form: earlier?.form ?? form, fallback: earlier?.fallback ?? fallback });
+    const earlier = this.variableDescriptions.get(name);
+    this.variableDescriptions.set(name, { form: earlier?.form ?? form, fallback: earlier?.fallback ?? fallback });
   }
 }

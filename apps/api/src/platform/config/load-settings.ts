@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import {
   accountLimits,
-  normalUsername,
+  toLoginName,
   isEmail,
   isPlaceholderPassword,
   minutesToUndo,
@@ -10,13 +10,13 @@ import {
   usernameError,
 } from '@strapec/domain';
 import { type Environment, EnvironmentReader } from './environment-reader.js';
-import { plainHttpWarning, refusePlaceholders, productionWarnings } from './production-checks.js';
+import { plainHttpWarnings, refusePlaceholders, productionWarnings } from './production-checks.js';
 import { readRetentionPeriods } from './retention-periods.js';
 
 export const captchaProviders = ['altcha', 'hcaptcha', 'turnstile', 'recaptcha', 'none'] as const;
 export type CaptchaProvider = (typeof captchaProviders)[number];
 
-const translateProviders = ['none', 'libretranslate', 'deepl'] as const;
+const translationProviders = ['none', 'libretranslate', 'deepl'] as const;
 
 export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 
@@ -48,46 +48,46 @@ export class SettingsError extends Error {
 }
 
 /** Throws a `SettingsError` that names every error (rules §13). */
-export function loadSettings(environment: Environment): ReturnType<typeof readSettings> {
+export function loadSettings(environment: Environment): ReturnType<typeof collectSettings> {
   const reader = new EnvironmentReader(environment);
-  const settings = readSettings(reader);
+  const settings = collectSettings(reader);
   if (settings.isProduction) refusePlaceholders(reader);
   if (reader.errors.length > 0) throw new SettingsError(reader.errors);
   return settings;
 }
 
 // eslint-disable-next-line max-lines-per-function -- a list of all settings
-export function readSettings(reader: EnvironmentReader) {
+export function collectSettings(reader: EnvironmentReader) {
   const port = reader.integer('PORT', 3000, { min: 0, max: 65_535 });
   const isProduction = reader.text('NODE_ENV', 'development') === 'production';
   return {
     isProduction,
     port,
-    ...addressSettings(reader, port),
-    ...databaseSettings(reader),
-    ...folderSettings(reader),
+    ...readAddresses(reader, port),
+    ...readDatabaseSettings(reader),
+    ...readFolders(reader),
     definedVariables: reader.definedVariables,
-    warnings: [...plainHttpWarning(reader), ...(isProduction ? productionWarnings(reader) : [])],
+    warnings: [...plainHttpWarnings(reader), ...(isProduction ? productionWarnings(reader) : [])],
     logLevel: reader.choice('LOG_LEVEL', logLevels, 'info'),
     /** `null`: session-secret.ts. */
     sessionSecret: reader.optionalText('SESSION_SECRET'),
     /** Links that it signed remain valid. */
     previousSessionSecret: reader.optionalText('SESSION_SECRET_PREVIOUS'),
-    admin: adminSettings(reader, isProduction),
+    admin: readFirstAccount(reader, isProduction),
     rateLimitsOn: reader.isOn('RATE_LIMITS', true),
     seedDemo: reader.isOn('SEED_DEMO', false),
-    captcha: captchaSettings(reader, isProduction),
-    mail: mailSettings(reader, addressSettings(reader, port).publicUrl),
+    captcha: readCaptchaSettings(reader, isProduction),
+    mail: readMailSettings(reader, readAddresses(reader, port).publicUrl),
     /** Seconds before a mail is sent. */
-    undoSeconds: reader.integer('UNDO_SECONDS', 15, { min: 0, max: minutesToUndo * 60 }),
+    mailDelaySeconds: reader.integer('UNDO_SECONDS', 15, { min: 0, max: minutesToUndo * 60 }),
     retention: readRetentionPeriods(reader),
-    mapTiles: reader.text('MAP_TILES', 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
-    translate: translateSettings(reader),
-    ...operationSettings(reader, isProduction),
+    mapTileUrl: reader.text('MAP_TILES', 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+    translate: readTranslationSettings(reader),
+    ...readMetricsAndBackup(reader, isProduction),
   };
 }
 
-function addressSettings(reader: EnvironmentReader, port: number) {
+function readAddresses(reader: EnvironmentReader, port: number) {
   const address = `http://localhost:${port}`;
   const publicUrl = reader.url('PUBLIC_URL', ['http:', 'https:'], address) ?? address;
   const isHttps = publicUrl.startsWith('https:');
@@ -112,7 +112,7 @@ function readTrustedProxies(reader: EnvironmentReader, isHttps: boolean): string
   return proxies;
 }
 
-function databaseSettings(reader: EnvironmentReader) {
+function readDatabaseSettings(reader: EnvironmentReader) {
   const databaseUrl = reader.requiredText(
     'DATABASE_URL',
     '`npm start` brings a database of its own, other ways need one',
@@ -131,30 +131,30 @@ function isDecodable(text: string): boolean {
   }
 }
 
-function folderSettings(reader: EnvironmentReader) {
+function readFolders(reader: EnvironmentReader) {
   return {
     dataDir: resolve(reader.text('DATA_DIR', '.data')),
     webDist: resolve(reader.text('WEB_DIST', resolve(import.meta.dirname, '../../../../web/dist'))),
   };
 }
 
-function adminSettings(reader: EnvironmentReader, isProduction: boolean) {
-  const username = normalUsername(reader.text('ADMIN_USERNAME', 'admin'));
-  const email = normalUsername(reader.text('ADMIN_EMAIL', 'admin@example.com'));
+function readFirstAccount(reader: EnvironmentReader, isProduction: boolean) {
+  const username = toLoginName(reader.text('ADMIN_USERNAME', 'admin'));
+  const email = toLoginName(reader.text('ADMIN_EMAIL', 'admin@example.com'));
   const password = reader.optionalText('ADMIN_PASSWORD'); // `null`: a random one is shown once
   if (usernameError(username)) reader.errors.push('ADMIN_USERNAME must be 2 to 40 letters a-z, digits, dots, - or _');
   if (!isEmail(email)) reader.errors.push('ADMIN_EMAIL must be an e-mail address');
   if (password === null) return { username, email, password };
-  const { passwordMin, passwordLength } = accountLimits;
+  const { passwordMin, passwordMax } = accountLimits;
   if (passwordError(password))
-    reader.errors.push(`ADMIN_PASSWORD must have ${passwordMin} to ${passwordLength} characters`);
+    reader.errors.push(`ADMIN_PASSWORD must have ${passwordMin} to ${passwordMax} characters`);
   if (isProduction && isPlaceholderPassword(password)) {
     reader.errors.push('ADMIN_PASSWORD is a known placeholder; leave it out to have one made');
   }
   return { username, email, password };
 }
 
-function captchaSettings(reader: EnvironmentReader, isProduction: boolean) {
+function readCaptchaSettings(reader: EnvironmentReader, isProduction: boolean) {
   const provider = reader.choice('CAPTCHA_PROVIDER', captchaProviders, 'altcha');
   const siteKey = reader.optionalText('CAPTCHA_SITE_KEY');
   const secret = reader.optionalText('CAPTCHA_SECRET');
@@ -162,8 +162,8 @@ function captchaSettings(reader: EnvironmentReader, isProduction: boolean) {
   if (isExternal && (!siteKey || !secret)) {
     reader.errors.push(`CAPTCHA_PROVIDER=${provider} needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET`);
   }
-  const allowsNone = reader.isOn('CAPTCHA_ALLOW_NONE', false);
-  if (provider === 'none' && isProduction && !allowsNone) {
+  const allowsNoCaptcha = reader.isOn('CAPTCHA_ALLOW_NONE', false);
+  if (provider === 'none' && isProduction && !allowsNoCaptcha) {
     reader.errors.push('CAPTCHA_PROVIDER=none lets every robot in; in production also set CAPTCHA_ALLOW_NONE=true');
   }
   return {
@@ -174,19 +174,19 @@ function captchaSettings(reader: EnvironmentReader, isProduction: boolean) {
   };
 }
 
-function mailSettings(reader: EnvironmentReader, publicUrl: string) {
+function readMailSettings(reader: EnvironmentReader, publicUrl: string) {
   return {
     smtpUrl: readSmtpUrl(reader),
-    from: reader.text('MAIL_FROM', `rezervacie@${new URL(publicUrl).hostname}`),
+    senderAddress: reader.text('MAIL_FROM', `rezervacie@${new URL(publicUrl).hostname}`),
     /** Unless the venue's settings name one; `null`: the first owner. */
-    staff: reader.optionalText('MAIL_STAFF'),
-    ...bounceSettings(reader),
+    staffAddress: reader.optionalText('MAIL_STAFF'),
+    ...readBounceSettings(reader),
     dkimSelector: reader.optionalText('MAIL_DKIM_SELECTOR'),
     dnsServer: readDnsServer(reader),
   };
 }
 
-function bounceSettings(reader: EnvironmentReader) {
+function readBounceSettings(reader: EnvironmentReader) {
   const bouncesTo = reader.optionalText('MAIL_BOUNCES_TO');
   if (bouncesTo !== null && !isEmail(bouncesTo)) reader.errors.push('MAIL_BOUNCES_TO must be an e-mail address alone');
   const bounceMailbox = reader.url('BOUNCE_IMAP_URL', ['imaps:', 'imap:'], null);
@@ -218,8 +218,8 @@ function isServerAddress(text: string): boolean {
   return isIP(address) !== 0 && Number(port) >= 1 && Number(port) <= 65_535;
 }
 
-function translateSettings(reader: EnvironmentReader) {
-  const provider = reader.choice('TRANSLATE_PROVIDER', translateProviders, 'none');
+function readTranslationSettings(reader: EnvironmentReader) {
+  const provider = reader.choice('TRANSLATE_PROVIDER', translationProviders, 'none');
   const url = reader.url('TRANSLATE_URL', ['http:', 'https:'], null);
   const key = reader.optionalText('TRANSLATE_KEY');
   if (provider === 'libretranslate' && !url)
@@ -228,16 +228,16 @@ function translateSettings(reader: EnvironmentReader) {
   return { provider, url, key };
 }
 
-function operationSettings(reader: EnvironmentReader, isProduction: boolean) {
-  const { dataDir } = folderSettings(reader);
+function readMetricsAndBackup(reader: EnvironmentReader, isProduction: boolean) {
+  const { dataDir } = readFolders(reader);
   return {
     /** `null`: off. */
     metricsToken: readToken(reader, 'METRICS_TOKEN'),
     backup: {
       folder: resolve(reader.text('BACKUP_DIR', join(dataDir, 'backups'))),
-      keep: reader.integer('BACKUP_KEEP', 14, { min: 1, max: 10_000 }),
-      beforeMigration: reader.isOn('BACKUP_BEFORE_MIGRATION', true),
-      nightly: reader.isOn('BACKUP_NIGHTLY', isProduction),
+      keptPerKind: reader.integer('BACKUP_KEEP', 14, { min: 1, max: 10_000 }),
+      isBeforeMigration: reader.isOn('BACKUP_BEFORE_MIGRATION', true),
+      isNightly: reader.isOn('BACKUP_NIGHTLY', isProduction),
     },
   };
 }

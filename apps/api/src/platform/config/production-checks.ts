@@ -38,7 +38,7 @@ const isHttps = (reader: EnvironmentReader): boolean =>
   reader.optionalText('PUBLIC_URL')?.startsWith('https:') ?? false;
 
 /** Browsers block the API that the captcha needs on other devices. */
-export function plainHttpWarning(reader: EnvironmentReader): string[] {
+export function plainHttpWarnings(reader: EnvironmentReader): string[] {
   const isOnNetwork = !/^(localhost|127\.|::1$)/.test(reader.text('HOST', '127.0.0.1'));
   if (isHttps(reader) || !isOnNetwork || reader.text('CAPTCHA_PROVIDER', 'altcha') !== 'altcha') return [];
   return [

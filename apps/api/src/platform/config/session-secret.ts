@@ -12,11 +12,11 @@ export class SessionSecret {
 
 export class SessionSecretError extends Error {}
 
-const secretFile = ({ dataDir }: Settings): string => join(dataDir, 'session-secret');
+const secretFilePath = ({ dataDir }: Settings): string => join(dataDir, 'session-secret');
 
 /** Of an earlier version; `null` when none is needed. Throws a `SessionSecretError` for an empty or too short file: a backup may have the right one. */
 export function readSecretFile(settings: Settings): string | null {
-  const file = secretFile(settings);
+  const file = secretFilePath(settings);
   if (settings.sessionSecret !== null || !existsSync(file)) return null;
   const secret = readFileSync(file, 'utf8');
   if (secret.trim().length < minSecretLength) throw new SessionSecretError(describeShortSecret(file, secret.length));
@@ -35,8 +35,8 @@ const storeQuery = `
 export async function loadSessionSecret(settings: Settings, source: DataSource): Promise<SessionSecret> {
   if (settings.sessionSecret !== null) return new SessionSecret(settings.sessionSecret);
   const fileSecret = readSecretFile(settings);
-  const newSecret = fileSecret ?? randomBytes(32).toString('base64url');
-  const [stored] = await source.query<{ value: string }[]>(storeQuery, [newSecret]);
-  if (stored?.value === fileSecret) rmSync(secretFile(settings), { force: true });
-  return new SessionSecret(stored?.value ?? newSecret);
+  const proposedSecret = fileSecret ?? randomBytes(32).toString('base64url');
+  const [stored] = await source.query<{ value: string }[]>(storeQuery, [proposedSecret]);
+  if (stored?.value === fileSecret) rmSync(secretFilePath(settings), { force: true });
+  return new SessionSecret(stored?.value ?? proposedSecret);
 }

@@ -11,7 +11,7 @@ export interface LinkSubject {
   state: string;
 }
 
-const sealLength = 24; // bytes
+const signatureLength = 24; // bytes
 const tokenPattern = /^([\w-]{22})\.[\w-]{32}$/;
 
 /** `<id>.<seal>`, derived from the session secret (decision 0025): no table contains data that opens one. Injectable. */
@@ -29,7 +29,7 @@ export class SignedLinks {
   }
 
   /** Even in a forged one. */
-  readId(token: string): string | null {
+  readUnverifiedId(token: string): string | null {
     const [, encodedId] = tokenPattern.exec(token) ?? [];
     if (encodedId === undefined) return null;
     return Buffer.from(encodedId, 'base64url')
@@ -38,7 +38,7 @@ export class SignedLinks {
   }
 
   isValidToken(token: string, subject: LinkSubject): boolean {
-    const isSignedBy = (key: Buffer): boolean => isEqualText(signToken(subject, key), token);
+    const isSignedBy = (key: Buffer): boolean => isEqualInConstantTime(signToken(subject, key), token);
     return isSignedBy(this.key) || (this.previousKey !== null && isSignedBy(this.previousKey));
   }
 }
@@ -46,14 +46,14 @@ export class SignedLinks {
 const deriveKey = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'links', 32));
 
 function signToken({ kind, id, state }: LinkSubject, key: Buffer): string {
-  const seal = createHmac('sha256', key)
+  const signature = createHmac('sha256', key)
     .update(JSON.stringify([kind, id, state]))
     .digest();
-  return `${encodeId(id)}.${seal.subarray(0, sealLength).toString('base64url')}`;
+  return `${encodeId(id)}.${signature.subarray(0, signatureLength).toString('base64url')}`;
 }
 
 /** In constant time. */
-export function isEqualText(one: string, other: string): boolean {
+export function isEqualInConstantTime(one: string, other: string): boolean {
   return timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'));
 }
 

@@ -8,7 +8,7 @@ export class DatabaseListener {
   private retryTimer: NodeJS.Timeout | null = null;
   private keepAliveTimer: NodeJS.Timeout | null = null;
   private listening = false;
-  private closed = false;
+  private isClosed = false;
 
   constructor(
     private readonly databaseUrl: string,
@@ -23,12 +23,12 @@ export class DatabaseListener {
   listen(): void {
     void this.connect().catch(() => {
       this.disconnect();
-      this.reconnect();
+      this.scheduleReconnect();
     });
   }
 
   close(): void {
-    this.closed = true;
+    this.isClosed = true;
     this.stopListening();
     if (this.retryTimer) clearTimeout(this.retryTimer);
     this.disconnect();
@@ -48,10 +48,10 @@ export class DatabaseListener {
     });
     this.client = client;
     client.on('notification', ({ payload = '' }) => this.onNotification(payload));
-    client.on('end', () => this.reconnect());
+    client.on('end', () => this.scheduleReconnect());
     await client.connect();
     await client.query(`LISTEN ${client.escapeIdentifier(this.channel)}`);
-    if (this.closed) return this.disconnect();
+    if (this.isClosed) return this.disconnect();
     this.listening = true;
     this.scheduleKeepAlive(client);
     this.onNotification(null);
@@ -72,9 +72,9 @@ export class DatabaseListener {
     if (this.keepAliveTimer) clearTimeout(this.keepAliveTimer);
   }
 
-  private reconnect(): void {
+  private scheduleReconnect(): void {
     this.stopListening();
-    if (this.closed || this.retryTimer) return;
+    if (this.isClosed || this.retryTimer) return;
     this.retryTimer = setTimeout(() => {
       this.retryTimer = null;
       this.listen();

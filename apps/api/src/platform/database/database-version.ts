@@ -8,20 +8,20 @@ const replacedMigrationCount = 52;
 const timestampOf = (name: string): number => Number(name.slice(-13));
 const isReplaced = (name: string): boolean => timestampOf(name) < timestampOf(Baseline1764000040000.name);
 
-export function replaceByBaseline(recorded: readonly string[]): string[] {
-  const replaced = recorded.filter(isReplaced);
-  if (replaced.length === 0) return [...recorded];
-  if (replaced.length < replacedMigrationCount) {
+export function replaceByBaseline(recordedNames: readonly string[]): string[] {
+  const replacedNames = recordedNames.filter(isReplaced);
+  if (replacedNames.length === 0) return [...recordedNames];
+  if (replacedNames.length < replacedMigrationCount) {
     throw new DatabaseVersionError(
       'This data is of a Strapec from before 27 November 2026: open it with the version of commit 0d41625b once, then with this one.',
     );
   }
-  return [Baseline1764000040000.name, ...recorded.filter((name) => !isReplaced(name))];
+  return [Baseline1764000040000.name, ...recordedNames.filter((name) => !isReplaced(name))];
 }
 
 /** Does nothing unless the replaced migrations have made the schema. */
-export async function recordBaseline(source: DataSource, recorded: readonly string[]): Promise<void> {
-  if (!recorded.some(isReplaced)) return;
+export async function recordBaseline(source: DataSource, recordedNames: readonly string[]): Promise<void> {
+  if (!recordedNames.some(isReplaced)) return;
   const { name } = Baseline1764000040000;
   await source.transaction(async (tx) => {
     await tx.query(`DELETE FROM migrations WHERE timestamp < $1`, [timestampOf(name)]);

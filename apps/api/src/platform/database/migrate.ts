@@ -4,7 +4,7 @@ import { withDataSource } from './data-source.js';
 import { recordBaseline, refuseNewerDatabase, replaceByBaseline } from './database-version.js';
 import { seedVenue } from './seeds/venue.seed.js';
 
-export const migrationLock = 7_270_001; // any number that no other code uses
+export const migrationLockKey = 7_270_001; // any number that no other code uses
 
 export type Seed = (source: DataSource) => Promise<void>;
 
@@ -18,14 +18,14 @@ export interface MigrateOptions {
 export async function migrate(databaseUrl: string, options: MigrateOptions = {}): Promise<string[]> {
   return withDataSource(databaseUrl, async (source) => {
     const runner = source.createQueryRunner();
-    await runner.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await runner.query('SELECT pg_advisory_lock($1)', [migrationLockKey]);
     try {
       await prepareDatabase(source, options);
-      const done = await source.runMigrations({ transaction: 'each' });
+      const ranMigrations = await source.runMigrations({ transaction: 'each' });
       for (const seed of [seedVenue, ...(options.furtherSeeds ?? [])]) await seed(source);
-      return done.map((migration) => migration.name);
+      return ranMigrations.map((migration) => migration.name);
     } finally {
-      await runner.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
+      await runner.query('SELECT pg_advisory_unlock($1)', [migrationLockKey]);
       await runner.release();
     }
   });
@@ -33,10 +33,10 @@ export async function migrate(databaseUrl: string, options: MigrateOptions = {})
 
 async function prepareDatabase(source: DataSource, { beforeChange }: MigrateOptions): Promise<void> {
   const executed = await new MigrationExecutor(source).getExecutedMigrations();
-  const recorded = executed.map(({ name }) => name);
-  const executedNames = replaceByBaseline(recorded);
+  const recordedNames = executed.map(({ name }) => name);
+  const executedNames = replaceByBaseline(recordedNames);
   refuseNewerDatabase(source, executedNames);
-  const isCurrent = executedNames.length === recorded.length && executedNames.length === source.migrations.length;
-  if (recorded.length > 0 && !isCurrent) await beforeChange?.();
-  await recordBaseline(source, recorded);
+  const isCurrent = executedNames.length === recordedNames.length && executedNames.length === source.migrations.length;
+  if (recordedNames.length > 0 && !isCurrent) await beforeChange?.();
+  await recordBaseline(source, recordedNames);
 }

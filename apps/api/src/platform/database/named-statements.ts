@@ -30,14 +30,14 @@ export function poolOf(source: DataSource): Pool {
   return (source.driver as unknown as { master: Pool }).master;
 }
 
-export type StatementRunner = <Row>(statement: Statement, values: readonly unknown[]) => Promise<Row[]>;
+export type Querier = <Row>(statement: Statement, values: readonly unknown[]) => Promise<Row[]>;
 
-export const transactionRunner =
-  (tx: EntityManager): StatementRunner =>
+export const txQuerier =
+  (tx: EntityManager): Querier =>
   (statement, values) =>
     queryInTransaction(tx, statement, values);
 
-export const poolRunner =
-  (source: DataSource): StatementRunner =>
+export const poolQuerier =
+  (source: DataSource): Querier =>
   (statement, values) =>
     queryFromPool(source, statement, values);

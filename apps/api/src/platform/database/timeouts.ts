@@ -1,7 +1,7 @@
 /** Milliseconds, ascending: PostgreSQL must end a slow lock or statement before the connection counts as lost (proof F4). */
 export const timeouts = {
   /** Then the next batch starts beside it. */
-  sharedRead: 1_000,
+  batchRead: 1_000,
   retry: 1_000,
   /** Of another transaction. */
   lock: 3_000,

@@ -5,7 +5,7 @@ import { OpenResponses } from './server/open-responses.js';
 import { ProblemFilter } from './problems/problem.filter.js';
 import { PublicHost } from './access/public-host.js';
 import { StrictValidationPipe } from './problems/validation.pipe.js';
-import { WarmUp } from './server/warm-up.js';
+import { WarmUpTasks } from './server/warm-up.js';
 
 @Global()
 @Module({
@@ -15,10 +15,10 @@ import { WarmUp } from './server/warm-up.js';
     OpenResponses,
     PublicHost,
     StrictValidationPipe,
-    WarmUp,
+    WarmUpTasks,
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_PIPE, useExisting: StrictValidationPipe },
   ],
-  exports: [ProxyHeaderCheck, OpenResponses, PublicHost, StrictValidationPipe, WarmUp],
+  exports: [ProxyHeaderCheck, OpenResponses, PublicHost, StrictValidationPipe, WarmUpTasks],
 })
 export class HttpModule {}

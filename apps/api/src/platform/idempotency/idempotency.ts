@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { StatementRunner } from '../database/named-statements.js';
-import { advisoryLockKey } from '../database/sql-expressions.js';
+import type { Querier } from '../database/named-statements.js';
+import { advisoryLockKeySql } from '../database/sql-expressions.js';
 import { Problem } from '../http/problems/problem.js';
 
 export interface IdempotencyClaim {
@@ -15,12 +15,12 @@ export interface TimedClaim {
 }
 
 /** Milliseconds (rules §3). */
-export const answerLifetime = 24 * 60 * 60 * 1000;
+export const answerLifetimeMs = 24 * 60 * 60 * 1000;
 
 /** Until the transaction ends; does not wait. */
 const lockKeyStatement = {
   name: 'take-key-turn',
-  text: `SELECT pg_try_advisory_xact_lock(${advisoryLockKey('idempotencyKey', '$1')}) AS "isMine"`,
+  text: `SELECT pg_try_advisory_xact_lock(${advisoryLockKeySql('idempotencyKey', '$1')}) AS "isMine"`,
 };
 
 const findStatement = {
@@ -58,9 +58,9 @@ export function toIdempotencyClaim(request: object, key: string | null): Idempot
 
 export type FindStoredAnswer = (key: string) => Promise<StoredAnswer | undefined>;
 
-/** Some may be older than `answerLifetime`. */
+/** Some may be older than `answerLifetimeMs`. */
 export async function findStoredAnswers(
-  query: StatementRunner,
+  query: Querier,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, StoredAnswer>> {
   const rows = await query<StoredAnswer & { key: string }>(findStatement, [keys]);
@@ -68,7 +68,7 @@ export async function findStoredAnswers(
 }
 
 export const storedAnswerFinder =
-  (query: StatementRunner): FindStoredAnswer =>
+  (query: Querier): FindStoredAnswer =>
   async (key) =>
     (await findStoredAnswers(query, [key])).get(key);
 
@@ -78,10 +78,10 @@ export async function findStoredResult<Result>(
   { claim, now }: TimedClaim,
 ): Promise<Result | null> {
   if (claim.key === null) return null;
-  const stored = await findAnswer(claim.key);
-  if (!stored || stored.createdAt.getTime() <= now.getTime() - answerLifetime) return null;
-  if (stored.requestHash !== claim.requestHash) throw new Problem('idempotency_mismatch');
-  return stored.response as Result;
+  const storedAnswer = await findAnswer(claim.key);
+  if (!storedAnswer || storedAnswer.createdAt.getTime() <= now.getTime() - answerLifetimeMs) return null;
+  if (storedAnswer.requestHash !== claim.requestHash) throw new Problem('idempotency_mismatch');
+  return storedAnswer.response as Result;
 }
 
 /**
@@ -89,7 +89,7 @@ export async function findStoredResult<Result>(
  * must not contain personal data: the registry finds these rows by ids alone.
  */
 export async function runOnceUnderLock<Result>(
-  query: StatementRunner,
+  query: Querier,
   timedClaim: TimedClaim,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -103,7 +103,7 @@ export async function runOnceUnderLock<Result>(
 
 /** For a caller that does not hold the lock of the key yet. Throws `idempotency_in_flight`. */
 export async function runOnce<Result>(
-  query: StatementRunner,
+  query: Querier,
   timedClaim: TimedClaim,
   work: () => Promise<Result>,
 ): Promise<Result> {

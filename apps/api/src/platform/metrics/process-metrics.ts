@@ -15,12 +15,12 @@ new Gauge({
   .labels(appVersion)
   .set(1);
 
-const responses = new Counter({
+const responseCounter = new Counter({
   name: 'strapec_http_responses_total',
   help: 'Answers by class of status',
   labelNames: ['class'],
 });
-const responsesByClass = ['none', '1xx', '2xx', '3xx', '4xx', '5xx'].map((name) => responses.labels(name));
+const responsesByClass = ['none', '1xx', '2xx', '3xx', '4xx', '5xx'].map((name) => responseCounter.labels(name));
 
 export const countResponse = (status: number): void => responsesByClass[Math.floor(status / 100)]?.inc();
 
@@ -45,7 +45,7 @@ export const unprovenSeatingCounter = new Counter({
 });
 
 /** Seconds. */
-export const lockWaitSeconds = new Histogram({
+export const lockWaitHistogram = new Histogram({
   name: 'strapec_evening_lock_wait_seconds',
   help: 'How long a change waited until the evening was its own',
   buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],

@@ -6,13 +6,13 @@ import { clientIp } from '../http/access/client-ip.js';
 import { RateLimitCounters } from './rate-limit-counters.js';
 import { GuestLimits } from './guest-limits.js';
 import { callLimits } from './limits.js';
-import { LoginLimits } from './login-limits.js';
+import { SignInLimits } from './sign-in-limits.js';
 
 @Global()
 @Module({
   imports: [ThrottlerModule.forRootAsync({ inject: [Settings, RateLimitCounters], useFactory: throttlerOptions })],
-  providers: [RateLimitCounters, GuestLimits, LoginLimits],
-  exports: [RateLimitCounters, GuestLimits, LoginLimits],
+  providers: [RateLimitCounters, GuestLimits, SignInLimits],
+  exports: [RateLimitCounters, GuestLimits, SignInLimits],
 })
 export class LimitsModule {}
 

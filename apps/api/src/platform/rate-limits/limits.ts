@@ -1,5 +1,5 @@
-const minute = 60;
-const hour = 60 * minute;
+const secondsPerMinute = 60;
+const secondsPerHour = 60 * secondsPerMinute;
 
 export interface Limit {
   points: number;
@@ -14,43 +14,43 @@ export interface Limit {
  */
 export const callLimits = {
   /** Searches for times, and all requests by a guest's link. A shared counter would cost more than the answer (decision 0004). */
-  availability: { points: 600, seconds: minute, isLocal: true },
+  availability: { points: 600, seconds: secondsPerMinute, isLocal: true },
   /** Each challenge costs the server one key derivation. */
-  captcha: { points: 300, seconds: minute, isLocal: true },
-  reservation: { points: 60, seconds: minute },
+  captcha: { points: 300, seconds: secondsPerMinute, isLocal: true },
+  reservation: { points: 60, seconds: secondsPerMinute },
   /** Passwords tried from one address for any account; each costs one hash. */
-  loginPerIp: { points: 100, seconds: 15 * minute },
-  staffLinks: { points: 60, seconds: 15 * minute },
-  resetPerIp: { points: 30, seconds: hour },
-  guestLinks: { points: 60, seconds: 10 * minute },
+  loginPerIp: { points: 100, seconds: 15 * secondsPerMinute },
+  staffLinks: { points: 60, seconds: 15 * secondsPerMinute },
+  resetPerIp: { points: 30, seconds: secondsPerHour },
+  guestLinks: { points: 60, seconds: 10 * secondsPerMinute },
   /** Calls of `/mcp`; hosted assistants share a few addresses. */
-  agentCalls: { points: 600, seconds: minute, isLocal: true },
+  agentCalls: { points: 600, seconds: secondsPerMinute, isLocal: true },
   /** Mails that a mail server returns, and tokens that other clients try. */
-  returnedMail: { points: 300, seconds: minute, isLocal: true },
-  contact: { points: 60, seconds: 10 * minute },
-  inquiry: { points: 60, seconds: 10 * minute },
-  newsletter: { points: 60, seconds: 10 * minute },
+  returnedMail: { points: 300, seconds: secondsPerMinute, isLocal: true },
+  contact: { points: 60, seconds: 10 * secondsPerMinute },
+  inquiry: { points: 60, seconds: 10 * secondsPerMinute },
+  newsletter: { points: 60, seconds: 10 * secondsPerMinute },
 } as const satisfies Record<string, Limit>;
 
 export const limits = {
   ...callLimits,
-  reservationEmail: { points: 3, seconds: hour },
-  reservationPhone: { points: 3, seconds: hour },
-  guestActions: { points: 10, seconds: 5 * minute },
-  linksPerEmail: { points: 3, seconds: hour },
-  plainFormPerEmail: { points: 3, seconds: hour },
+  reservationEmail: { points: 3, seconds: secondsPerHour },
+  reservationPhone: { points: 3, seconds: secondsPerHour },
+  guestActions: { points: 10, seconds: 5 * secondsPerMinute },
+  linksPerEmail: { points: 3, seconds: secondsPerHour },
+  plainFormPerEmail: { points: 3, seconds: secondsPerHour },
   /** Only counts: a second hit means that the address has used the e-mail within the hour. */
-  emailOfIp: { points: 1, seconds: hour },
+  emailOfIp: { points: 1, seconds: secondsPerHour },
   /** Different e-mails from one address that get a table at once; further ones confirm by mail. */
-  emailsPerIp: { points: 5, seconds: hour },
-  emailsPerIpInDay: { points: 20, seconds: 24 * hour },
+  emailsPerIp: { points: 5, seconds: secondsPerHour },
+  emailsPerIpInDay: { points: 20, seconds: 24 * secondsPerHour },
   /** Tables held from one address for guests who have to confirm by mail. */
-  holdsPerIp: { points: 10, seconds: hour },
-  /** Wrong passwords for one account from one address; further attempts are blocked (login-limits.ts). */
-  login: { points: 10, seconds: 15 * minute },
-  resetPerAccount: { points: 3, seconds: hour },
+  holdsPerIp: { points: 10, seconds: secondsPerHour },
+  /** Wrong passwords for one account from one address; further attempts are blocked (sign-in-limits.ts). */
+  login: { points: 10, seconds: 15 * secondsPerMinute },
+  resetPerAccount: { points: 3, seconds: secondsPerHour },
   /** Blocks of one account for one address; each block lasts twice as long as the one before. */
-  loginHolds: { points: 1, seconds: 24 * hour },
+  loginHolds: { points: 1, seconds: 24 * secondsPerHour },
 } as const satisfies Record<string, Limit>;
 
 export type CallLimit = keyof typeof callLimits;

@@ -15,7 +15,7 @@ class RateLimitGuard extends ThrottlerGuard {
  * knows where its guard is bound, so the others are skipped. A call without limits has no guard.
  */
 export const RateLimit = (name: CallLimit): MethodDecorator =>
-  applyDecorators(UseGuards(RateLimitGuard), SkipThrottle(otherLimits(name)));
+  applyDecorators(UseGuards(RateLimitGuard), SkipThrottle(skippedLimits(name)));
 
-const otherLimits = (name: CallLimit): Record<string, boolean> =>
+const skippedLimits = (name: CallLimit): Record<string, boolean> =>
   Object.fromEntries(Object.keys(callLimits).map((other) => [other, other !== name]));

@@ -33,7 +33,7 @@ export function decodeText(bytes: Buffer): string {
   }
 }
 
-export function parseJsonRows(value: unknown): SheetTable['rows'] {
+export function toSheetRows(value: unknown): SheetTable['rows'] {
   const list = findFirstArray(value);
   if (!list) throw new Error('no list');
   const records = list.map((entry) => flattenRecord(entry));

@@ -11,7 +11,7 @@ import {
   RefusedFileError,
   type SheetTable,
   spreadsheetLimits,
-  parseJsonRows,
+  toSheetRows,
   decodeText,
 } from './sheet-tables.js';
 
@@ -62,7 +62,7 @@ async function isTooLarge(zip: JSZip, maxBytes: number): Promise<boolean> {
 function readTextTable(content: Buffer, name: string): SheetTable {
   const text = decodeText(content);
   if (text.includes('\0')) throw new Error('not a text');
-  if (/^\s*[[{]/.test(text)) return { name, rows: parseJsonRows(JSON.parse(text)) };
+  if (/^\s*[[{]/.test(text)) return { name, rows: toSheetRows(JSON.parse(text)) };
   const [sepLine = '', separator] = /^sep=(.)\r?\n/i.exec(text) ?? [];
   const csvText = text.slice(sepLine.length);
   const { data } = papa.parse<string[]>(csvText, { delimiter: separator ?? guessDelimiter(csvText) });

@@ -23,13 +23,13 @@ export class SpreadsheetReader extends FairProcessPool {
   }
 
   /** The tables of a file that are not empty. Throws `validation_failed` for a file that cannot be read, and `files_waiting`. */
-  async readTables(
+  async readUploadedTables(
     file: ReceivedFile | undefined,
-    { by: owner, ...limits }: Pick<SpreadsheetFile, 'maxRows' | 'maxBytes'> & { by: StaffMember },
+    { by: staff, ...limits }: Pick<SpreadsheetFile, 'maxRows' | 'maxBytes'> & { by: StaffMember },
   ): Promise<SheetTable[]> {
     if (!file) throw fileProblem('sheet_required');
     try {
-      const result = await this.readInProcess({ path: file.path, name: originalFileName(file), ...limits }, owner.id);
+      const result = await this.readInProcess({ path: file.path, name: originalFileName(file), ...limits }, staff.id);
       if (typeof result === 'string') throw fileProblem(result);
       if (result.length === 0) throw fileProblem('sheet_required');
       return result;
@@ -38,8 +38,8 @@ export class SpreadsheetReader extends FairProcessPool {
     }
   }
 
-  private async readInProcess(file: SpreadsheetFile, ownerId: string): Promise<SheetTable[] | string> {
-    return this.runTask<SheetTable[] | string>('readTables', file, ownerId).catch((error: unknown) => {
+  private async readInProcess(file: SpreadsheetFile, staffId: string): Promise<SheetTable[] | string> {
+    return this.runTask<SheetTable[] | string>('readTables', file, staffId).catch((error: unknown) => {
       if (error instanceof Problem) throw error;
       // the file is broken or took too much time or memory; only the place is logged, because the message could quote the
       // file

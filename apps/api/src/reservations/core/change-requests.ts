@@ -5,8 +5,8 @@ import type { LockedEvening, Party } from '../../evenings/locked-evening.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { isSameVisit } from './reservation-mails.js';
-import { arrivalAtSameStart } from './reservation-state.js';
-import { formatVisit } from './reservation-mappers.js';
+import { arrivalColumns } from './reservation-state.js';
+import { toVisitFields } from './reservation-mappers.js';
 
 export type EveningAt = (date: ServiceDate) => LockedEvening;
 
@@ -14,20 +14,20 @@ export type EveningAt = (date: ServiceDate) => LockedEvening;
  * Its evening has to be locked, too. `readUnderLock` reads it again behind the lock of the reservation's evening, and
  * refuses a request made after the first read.
  */
-export async function findChangeRequestToLock(tx: EntityManager, reservationId: string) {
-  const openRequests = { where: { reservationId, endedAt: IsNull() }, order: { createdAt: 'DESC' } } as const;
-  const firstRead = await tx.findOne(ChangeRequest, openRequests);
+export async function prepareChangeRequestLock(tx: EntityManager, reservationId: string) {
+  const openRequestQuery = { where: { reservationId, endedAt: IsNull() }, order: { createdAt: 'DESC' } } as const;
+  const unlockedRequest = await tx.findOne(ChangeRequest, openRequestQuery);
   return {
-    dates: firstRead ? [firstRead.date] : [],
+    dates: unlockedRequest ? [unlockedRequest.date] : [],
     readUnderLock: async (now: Date): Promise<ChangeRequest | null> => {
-      const changeRequest = await findChangeRequest(tx, reservationId, now);
-      if (changeRequest && changeRequest.id !== firstRead?.id) throw new Problem('changed_meanwhile');
+      const changeRequest = await findOpenChangeRequest(tx, reservationId, now);
+      if (changeRequest && changeRequest.id !== unlockedRequest?.id) throw new Problem('changed_meanwhile');
       return changeRequest;
     },
   };
 }
 
-export async function findChangeRequest(
+export async function findOpenChangeRequest(
   tx: EntityManager,
   reservationId: string,
   now: Date,
@@ -84,7 +84,7 @@ export function withGuestChange(
     requiresApproval,
     status,
     offers: null,
-    ...arrivalAtSameStart(reservationWithVisit, before),
+    ...arrivalColumns(reservationWithVisit, before),
     reconfirmedAt: before.reconfirmedAt,
   };
 }
@@ -100,5 +100,5 @@ export const toRequestedParty = ({ id, startMinute, minutes, partySize }: Change
 export type AuditedChangeRequest = ReturnType<typeof changeRequestAuditFields>;
 
 export function changeRequestAuditFields(changeRequest: ChangeRequest) {
-  return { id: changeRequest.id, ...formatVisit(changeRequest), heldUntil: changeRequest.heldUntil.toISOString() };
+  return { id: changeRequest.id, ...toVisitFields(changeRequest), heldUntil: changeRequest.heldUntil.toISOString() };
 }

@@ -1,7 +1,7 @@
 import { type EntityManager, In, IsNull } from 'typeorm';
 import { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { TableHolding } from '../../platform/database/entities/reservations/table-holding.entity.js';
+import { TableHoldingRow } from '../../platform/database/entities/reservations/table-holding.entity.js';
 import { ReservationDto, ChangeRequestDto } from './reservation.dto.js';
 
 export async function loadReservationDtos(
@@ -9,20 +9,20 @@ export async function loadReservationDtos(
   reservations: readonly Reservation[],
 ): Promise<ReservationDto[]> {
   const ids = reservations.map(({ id }) => id);
-  const [tables, changeRequests] = [await findTablesByHolder(manager, ids), await findChangeRequestDtos(manager, ids)];
+  const [tables, changeRequests] = [await findTablesByHolder(manager, ids), await loadChangeRequestDtos(manager, ids)];
   return reservations.map((one) => ReservationDto.from(one, tables.get(one.id) ?? [], changeRequests.get(one.id)));
 }
 
-export async function findChangeRequestDtos(
+export async function loadChangeRequestDtos(
   manager: EntityManager,
-  ids: readonly string[],
+  reservationIds: readonly string[],
 ): Promise<ReadonlyMap<string, ChangeRequestDto>> {
-  if (ids.length === 0) return new Map();
-  const where = { reservationId: In(ids), endedAt: IsNull() };
+  if (reservationIds.length === 0) return new Map();
+  const where = { reservationId: In(reservationIds), endedAt: IsNull() };
   const rows = await manager.find(ChangeRequest, { where, order: { createdAt: 'ASC' } });
   const requestIds = rows.map(({ id }) => id);
-  const tables = await findTablesByHolder(manager, requestIds);
-  return new Map(rows.map((row) => [row.reservationId, ChangeRequestDto.from(row, tables.get(row.id) ?? [])]));
+  const tablesByHolder = await findTablesByHolder(manager, requestIds);
+  return new Map(rows.map((row) => [row.reservationId, ChangeRequestDto.from(row, tablesByHolder.get(row.id) ?? [])]));
 }
 
 /** Reads the tables unless the caller has them. */
@@ -32,16 +32,16 @@ export async function loadReservationDto(
   tables?: readonly string[],
 ): Promise<ReservationDto> {
   const { id } = reservation;
-  const shownTables = tables ?? (await findTablesByHolder(manager, [id])).get(id) ?? [];
-  return ReservationDto.from(reservation, shownTables, (await findChangeRequestDtos(manager, [id])).get(id));
+  const tableIds = tables ?? (await findTablesByHolder(manager, [id])).get(id) ?? [];
+  return ReservationDto.from(reservation, tableIds, (await loadChangeRequestDtos(manager, [id])).get(id));
 }
 
 async function findTablesByHolder(
   manager: EntityManager,
-  ids: readonly string[],
+  holderIds: readonly string[],
 ): Promise<ReadonlyMap<string, string[]>> {
-  const holderConditions = [{ reservationId: In(ids) }, { changeRequestId: In(ids) }];
-  const holdings = ids.length === 0 ? [] : await manager.findBy(TableHolding, holderConditions);
+  const holderConditions = [{ reservationId: In(holderIds) }, { changeRequestId: In(holderIds) }];
+  const holdings = holderIds.length === 0 ? [] : await manager.findBy(TableHoldingRow, holderConditions);
   const holdingsByHolder = Map.groupBy(holdings, (holding) => holding.reservationId ?? holding.changeRequestId ?? '');
   return new Map([...holdingsByHolder].map(([id, rows]) => [id, rows.map(({ tableId }) => tableId).sort()]));
 }

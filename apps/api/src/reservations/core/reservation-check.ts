@@ -24,26 +24,26 @@ const codesWithAlternatives: readonly unknown[] = ['date_in_past', 'date_too_far
 @Injectable()
 export abstract class VisitCheck<Form extends { date: ServiceDate }> implements FormCheck<Form> {
   constructor(
-    private readonly venues: VenueReader,
+    private readonly venueReader: VenueReader,
     private readonly clock: Clock,
   ) {}
 
   protected abstract readonly findErrors: (form: Form, now: LocalDateTime, venue: PublicVenue) => FormErrors<string>;
 
   async check(form: Form): Promise<FormErrors<string>> {
-    const errors = this.findFormErrors(this.venues.cachedVenue(), form);
-    return Object.keys(errors).length === 0 ? errors : this.findFormErrors(await this.venues.currentVenue(), form);
+    const errors = this.blockingErrors(this.venueReader.cachedVenue(), form);
+    return Object.keys(errors).length === 0 ? errors : this.blockingErrors(await this.venueReader.currentVenue(), form);
   }
 
   /** Names the open weekdays when the bar is closed on that weekday every week (spec §5). */
   explainError(error: FieldError, { date }: Form): FieldError {
     if (error.code !== 'closed_day') return error;
-    const week = weekOn(date, this.venues.cachedVenue().schedule);
+    const week = weekOn(date, this.venueReader.cachedVenue().schedule);
     if (week[weekdayOf(date)]) return error;
     return { ...error, message: `Restaurant is only open ${daysInWords(week, 'en').replaceAll(' to ', ' through ')}` };
   }
 
-  private findFormErrors(venue: PublicVenue, form: Form): FormErrors<string> {
+  private blockingErrors(venue: PublicVenue, form: Form): FormErrors<string> {
     const { date, ...errors } = this.findErrors(form, toLocalDateTime(this.clock.now()), venue);
     return date === undefined || codesWithAlternatives.includes(date) ? errors : { ...errors, date };
   }

@@ -29,7 +29,7 @@ export function toParty(reservation: Reservation): Party {
   };
 }
 
-export function formatVisit(visit: StoredVisit & { partySize: number }) {
+export function toVisitFields(visit: StoredVisit & { partySize: number }) {
   const { time, duration } = toVisitTimes(visit);
   return { date: visit.date, time, duration, partySize: visit.partySize };
 }
@@ -44,13 +44,13 @@ export function toGuestVisit(reservation: Reservation, now: Date, hasChangeReque
     date,
     start,
     cancelledBy,
-    minutesCancelled: cancelledAt && (now.getTime() - cancelledAt.getTime()) / msPerMinute,
+    minutesSinceCancelled: cancelledAt && (now.getTime() - cancelledAt.getTime()) / msPerMinute,
     isReconfirmed: reconfirmedAt !== null,
     hasChangeRequest,
   };
 }
 
-export function allowedActions(visit: GuestVisit, now: LocalDateTime): Record<GuestAction, boolean> {
+export function guestActionFlags(visit: GuestVisit, now: LocalDateTime): Record<GuestAction, boolean> {
   const entries = guestActions.map((action) => [action, isGuestActionAllowed(action, visit, now)]);
   return Object.fromEntries(entries) as Record<GuestAction, boolean>;
 }

@@ -1,7 +1,7 @@
 import type { CapacityRefusal } from '@strapec/domain';
-import type { Alternatives } from '../../availability/availability.service.js';
+import type { NearestStarts } from '../../availability/availability.service.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { AlternativesDto } from './capacity-problem.dto.js';
+import { AlternativesDto } from './reservation-problems.dto.js';
 import { type EntityManager, Not } from 'typeorm';
 import { AuditEntryDto } from '../../audit/audit.dto.js';
 import { AuditEntry } from '../../platform/database/entities/staff/audit-entry.entity.js';
@@ -16,15 +16,15 @@ export class CapacityRefusedError extends Error {
 }
 
 export async function withAlternatives<Result>(
-  work: Promise<Result>,
-  findAlternatives: () => Promise<Alternatives>,
+  pendingResult: Promise<Result>,
+  findAlternatives: () => Promise<NearestStarts>,
 ): Promise<Result> {
-  return work.catch(async (error: unknown) => {
+  return pendingResult.catch(async (error: unknown) => {
     throw error instanceof CapacityRefusedError ? capacityProblem(error.refusal, await findAlternatives()) : error;
   });
 }
 
-export function capacityProblem(refusal: CapacityRefusal, alternatives: Alternatives): Problem {
+export function capacityProblem(refusal: CapacityRefusal, alternatives: NearestStarts): Problem {
   const code = refusal === 'slot_not_offered' ? 'slot_not_offered' : 'capacity_full';
   return new Problem(code, { members: { alternatives: AlternativesDto.from(alternatives) } });
 }

@@ -4,7 +4,7 @@ import {
   mapNotes,
   isPartySizeOffered,
   requestHoldMinutes,
-  minutesToVerify,
+  minutesToConfirm,
   reservationNotes,
   resolveLanguage,
   toStay,
@@ -60,10 +60,7 @@ export function cancellationColumns(
 }
 
 /** They apply only to the start they were given for. */
-export function arrivalAtSameStart(
-  after: Pick<Reservation, 'date' | 'startMinute'>,
-  before: Reservation,
-): ArrivalColumns {
+export function arrivalColumns(after: Pick<Reservation, 'date' | 'startMinute'>, before: Reservation): ArrivalColumns {
   const { date, startMinute, reconfirmedAt, expectedMinute } = before;
   const isSameStart = date === after.date && startMinute === after.startMinute;
   return isSameStart ? { reconfirmedAt, expectedMinute } : unknownArrival;
@@ -71,7 +68,7 @@ export function arrivalAtSameStart(
 
 /** Rules §5. */
 export function holdUntilVerified(reservation: Reservation): Reservation {
-  return { ...reservation, status: 'held', heldUntil: addMinutes(reservation.createdAt, minutesToVerify) };
+  return { ...reservation, status: 'held', heldUntil: addMinutes(reservation.createdAt, minutesToConfirm) };
 }
 
 /** Rules §5. */

@@ -4,7 +4,7 @@ import type { Reservation } from '../../platform/database/entities/reservations/
 import {
   type Canceller,
   type Language,
-  type EveningStart,
+  type DateAndStart,
   type ReservationSource,
   type ReservationStatus,
   type TableType,
@@ -14,10 +14,10 @@ import {
   languages,
   reservationNotes,
   reservationSources,
-  shownStatuses,
+  statusesNotHeld,
   timeOfMinute,
 } from '@strapec/domain';
-import { formatVisit } from './reservation-mappers.js';
+import { toVisitFields } from './reservation-mappers.js';
 import { ChangeRequestNotesDto, ReservationNotesDto } from './notes.dto.js';
 
 export class OfferDto {
@@ -27,7 +27,7 @@ export class OfferDto {
   @ApiProperty({ example: '18:30' })
   time: string;
 
-  static from({ date, start }: EveningStart): OfferDto {
+  static from({ date, start }: DateAndStart): OfferDto {
     return { date, time: timeOfMinute(start) };
   }
 }
@@ -64,7 +64,7 @@ export class ChangeRequestDto extends ChangeRequestNotesDto {
     const { id, heldUntil, createdAt } = changeRequest;
     return {
       id,
-      ...formatVisit(changeRequest),
+      ...toVisitFields(changeRequest),
       ...mapNotes(guestNotes, (note) => changeRequest[note]),
       tables: [...tables].sort(),
       heldUntil: heldUntil.toISOString(),
@@ -104,7 +104,7 @@ export class ReservationDto extends ReservationNotesDto {
   @ApiProperty({ type: 'integer' })
   partySize: number;
 
-  @ApiProperty({ enum: shownStatuses, enumName: 'ReservationStatus' })
+  @ApiProperty({ enum: statusesNotHeld, enumName: 'ReservationStatus' })
   status: ReservationStatus;
 
   @ApiProperty({
@@ -199,7 +199,7 @@ export class ReservationDto extends ReservationNotesDto {
       email: reservation.email,
       phone: reservation.phone,
       phoneE164: reservation.phoneE164,
-      ...formatVisit(reservation),
+      ...toVisitFields(reservation),
       ...mapNotes(reservationNotes, (note) => reservation[note]),
       status,
       seatedMinute: reservation.seatedMinute,

@@ -15,7 +15,7 @@ import { Reservation } from '../../platform/database/entities/reservations/reser
 import type { LockedEvening, Party } from '../../evenings/locked-evening.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
-import { AlternativesDto, TableHolderDto } from './capacity-problem.dto.js';
+import { AlternativesDto, TableHolderDto } from './reservation-problems.dto.js';
 
 export interface PlannedVisit {
   date: string;
@@ -30,21 +30,21 @@ export interface PlannedVisit {
 }
 
 /** Throws `reason_required` unless staff gave a reason. The visit `id` itself is not counted. */
-export function checkStaffRules(visit: PlannedVisit, lockedEvening: LockedEvening, id = ''): void {
+export function checkStaffRules(visit: PlannedVisit, lockedEvening: LockedEvening, visitId = ''): void {
   const stay = toStay(visit);
   if (!endsWithinServiceDay(stay)) throw validationProblem([fieldError('duration', 'ends_with_the_day')]);
-  const rules = findBrokenRules(visit, lockedEvening, id);
+  const rules = findBrokenRules(visit, lockedEvening, visitId);
   if (rules.length > 0 && !visit.overrideReason) throw new Problem('reason_required', { members: { rules } });
 }
 
-function findBrokenRules(visit: PlannedVisit, lockedEvening: LockedEvening, id: string): StaffRule[] {
+function findBrokenRules(visit: PlannedVisit, lockedEvening: LockedEvening, visitId: string): StaffRule[] {
   const { evening, now } = lockedEvening;
   const stay = toStay(visit);
   const rules: StaffRule[] = brokenRules(stay, evening, now);
   const tables = visit.tables && requireKnownTables(visit.tables, evening);
   if (tables && !isPlaceListed(tables, visit.partySize, tablePlanAt(stay.start, evening, now)))
     rules.push('unlisted_place');
-  if (!visit.isExemptFromPace && !isWithinPace({ ...visit, ...stay }, lockedEvening.eveningWithout(id)))
+  if (!visit.isExemptFromPace && !isWithinPace({ ...visit, ...stay }, lockedEvening.eveningWithout(visitId)))
     rules.push('over_pace');
   return rules;
 }
@@ -86,14 +86,14 @@ export async function noTableProblem(party: Party, lockedEvening: LockedEvening)
 }
 
 function freeTablesFor(party: Party, lockedEvening: LockedEvening): string[] {
-  return freeTablesDuring(lockedEvening.holdPeriod(party), lockedEvening.eveningWithout(party.id));
+  return freeTablesDuring(lockedEvening.tablePeriodOf(party), lockedEvening.eveningWithout(party.id));
 }
 
 async function findAlternatives(
   party: Party,
   lockedEvening: LockedEvening,
 ): Promise<{ alternatives: AlternativesDto }> {
-  const startTimes = await lockedEvening.findStartTimes(party);
+  const startTimes = await lockedEvening.findStaffStartTimes(party);
   const sameEvening = nearestStartTimes(party.start, startTimes, 3);
   return { alternatives: AlternativesDto.from({ sameEvening, nextEvening: null }) };
 }

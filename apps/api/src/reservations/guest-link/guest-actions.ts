@@ -13,7 +13,7 @@ import { GuestLimits } from '../../platform/rate-limits/guest-limits.js';
 import { CapacityRefusedError, withAlternatives } from '../core/reservation-problems.js';
 import { cancellationColumns, approvalDeadline } from '../core/reservation-state.js';
 import { toGuestVisit, toParty } from '../core/reservation-mappers.js';
-import { endChangeRequest, findChangeRequestToLock } from '../core/change-requests.js';
+import { endChangeRequest, prepareChangeRequestLock } from '../core/change-requests.js';
 import { type LinkedReservation, GuestReservations } from './guest-reservations.js';
 import { RecordGuestAction } from './record-guest-action.js';
 
@@ -29,34 +29,34 @@ interface ActionRequest {
 @Injectable()
 export class GuestActions {
   constructor(
-    private readonly guests: GuestReservations,
+    private readonly guestReservations: GuestReservations,
     private readonly limits: GuestLimits,
     private readonly availability: AvailabilityService,
     private readonly source: DataSource,
     private readonly evenings: Evenings,
-    private readonly records: RecordGuestAction,
+    private readonly recorder: RecordGuestAction,
   ) {}
 
   /** Repeating an action has no further effect. */
   async runAction(request: ActionRequest): Promise<LinkedReservation> {
-    const { reservation } = await this.guests.findByToken(request.token);
+    const { reservation } = await this.guestReservations.findByToken(request.token);
     await this.limits.admitAction(reservation.id, request.ip);
-    const transaction = this.evenings.runInTurn(reservation.date, () =>
+    const pendingRun = this.evenings.runInTurn(reservation.date, () =>
       this.source.transaction((tx) => this.runInTransaction(tx, reservation, request)),
     );
-    await withAlternatives(transaction, () => this.availability.findAlternatives(reservation, reservation.startMinute));
-    this.records.sendMails();
-    return this.guests.findByToken(request.token);
+    await withAlternatives(pendingRun, () => this.availability.findNearestStarts(reservation, reservation.startMinute));
+    this.recorder.sendMails();
+    return this.guestReservations.findByToken(request.token);
   }
 
   private async runInTransaction(tx: EntityManager, { id, date }: Reservation, request: ActionRequest): Promise<void> {
-    const requestToLock = await findChangeRequestToLock(tx, id);
-    const { result, evenings } = await this.evenings.change(tx, [date, ...requestToLock.dates], async (eveningAt) => {
+    const requestLock = await prepareChangeRequestLock(tx, id);
+    const { result, evenings } = await this.evenings.change(tx, [date, ...requestLock.dates], async (eveningAt) => {
       const evening = eveningAt(date);
       const before = await tx.findOneBy(Reservation, { id, date });
       if (!before) throw new Problem('changed_meanwhile');
       const tablesBefore = evening.tablesOf(id);
-      const changeRequest = await requestToLock.readUnderLock(evening.lockedAt);
+      const changeRequest = await requestLock.readUnderLock(evening.lockedAt);
       const hasChangeRequest = changeRequest !== null;
       const { isAlreadyDone, applyAction } = actionHandlers[request.action];
       if (isAlreadyDone(before, request, hasChangeRequest)) return { before, after: before, tablesBefore, evening };
@@ -68,8 +68,8 @@ export class GuestActions {
       await tx.update(Reservation, { id }, changes);
       return { before, after: { ...before, ...changes }, tablesBefore, evening };
     });
-    if (result.after === result.before) await this.records.recordMoves(tx, evenings);
-    else await this.records.recordAction(tx, { action: request.action, ...result, evenings });
+    if (result.after === result.before) await this.recorder.recordMoves(tx, evenings);
+    else await this.recorder.recordAction(tx, { action: request.action, ...result, evenings });
     if (result.before.status === 'held') announceAfterCommit(tx, { topic: 'reservation', date, id });
   }
 }

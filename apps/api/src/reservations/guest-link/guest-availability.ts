@@ -2,16 +2,16 @@ import { type Evening, type Minute, nearestStartTimes, withoutVisit } from '@str
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import {
-  type Alternatives,
+  type NearestStarts,
   type AvailabilityQuestion,
   AvailabilityService,
 } from '../../availability/availability.service.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { poolRunner } from '../../platform/database/named-statements.js';
+import { poolQuerier } from '../../platform/database/named-statements.js';
 import { Evenings } from '../../evenings/evenings.js';
-import { findChangeRequest } from '../core/change-requests.js';
+import { findOpenChangeRequest } from '../core/change-requests.js';
 
 /** As if the guest’s own visit and change request did not exist. */
 @Injectable()
@@ -27,21 +27,21 @@ export class GuestAvailability {
   async findStartTimes(reservation: Reservation, question: AvailabilityQuestion): Promise<readonly Minute[]> {
     const search = this.availability.requireReservableStay(question, question.date);
     const now = this.clock.now();
-    const changeRequest = await findChangeRequest(this.source.manager, reservation.id, now);
+    const changeRequest = await findOpenChangeRequest(this.source.manager, reservation.id, now);
     const visits = changeRequest ? [reservation, changeRequest] : [reservation];
     const ownVisits = visits.filter(({ date }) => date === search.date);
     if (ownVisits.length === 0) return this.availability.findStartTimes(search);
-    const fullEvening: Evening = await this.evenings.readEvening(poolRunner(this.source), search.date);
+    const fullEvening: Evening = await this.evenings.readReseatedEvening(poolQuerier(this.source), search.date);
     const evening = ownVisits.reduce((rest, { id }) => withoutVisit(rest, id), fullEvening);
-    return (await this.evenings.findStartTimes(evening, search, toLocalDateTime(now))).startTimes;
+    return (await this.evenings.computeStartTimes(evening, search, toLocalDateTime(now))).startTimes;
   }
 
-  async findAlternatives(
+  async findNearestStarts(
     reservation: Reservation,
     question: AvailabilityQuestion,
     requestedStart: Minute,
-  ): Promise<Alternatives> {
-    const { nextEvening } = await this.availability.findAlternatives(question, requestedStart);
+  ): Promise<NearestStarts> {
+    const { nextEvening } = await this.availability.findNearestStarts(question, requestedStart);
     const startTimes = await this.findStartTimes(reservation, question);
     return { sameEvening: nearestStartTimes(requestedStart, startTimes, 3), nextEvening };
   }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import {
   type GuestNote,
-  type RequestedVisit,
+  type VisitTimeAndSize,
   isReduction,
   isGuestActionAllowed,
   guestNotes,
   answerHoursBeforeVisit,
   hoursToAnswer,
   isPlaceListed,
-  isAgreementNeeded,
+  needsChangeApproval,
   maxGuestChanges,
   minutesPerHour,
 } from '@strapec/domain';
@@ -21,7 +21,7 @@ import { addMinutes, instantOf } from '../../platform/clock/local-time.js';
 import type { StoredVisit } from '../../platform/clock/visit-times.js';
 import { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { transactionRunner } from '../../platform/database/named-statements.js';
+import { txQuerier } from '../../platform/database/named-statements.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { GuestLimits } from '../../platform/rate-limits/guest-limits.js';
 import { isSameVisit } from '../core/reservation-mails.js';
@@ -30,8 +30,8 @@ import { toGuestVisit, toParty } from '../core/reservation-mappers.js';
 import {
   type EveningAt,
   endChangeRequest,
-  findChangeRequestToLock,
-  findChangeRequest,
+  prepareChangeRequestLock,
+  findOpenChangeRequest,
   withGuestChange,
   toRequestedParty,
 } from '../core/change-requests.js';
@@ -40,7 +40,7 @@ import { GuestAvailability } from './guest-availability.js';
 import { RecordGuestAction, readChangeHistory } from './record-guest-action.js';
 
 /** A text of `null` keeps the earlier one. */
-export interface GuestChange extends RequestedVisit, Record<GuestNote, string | null> {
+export interface GuestChange extends VisitTimeAndSize, Record<GuestNote, string | null> {
   version: number;
 }
 
@@ -62,38 +62,38 @@ type ChangeOutcome =
 @Injectable()
 export class GuestChanges {
   constructor(
-    private readonly guests: GuestReservations,
+    private readonly guestReservations: GuestReservations,
     private readonly limits: GuestLimits,
     private readonly availability: GuestAvailability,
     private readonly source: DataSource,
     private readonly evenings: Evenings,
-    private readonly records: RecordGuestAction,
+    private readonly recorder: RecordGuestAction,
   ) {}
 
   /** A change that the team has to approve becomes a change request. */
   async changeByGuest(token: string, ip: string, request: GuestChange): Promise<LinkedReservation> {
-    const { reservation } = await this.guests.findByToken(token);
+    const { reservation } = await this.guestReservations.findByToken(token);
     await this.limits.admitAction(reservation.id, ip);
-    const transaction = this.evenings.runInTurn(request.date, () =>
+    const pendingRun = this.evenings.runInTurn(request.date, () =>
       this.source.transaction((tx) => this.changeInTransaction(tx, reservation, request)),
     );
-    await withAlternatives(transaction, () => this.availability.findAlternatives(reservation, request, request.start));
-    this.records.sendMails();
-    return this.guests.findByToken(token);
+    await withAlternatives(pendingRun, () => this.availability.findNearestStarts(reservation, request, request.start));
+    this.recorder.sendMails();
+    return this.guestReservations.findByToken(token);
   }
 
   private async changeInTransaction(tx: EntityManager, { id, date }: Reservation, change: GuestChange): Promise<void> {
     const request = { ...change, startMinute: change.start };
-    const requestToLock = await findChangeRequestToLock(tx, id);
-    const dates = [date, request.date, ...requestToLock.dates];
+    const requestLock = await prepareChangeRequestLock(tx, id);
+    const dates = [date, request.date, ...requestLock.dates];
     const { result, evenings } = await this.evenings.change(tx, dates, async (eveningAt) => {
       const [oldEvening, newEvening] = [eveningAt(date), eveningAt(request.date)];
       const before = await tx.findOneBy(Reservation, { id });
       if (before && isSameAsRequested(before, request)) return null; // sent twice: the first one may have moved it to this evening
       if (before?.date !== date) throw new Problem('changed_meanwhile');
-      const openRequest = await findChangeRequest(tx, id, newEvening.lockedAt);
+      const openRequest = await findOpenChangeRequest(tx, id, newEvening.lockedAt);
       if (openRequest && isSameAsRequested(openRequest, request)) return null; // sent twice
-      const changeRequest = await requestToLock.readUnderLock(newEvening.lockedAt);
+      const changeRequest = await requestLock.readUnderLock(newEvening.lockedAt);
       return this.applyChange(tx, { before, request, oldEvening, newEvening, changeRequest, eveningAt });
     });
     await this.recordOutcome(tx, result, evenings);
@@ -103,7 +103,7 @@ export class GuestChanges {
     const { before, request, oldEvening, newEvening, changeRequest, eveningAt } = change;
     await checkChange(tx, change);
     const tablesBefore = oldEvening.tablesOf(before.id);
-    const needsAgreement = before.status === 'confirmed' && isAgreementNeeded(before, request, newEvening.rules);
+    const needsAgreement = before.status === 'confirmed' && needsChangeApproval(before, request, newEvening.rules);
     if (needsAgreement || !isSameVisit(before, request))
       await endChangeRequest(tx, changeRequest, { eveningAt, by: 'guest' });
     if (needsAgreement) return { before, changeRequest: await createChangeRequest(tx, change) };
@@ -115,9 +115,9 @@ export class GuestChanges {
     outcome: ChangeOutcome | null,
     evenings: readonly EveningChange[],
   ): Promise<void> {
-    if (outcome === null) await this.records.recordMoves(tx, evenings);
-    else if ('changeRequest' in outcome) await this.records.recordChangeRequest(tx, { ...outcome, evenings });
-    else await this.records.recordAction(tx, { action: 'change', ...outcome, evenings });
+    if (outcome === null) await this.recorder.recordMoves(tx, evenings);
+    else if ('changeRequest' in outcome) await this.recorder.recordChangeRequest(tx, { ...outcome, evenings });
+    else await this.recorder.recordAction(tx, { action: 'change', ...outcome, evenings });
   }
 }
 
@@ -131,7 +131,7 @@ async function checkChange(tx: EntityManager, { before, request, newEvening }: C
   if (version !== request.version) throw new Problem('changed_meanwhile');
   if (!isGuestActionAllowed('change', toGuestVisit(before, newEvening.lockedAt), newEvening.now))
     throw new Problem('transition_not_allowed', { members: { current: status } });
-  if ((await readChangeHistory(transactionRunner(tx), id)).changeCount >= maxGuestChanges)
+  if ((await readChangeHistory(txQuerier(tx), id)).changeCount >= maxGuestChanges)
     throw new Problem('too_many_changes');
 }
 
@@ -140,7 +140,7 @@ async function saveChangedVisit(tx: EntityManager, change: ChangeContext): Promi
   const tables = oldEvening.tablesOf(before.id);
   const after = withGuestChange(before, request, newEvening);
   if (!isSameVisit(before, after)) {
-    await seatChangedVisit(change, after, tables);
+    await seatRequestedVisit(change, after, tables);
     if (oldEvening !== newEvening) oldEvening.releaseTables(before.id);
     after.isPinned =
       before.isPinned && oldEvening === newEvening && newEvening.tablesOf(after.id).join() === tables.join();
@@ -151,7 +151,7 @@ async function saveChangedVisit(tx: EntityManager, change: ChangeContext): Promi
 }
 
 /** A change to no more than before keeps its tables. */
-async function seatChangedVisit(change: ChangeContext, after: Reservation, tables: readonly string[]): Promise<void> {
+async function seatRequestedVisit(change: ChangeContext, after: Reservation, tables: readonly string[]): Promise<void> {
   const { before, request, newEvening } = change;
   const party = { ...toParty(after), isFixed: false };
   if (
@@ -202,8 +202,8 @@ function toChangeRequest(
 type VisitStart = Pick<Reservation, 'date' | 'startMinute'>;
 
 /** The end of the promised answer time, or four hours before the earlier visit. */
-export function changeRequestDeadline(current: VisitStart, requested: VisitStart, now: Date): Date {
-  const latestAnswerTimes = [current, requested].map(({ date, startMinute }) =>
+export function changeRequestDeadline(currentVisit: VisitStart, requestedVisit: VisitStart, now: Date): Date {
+  const latestAnswerTimes = [currentVisit, requestedVisit].map(({ date, startMinute }) =>
     addMinutes(instantOf(date, startMinute), -answerHoursBeforeVisit * minutesPerHour).getTime(),
   );
   const deadline = new Date(Math.min(addMinutes(now, hoursToAnswer * minutesPerHour).getTime(), ...latestAnswerTimes));

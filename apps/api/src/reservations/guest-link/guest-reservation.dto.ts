@@ -1,5 +1,5 @@
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
-import { allowedActions, formatVisit, toGuestVisit } from '../core/reservation-mappers.js';
+import { guestActionFlags, toVisitFields, toGuestVisit } from '../core/reservation-mappers.js';
 import type { LinkedReservation } from './guest-reservations.js';
 import { ApiProperty } from '@nestjs/swagger';
 import {
@@ -7,7 +7,7 @@ import {
   type LocalDateTime,
   type MinutesLate,
   type ReservationStatus,
-  minutesLate,
+  minutesLateOptions,
   reservationStatuses,
   timeOfMinute,
 } from '@strapec/domain';
@@ -39,7 +39,7 @@ export class AllowedGuestActionsDto {
   late: boolean;
 
   static from(visit: GuestVisit, now: LocalDateTime): AllowedGuestActionsDto {
-    const { 'undo-cancel': undoCancel, 'ask-change': _askChange, ...may } = allowedActions(visit, now);
+    const { 'undo-cancel': undoCancel, 'ask-change': _askChange, ...may } = guestActionFlags(visit, now);
     return { ...may, undoCancel };
   }
 }
@@ -70,7 +70,7 @@ export class GuestChangeRequestDto {
     const state = changeRequest && changeRequestState(changeRequest, now);
     if (!changeRequest || !state) return null;
     const { heldUntil, messageToGuest } = changeRequest;
-    return { state, ...formatVisit(changeRequest), answeredUntil: heldUntil.toISOString(), messageToGuest };
+    return { state, ...toVisitFields(changeRequest), answeredUntil: heldUntil.toISOString(), messageToGuest };
   }
 }
 
@@ -116,7 +116,7 @@ export class GuestReservationDto {
     const visit = toGuestVisit(reservation, now, changeRequestDto?.state === 'waiting');
     return {
       status,
-      ...formatVisit(reservation),
+      ...toVisitFields(reservation),
       isReconfirmed: reconfirmedAt !== null,
       expectedTime: expectedMinute === null ? null : timeOfMinute(expectedMinute),
       changeRequest: changeRequestDto,
@@ -132,6 +132,6 @@ export class GuestActionDto {
 }
 
 export class AnnounceDelayDto extends GuestActionDto {
-  @Field(oneOf(minutesLate), { enum: minutesLate })
+  @Field(oneOf(minutesLateOptions), { enum: minutesLateOptions })
   minutes: MinutesLate;
 }

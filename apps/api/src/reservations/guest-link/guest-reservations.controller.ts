@@ -16,10 +16,10 @@ import {
 import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiParam } from '@nestjs/swagger';
 import { clientIp } from '../../platform/http/access/client-ip.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
-import { PublicController } from '../../platform/http/access/public.decorator.js';
+import { PublicController } from '../../platform/http/access/route-access.js';
 import { AvailabilityDto, GetAvailabilityDto } from '../../availability/availability.dto.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
-import { FailsForCapacity } from '../core/capacity-problem.dto.js';
+import { FailsForCapacity } from '../core/reservation-problems.dto.js';
 import { GuestActionDto, AnnounceDelayDto, GuestReservationDto } from './guest-reservation.dto.js';
 import { GuestChangeDto } from './guest-change-check.js';
 import { GuestChanges } from './guest-changes.js';
@@ -29,12 +29,12 @@ import { GuestActions } from './guest-actions.js';
 import { GuestReservations } from './guest-reservations.js';
 import { SameOriginGuard } from '../../auth/sessions/same-origin.guard.js';
 
-interface LinkRequest {
+interface LinkAccess {
   token: string;
   ip: string;
 }
 
-const CurrentLink = createParamDecorator((_data: unknown, context: ExecutionContext): LinkRequest => {
+const CurrentLink = createParamDecorator((_data: unknown, context: ExecutionContext): LinkAccess => {
   const request = context.switchToHttp().getRequest<Request<{ token: string }>>();
   return { token: request.params.token, ip: clientIp(request) };
 });
@@ -56,7 +56,7 @@ const GuestOperation = (summary: string): MethodDecorator =>
 @FailsWith('not_found', 'busy')
 export class GuestReservationsController {
   constructor(
-    private readonly guests: GuestReservations,
+    private readonly guestReservations: GuestReservations,
     private readonly actions: GuestActions,
     private readonly changes: GuestChanges,
     private readonly availability: GuestAvailability,
@@ -69,7 +69,7 @@ export class GuestReservationsController {
   @ApiOkResponse({ type: GuestReservationDto })
   @FailsWith('malformed_request', 'ip_rate_limit')
   async getGuestReservation(@Param('token') token: string): Promise<GuestReservationDto> {
-    return GuestReservationDto.from(await this.guests.findByToken(token));
+    return GuestReservationDto.from(await this.guestReservations.findByToken(token));
   }
 
   @Get(':token/availability')
@@ -78,12 +78,9 @@ export class GuestReservationsController {
   @ApiOperation({ summary: 'When the guest could come instead, as if the reservation were not there' })
   @ApiOkResponse({ type: AvailabilityDto })
   @FailsWith('validation_failed', 'malformed_request', 'ip_rate_limit')
-  async getTimesForGuest(
-    @Param('token') token: string,
-    @Query() question: GetAvailabilityDto,
-  ): Promise<AvailabilityDto> {
-    const { reservation } = await this.guests.findByToken(token);
-    return AvailabilityDto.from(await this.availability.findStartTimes(reservation, question.toSearch()));
+  async getTimesForGuest(@Param('token') token: string, @Query() query: GetAvailabilityDto): Promise<AvailabilityDto> {
+    const { reservation } = await this.guestReservations.findByToken(token);
+    return AvailabilityDto.from(await this.availability.findStartTimes(reservation, query.toQuestion()));
   }
 
   @Post(':token/change')
@@ -93,7 +90,7 @@ export class GuestReservationsController {
   )
   @FailsForCapacity('approval_needed', 'too_many_changes')
   async changeByGuest(
-    @CurrentLink() { token, ip }: LinkRequest,
+    @CurrentLink() { token, ip }: LinkAccess,
     @Body() body: GuestChangeDto,
   ): Promise<GuestReservationDto> {
     return GuestReservationDto.from(await this.changes.changeByGuest(token, ip, body.toGuestChange()));
@@ -101,43 +98,43 @@ export class GuestReservationsController {
 
   @Post(':token/confirm')
   @GuestOperation('The guest confirms a place that is held for them; it is a reservation then')
-  confirmByGuest(@CurrentLink() link: LinkRequest, @Body() body: GuestActionDto): Promise<GuestReservationDto> {
+  confirmByGuest(@CurrentLink() link: LinkAccess, @Body() body: GuestActionDto): Promise<GuestReservationDto> {
     return this.runAction('confirm', link, body);
   }
 
   @Post(':token/cancel')
   @GuestOperation('The guest cancels, at any time before the start')
-  cancelByGuest(@CurrentLink() link: LinkRequest, @Body() body: GuestActionDto): Promise<GuestReservationDto> {
+  cancelByGuest(@CurrentLink() link: LinkAccess, @Body() body: GuestActionDto): Promise<GuestReservationDto> {
     return this.runAction('cancel', link, body);
   }
 
   @Post(':token/undo-cancel')
   @GuestOperation('The guest takes a cancellation back, within ten minutes and if there is still room')
-  undoCancelByGuest(@CurrentLink() link: LinkRequest, @Body() body: GuestActionDto): Promise<GuestReservationDto> {
+  undoCancelByGuest(@CurrentLink() link: LinkAccess, @Body() body: GuestActionDto): Promise<GuestReservationDto> {
     return this.runAction('undo-cancel', link, body);
   }
 
   @Post(':token/withdraw')
   @GuestOperation('The guest does not ask for the change any more; the reservation stands as it is')
-  withdrawByGuest(@CurrentLink() link: LinkRequest, @Body() body: GuestActionDto): Promise<GuestReservationDto> {
+  withdrawByGuest(@CurrentLink() link: LinkAccess, @Body() body: GuestActionDto): Promise<GuestReservationDto> {
     return this.runAction('withdraw', link, body);
   }
 
   @Post(':token/reconfirm')
   @GuestOperation('The guest says that they come')
-  reconfirmByGuest(@CurrentLink() link: LinkRequest, @Body() body: GuestActionDto): Promise<GuestReservationDto> {
+  reconfirmByGuest(@CurrentLink() link: LinkAccess, @Body() body: GuestActionDto): Promise<GuestReservationDto> {
     return this.runAction('reconfirm', link, body);
   }
 
   @Post(':token/late')
   @GuestOperation('The guest says that they will be late')
-  lateByGuest(@CurrentLink() link: LinkRequest, @Body() body: AnnounceDelayDto): Promise<GuestReservationDto> {
+  lateByGuest(@CurrentLink() link: LinkAccess, @Body() body: AnnounceDelayDto): Promise<GuestReservationDto> {
     return this.runAction('late', link, body);
   }
 
   private async runAction(
     action: OneTapAction,
-    link: LinkRequest,
+    link: LinkAccess,
     body: GuestActionDto | AnnounceDelayDto,
   ): Promise<GuestReservationDto> {
     return GuestReservationDto.from(await this.actions.runAction({ action, ...link, ...body }));

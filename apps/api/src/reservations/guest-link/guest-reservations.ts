@@ -5,7 +5,7 @@ import { addMinutes, instantOf } from '../../platform/clock/local-time.js';
 import { guestLinkSubject } from '../../mail/rendering/guest-link.js';
 import { SignedLinks } from '../../platform/config/signed-links.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { TableHolding } from '../../platform/database/entities/reservations/table-holding.entity.js';
+import { TableHoldingRow } from '../../platform/database/entities/reservations/table-holding.entity.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import { findLastChangeRequest } from '../../mail/rendering/last-change-request.js';
@@ -30,13 +30,13 @@ export class GuestReservations {
 
   /** Any defect of a link costs the same work. */
   async findByToken(token: string): Promise<LinkedReservation> {
-    const id = this.links.readId(token) ?? unknownId;
+    const id = this.links.readUnverifiedId(token) ?? unknownId;
     const { manager } = this.source;
     const now = this.clock.now();
     const reservation = await manager.findOneBy(Reservation, { id });
     const isValidLink = this.links.isValidToken(token, guestLinkSubject(reservation ?? { id, email: '' }));
     if (!reservation?.email || !isValidLink || isLinkExpired(reservation, now)) throw new Problem('not_found');
-    const hasTable = await manager.existsBy(TableHolding, { reservationId: id });
+    const hasTable = await manager.existsBy(TableHoldingRow, { reservationId: id });
     return { reservation, hasTable, changeRequest: await findLastChangeRequest(manager, id), now };
   }
 

@@ -1,4 +1,4 @@
-import type { StatementRunner } from '../../platform/database/named-statements.js';
+import type { Querier } from '../../platform/database/named-statements.js';
 import { reminderKeySql } from '../jobs/queue-scheduled-mails.js';
 import type { GuestAction, ServiceDate } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
@@ -19,7 +19,7 @@ interface GuestActionRecord extends Omit<ReservationChange, 'changeRequest'> {
   action: GuestAction;
 }
 
-type GuestRequestRecord = Pick<ReservationChange, 'before' | 'evenings'> & { changeRequest: ChangeRequest };
+type ChangeRequestRecord = Pick<ReservationChange, 'before' | 'evenings'> & { changeRequest: ChangeRequest };
 
 @Injectable()
 export class RecordGuestAction {
@@ -40,7 +40,10 @@ export class RecordGuestAction {
     if (tableChangingActions.includes(action)) notifyStaff(tx, after.id, [before.date, after.date]);
   }
 
-  async recordChangeRequest(tx: EntityManager, { before, changeRequest, evenings }: GuestRequestRecord): Promise<void> {
+  async recordChangeRequest(
+    tx: EntityManager,
+    { before, changeRequest, evenings }: ChangeRequestRecord,
+  ): Promise<void> {
     await this.outbox.addMails(tx, mailsAfterChangeRequest(before));
     const entry = { by: systemActor, action: 'reservation.guest-ask-change' as const, subjectId: before.id };
     await this.audit.addEntries(
@@ -96,7 +99,7 @@ const historyStatement = {
     FROM audit_log WHERE subject_id = $1 AND action IN ('reservation.guest-change', 'reservation.guest-ask-change')`,
 };
 
-export async function readChangeHistory(run: StatementRunner, reservationId: string): Promise<GuestChangeHistory> {
+export async function readChangeHistory(run: Querier, reservationId: string): Promise<GuestChangeHistory> {
   const [row] = await run<GuestChangeHistory>(historyStatement, [reservationId, reservationId]);
   return row ?? { changeCount: 0, lastAt: null, changedAt: null, isReminded: false };
 }

@@ -1,4 +1,4 @@
-import { type Language, isGuestActionAllowed, isAgreementNeeded } from '@strapec/domain';
+import { type Language, isGuestActionAllowed, needsChangeApproval } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { visitTexts } from '../../mail/rendering/visit-texts.js';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
@@ -17,7 +17,7 @@ import { type GuestPageRequest, type GuestFormSubmission, pageLanguage } from '.
 import { FormStamps } from './form-stamps.js';
 import { guestPageTexts } from './guest-page-texts.js';
 import { reservePageTexts } from './reserve-page-texts.js';
-import { type Refusal, toFieldViews, noteFields, toRefusal, fieldsTemplate } from './guest-form.js';
+import { type Refusal, toFieldViews, toNoteFields, toRefusal, fieldsTemplate } from './guest-form.js';
 import {
   type FormValues,
   type VisitPageContext,
@@ -109,11 +109,11 @@ const template = compileHtmlPage<ReturnType<typeof changeView>>(
 @Injectable()
 export class ChangePages {
   constructor(
-    private readonly guests: GuestReservations,
+    private readonly guestReservations: GuestReservations,
     private readonly changes: GuestChanges,
     private readonly validation: StrictValidationPipe,
     private readonly availability: GuestAvailability,
-    private readonly visits: VisitSearchReader,
+    private readonly searchReader: VisitSearchReader,
     private readonly stamps: FormStamps,
   ) {}
 
@@ -123,19 +123,19 @@ export class ChangePages {
     formValues: FormValues,
     refusal?: Refusal<ChangeNotice>,
   ): Promise<PageResponse | null> {
-    const linked = await this.guests.findByTokenOrNull(request.token);
-    return linked && this.renderPage(linked, { ...request, formValues }, refusal);
+    const linkedReservation = await this.guestReservations.findByTokenOrNull(request.token);
+    return linkedReservation && this.renderPage(linkedReservation, { ...request, formValues }, refusal);
   }
 
   /** `null` on success. */
   async submitChange({ isCrossSite, form, ip, ...request }: GuestFormSubmission): Promise<PageResponse | null> {
-    const linked = await this.guests.findByTokenOrNull(request.token);
-    if (!linked) return null;
-    if (isCrossSite || !this.stamps.isValidStamp(form.stamp, linked.reservation.id))
-      return this.renderPage(linked, { ...request, formValues: form }, { notice: 'again', status: 200 });
+    const linkedReservation = await this.guestReservations.findByTokenOrNull(request.token);
+    if (!linkedReservation) return null;
+    if (isCrossSite || !this.stamps.isValidStamp(form.stamp, linkedReservation.reservation.id))
+      return this.renderPage(linkedReservation, { ...request, formValues: form }, { notice: 'again', status: 200 });
     try {
       const { stamp: _stamp, ...fields } = withNumbers(form, ['version', 'partySize', 'duration']);
-      const change = await this.validation.validateForm(GuestChangeDto, fields);
+      const change = await this.validation.validateInput(GuestChangeDto, fields);
       await this.changes.changeByGuest(request.token, ip, change.toGuestChange());
       return null;
     } catch (error) {
@@ -153,10 +153,10 @@ export class ChangePages {
     const language = pageLanguage(request, reservation.preferredLanguage);
     const { date, partySize } = reservation;
     const currentVisit = { date, partySize, ...toVisitTimes(reservation) };
-    const search = await this.visits.readVisitSearch(language, request.formValues, () => currentVisit);
+    const search = await this.searchReader.readVisitSearch(language, request.formValues, () => currentVisit);
     const freeTimes = await findFreeTimes(search.visit, {
       findStartTimes: (question) => this.availability.findStartTimes(reservation, question),
-      findAlternatives: (question, start) => this.availability.findAlternatives(reservation, question, start),
+      findNearestStarts: (question, start) => this.availability.findNearestStarts(reservation, question, start),
     });
     const back = `/r/${request.token}`;
     const form = { path: `${back}/change`, stamp: this.stamps.makeStamp(reservation.id) };
@@ -176,13 +176,13 @@ function changeView(context: ChangePageContext) {
   const visitValues = visitTexts(reservation, language);
   const party = partyText(reservation.partySize, language);
   const text = fillTexts(texts[language], { ...visitTextValues(context, reservation), ...visitValues, party });
-  const needsAgreement = reservation.status === 'confirmed' && isAgreementNeeded(reservation, visit, rules);
+  const needsAgreement = reservation.status === 'confirmed' && needsChangeApproval(reservation, visit, rules);
   return {
     ...visitView(context, text, Math.max(rules.largestPartyOnline, reservation.partySize)),
     back,
     version: reservation.version,
     notice: notice && text.notices[notice],
-    fields: toFieldViews(noteFields(text), { formValues: context.formValues, errors: [] }, text),
+    fields: toFieldViews(toNoteFields(text), { formValues: context.formValues, errors: [] }, text),
     asking: needsAgreement ? text.ask.lead : null,
     save: needsAgreement ? text.ask.action : text.save,
   };

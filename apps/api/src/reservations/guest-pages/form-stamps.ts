@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { SignedLinks } from '../../platform/config/signed-links.js';
-import { answerLifetime } from '../../platform/idempotency/idempotency.js';
+import { answerLifetimeMs } from '../../platform/idempotency/idempotency.js';
 
 /** Milliseconds. A sooner form was sent by a program that follows links. */
 const minAge = 1_000;
@@ -21,8 +21,8 @@ export class FormStamps {
   ) {}
 
   makeStamp(id: string): string {
-    const state = String(this.clock.now().getTime());
-    return `${state}:${this.links.createToken({ kind: 'form', id, state })}`;
+    const issuedAt = String(this.clock.now().getTime());
+    return `${issuedAt}:${this.links.createToken({ kind: 'form', id, state: issuedAt })}`;
   }
 
   makeNewForm(): NewForm {
@@ -31,14 +31,14 @@ export class FormStamps {
   }
 
   isValidNewForm(stamp: unknown, key: string): boolean {
-    return this.isValidStamp(stamp, key, answerLifetime);
+    return this.isValidStamp(stamp, key, answerLifetimeMs);
   }
 
   /** `maxAge`: milliseconds. */
   isValidStamp(stamp: unknown, id: string, maxAge = Infinity): boolean {
     if (typeof stamp !== 'string') return false;
-    const [state = '', token = ''] = stamp.split(':');
-    const age = this.clock.now().getTime() - Number(state);
-    return this.links.isValidToken(token, { kind: 'form', id, state }) && age >= minAge && age < maxAge;
+    const [issuedAt = '', token = ''] = stamp.split(':');
+    const age = this.clock.now().getTime() - Number(issuedAt);
+    return this.links.isValidToken(token, { kind: 'form', id, state: issuedAt }) && age >= minAge && age < maxAge;
   }
 }

@@ -29,7 +29,7 @@ export const personFields = {
   phone: { type: 'tel', autocomplete: 'tel', most: reservationLimits.phoneLength },
 } as const satisfies Record<string, FormField>;
 
-export const noteFields = ({ hints }: Pick<ReservePageText, 'hints'>): Record<GuestNote, FormField> =>
+export const toNoteFields = ({ hints }: Pick<ReservePageText, 'hints'>): Record<GuestNote, FormField> =>
   mapNotes(guestNotes, (note) => ({ rows: 2, most: noteLengths[note], hint: hints[note] }));
 
 export interface SubmittedForm {
@@ -54,12 +54,12 @@ export const toFieldViews = (fields: Readonly<Record<string, FormField>>, form: 
   });
 
 /** A field without a name on the page has no link. */
-export function toErrorViews(form: SubmittedForm, text: FieldTexts, fieldNames = text.fields) {
-  const byField = Map.groupBy(form.errors, ({ field }) => (Object.hasOwn(fieldNames, field) ? field : unknownField));
+export function toErrorViews(form: SubmittedForm, text: FieldTexts, fieldLabels = text.fields) {
+  const byField = Map.groupBy(form.errors, ({ field }) => (Object.hasOwn(fieldLabels, field) ? field : unknownField));
   return [...byField].map(([field, fieldErrors]) => ({
     id: field === unknownField ? null : (visitFieldIds[field] ?? field),
     codes: fieldErrors.map((error) => `${error.field}:${error.code}`).join(' '),
-    name: fieldNames[field],
+    name: fieldLabels[field],
     message: errorText({ field, code: fieldErrors[0]?.code ?? '' }, form, text),
   }));
 }

@@ -3,7 +3,7 @@ import { type Language, formPaths, isLanguage, lostLinkPaths, reservePaths } fro
 import type { Request } from 'express';
 
 const detailedForms = [reservePaths, ...Object.values(formPaths)];
-const englishPages = detailedForms.map(({ en }) => en);
+const englishFormPaths = detailedForms.map(({ en }) => en);
 
 /** Of all forms but the one for a lost link. */
 export const detailedFormPaths: readonly string[] = detailedForms.flatMap((paths) => Object.values(paths));
@@ -18,7 +18,7 @@ export const isGuestPagePath = (path: string): boolean => guestPagePattern.test(
 
 export function requestLanguage({ path, query: { lang } }: Pick<Request, 'path' | 'query'>): Language {
   if (isLanguage(lang)) return lang;
-  return englishPages.some((page) => path.startsWith(page)) ? 'en' : 'sk';
+  return englishFormPaths.some((page) => path.startsWith(page)) ? 'en' : 'sk';
 }
 
 export const readSubmission = (request: Request) => ({
@@ -27,7 +27,7 @@ export const readSubmission = (request: Request) => ({
   form: (request.body as Readonly<Record<string, unknown>> | undefined) ?? {},
 });
 
-export const isGuestForm = ({ method, url = '', headers }: IncomingMessage): boolean =>
+export const isGuestFormPost = ({ method, url = '', headers }: IncomingMessage): boolean =>
   method === 'POST' && isGuestPagePath(url.replace(/\?.*$/, '')) && formContentType.test(headers['content-type'] ?? '');
 
 /** All fields at their longest: a letter of three bytes is sent as nine. */

@@ -3,7 +3,7 @@ import {
   type Language,
   localizedPath,
   isLateCancellation,
-  minutesLate,
+  minutesLateOptions,
   minutesToUndo,
   otherLanguage,
   serviceDateAt,
@@ -17,7 +17,7 @@ import { type BusinessDetails, venuePageFields, nameAndAddress } from '../../con
 import type { GuestChangeHistory } from '../guest-link/record-guest-action.js';
 import { type GuestNotice, type GuestState, guestPageTexts } from './guest-page-texts.js';
 import type { LinkedReservation } from '../guest-link/guest-reservations.js';
-import { allowedActions, toGuestVisit } from '../core/reservation-mappers.js';
+import { guestActionFlags, toGuestVisit } from '../core/reservation-mappers.js';
 import { answerTimeText, fillTexts, waitTimeText } from './fill-texts.js';
 import type { StoredVisit } from '../../platform/clock/visit-times.js';
 
@@ -57,11 +57,11 @@ export function guestPageView(context: GuestPageContext) {
     ...text.states[state],
     lead: leadText(page),
     notice: noticeText(page),
-    changeNotice: changeNotice(page),
+    changeNotice: changeNoticeText(page),
     visit: visitTexts(reservation, language),
     party: mailText(language, 'party', { partySize }),
     place: [businessDetails.street, businessDetails.city].filter(Boolean).join(', '),
-    holdNote: holdNote(page),
+    holdNote: holdNoteText(page),
     ...actionsView(page),
     changeRequest: changeRequestView(page),
     calendars: state === 'confirmed' ? calendarLinks(reservation, calendarSummary(context), businessDetails) : null,
@@ -107,7 +107,7 @@ function noticeText({ notice, freeTimes, text }: FilledPage): string | null {
 }
 
 /** Shown for the rest of that day. */
-function changeNotice({ changeRequest, changeHistory, state, text, now }: FilledPage): string | null {
+function changeNoticeText({ changeRequest, changeHistory, state, text, now }: FilledPage): string | null {
   if (state === 'confirmed' && isChangeRequestWaiting(changeRequest, now)) return text.changed.asked;
   const changed = (text.changed as Partial<Record<GuestState, string>>)[state];
   return changed !== undefined && isToday(changeHistory.changedAt, now) ? changed : null;
@@ -117,7 +117,7 @@ const isToday = (at: Date | null, now: Date): boolean =>
   at !== null && serviceDateAt(toLocalDateTime(at)) === serviceDateAt(toLocalDateTime(now));
 
 /** A guest who reported a delay has seen it. */
-function holdNote({ rules: { holdMinutes }, language, reservation, state }: FilledPage): string | null {
+function holdNoteText({ rules: { holdMinutes }, language, reservation, state }: FilledPage): string | null {
   const isShown = state === 'confirmed' && holdMinutes > 0 && reservation.expectedMinute === null;
   return isShown ? mailText(language, 'note.hold', { holdMinutes }) : null;
 }
@@ -135,7 +135,7 @@ function actionsView(page: FilledPage) {
   const { reservation, rules, changeRequest, state, text, now } = page;
   const visit = toGuestVisit(reservation, now, isChangeRequestWaiting(changeRequest, now));
   const moment = toLocalDateTime(now);
-  const may = allowedActions(visit, moment);
+  const may = guestActionFlags(visit, moment);
   const { expectedMinute, startMinute, reconfirmedAt, heldUntil } = reservation;
   const isAwaited = state === 'confirmed';
   const isLate = isAwaited && expectedMinute !== null;
@@ -144,7 +144,7 @@ function actionsView(page: FilledPage) {
     asksToReconfirm: may.reconfirm && needsReconfirmation(page),
     isComing: isAwaited && reconfirmedAt !== null && !isLate,
     isLate,
-    lateChoices: minutesLate
+    lateChoices: minutesLateOptions
       .filter((minutes) => startMinute + minutes !== expectedMinute)
       .map((minutes) => ({ minutes, label: fillTexts(text.late.action, { minutes }) })),
     cancelLead: isLateCancellation(visit, rules, moment) ? text.cancel.late : text.cancel.lead,
@@ -159,12 +159,12 @@ interface ExternalLink {
 
 function directionLinks({ latitude, longitude }: BusinessDetails): ExternalLink[] | null {
   if (latitude === null || longitude === null) return null;
-  const place = `${latitude},${longitude}`;
+  const coordinates = `${latitude},${longitude}`;
   return [
-    { name: 'OpenStreetMap', url: `https://www.openstreetmap.org/directions?to=${place}` },
-    { name: 'Google Maps', url: `https://www.google.com/maps/dir/?api=1&destination=${place}` },
-    { name: 'Apple Maps', url: `https://maps.apple.com/?daddr=${place}` },
-    { name: 'Waze', url: `https://www.waze.com/ul?ll=${place}&navigate=yes` },
+    { name: 'OpenStreetMap', url: `https://www.openstreetmap.org/directions?to=${coordinates}` },
+    { name: 'Google Maps', url: `https://www.google.com/maps/dir/?api=1&destination=${coordinates}` },
+    { name: 'Apple Maps', url: `https://maps.apple.com/?daddr=${coordinates}` },
+    { name: 'Waze', url: `https://www.waze.com/ul?ll=${coordinates}&navigate=yes` },
   ];
 }
 

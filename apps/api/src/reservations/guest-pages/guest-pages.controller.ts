@@ -15,7 +15,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { clientIp } from '../../platform/http/access/client-ip.js';
 import { requestLanguage, readSubmission } from './guest-page-paths.js';
-import { Public } from '../../platform/http/access/public.decorator.js';
+import { Public } from '../../platform/http/access/route-access.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { type PageResponse, sendPage } from '../../platform/http/server/html-page.js';
 import { ChangePages } from './change-pages.js';
@@ -104,12 +104,12 @@ class GuestPagesController {
     @CurrentSubmission() submission: GuestFormSubmission,
     @Res() response: Response,
   ): Promise<void> {
-    if (!isGuestAction(action)) return response.redirect(303, guestPagePath(submission.token));
+    if (!isOneTapAction(action)) return response.redirect(303, guestPagePath(submission.token));
     sendPageOrGoBack(response, await this.pages.submitAction(action, submission), submission);
   }
 }
 
-const isGuestAction = (text: string): text is OneTapAction => oneTapActions.includes(text as OneTapAction);
+const isOneTapAction = (text: string): text is OneTapAction => oneTapActions.includes(text as OneTapAction);
 const toTextOrUndefined = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 function guestPagePath(token: string, language?: string): string {
@@ -163,7 +163,7 @@ class LostLinkPagesController {
   @RateLimit('guestLinks')
   async submitLinkForm(@CurrentPageRequest() request: FormPageRequest, @Res() response: Response): Promise<void> {
     const { language, formValues, isCrossSite } = request;
-    const page = await this.pages.sendLinks(language, toText(formValues.email), isCrossSite);
+    const page = await this.pages.submitLinkForm(language, toText(formValues.email), isCrossSite);
     if (page) sendPage(response, page);
     else response.redirect(303, `${lostLinkPaths[language]}?sent`);
   }

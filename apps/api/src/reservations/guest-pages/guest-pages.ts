@@ -4,17 +4,17 @@ import {
   type MinutesLate,
   mainLanguage,
   venueDayOn,
-  minutesLate,
+  minutesLateOptions,
   offeredLanguages,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
-import { poolRunner } from '../../platform/database/named-statements.js';
+import { BusinessDetailsReader } from '../../content/core/business-details-reader.js';
+import { poolQuerier } from '../../platform/database/named-statements.js';
 import type { Problem } from '../../platform/http/problems/problem.js';
 import type { PageResponse } from '../../platform/http/server/html-page.js';
 import { VenueReader } from '../../venue/core/venue-reader.js';
-import type { AlternativesDto } from '../core/capacity-problem.dto.js';
+import type { AlternativesDto } from '../core/reservation-problems.dto.js';
 import { GuestActions } from '../guest-link/guest-actions.js';
 import { type LinkedReservation, GuestReservations } from '../guest-link/guest-reservations.js';
 import { readChangeHistory } from '../guest-link/record-guest-action.js';
@@ -44,41 +44,41 @@ interface NoticePageRequest extends GuestPageRequest, Partial<Refusal<GuestNotic
 @Injectable()
 export class GuestPages {
   constructor(
-    private readonly guests: GuestReservations,
+    private readonly guestReservations: GuestReservations,
     private readonly actions: GuestActions,
     private readonly stamps: FormStamps,
     private readonly source: DataSource,
-    private readonly currentDetails: CurrentBusinessDetails,
-    private readonly venues: VenueReader,
+    private readonly detailsReader: BusinessDetailsReader,
+    private readonly venueReader: VenueReader,
   ) {}
 
   /** Changes nothing: mail programs open links. */
   async renderGuestPage(request: GuestPageRequest): Promise<PageResponse> {
-    return this.renderPage(await this.guests.findByTokenOrNull(request.token), request);
+    return this.renderPage(await this.guestReservations.findByTokenOrNull(request.token), request);
   }
 
   /** `null` on success. */
   async submitAction(action: OneTapAction, submission: GuestFormSubmission): Promise<PageResponse | null> {
     const { token, ip, form, isCrossSite } = submission;
-    const linked = await this.guests.findByTokenOrNull(token);
-    if (!linked) return this.renderPage(null, submission);
+    const linkedReservation = await this.guestReservations.findByTokenOrNull(token);
+    if (!linkedReservation) return this.renderPage(null, submission);
     const minutes = readMinutesLate(form);
     const isComplete = action !== 'late' || minutes !== null;
-    if (isCrossSite || !isComplete || !this.stamps.isValidStamp(form.stamp, linked.reservation.id))
-      return this.renderPage(linked, { ...submission, notice: 'again' });
+    if (isCrossSite || !isComplete || !this.stamps.isValidStamp(form.stamp, linkedReservation.reservation.id))
+      return this.renderPage(linkedReservation, { ...submission, notice: 'again' });
     try {
       await this.actions.runAction({ action, token, ip, version: Number(form.version), ...(minutes && { minutes }) });
       return null;
     } catch (error) {
       const refusal = { ...toRefusal(error, guestPageTexts.sk.notices), freeTimes: readFreeTimes(error) };
-      return this.renderPage(await this.guests.findByTokenOrNull(token), { ...submission, ...refusal });
+      return this.renderPage(await this.guestReservations.findByTokenOrNull(token), { ...submission, ...refusal });
     }
   }
 
   private async renderPage(linked: LinkedReservation | null, request: NoticePageRequest): Promise<PageResponse> {
     const { token, notice = null, freeTimes = [], status = 200, retryAfter } = request;
     const language = pageLanguage(request, linked?.reservation.preferredLanguage ?? mainLanguage());
-    const businessDetails = await this.currentDetails.readDetails(language);
+    const businessDetails = await this.detailsReader.readDetails(language);
     if (!linked) return { status: 404, html: deadLinkPageHtml(language, businessDetails) };
     const { id, date } = linked.reservation;
     const html = guestPageHtml({
@@ -88,9 +88,9 @@ export class GuestPages {
       freeTimes,
       retryAfter,
       path: `/r/${token}`,
-      changeHistory: await readChangeHistory(poolRunner(this.source), id),
+      changeHistory: await readChangeHistory(poolQuerier(this.source), id),
       businessDetails,
-      rules: venueDayOn(date, await this.venues.recentVenue()).rules,
+      rules: venueDayOn(date, await this.venueReader.recentVenue()).rules,
       stamp: this.stamps.makeStamp(id),
     });
     return { status, html, retryAfter };
@@ -106,4 +106,4 @@ function readFreeTimes(error: unknown): readonly string[] {
 }
 
 const readMinutesLate = ({ minutes }: GuestFormSubmission['form']): MinutesLate | null =>
-  minutesLate.find((one) => String(one) === minutes) ?? null;
+  minutesLateOptions.find((one) => String(one) === minutes) ?? null;

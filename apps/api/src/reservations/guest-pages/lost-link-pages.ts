@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { type PageResponse, compileHtmlPage } from '../../platform/http/server/html-page.js';
 import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
-import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
+import { BusinessDetailsReader } from '../../content/core/business-details-reader.js';
 import { RequestLinksDto, SendLinks } from '../guest-link/send-links.js';
 import { type BusinessDetails, venuePageFields } from '../../content/core/business-details.js';
 import { reservePageTexts } from './reserve-page-texts.js';
@@ -50,7 +50,7 @@ const style = `
   .below a { display: inline-block; padding: 8px 0; color: var(--brass); }
 `;
 
-const formTemplate = compileHtmlPage<ReturnType<typeof linksView> & EmailInput>(
+const formTemplate = compileHtmlPage<ReturnType<typeof lostLinkView> & EmailInput>(
   `
   <h1>{{title}}</h1>
   <p>{{text.lead}}</p>
@@ -63,7 +63,7 @@ const formTemplate = compileHtmlPage<ReturnType<typeof linksView> & EmailInput>(
   style,
 );
 
-const sentTemplate = compileHtmlPage<ReturnType<typeof linksView>>(
+const sentTemplate = compileHtmlPage<ReturnType<typeof lostLinkView>>(
   `
   <h1>{{title}}</h1>
   <p>{{text.sent.lead}}</p>
@@ -76,7 +76,7 @@ interface EmailInput {
   isWrong?: boolean;
 }
 
-function linksView(language: Language, businessDetails: BusinessDetails) {
+function lostLinkView(language: Language, businessDetails: BusinessDetails) {
   const text = texts[language];
   const other = otherLanguage(language);
   return {
@@ -96,27 +96,27 @@ function linksView(language: Language, businessDetails: BusinessDetails) {
 export class LostLinkPages {
   constructor(
     private readonly links: SendLinks,
-    private readonly currentDetails: CurrentBusinessDetails,
+    private readonly detailsReader: BusinessDetailsReader,
     private readonly validation: StrictValidationPipe,
   ) {}
 
   async renderLinkForm(language: Language, input: EmailInput = { email: '' }): Promise<PageResponse> {
-    const view = linksView(language, await this.currentDetails.readDetails(language));
+    const view = lostLinkView(language, await this.detailsReader.readDetails(language));
     return { status: input.isWrong ? 422 : 200, html: formTemplate({ ...view, ...input }) };
   }
 
   /** The same for every address, so that it reveals no guest. */
   async renderSentPage(language: Language): Promise<PageResponse> {
-    const view = linksView(language, await this.currentDetails.readDetails(language));
+    const view = lostLinkView(language, await this.detailsReader.readDetails(language));
     const html = sentTemplate({ ...view, title: view.text.sent.title, otherPath: `${view.otherPath}?sent` });
     return { status: 200, html };
   }
 
   /** `null` on success. */
-  async sendLinks(language: Language, email: string, isCrossSite: boolean): Promise<PageResponse | null> {
+  async submitLinkForm(language: Language, email: string, isCrossSite: boolean): Promise<PageResponse | null> {
     if (isCrossSite) return this.renderLinkForm(language, { email });
     try {
-      await this.links.sendLinks(await this.validation.validateForm(RequestLinksDto, { email, language }));
+      await this.links.sendLinks(await this.validation.validateInput(RequestLinksDto, { email, language }));
       return null;
     } catch (error) {
       if (error instanceof Problem && error.code === 'validation_failed')

@@ -10,7 +10,7 @@ import { ensureRequestId } from '../../platform/http/problems/request-id.js';
 import { sendPage } from '../../platform/http/server/html-page.js';
 import { problemCounter } from '../../platform/metrics/process-metrics.js';
 import { type BusinessDetails, emptyBusinessDetails } from '../../content/core/business-details.js';
-import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
+import { BusinessDetailsReader } from '../../content/core/business-details-reader.js';
 import { messagePageHtml } from './guest-form.js';
 import { fillTexts, waitTimeText } from './fill-texts.js';
 
@@ -43,7 +43,7 @@ const texts: Readonly<Record<Language, typeof sk>> = { sk, en };
 export class ProblemPages implements ExceptionFilter {
   private readonly logger = new Logger(ProblemPages.name);
 
-  constructor(private readonly currentDetails: CurrentBusinessDetails) {}
+  constructor(private readonly detailsReader: BusinessDetailsReader) {}
 
   catch(thrown: unknown, host: ArgumentsHost): Promise<void> {
     const http = host.switchToHttp();
@@ -51,7 +51,7 @@ export class ProblemPages implements ExceptionFilter {
   }
 
   /** Ahead of the body parser, so that unreadable requests also get a page. */
-  refuseUnreadable = (request: Request, response: Response, next: NextFunction): void => {
+  refuseUnreadableRequest = (request: Request, response: Response, next: NextFunction): void => {
     const problem = isGuestPagePath(request.path) ? findRequestProblem(request) : null;
     if (problem) void this.sendProblem(problem, request, response);
     else next();
@@ -79,8 +79,8 @@ export class ProblemPages implements ExceptionFilter {
 
   /** From the cache, because the database may be the cause. */
   private async readDetails(language: Language): Promise<BusinessDetails> {
-    const cached = this.currentDetails.cachedDetails(language);
-    return cached ?? this.currentDetails.readDetails(language).catch(() => emptyBusinessDetails);
+    const cached = this.detailsReader.cachedDetails(language);
+    return cached ?? this.detailsReader.readDetails(language).catch(() => emptyBusinessDetails);
   }
 }
 

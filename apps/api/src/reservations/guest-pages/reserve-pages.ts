@@ -7,7 +7,7 @@ import {
   mainLanguage,
   venueDayOn,
   lostLinkPaths,
-  minutesToVerify,
+  minutesToConfirm,
   needsApproval,
   otherLanguage,
   reservationLimits,
@@ -28,7 +28,7 @@ import {
   type SubmittedForm,
   toErrorViews,
   toFieldViews,
-  noteFields,
+  toNoteFields,
   noticeTemplate,
   personFields,
   toRefusal,
@@ -68,7 +68,7 @@ export class ReservePages {
     private readonly validation: StrictValidationPipe,
     private readonly stamps: FormStamps,
     private readonly availability: AvailabilityService,
-    private readonly visits: VisitSearchReader,
+    private readonly searchReader: VisitSearchReader,
     private readonly settings: Settings,
   ) {}
 
@@ -95,8 +95,8 @@ export class ReservePages {
 
   /** The same for every address, so that it reveals no guest. */
   async renderSentPage({ language, formValues }: ReservePageRequest): Promise<PageResponse> {
-    const { businessDetails } = await this.visits.readVisitSearch(language, formValues, defaultVisit);
-    const { title, lead, hint } = fillTexts(reservePageTexts[language].sent, { minutes: minutesToVerify });
+    const { businessDetails } = await this.searchReader.readVisitSearch(language, formValues, defaultVisit);
+    const { title, lead, hint } = fillTexts(reservePageTexts[language].sent, { minutes: minutesToConfirm });
     return { status: 200, html: messagePageHtml({ language, businessDetails, title, lead, hint }) };
   }
 
@@ -109,7 +109,7 @@ export class ReservePages {
     if ((await this.readSearch(pageRequest)).isTooLarge) return this.renderReservePage(pageRequest, { status: 422 });
     try {
       const form = toReservationForm(fields, pageRequest.language);
-      const request = await this.validation.validateForm(CreateReservationDto, form);
+      const request = await this.validation.validateInput(CreateReservationDto, form);
       await this.reservations.createReservation(request, { ip, idempotencyKey, confirmsByMail: true });
       return null;
     } catch (error) {
@@ -119,7 +119,7 @@ export class ReservePages {
 
   /** A party too large to book online becomes the usual one. */
   private async readSearch({ language, formValues }: ReservePageRequest) {
-    const search = await this.visits.readVisitSearch(language, formValues, defaultVisit);
+    const search = await this.searchReader.readVisitSearch(language, formValues, defaultVisit);
     const { largestPartyOnline } = search.rules;
     const isTooLarge = search.visit.partySize > largestPartyOnline;
     const requestedSize = isTooLarge ? reservationLimits.defaultPartySize : search.visit.partySize;
@@ -180,8 +180,8 @@ function reserveView(context: ReservePageContext) {
     code: notice,
     notice: notice && text.notices[notice],
     mayBeSecond: notice === 'already_reserved' || formValues.isSecondTable === 'true',
-    errors: toErrorViews(context, text, fieldNames(text)),
-    fields: toFieldViews({ ...personFields, ...noteFields(text) }, context, text),
+    errors: toErrorViews(context, text, fieldLabels(text)),
+    fields: toFieldViews({ ...personFields, ...toNoteFields(text) }, context, text),
     approval: needsApproval(visit.partySize, rules) ? text.approval : null,
     other,
     otherPath: reservePaths[other ?? language] + query,
@@ -190,7 +190,7 @@ function reserveView(context: ReservePageContext) {
   };
 }
 
-const fieldNames = ({ date, party: partySize, duration, times: time, fields }: ReservePageText) => ({
+const fieldLabels = ({ date, party: partySize, duration, times: time, fields }: ReservePageText) => ({
   ...fields,
   date,
   partySize,

@@ -8,7 +8,7 @@ import {
   venueDayOn,
   isServiceDate,
   isTimeOfDay,
-  serviceMinute,
+  minuteOfTime,
   minutesPerHour,
   reservationLimits,
   stayDurations,
@@ -16,9 +16,9 @@ import {
   withUnbreakableSpaces,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import type { Alternatives, AvailabilityQuestion } from '../../availability/availability.service.js';
+import type { NearestStarts, AvailabilityQuestion } from '../../availability/availability.service.js';
 import { venuePageFields } from '../../content/core/business-details.js';
-import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
+import { BusinessDetailsReader } from '../../content/core/business-details-reader.js';
 import { visitTexts } from '../../mail/rendering/visit-texts.js';
 import { mailText } from '../../mail/texts/mail-text.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -61,8 +61,8 @@ function readSearchedVisit(formValues: FormValues, defaults: DefaultVisit, venue
   };
 }
 
-function readInteger(text: unknown, max: number): number | null {
-  const number = Number(text);
+function readInteger(value: unknown, max: number): number | null {
+  const number = Number(value);
   return Number.isInteger(number) && number >= 1 && number <= max ? number : null;
 }
 
@@ -70,7 +70,7 @@ type VisitSearch = Awaited<ReturnType<VisitSearchReader['readVisitSearch']>>;
 
 export interface VisitPageContext extends VisitSearch {
   startTimes: readonly Minute[];
-  next: Alternatives['nextEvening'];
+  next: NearestStarts['nextEvening'];
   path: string;
   stamp: string;
   /** Seconds. */
@@ -80,8 +80,8 @@ export interface VisitPageContext extends VisitSearch {
 @Injectable()
 export class VisitSearchReader {
   constructor(
-    private readonly venues: VenueReader,
-    private readonly currentDetails: CurrentBusinessDetails,
+    private readonly venueReader: VenueReader,
+    private readonly detailsReader: BusinessDetailsReader,
     private readonly clock: Clock,
   ) {}
 
@@ -90,31 +90,31 @@ export class VisitSearchReader {
     formValues: FormValues,
     createDefaults: (today: ServiceDate, venue: Venue) => DefaultVisit,
   ) {
-    const venue = await this.venues.recentVenue();
+    const venue = await this.venueReader.recentVenue();
     const now = toLocalDateTime(this.clock.now());
     const visit = readSearchedVisit(formValues, createDefaults(now.date, venue), venue);
     const { rules, hours } = venueDayOn(visit.date, venue);
-    const businessDetails = await this.currentDetails.readDetails(language);
+    const businessDetails = await this.detailsReader.readDetails(language);
     return { language, businessDetails, now, rules, isOpen: hours !== null, visit, formValues };
   }
 }
 
 interface TimesFinder {
   findStartTimes: (question: AvailabilityQuestion) => Promise<readonly Minute[]>;
-  findAlternatives: (question: AvailabilityQuestion, requestedStart: Minute) => Promise<Alternatives>;
+  findNearestStarts: (question: AvailabilityQuestion, requestedStart: Minute) => Promise<NearestStarts>;
 }
 
 export async function findFreeTimes({ date, partySize, duration, time }: SearchedVisit, timesFinder: TimesFinder) {
   const question = { date, partySize, minutes: duration * minutesPerHour };
   const startTimes = await timesFinder.findStartTimes(question);
   if (startTimes.length > 0) return { startTimes, next: null };
-  const { nextEvening } = await timesFinder.findAlternatives(question, serviceMinute(time));
+  const { nextEvening } = await timesFinder.findNearestStarts(question, minuteOfTime(time));
   return { startTimes, next: nextEvening };
 }
 
-export function visitView<Text extends VisitTexts>(context: VisitPageContext, text: Text, maxParty: number) {
+export function visitView<Text extends VisitTexts>(context: VisitPageContext, text: Text, maxPartySize: number) {
   const { language, businessDetails, now, rules, visit, path, stamp } = context;
-  const parties = Array.from({ length: Math.max(maxParty, visit.partySize) }, (_, index) => index + 1);
+  const partySizes = Array.from({ length: Math.max(maxPartySize, visit.partySize) }, (_, index) => index + 1);
   return {
     language,
     text,
@@ -126,7 +126,7 @@ export function visitView<Text extends VisitTexts>(context: VisitPageContext, te
     visitText: searchedVisitText(visit, language),
     today: now.date,
     latest: addDays(now.date, rules.horizonDays),
-    parties: parties.map((value) => ({ value, isChosen: value === visit.partySize })),
+    parties: partySizes.map((value) => ({ value, isChosen: value === visit.partySize })),
     durations: stayDurations(rules).map((value) => ({
       value,
       label: fillTexts(text.hours, { hours: value }),

@@ -73,7 +73,7 @@ const remindStatement = {
 
 const expiryKeySql = `'change-request:' || request.id`;
 
-const expiredStatement = {
+const expiredRequestsStatement = {
   name: 'notify-of-expired-change-requests',
   text: insertMailsSql(
     'reservation_change_declined',
@@ -92,7 +92,7 @@ export class QueueScheduledMails {
 
   constructor(
     private readonly source: DataSource,
-    private readonly venues: VenueReader,
+    private readonly venueReader: VenueReader,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -109,7 +109,7 @@ export class QueueScheduledMails {
   /** Decision 0032. */
   private async notifyExpiredRequests(now: Date): Promise<void> {
     await this.source.transaction(async (tx) => {
-      const queuedMails = await queryInTransaction(tx, expiredStatement, [now]);
+      const queuedMails = await queryInTransaction(tx, expiredRequestsStatement, [now]);
       if (queuedMails.length > 0) announceAfterCommit(tx, { topic: 'inbox' });
     });
     this.outbox.requestDelivery();
@@ -125,7 +125,7 @@ export class QueueScheduledMails {
     const dateRange = [moment.date, addDays(moment.date, maxDaysAhead)];
     const candidates = await queryFromPool<ReminderCandidate>(this.source, candidatesStatement, dateRange);
     if (candidates.length === 0) return;
-    const venue = await this.venues.currentVenue();
+    const venue = await this.venueReader.currentVenue();
     const dueCandidates = candidates.filter((candidate) =>
       isReminderDue(candidate, venueDayOn(candidate.date, venue).rules, now),
     );

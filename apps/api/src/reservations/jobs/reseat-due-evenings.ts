@@ -6,7 +6,7 @@ import { AuditLog } from '../../audit/audit-log.js';
 import { toMoveEntries, systemActor } from '../../audit/audit-moves.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
-import { type StatementRunner, poolRunner } from '../../platform/database/named-statements.js';
+import { type Querier, poolQuerier } from '../../platform/database/named-statements.js';
 import { Evenings } from '../../evenings/evenings.js';
 
 const expiredHoldsStatement = {
@@ -41,19 +41,18 @@ export class ReseatDueEvenings {
     const now = this.clock.now();
     const moment = toLocalDateTime(now);
     const tonight = serviceDateAt(moment);
-    const findExpiredHolds = (run: StatementRunner) =>
-      run<{ date: ServiceDate }>(expiredHoldsStatement, [now, tonight]);
+    const findExpiredHolds = (run: Querier) => run<{ date: ServiceDate }>(expiredHoldsStatement, [now, tonight]);
     await this.runAndLogFailure(async () => {
-      for (const { date } of await findExpiredHolds(poolRunner(this.source)))
+      for (const { date } of await findExpiredHolds(poolQuerier(this.source)))
         await this.reseatIfDue(date, async (run) => (await findExpiredHolds(run)).some((hold) => hold.date === date));
     });
-    const hasOverstaysNow = (run: StatementRunner) => hasOverstays(run, tonight, minuteOfServiceDate(tonight, moment));
+    const hasOverstaysNow = (run: Querier) => hasOverstays(run, tonight, minuteOfServiceDate(tonight, moment));
     await this.runAndLogFailure(async () => {
-      if (await hasOverstaysNow(poolRunner(this.source))) await this.reseatIfDue(tonight, hasOverstaysNow);
+      if (await hasOverstaysNow(poolQuerier(this.source))) await this.reseatIfDue(tonight, hasOverstaysNow);
     });
   }
 
-  private async reseatIfDue(date: ServiceDate, isDue: (run: StatementRunner) => Promise<boolean>): Promise<void> {
+  private async reseatIfDue(date: ServiceDate, isDue: (run: Querier) => Promise<boolean>): Promise<void> {
     await this.source.transaction(async (tx) => {
       await this.audit.addEntries(tx, ...toMoveEntries(await this.evenings.reseatIfDue(tx, date, isDue), systemActor));
     });
@@ -79,7 +78,7 @@ const overstaysStatement = {
           WHERE own_table.reservation_id = reservations.id))) AS "hasOverstays"`,
 };
 
-async function hasOverstays(run: StatementRunner, date: ServiceDate, minute: Minute): Promise<boolean> {
+async function hasOverstays(run: Querier, date: ServiceDate, minute: Minute): Promise<boolean> {
   const [row] = await run<{ hasOverstays: boolean }>(overstaysStatement, [date, minute]);
   return row?.hasOverstays ?? false;
 }

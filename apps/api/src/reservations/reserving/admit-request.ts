@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Captcha } from '../../platform/captcha/captcha.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { poolRunner } from '../../platform/database/named-statements.js';
-import { SharedRead } from '../../platform/database/shared-read.js';
+import { poolQuerier } from '../../platform/database/named-statements.js';
+import { BatchReader } from '../../platform/database/batch-reader.js';
 import {
   type TimedClaim,
   toIdempotencyClaim,
@@ -34,8 +34,8 @@ export type Admission =
 /** The cheapest check first. */
 @Injectable()
 export class AdmitRequest {
-  private readonly storedAnswers = new SharedRead((keys: readonly string[]) =>
-    findStoredAnswers(poolRunner(this.source), keys),
+  private readonly storedAnswers = new BatchReader((keys: readonly string[]) =>
+    findStoredAnswers(poolQuerier(this.source), keys),
   );
 
   constructor(
@@ -53,7 +53,7 @@ export class AdmitRequest {
     const answer = await this.findStoredAnswer({ claim, now });
     if (answer) return { isReplay: true, answer };
     await checkQuota?.();
-    const solution = confirmsByMail ? null : await this.captcha.verify(request.captchaToken, ip);
+    const solution = confirmsByMail ? null : await this.captcha.verifyToken(request.captchaToken, ip);
     const isUnverified = solution === null || (await this.limits.isCrowdedAddress(ip, request.email));
     if (isUnverified) await this.limits.admitHold(ip);
     await this.limits.admitGuest(guestContact(request)).catch(async (error: unknown) => {
@@ -66,7 +66,7 @@ export class AdmitRequest {
   }
 
   findStoredAnswer(timedClaim: TimedClaim): Promise<CreatedReservationDto | null> {
-    return findStoredResult<CreatedReservationDto>((key) => this.storedAnswers.readShared(key), timedClaim);
+    return findStoredResult<CreatedReservationDto>((key) => this.storedAnswers.readInBatch(key), timedClaim);
   }
 
   async refundLimits({ request, isUnverified, ip }: AdmittedRequest): Promise<void> {

@@ -30,7 +30,7 @@ export class CreateReservation {
   constructor(
     private readonly requests: AdmitRequest,
     private readonly reservations: SeatReservation,
-    private readonly venues: VenueReader,
+    private readonly venueReader: VenueReader,
     private readonly availability: AvailabilityService,
     private readonly demand: RefusedDemandCounter,
     private readonly links: SendLinks,
@@ -58,7 +58,7 @@ export class CreateReservation {
   /** Only the transaction accepts; the read keeps hopeless requests out of the queue. */
   private async reserveIfOffered(admittedRequest: AdmittedRequest): Promise<CreatedReservationDto> {
     const { request } = admittedRequest;
-    if (!(await this.isStartEverOffered(request, toLocalDateTime(admittedRequest.now))))
+    if (!(await this.isOfferedByRules(request, toLocalDateTime(admittedRequest.now))))
       throw new CapacityRefusedError('slot_not_offered');
     const checkFreeTables = (): Promise<void> => this.checkFreeTables(request);
     await checkFreeTables();
@@ -66,10 +66,10 @@ export class CreateReservation {
   }
 
   /** Reads the current venue only before a refusal. */
-  private async isStartEverOffered(request: CreateReservationDto, now: LocalDateTime): Promise<boolean> {
+  private async isOfferedByRules(request: CreateReservationDto, now: LocalDateTime): Promise<boolean> {
     const isOfferedBy = (venue: Venue): boolean =>
       isStartOffered(toStay(request), venueDayOn(request.date, venue), now);
-    return isOfferedBy(this.venues.cachedVenue()) || isOfferedBy(await this.venues.currentVenue());
+    return isOfferedBy(this.venueReader.cachedVenue()) || isOfferedBy(await this.venueReader.currentVenue());
   }
 
   /** Only for dates with an earlier refusal. */
@@ -92,7 +92,7 @@ export class CreateReservation {
       this.demand.countRefusal({ ...request, minutes }, ip);
     }
     if (refusal === 'seating_budget_exceeded') this.logger.warn({ date: request.date }, 'seating budget exceeded');
-    return capacityProblem(refusal, await this.availability.findAlternatives({ ...request, minutes }, start));
+    return capacityProblem(refusal, await this.availability.findNearestStarts({ ...request, minutes }, start));
   }
 }
 

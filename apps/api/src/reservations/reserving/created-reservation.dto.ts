@@ -5,11 +5,11 @@ import {
   type ReservationStatus,
   beginsBeforeAnswer,
   mayNeedDeposit,
-  minutesToVerify,
+  minutesToConfirm,
 } from '@strapec/domain';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { formatVisit } from '../core/reservation-mappers.js';
+import { toVisitFields } from '../core/reservation-mappers.js';
 
 type ReservationOutcome = 'held' | 'confirmed' | 'pending_approval' | 'pending_approval_deposit';
 
@@ -71,9 +71,9 @@ export class CreatedReservationDto {
     const pendingOutcome = mayNeedDeposit(partySize, rules) ? 'pending_approval_deposit' : 'pending_approval';
     const outcome = status === 'held' ? 'held' : requiresApproval ? pendingOutcome : 'confirmed';
     return {
-      reservation: { id, status, requiresApproval, ...formatVisit(reservation) },
+      reservation: { id, status, requiresApproval, ...toVisitFields(reservation) },
       message: messages[language][outcome]
-        .replace('{minutes}', String(minutesToVerify))
+        .replace('{minutes}', String(minutesToConfirm))
         .replace('{answer}', answerTimeTexts[language][isSoon ? 'soon' : 'usual']),
     };
   }

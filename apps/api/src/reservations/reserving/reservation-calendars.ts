@@ -11,7 +11,7 @@ import { GuestReservations } from '../guest-link/guest-reservations.js';
 export class ReservationCalendars {
   constructor(
     private readonly source: DataSource,
-    private readonly guests: GuestReservations,
+    private readonly guestReservations: GuestReservations,
     private readonly mailContexts: MailContextReader,
   ) {}
 
@@ -23,7 +23,7 @@ export class ReservationCalendars {
 
   /** `null` also while a visit waits for its confirmation or a table. */
   async getGuestCalendar(token: string): Promise<CalendarFile | null> {
-    const linked = await this.guests.findByTokenOrNull(token);
+    const linked = await this.guestReservations.findByTokenOrNull(token);
     if (!linked || (linked.reservation.status === 'confirmed' && !linked.hasTable)) return null;
     const { reservation } = linked;
     const context = await this.readContext(reservation);

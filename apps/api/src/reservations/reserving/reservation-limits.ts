@@ -3,7 +3,7 @@ import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { tableHoldingStatuses } from '../../evenings/visits-without-table.js';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import type { StatementRunner } from '../../platform/database/named-statements.js';
+import type { Querier } from '../../platform/database/named-statements.js';
 import { toE164 } from '../../platform/http/fields/phone-number.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { maxFutureReservations } from '../../platform/rate-limits/limits.js';
@@ -20,7 +20,7 @@ const futureReservationsStatement = {
 
 /** Rules §6. */
 export async function checkFutureReservations(
-  run: StatementRunner,
+  run: Querier,
   request: CreateReservationDto,
   { now, areLimitsOn }: { now: Date; areLimitsOn: boolean },
 ): Promise<void> {
@@ -28,12 +28,9 @@ export async function checkFutureReservations(
   const { start, minutes } = toStay(request);
   const { date: today } = toLocalDateTime(now);
   const values = [email, toE164(phone), today, tableHoldingStatuses, now, date, start, start + minutes];
-  const [futureReservations] = await run<{ count: number; isAlreadyReserved: boolean }>(
-    futureReservationsStatement,
-    values,
-  );
-  if (futureReservations?.isAlreadyReserved && !request.isSecondTable) throw new Problem('already_reserved');
-  if (areLimitsOn && futureReservations && futureReservations.count >= maxFutureReservations)
+  const [futureSummary] = await run<{ count: number; isAlreadyReserved: boolean }>(futureReservationsStatement, values);
+  if (futureSummary?.isAlreadyReserved && !request.isSecondTable) throw new Problem('already_reserved');
+  if (areLimitsOn && futureSummary && futureSummary.count >= maxFutureReservations)
     throw new Problem('too_many_reservations');
 }
 
@@ -46,15 +43,15 @@ const unconfirmedStatement = {
 
 /** Rules §6. */
 export async function checkUnconfirmedLimit(
-  run: StatementRunner,
+  run: Querier,
   lockedEvening: LockedEvening,
   reservation: Reservation,
 ): Promise<void> {
   const { date, lockedAt } = lockedEvening;
   const holds = await run<{ id: string; heldUntil: Date }>(unconfirmedStatement, [date, lockedAt]);
-  const ids = [reservation.id, ...holds.map(({ id }) => id)];
+  const unconfirmedIds = [reservation.id, ...holds.map(({ id }) => id)];
   const currentEvening = lockedEvening.evening;
-  const unconfirmedVisits = currentEvening.occupancy.filter(({ id }) => ids.includes(id));
+  const unconfirmedVisits = currentEvening.occupancy.filter(({ id }) => unconfirmedIds.includes(id));
   if (mayHoldUnconfirmed(reservation, unconfirmedVisits, currentEvening)) return;
   const [firstHold] = holds;
   if (!firstHold || !isPartySizeOffered(reservation, currentEvening.rules)) throw new Problem('proof_needed'); // too large even without others

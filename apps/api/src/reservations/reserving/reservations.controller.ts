@@ -2,10 +2,10 @@ import { type ExecutionContext, Body, Get, Header, Post, Res, createParamDecorat
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
-import { PublicController } from '../../platform/http/access/public.decorator.js';
+import { PublicController } from '../../platform/http/access/route-access.js';
 import { Idempotent, readIdempotencyKey } from '../../platform/idempotency/idempotency-key.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
-import { FailsForCapacity } from '../core/capacity-problem.dto.js';
+import { FailsForCapacity } from '../core/reservation-problems.dto.js';
 import { CreateReservationDto } from '../core/create-reservation.dto.js';
 import { CreatedReservationDto } from './created-reservation.dto.js';
 import { ReservationCalendars } from './reservation-calendars.js';

@@ -7,7 +7,7 @@ import { toMoveEntries, systemActor } from '../../audit/audit-moves.js';
 import { announceAfterCommit } from '../../platform/change-feed/announce-after-commit.js';
 import { type CaptchaSolution, Captcha } from '../../platform/captcha/captcha.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { transactionRunner } from '../../platform/database/named-statements.js';
+import { txQuerier } from '../../platform/database/named-statements.js';
 import { Evenings } from '../../evenings/evenings.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { type IdempotencyClaim, runOnceUnderLock } from '../../platform/idempotency/idempotency.js';
@@ -23,7 +23,7 @@ import {
 } from '../core/reservation-state.js';
 import { checkFutureReservations, checkUnconfirmedLimit } from './reservation-limits.js';
 import { mailsAfterReserving } from '../core/reservation-mails.js';
-import { advisoryLockKey } from '../../platform/database/sql-expressions.js';
+import { advisoryLockKeySql } from '../../platform/database/sql-expressions.js';
 
 export interface AdmittedRequest {
   request: CreateReservationDto;
@@ -65,7 +65,7 @@ export class SeatReservation {
     admittedRequest: AdmittedRequest,
   ): Promise<CreatedReservationDto> {
     const { request, claim, solution, isUnverified, areLimitsOn, now } = admittedRequest;
-    const run = transactionRunner(tx);
+    const run = txQuerier(tx);
     await run(lockGuestStatement, [claim.key, request.email]);
     return runOnceUnderLock(run, { claim, now }, async () => {
       await checkFutureReservations(run, request, { now, areLimitsOn });
@@ -128,5 +128,5 @@ function toReservation(
 const lockGuestStatement = {
   name: 'lock-guest-and-key',
   text: `
-    SELECT pg_advisory_xact_lock(${advisoryLockKey('email', '$2')}), pg_advisory_xact_lock(${advisoryLockKey('idempotencyKey', '$1')})`, // left lock first
+    SELECT pg_advisory_xact_lock(${advisoryLockKeySql('email', '$2')}), pg_advisory_xact_lock(${advisoryLockKeySql('idempotencyKey', '$1')})`, // left lock first
 };

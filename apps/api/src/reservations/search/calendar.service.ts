@@ -5,11 +5,11 @@ import {
   type VisitRequest,
   freeTablesDuring,
   tablePeriod,
-  serviceMinute,
+  minuteOfTime,
   minutesPerHour,
   tablePlanOn,
   reservationLimits,
-  shownStatuses,
+  statusesNotHeld,
   serviceDateAt,
   closedTablesOn,
   timeOfMinute,
@@ -20,25 +20,25 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource, In } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
-import { poolRunner, transactionRunner } from '../../platform/database/named-statements.js';
+import { poolQuerier, txQuerier } from '../../platform/database/named-statements.js';
 import { Evenings } from '../../evenings/evenings.js';
 import type { FindPlacesDto, PlacesDto, PlacesAtTimeDto } from './places.dto.js';
 import { VenueEvent } from '../../platform/database/entities/reservations/venue-event.entity.js';
 import { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { EveningVersions } from '../../evenings/evening-versions.js';
-import { toEveningState, readEveningRows, toVersionText } from '../../evenings/read-evening-state.js';
+import { toEveningState, readEveningRows, toVersionText } from '../../evenings/read-evening-rows.js';
 import { VenueReader } from '../../venue/core/venue-reader.js';
 import { type BusyDayDto, type ListBusyDaysDto, CalendarDayDto } from './calendar-day.dto.js';
 import { TablePlanDto } from './table-plan.dto.js';
-import { findChangeRequestDtos } from '../core/load-reservation-dtos.js';
+import { loadChangeRequestDtos } from '../core/load-reservation-dtos.js';
 import { tableHoldingStatuses, lacksTableSql } from '../../evenings/visits-without-table.js';
 
 @Injectable()
 export class CalendarService {
   constructor(
     private readonly source: DataSource,
-    private readonly venues: VenueReader,
+    private readonly venueReader: VenueReader,
     private readonly versions: EveningVersions,
     private readonly clock: Clock,
     private readonly evenings: Evenings,
@@ -53,8 +53,8 @@ export class CalendarService {
   /** In one snapshot. */
   async getCalendarDay(date: ServiceDate): Promise<CalendarDayDto> {
     return this.source.transaction('REPEATABLE READ', async (tx) => {
-      const rows = await readEveningRows(transactionRunner(tx), date, this.clock.now());
-      const venue = await this.venues.venueAtVersion(rows.version.venue, transactionRunner(tx));
+      const rows = await readEveningRows(txQuerier(tx), date, this.clock.now());
+      const venue = await this.venueReader.venueAtVersion(rows.version.venueVersion, txQuerier(tx));
       const dayRows = await readDayRows(tx, date);
       const events = await tx.find(VenueEvent, {
         where: { id: In(rows.events.map(({ id }) => id)) },
@@ -68,23 +68,23 @@ export class CalendarService {
   }
 
   async getCalendarDays({ from, to }: ListBusyDaysDto): Promise<BusyDayDto[]> {
-    return poolRunner(this.source)<BusyDayDto>(busyDaysStatement, [from, to, tableHoldingStatuses, this.clock.now()]);
+    return poolQuerier(this.source)<BusyDayDto>(busyDaysStatement, [from, to, tableHoldingStatuses, this.clock.now()]);
   }
 
   async listTables(date?: ServiceDate): Promise<TablePlanDto> {
-    const venue = await this.venues.currentVenue();
-    const evening = date ?? serviceDateAt(toLocalDateTime(this.clock.now()));
-    return TablePlanDto.from(tablePlanOn(evening, venue), closedTablesOn(evening, venue));
+    const venue = await this.venueReader.currentVenue();
+    const serviceDate = date ?? serviceDateAt(toLocalDateTime(this.clock.now()));
+    return TablePlanDto.from(tablePlanOn(serviceDate, venue), closedTablesOn(serviceDate, venue));
   }
 
   async findPlaces({ date, time, except = '', ...visit }: FindPlacesDto): Promise<PlacesDto> {
     const now = toLocalDateTime(this.clock.now());
-    const evening = withoutVisit(await this.evenings.readEvening(poolRunner(this.source), date), except);
+    const evening = withoutVisit(await this.evenings.readReseatedEvening(poolQuerier(this.source), date), except);
     const party = { partySize: visit.partySize, minutes: visit.duration * minutesPerHour };
-    const { startTimes } = await this.evenings.findStartTimes(withStaffStarts(evening), party, now);
-    const start = time === undefined ? null : serviceMinute(time);
-    const then = start === null ? null : await this.findPlacesAt(evening, { ...party, start }, now);
-    return { startTimes: startTimes.map(timeOfMinute), then };
+    const { startTimes } = await this.evenings.computeStartTimes(withStaffStarts(evening), party, now);
+    const start = time === undefined ? null : minuteOfTime(time);
+    const placesAtTime = start === null ? null : await this.findPlacesAt(evening, { ...party, start }, now);
+    return { startTimes: startTimes.map(timeOfMinute), then: placesAtTime };
   }
 
   private async findPlacesAt(evening: Evening, visit: VisitRequest, now: LocalDateTime): Promise<PlacesAtTimeDto> {
@@ -103,14 +103,14 @@ function withStaffStarts<AnyEvening extends Evening>(evening: AnyEvening): AnyEv
 
 async function readDayRows(tx: EntityManager, date: ServiceDate) {
   const order = { startMinute: 'ASC', createdAt: 'ASC' } as const;
-  const reservations = await tx.find(Reservation, { where: { date, status: In(shownStatuses) }, order });
+  const reservations = await tx.find(Reservation, { where: { date, status: In(statusesNotHeld) }, order });
   const heldReservations = await tx.find(Reservation, { where: { date, status: 'held' }, order });
   const ids = reservations.map(({ id }) => id);
   const heldPlaces = [
     ...heldReservations.map((one) => ({ ...one, heldUntil: one.heldUntil ?? one.createdAt, isForChange: false })),
     ...(await tx.find(ChangeRequest, { where: { date }, order })).map((one) => ({ ...one, isForChange: true })),
   ];
-  return { reservations, heldPlaces, changeRequests: await findChangeRequestDtos(tx, ids) };
+  return { reservations, heldPlaces, changeRequests: await loadChangeRequestDtos(tx, ids) };
 }
 
 const busyDaysStatement = {

@@ -1,6 +1,6 @@
 import { type MatchMode, matchModes } from './search-condition.js';
 import { ApiProperty } from '@nestjs/swagger';
-import { type ReservationStatus, isServiceDate, searchLimits, shownStatuses } from '@strapec/domain';
+import { type ReservationStatus, isServiceDate, searchLimits, statusesNotHeld } from '@strapec/domain';
 import {
   Field,
   OptionalField,
@@ -54,7 +54,7 @@ export class ListReservationsDto {
   @OptionalField(serviceDateRule, { format: 'date', description: 'Last service date' })
   to?: string;
 
-  @OptionalField(oneOf(shownStatuses), { enum: shownStatuses })
+  @OptionalField(oneOf(statusesNotHeld), { enum: statusesNotHeld })
   status?: ReservationStatus;
 
   @OptionalField(freeText(searchLimits.searchLength), searchTextOptions)

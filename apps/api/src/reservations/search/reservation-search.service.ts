@@ -5,7 +5,7 @@ import { type EntityManager, DataSource, In } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { poolRunner } from '../../platform/database/named-statements.js';
+import { poolQuerier } from '../../platform/database/named-statements.js';
 import { findVisitIdsWithoutTable } from '../../evenings/visits-without-table.js';
 import {
   type FindReservationsDto,
@@ -47,7 +47,7 @@ export class ReservationSearchService {
 
   async listWithoutTable(): Promise<ReservationDto[]> {
     const now = this.clock.now();
-    const ids = await findVisitIdsWithoutTable(poolRunner(this.source), serviceDateAt(toLocalDateTime(now)), now);
+    const ids = await findVisitIdsWithoutTable(poolQuerier(this.source), serviceDateAt(toLocalDateTime(now)), now);
     const { manager } = this.source;
     return loadReservationDtos(manager, await manager.find(Reservation, { where: { id: In(ids) }, order: listOrder }));
   }
@@ -57,8 +57,8 @@ const defaultLimit = 30;
 
 async function loadInOrder(tx: EntityManager, ids: readonly string[]): Promise<ReservationDto[]> {
   const rows = await tx.findBy(Reservation, { id: In([...ids]) });
-  const inOrder = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
-  return loadReservationDtos(tx, inOrder);
+  const orderedRows = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  return loadReservationDtos(tx, orderedRows);
 }
 
 type FoundIds = Omit<FoundReservationsDto, 'upcoming' | 'past'> & Record<'upcoming' | 'past', string[]>;

@@ -1,6 +1,6 @@
 import { searchTerms } from '@strapec/domain';
 import { likePattern } from '../../platform/database/sql-expressions.js';
-import { toSearchText } from '../../platform/http/fields/stored-email.js';
+import { toSearchQuery } from '../../platform/http/fields/stored-email.js';
 
 export interface SearchCondition {
   /** Faster with the index. */
@@ -21,7 +21,7 @@ export function toSearchCondition(
   parametersBefore: number,
   match: MatchMode = 'anywhere',
 ): SearchCondition | null {
-  const terms = searchTerms(toSearchText(query));
+  const terms = searchTerms(toSearchQuery(query));
   if (terms.length === 0) return null;
   const byScan = terms.map((_term, index) => `search_text LIKE $${parametersBefore + index + 1}`).join(' AND ');
   const hasIndexedTerm = terms.some(({ length }) => length >= minIndexedLength);

@@ -8,12 +8,12 @@ import { requireFound } from '../../platform/http/problems/require-found.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { toParty } from '../core/reservation-mappers.js';
 import { changedMeanwhileProblem } from '../core/reservation-problems.js';
-import type { ReservationActionDto } from '../undo/reservation-action.dto.js';
+import type { ReservationActionDto } from '../undo/staff-action.dto.js';
 import { type ReservationChange, RecordStaffAction } from '../undo/record-staff-action.js';
 import { mailsAfterChanging, guestMails } from '../core/reservation-mails.js';
 import { noTableProblem } from '../core/seat-for-staff.js';
 import { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
-import { type EveningAt, findChangeRequest, withGuestChange, endChangeRequest } from '../core/change-requests.js';
+import { type EveningAt, findOpenChangeRequest, withGuestChange, endChangeRequest } from '../core/change-requests.js';
 
 interface ChangeRequestAnswer {
   isApproved: boolean;
@@ -27,7 +27,7 @@ export class AnswerChangeRequest {
   constructor(
     private readonly source: DataSource,
     private readonly evenings: Evenings,
-    private readonly actions: RecordStaffAction,
+    private readonly recorder: RecordStaffAction,
   ) {}
 
   /** Throws `no_table` when there is no room by now: then the request still waits. */
@@ -36,7 +36,7 @@ export class AnswerChangeRequest {
     return this.source.transaction(async (tx) => {
       const change = await this.applyAnswer(tx, id, answer);
       const { before, after } = change;
-      return this.actions.recordChange(tx, change, {
+      return this.recorder.recordChange(tx, change, {
         by,
         action: isApproved ? 'reservation.approve-change' : 'reservation.decline-change',
         mailsFor: (tables) =>
@@ -54,7 +54,7 @@ export class AnswerChangeRequest {
       [reservation.date, unlockedRequest.date],
       async (eveningAt) => {
         const before = await tx.findOneBy(Reservation, { id: reservation.id, date: reservation.date });
-        const changeRequest = await findChangeRequest(tx, reservation.id, eveningAt(reservation.date).lockedAt);
+        const changeRequest = await findOpenChangeRequest(tx, reservation.id, eveningAt(reservation.date).lockedAt);
         if (!before || changeRequest?.id !== id) throw await changedMeanwhileProblem(tx, reservation.id);
         const tablesBefore = eveningAt(reservation.date).tablesOf(reservation.id);
         const { isApproved, messageToGuest: message = null } = answer;

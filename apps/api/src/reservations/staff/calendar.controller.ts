@@ -7,7 +7,7 @@ import { CurrentStaff, type StaffMember } from '../../platform/http/access/staff
 import { CalendarService } from '../search/calendar.service.js';
 import { ChangeStatus } from './change-status.js';
 import { BusyDayDto, CalendarDateDto, CalendarDayDto, ListBusyDaysDto } from '../search/calendar-day.dto.js';
-import { ClosedEveningDto } from '../undo/reservation-action.dto.js';
+import { ClosedEveningDto } from '../undo/staff-action.dto.js';
 import { FindPlacesDto, PlacesDto } from '../search/places.dto.js';
 import { ListTablesDto, TablePlanDto } from '../search/table-plan.dto.js';
 

@@ -1,4 +1,4 @@
-import { holdsTables, shownStatuses } from '@strapec/domain';
+import { holdsTables, statusesNotHeld } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource, In } from 'typeorm';
 import { instantOf } from '../../platform/clock/local-time.js';
@@ -9,17 +9,17 @@ import { requireFound } from '../../platform/http/problems/require-found.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { toParty } from '../core/reservation-mappers.js';
 import { changedMeanwhileProblem } from '../core/reservation-problems.js';
-import type { ReservationActionDto } from '../undo/reservation-action.dto.js';
+import type { ReservationActionDto } from '../undo/staff-action.dto.js';
 import type { UpdateReservationDto } from './staff-reservation.dto.js';
 import { toEnteredFields } from './enter-reservation.js';
-import { arrivalAtSameStart } from '../core/reservation-state.js';
+import { arrivalColumns } from '../core/reservation-state.js';
 import { isSameVisit, mailsAfterChanging } from '../core/reservation-mails.js';
 import { type ReservationChange, RecordStaffAction } from '../undo/record-staff-action.js';
 import { checkStaffRules, seatForStaff } from '../core/seat-for-staff.js';
-import { endChangeRequest, findChangeRequestToLock } from '../core/change-requests.js';
+import { endChangeRequest, prepareChangeRequestLock } from '../core/change-requests.js';
 
 /** The old and the new evening may be the same. */
-interface ReservationMove {
+interface StaffChangeContext {
   request: UpdateReservationDto;
   before: Reservation;
   after: Reservation;
@@ -32,7 +32,7 @@ export class ChangeReservation {
   constructor(
     private readonly source: DataSource,
     private readonly evenings: Evenings,
-    private readonly actions: RecordStaffAction,
+    private readonly recorder: RecordStaffAction,
   ) {}
 
   async updateReservation(id: string, request: UpdateReservationDto, by: StaffMember): Promise<ReservationActionDto> {
@@ -40,7 +40,7 @@ export class ChangeReservation {
       const change = await this.applyChange(tx, id, request);
       const { before, after, evening } = change;
       const isNotified = !request.isQuiet && !isPast(after, evening.lockedAt);
-      return this.actions.recordChange(tx, change, {
+      return this.recorder.recordChange(tx, change, {
         by,
         action: 'reservation.change',
         reason: request.overrideReason ?? null,
@@ -50,16 +50,16 @@ export class ChangeReservation {
   }
 
   private async applyChange(tx: EntityManager, id: string, request: UpdateReservationDto): Promise<ReservationChange> {
-    const reservation = requireFound(await tx.findOneBy(Reservation, { id, status: In(shownStatuses) }));
-    const requestToLock = await findChangeRequestToLock(tx, id);
-    const dates = [reservation.date, request.date, ...requestToLock.dates];
+    const reservation = requireFound(await tx.findOneBy(Reservation, { id, status: In(statusesNotHeld) }));
+    const requestLock = await prepareChangeRequestLock(tx, id);
+    const dates = [reservation.date, request.date, ...requestLock.dates];
     const { result, evenings } = await this.evenings.change(tx, dates, async (eveningAt) => {
       const before = await tx.findOneBy(Reservation, { id, version: request.version, date: reservation.date });
       if (!before) throw await changedMeanwhileProblem(tx, id);
       const [oldEvening, newEvening] = [eveningAt(reservation.date), eveningAt(request.date)];
       const after = toChangedReservation(before, request, newEvening);
       const tablesBefore = oldEvening.tablesOf(id);
-      const changeRequest = await requestToLock.readUnderLock(newEvening.lockedAt);
+      const changeRequest = await requestLock.readUnderLock(newEvening.lockedAt);
       const replacedRequest = isSameVisit(before, after) ? null : changeRequest; // a new visit by staff replaces the guest's change request
       await endChangeRequest(tx, replacedRequest, { eveningAt, by: 'system' });
       await seatChangedVisit(tx, { request, before, after, oldEvening, newEvening });
@@ -73,7 +73,7 @@ export class ChangeReservation {
 /** An unchanged visit stays, even without tables. */
 async function seatChangedVisit(
   tx: EntityManager,
-  { request, before, after, oldEvening, newEvening }: ReservationMove,
+  { request, before, after, oldEvening, newEvening }: StaffChangeContext,
 ): Promise<void> {
   const tables = oldEvening.tablesOf(before.id);
   const isSamePlace = [...(request.tables ?? tables)].sort().join() === tables.join();
@@ -99,7 +99,7 @@ function toChangedReservation(before: Reservation, request: UpdateReservationDto
     ...enteredFields,
     email: enteredFields.email === before.email?.toLowerCase() ? before.email : enteredFields.email, // its links still open
     offers: isSameVisit(before, { ...before, ...enteredFields }) ? before.offers : null,
-    ...arrivalAtSameStart(enteredFields, before),
+    ...arrivalColumns(enteredFields, before),
     status: isApproved ? 'confirmed' : before.status,
     version: before.version + 1,
     updatedAt: evening.lockedAt,

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import {
   type ReservationStatus,
   type ServiceDate,
-  type ShownStatus,
+  type StatusNotHeld,
   holdsTables,
   isStayStillPossible,
   canStaffChangeTo,
-  shownStatuses,
+  statusesNotHeld,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource, In, IsNull } from 'typeorm';
@@ -16,7 +16,7 @@ import { ChangeRequest } from '../../platform/database/entities/reservations/cha
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { Evenings } from '../../evenings/evenings.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
-import type { ClosedEveningDto, ReservationActionDto } from '../undo/reservation-action.dto.js';
+import type { ClosedEveningDto, ReservationActionDto } from '../undo/staff-action.dto.js';
 import { queryInTransaction } from '../../platform/database/named-statements.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { requireFound } from '../../platform/http/problems/require-found.js';
@@ -27,7 +27,7 @@ import { changedMeanwhileProblem } from '../core/reservation-problems.js';
 import { cancellationColumns } from '../core/reservation-state.js';
 import { mailsAfterStatusChange } from '../core/reservation-mails.js';
 import { type ReservationChange, RecordStaffAction } from '../undo/record-staff-action.js';
-import { endChangeRequest, findChangeRequestToLock } from '../core/change-requests.js';
+import { endChangeRequest, prepareChangeRequestLock } from '../core/change-requests.js';
 
 interface StatusChange {
   status: ReservationStatus;
@@ -37,7 +37,7 @@ interface StatusChange {
   by: StaffMember;
 }
 
-const statusTexts: Readonly<Record<ShownStatus, string>> = {
+const statusTexts: Readonly<Record<StatusNotHeld, string>> = {
   pending_approval: 'waiting for approval',
   confirmed: 'confirmed',
   seated: 'seated',
@@ -47,9 +47,9 @@ const statusTexts: Readonly<Record<ShownStatus, string>> = {
 };
 
 /** In this order no step frees a table for a party that is closed later. */
-const closedStatuses = { pending_approval: 'cancelled', confirmed: 'no_show', seated: 'completed' } as const;
-type OpenStatus = keyof typeof closedStatuses;
-const openStatuses = Object.keys(closedStatuses) as OpenStatus[];
+const statusAfterClosing = { pending_approval: 'cancelled', confirmed: 'no_show', seated: 'completed' } as const;
+type OpenStatus = keyof typeof statusAfterClosing;
+const openStatuses = Object.keys(statusAfterClosing) as OpenStatus[];
 
 /** Rules §5. */
 @Injectable()
@@ -57,7 +57,7 @@ export class ChangeStatus {
   constructor(
     private readonly source: DataSource,
     private readonly evenings: Evenings,
-    private readonly actions: RecordStaffAction,
+    private readonly recorder: RecordStaffAction,
     private readonly audit: AuditLog,
   ) {}
 
@@ -74,15 +74,15 @@ export class ChangeStatus {
       const closedReservations: ReservationActionDto[] = [];
       for (const { id, status } of await findEndedVisits(tx, date, now))
         closedReservations.push(
-          await this.changeInTransaction(tx, id, { status: closedStatuses[status], by, skipsMail: true }),
+          await this.changeInTransaction(tx, id, { status: statusAfterClosing[status], by, skipsMail: true }),
         );
       const count = (to: ReservationStatus): number => closedReservations.filter(({ status }) => status === to).length;
       const counts = { completed: count('completed'), noShows: count('no_show'), cancelled: count('cancelled') };
-      const actions = closedReservations.map(({ action }) => action);
-      const action = actions.length > 0 ? randomUUID() : null;
-      const entry = { by, action: 'evening.close', subjectId: date, after: { ...counts, actions } } as const;
-      if (action) await this.audit.addEntries(tx, { id: action, ...entry });
-      return { ...counts, action };
+      const actionIds = closedReservations.map(({ action }) => action);
+      const closingActionId = actionIds.length > 0 ? randomUUID() : null;
+      const entry = { by, action: 'evening.close', subjectId: date, after: { ...counts, actions: actionIds } } as const;
+      if (closingActionId) await this.audit.addEntries(tx, { id: closingActionId, ...entry });
+      return { ...counts, action: closingActionId };
     });
   }
 
@@ -94,7 +94,7 @@ export class ChangeStatus {
     const reservationChange = await this.applyChange(tx, id, change);
     const { before, after, evening } = reservationChange;
     const isAhead = evening.date >= evening.now.date; // guests get no mail about past evenings
-    return this.actions.recordChange(tx, reservationChange, {
+    return this.recorder.recordChange(tx, reservationChange, {
       by: change.by,
       action: 'reservation.status',
       mailsFor: () => (isAhead && !change.skipsMail ? mailsAfterStatusChange(before.status, after) : []),
@@ -104,20 +104,20 @@ export class ChangeStatus {
 
   /** Behind the lock: the first of two changes wins. */
   private async applyChange(tx: EntityManager, id: string, change: StatusChange): Promise<ReservationChange> {
-    const reservation = requireFound(await tx.findOneBy(Reservation, { id, status: In(shownStatuses) }));
-    const requestToLock = await findChangeRequestToLock(tx, id);
-    const dates = [reservation.date, ...requestToLock.dates];
+    const reservation = requireFound(await tx.findOneBy(Reservation, { id, status: In(statusesNotHeld) }));
+    const requestLock = await prepareChangeRequestLock(tx, id);
+    const dates = [reservation.date, ...requestLock.dates];
     const { result, evenings } = await this.evenings.change(tx, dates, async (eveningAt) => {
       const before = await tx.findOneBy(Reservation, { id, date: reservation.date });
       if (!before) throw await changedMeanwhileProblem(tx, id);
       const evening = eveningAt(reservation.date);
       checkTransition(before, change, evening.lockedAt);
       const tablesBefore = evening.tablesOf(id);
-      const changeRequest = await requestToLock.readUnderLock(evening.lockedAt);
+      const changeRequest = await requestLock.readUnderLock(evening.lockedAt);
       await endChangeRequest(tx, changeRequest, { eveningAt, by: 'system' }); // the change request was for a visit that has not begun
       const changes = toStatusColumns(before, change, evening.lockedAt); // not the whole row: the mail dispatcher writes `emailSent`
       const after = { ...before, ...changes };
-      await seatByStatus({ tx, before, after, evening });
+      await seatForNewStatus({ tx, before, after, evening });
       await tx.update(Reservation, { id }, changes);
       return { before, after, tablesBefore, evening, changeRequest };
     });
@@ -142,7 +142,7 @@ function toStatusColumns(before: Reservation, { status, messageToGuest: message 
 
 function checkTransition(
   reservation: Reservation,
-  { status, allowedStatuses = shownStatuses }: StatusChange,
+  { status, allowedStatuses = statusesNotHeld }: StatusChange,
   now: Date,
 ): void {
   const { status: current, date, startMinute: start } = reservation;
@@ -156,38 +156,38 @@ function checkTransition(
   throw new Problem('transition_not_allowed', { message, members: { current } });
 }
 
-interface StatusStep {
+interface StatusTransition {
   tx: EntityManager;
   before: Reservation;
   after: Reservation;
   evening: LockedEvening;
 }
 
-async function seatByStatus(step: StatusStep): Promise<void> {
+async function seatForNewStatus(step: StatusTransition): Promise<void> {
   const { before, after, evening } = step;
   if (!holdsTables(after.status)) return evening.releaseTables(after.id);
   if (!holdsTables(before.status)) return seatReturningGuests(step);
   const tables = evening.tablesOf(after.id);
   if (tables.length === 0) return seatVisitWithoutTables(step);
-  if (isSeated(before) !== isSeated(after)) await seatAtTables(tables, step);
+  if (isSeated(before) !== isSeated(after)) await seatAtOwnTables(tables, step);
 }
 
 /** For an expired request that is approved. */
-async function seatVisitWithoutTables({ before, after, evening }: StatusStep): Promise<void> {
+async function seatVisitWithoutTables({ before, after, evening }: StatusTransition): Promise<void> {
   const party = toParty(after);
   const mayHaveTable = before.status === 'pending_approval' && isStayStillPossible(party, evening.evening, evening.now);
   if (!mayHaveTable || typeof (await evening.seat(party)) === 'string') throw await noTableProblem(party, evening);
 }
 
 /** Guests who have not left keep their tables; others get theirs if these are free. */
-async function seatReturningGuests(step: StatusStep): Promise<void> {
+async function seatReturningGuests(step: StatusTransition): Promise<void> {
   const { tx, before, after, evening } = step;
   const earlierTables = isSeated(after) ? await findLastTables(tx, after.id) : [];
-  if (before.status === 'completed' && earlierTables.length > 0) return seatAtTables(earlierTables, step);
+  if (before.status === 'completed' && earlierTables.length > 0) return seatAtOwnTables(earlierTables, step);
   await seatForStaff(toParty(after), evening, { tx, preferredTables: earlierTables });
 }
 
-async function seatAtTables(tables: readonly string[], { tx, after, evening }: StatusStep): Promise<void> {
+async function seatAtOwnTables(tables: readonly string[], { tx, after, evening }: StatusTransition): Promise<void> {
   const party = toParty(after);
   const members = await findTableConflicts(tx, tables, { party, lockedEvening: evening });
   const seating = await evening.seatAtCurrentTables(party, tables);

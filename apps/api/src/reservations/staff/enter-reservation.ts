@@ -3,7 +3,7 @@ import { type BookingRules, mapNotes, formNotes, needsApproval } from '@strapec/
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource } from 'typeorm';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { transactionRunner } from '../../platform/database/named-statements.js';
+import { txQuerier } from '../../platform/database/named-statements.js';
 import { Evenings } from '../../evenings/evenings.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { requireFound } from '../../platform/http/problems/require-found.js';
@@ -11,10 +11,10 @@ import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import type { Attempt } from '../../platform/idempotency/idempotency-key.js';
 import { toIdempotencyClaim, runOnce } from '../../platform/idempotency/idempotency.js';
 import { reservationAuditFields, minuteOfEvening, toParty } from '../core/reservation-mappers.js';
-import type { ReservationActionDto } from '../undo/reservation-action.dto.js';
+import type { ReservationActionDto } from '../undo/staff-action.dto.js';
 import type { CreateStaffReservationDto } from './staff-reservation.dto.js';
 import { toReservationColumns, reservationDefaults } from '../core/reservation-state.js';
-import { RecordStaffAction, type RecordedAction, toActionDto } from '../undo/record-staff-action.js';
+import { RecordStaffAction, type RecordedAction, loadActionDto } from '../undo/record-staff-action.js';
 import { guestMails } from '../core/reservation-mails.js';
 import { loadReservationDto } from '../core/load-reservation-dtos.js';
 import { checkStaffRules, seatForStaff } from '../core/seat-for-staff.js';
@@ -24,7 +24,7 @@ export class EnterReservation {
   constructor(
     private readonly source: DataSource,
     private readonly evenings: Evenings,
-    private readonly actions: RecordStaffAction,
+    private readonly recorder: RecordStaffAction,
   ) {}
 
   /** A walk-in is seated at once. A repeat with the same key returns the first reservation. */
@@ -35,11 +35,11 @@ export class EnterReservation {
   ): Promise<ReservationActionDto> {
     const claim = toIdempotencyClaim({ ...request, call: 'createStaffReservation' }, key);
     return this.source.transaction(async (tx) => {
-      const { reservation, action } = await runOnce(transactionRunner(tx), { claim, now }, () =>
+      const { reservation, action } = await runOnce(txQuerier(tx), { claim, now }, () =>
         this.enterInTransaction(tx, request, by),
       );
-      const entered = requireFound(await tx.findOneBy(Reservation, { id: reservation.id }));
-      return toActionDto(tx, await loadReservationDto(tx, entered), action);
+      const enteredReservation = requireFound(await tx.findOneBy(Reservation, { id: reservation.id }));
+      return loadActionDto(tx, await loadReservationDto(tx, enteredReservation), action);
     });
   }
 
@@ -50,10 +50,10 @@ export class EnterReservation {
     by: StaffMember,
   ): Promise<{ reservation: { id: string }; action: RecordedAction }> {
     const { result, evenings } = await this.evenings.change(tx, [request.date], (eveningAt) =>
-      seatReservation(tx, request, eveningAt(request.date)),
+      seatEnteredReservation(tx, request, eveningAt(request.date)),
     );
     const { reservation, tables } = result;
-    const action = await this.actions.recordAction(tx, {
+    const action = await this.recorder.recordAction(tx, {
       by,
       action: 'reservation.enter',
       subjectId: reservation.id,
@@ -66,7 +66,7 @@ export class EnterReservation {
   }
 }
 
-async function seatReservation(
+async function seatEnteredReservation(
   tx: EntityManager,
   request: CreateStaffReservationDto,
   evening: LockedEvening,

@@ -1,4 +1,4 @@
-import { type EveningStart, holdsTables, shownStatuses, timeOfMinute } from '@strapec/domain';
+import { type DateAndStart, holdsTables, statusesNotHeld, timeOfMinute } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource, In } from 'typeorm';
 import { AvailabilityService } from '../../availability/availability.service.js';
@@ -9,7 +9,7 @@ import { requireFound } from '../../platform/http/problems/require-found.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { changedMeanwhileProblem } from '../core/reservation-problems.js';
-import type { ReservationActionDto } from '../undo/reservation-action.dto.js';
+import type { ReservationActionDto } from '../undo/staff-action.dto.js';
 import { OfferDto } from '../core/reservation.dto.js';
 import { guestMails } from '../core/reservation-mails.js';
 import { RecordStaffAction } from '../undo/record-staff-action.js';
@@ -29,16 +29,16 @@ export class OfferAlternatives {
     private readonly source: DataSource,
     private readonly evenings: Evenings,
     private readonly availability: AvailabilityService,
-    private readonly actions: RecordStaffAction,
+    private readonly recorder: RecordStaffAction,
   ) {}
 
   async listOffers(id: string): Promise<OfferDto[]> {
-    return (await this.findOffers(id)).offers.map((offer) => OfferDto.from(offer));
+    return (await this.requireOffers(id)).offers.map((offer) => OfferDto.from(offer));
   }
 
   /** Throws `changed_meanwhile` also when the party has a table by now or the times differ from `seen`. */
   async offerAlternatives({ seen, ...request }: OfferRequest): Promise<ReservationActionDto> {
-    const { date, offers } = await this.findOffers(request.id);
+    const { date, offers } = await this.requireOffers(request.id);
     const times = offers.map(({ date: day, start }) => `${day} ${timeOfMinute(start)}`);
     return this.source.transaction(async (tx) => {
       if (seen && seen.join() !== times.join()) throw await changedMeanwhileProblem(tx, request.id);
@@ -46,18 +46,18 @@ export class OfferAlternatives {
     });
   }
 
-  private async findOffers(id: string): Promise<{ date: string; offers: EveningStart[] }> {
+  private async requireOffers(id: string): Promise<{ date: string; offers: DateAndStart[] }> {
     const { manager } = this.source;
-    const reservation = requireFound(await manager.findOneBy(Reservation, { id, status: In(shownStatuses) }));
+    const reservation = requireFound(await manager.findOneBy(Reservation, { id, status: In(statusesNotHeld) }));
     if (reservation.email === null) throw new Problem('no_email');
-    const offers = await this.availability.findOffers(reservation, reservation.startMinute);
+    const offers = await this.availability.findAlternativeStarts(reservation, reservation.startMinute);
     if (offers.length === 0) throw new Problem('nothing_to_offer');
     return { date: reservation.date, offers };
   }
 
   private async offerInTransaction(
     tx: EntityManager,
-    { id, version, by, date, offers }: Omit<OfferRequest, 'seen'> & { date: string; offers: EveningStart[] },
+    { id, version, by, date, offers }: Omit<OfferRequest, 'seen'> & { date: string; offers: DateAndStart[] },
   ): Promise<ReservationActionDto> {
     const { result, evenings } = await this.evenings.change(tx, [date], async (eveningAt) => {
       const before = await tx.findOneBy(Reservation, { id, version, date });
@@ -67,7 +67,7 @@ export class OfferAlternatives {
       return { before, after: { ...before, ...changes }, tablesBefore: [], evening: eveningAt(date) };
     });
     const change = { ...result, evenings };
-    return this.actions.recordChange(tx, change, {
+    return this.recorder.recordChange(tx, change, {
       by,
       action: 'reservation.offer',
       mailsFor: () => guestMails(result.after, 'reservation_alternatives'),

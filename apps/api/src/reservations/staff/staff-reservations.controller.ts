@@ -12,7 +12,7 @@ import {
   OfferAlternativesDto,
   ReservationActionDto,
   UndoneActionDto,
-} from '../undo/reservation-action.dto.js';
+} from '../undo/staff-action.dto.js';
 import {
   FindReservationsDto,
   FoundReservationsDto,
@@ -20,7 +20,7 @@ import {
   ReservationListDto,
 } from '../search/reservation-list.dto.js';
 import { OfferDto, ReservationDto } from '../core/reservation.dto.js';
-import { FailsForStaff } from '../core/capacity-problem.dto.js';
+import { FailsForStaff } from '../core/reservation-problems.dto.js';
 import { CreateStaffReservationDto, UpdateReservationDto } from './staff-reservation.dto.js';
 import { EnterReservation } from './enter-reservation.js';
 import { IdParam, idPipe } from '../../platform/http/fields/id-pipes.js';
@@ -190,8 +190,8 @@ class OffersAndUndoController {
   @ApiOkResponse({ type: UndoneActionDto })
   @FailsWith('not_found')
   @FailsForStaff('capacity_full', 'no_way_back', 'changed_meanwhile')
-  undoAction(@Param('action', idPipe) action: string, @CurrentStaff() staff: StaffMember): Promise<UndoneActionDto> {
-    return this.undo.undoAction(action, staff);
+  undoAction(@Param('action', idPipe) actionId: string, @CurrentStaff() staff: StaffMember): Promise<UndoneActionDto> {
+    return this.undo.undoAction(actionId, staff);
   }
 }
 

@@ -1,4 +1,4 @@
-import { shownStatuses } from '@strapec/domain';
+import { statusesNotHeld } from '@strapec/domain';
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
@@ -9,7 +9,7 @@ import { Reservation } from '../../platform/database/entities/reservations/reser
 import type { MovedVisit, EveningChange } from '../../evenings/evening-change.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { type ReservationMail, Outbox } from '../../mail/outbox/outbox.js';
-import { type ReservationActionDto, MovedPartyDto } from './reservation-action.dto.js';
+import { type ReservationActionDto, MovedPartyDto } from './staff-action.dto.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import type { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import { reservationAuditFields } from '../core/reservation-mappers.js';
@@ -65,8 +65,8 @@ export class RecordStaffAction {
     const moved = evenings.flatMap((evening) => evening.moved).filter((one) => one.id !== entry.subjectId);
     await this.outbox.addMails(tx, mails, { action: id });
     const after = moved.length > 0 ? { ...entry.after, moved } : entry.after;
-    const moves = toMoveEntries([{ moved }], entry.by, entry.action === 'reservation.undo');
-    await this.audit.addEntries(tx, { ...entry, id, after }, ...moves);
+    const moveEntries = toMoveEntries([{ moved }], entry.by, entry.action === 'reservation.undo');
+    await this.audit.addEntries(tx, { ...entry, id, after }, ...moveEntries);
     return { id, moves: moved };
   }
 
@@ -89,21 +89,21 @@ export class RecordStaffAction {
       mails: mailsFor(tables),
       evenings,
     });
-    return toActionDto(tx, await loadReservationDto(tx, after, tables), recordedAction);
+    return loadActionDto(tx, await loadReservationDto(tx, after, tables), recordedAction);
   }
 }
 
-export async function toActionDto(
+export async function loadActionDto(
   tx: EntityManager,
   reservation: ReservationDto,
   { id, moves }: RecordedAction,
 ): Promise<ReservationActionDto> {
-  return { ...reservation, action: id, moved: await findMovedParties(tx, moves) };
+  return { ...reservation, action: id, moved: await loadMovedParties(tx, moves) };
 }
 
-export async function findMovedParties(tx: EntityManager, moves: readonly MovedVisit[]): Promise<MovedPartyDto[]> {
+export async function loadMovedParties(tx: EntityManager, moves: readonly MovedVisit[]): Promise<MovedPartyDto[]> {
   if (moves.length === 0) return [];
-  const rows = await tx.findBy(Reservation, { id: In(moves.map(({ id }) => id)), status: In(shownStatuses) });
+  const rows = await tx.findBy(Reservation, { id: In(moves.map(({ id }) => id)), status: In(statusesNotHeld) });
   return moves.flatMap((move) => {
     const row = rows.find(({ id }) => id === move.id);
     return row ? [MovedPartyDto.from(row, move)] : [];

@@ -6,7 +6,7 @@ import {
   minutesToUndo,
   needsApproval,
   undoableActions,
-  shownStatuses,
+  statusesNotHeld,
   toStay,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
@@ -24,11 +24,11 @@ import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { Outbox, type ReservationMail } from '../../mail/outbox/outbox.js';
 import { reservationAuditFields, toParty } from '../core/reservation-mappers.js';
 import { changedMeanwhileProblem } from '../core/reservation-problems.js';
-import type { UndoneActionDto } from './reservation-action.dto.js';
+import type { UndoneActionDto } from './staff-action.dto.js';
 import { guestAuditActions } from '../../audit/staff-actions.js';
-import { cancellationColumns, arrivalAtSameStart } from '../core/reservation-state.js';
+import { cancellationColumns, arrivalColumns } from '../core/reservation-state.js';
 import { toE164 } from '../../platform/http/fields/phone-number.js';
-import { RecordStaffAction, findMovedParties } from './record-staff-action.js';
+import { RecordStaffAction, loadMovedParties } from './record-staff-action.js';
 import { mailsAfterChanging, mailsAfterStatusChange, guestMails } from '../core/reservation-mails.js';
 import { seatForStaff } from '../core/seat-for-staff.js';
 import { loadReservationDto } from '../core/load-reservation-dtos.js';
@@ -72,7 +72,7 @@ export class UndoAction {
   constructor(
     private readonly source: DataSource,
     private readonly evenings: Evenings,
-    private readonly actions: RecordStaffAction,
+    private readonly recorder: RecordStaffAction,
     private readonly clock: Clock,
     private readonly outbox: Outbox,
   ) {}
@@ -85,15 +85,15 @@ export class UndoAction {
       const closeEntry = await tx.findOneBy(AuditEntry, { id, action: 'evening.close' });
       if (!closeEntry) return restoreAndRecord(await this.findActionToUndo(tx, id));
       const { actions = [] } = (closeEntry.after ?? {}) as { actions?: string[] };
-      let reopened = 0;
+      let reopenedCount = 0;
       for (const actionId of actions.reverse()) {
         const action = await this.findActionToUndo(tx, actionId);
         if (!(await isLatestAction(tx, action))) continue; // a reservation that changed since stays as it is
         await restoreAndRecord(action);
-        reopened += 1;
+        reopenedCount += 1;
       }
-      if (reopened === 0) throw new Problem('no_way_back');
-      return { reservation: null, moved: [], reopened };
+      if (reopenedCount === 0) throw new Problem('no_way_back');
+      return { reservation: null, moved: [], reopened: reopenedCount };
     });
   }
 
@@ -107,7 +107,7 @@ export class UndoAction {
 
   private async restoreReservation(tx: EntityManager, action: UndoableAction): Promise<Omit<UndoRecord, 'by'>> {
     const { subjectId: id, earlierFields } = action;
-    const reservation = await tx.findOneBy(Reservation, { id, status: In(shownStatuses) });
+    const reservation = await tx.findOneBy(Reservation, { id, status: In(statusesNotHeld) });
     if (!reservation) throw new Problem('no_way_back');
     const { date = reservation.date, changeRequest } = earlierFields;
     const dates = [reservation.date, date, changeRequest?.date ?? date];
@@ -137,7 +137,7 @@ export class UndoAction {
     const tables = after ? newEvening.tablesOf(after.id) : [];
     if (after) after.tableType = newEvening.tableTypeOf(tables) ?? before.tableType;
     const mails = after && isNotified ? mailsAfterUndoing({ before, after, tables }, action) : [];
-    const { moves } = await this.actions.recordAction(tx, {
+    const { moves } = await this.recorder.recordAction(tx, {
       by,
       action: 'reservation.undo',
       subjectId: action.subjectId,
@@ -147,17 +147,17 @@ export class UndoAction {
       evenings,
     });
     const reservation = after && (await loadReservationDto(tx, after, tables));
-    return { reservation, moved: await findMovedParties(tx, moves) };
+    return { reservation, moved: await loadMovedParties(tx, moves) };
   }
 }
 
 async function isLatestAction(tx: EntityManager, { id, subjectId }: UndoableAction): Promise<boolean> {
-  const [latest] = await tx.find(AuditEntry, {
+  const [latestEntry] = await tx.find(AuditEntry, {
     where: { subjectId, action: In([...undoableActions, 'reservation.undo', ...guestAuditActions]) },
     order: { at: 'DESC' },
     take: 1,
   });
-  return latest?.id === id;
+  return latestEntry?.id === id;
 }
 
 /** An entered one is removed, or cancelled if the guest was notified. */
@@ -175,7 +175,7 @@ function toRestoredReservation(
   const { start: startMinute, minutes } = toStay({ ...toVisitTimes(row), ...earlierFields });
   const restored = { ...row, ...fields, startMinute, minutes, ...revision };
   const phoneE164 = restored.phone === null ? null : toE164(restored.phone);
-  const stateColumns = { ...staffCancellationColumns(restored.status, row, now), ...arrivalAtSameStart(restored, row) };
+  const stateColumns = { ...staffCancellationColumns(restored.status, row, now), ...arrivalColumns(restored, row) };
   return { ...restored, ...stateColumns, phoneE164, requiresApproval: needsApproval(restored.partySize, rules) };
 }
 
@@ -191,18 +191,18 @@ async function seatAsBefore(
   const findOtherMoves = (evening: LockedEvening): Move[] => evening.findReversibleMoves(moves);
   if (!after || !holdsTables(after.status)) {
     oldEvening.releaseTables(before.id);
-    return void oldEvening.restorePlaces(findOtherMoves(oldEvening));
+    return void oldEvening.tryRestorePlaces(findOtherMoves(oldEvening));
   }
   if (oldEvening !== newEvening) {
     oldEvening.releaseTables(before.id);
-    oldEvening.restorePlaces(findOtherMoves(oldEvening));
+    oldEvening.tryRestorePlaces(findOtherMoves(oldEvening));
   }
   const party = toParty(after);
   const tables = earlierFields.tables ?? tablesBefore;
-  const restoredPlace = { visitId: after.id, tables };
+  const ownMove = { visitId: after.id, tables };
   if (
-    newEvening.restorePlaces([restoredPlace, ...findOtherMoves(newEvening)], party) ||
-    newEvening.restorePlaces([restoredPlace], party)
+    newEvening.tryRestorePlaces([ownMove, ...findOtherMoves(newEvening)], party) ||
+    newEvening.tryRestorePlaces([ownMove], party)
   )
     return;
   await seatForStaff(party, newEvening, { tx, preferredTables: tables });

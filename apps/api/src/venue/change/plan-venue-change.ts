@@ -9,7 +9,7 @@ import {
   findChangedDates,
   daysBetween,
 } from '@strapec/domain';
-import type { StatementRunner } from '../../platform/database/named-statements.js';
+import type { Querier } from '../../platform/database/named-statements.js';
 import { hashOf } from '../../evenings/touched-visits.dto.js';
 import { readVenueRows } from '../core/venue-rows.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
@@ -28,18 +28,14 @@ const maxDaysAhead = 1_100;
 const lastReservationStatement = { name: 'last-reservation', text: `SELECT max(date) AS date FROM reservations` };
 
 /** Throws `validation_failed`. */
-export async function planVenueChange(
-  run: StatementRunner,
-  change: VenueChange,
-  today: ServiceDate,
-): Promise<PlannedChange> {
+export async function planVenueChange(run: Querier, change: VenueChange, today: ServiceDate): Promise<PlannedChange> {
   const rows = await readVenueRows(run);
-  const changed = applyVenueChange(change, rows, today);
-  if ('errors' in changed) throw validationProblem(changed.errors.map(({ field, code }) => fieldError(field, code)));
-  const [before, after] = [buildVenue(rows), buildVenue(changed.rows)];
+  const outcome = applyVenueChange(change, rows, today);
+  if ('errors' in outcome) throw validationProblem(outcome.errors.map(({ field, code }) => fieldError(field, code)));
+  const [before, after] = [buildVenue(rows), buildVenue(outcome.rows)];
   const days = await countDaysAhead(run, { before, after }, today);
   const dates = findChangedDates(before, after, { from: today, days });
-  return { rows: { before: rows, after: changed.rows }, before, after, dates, hash: hashOf([change, rows.version]) };
+  return { rows: { before: rows, after: outcome.rows }, before, after, dates, hash: hashOf([change, rows.version]) };
 }
 
 /** Without the new tables of visits, which change with every reservation. */
@@ -52,12 +48,12 @@ export const previewHashes = ({ hash }: PlannedChange, evenings: readonly Evenin
 
 /** Covers both booking horizons and all reservations. */
 async function countDaysAhead(
-  run: StatementRunner,
+  run: Querier,
   { before, after }: Pick<PlannedChange, 'before' | 'after'>,
   today: ServiceDate,
 ): Promise<number> {
-  const [last] = await run<{ date: ServiceDate | null }>(lastReservationStatement, []);
+  const [lastReservation] = await run<{ date: ServiceDate | null }>(lastReservationStatement, []);
   const horizons = [...before.rules, ...after.rules].map(({ value }) => value.horizonDays);
-  const reservedDays = last?.date ? daysBetween(today, last.date) : 0;
+  const reservedDays = lastReservation?.date ? daysBetween(today, lastReservation.date) : 0;
   return Math.min(maxDaysAhead, 1 + Math.max(reservedDays, ...horizons));
 }

@@ -4,7 +4,7 @@ import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
 import { toMoveEntries, systemActor } from '../../audit/audit-moves.js';
-import { poolRunner } from '../../platform/database/named-statements.js';
+import { poolQuerier } from '../../platform/database/named-statements.js';
 import { Evenings } from '../../evenings/evenings.js';
 import { needsReseating, findEveningsToReseat } from '../../evenings/evenings-to-reseat.js';
 
@@ -43,7 +43,7 @@ export class ReseatEvenings implements OnApplicationBootstrap, BeforeApplication
   }
 
   async countEveningsToReseat(): Promise<number> {
-    return (await findEveningsToReseat(poolRunner(this.source))).length;
+    return (await findEveningsToReseat(poolQuerier(this.source))).length;
   }
 
   private async reseatAll(): Promise<void> {
@@ -55,7 +55,7 @@ export class ReseatEvenings implements OnApplicationBootstrap, BeforeApplication
 
   private async reseatMarkedEvenings(): Promise<void> {
     try {
-      for (const date of await findEveningsToReseat(poolRunner(this.source))) {
+      for (const date of await findEveningsToReseat(poolQuerier(this.source))) {
         if (this.isShuttingDown) return;
         await this.reseatEvening(date);
       }

@@ -9,14 +9,14 @@ import { VenueSettingsService } from './venue-settings.service.js';
 
 @StaffController('admin/venue', 'venue')
 export class VenueSettingsController {
-  constructor(private readonly settings: VenueSettingsService) {}
+  constructor(private readonly venueSettings: VenueSettingsService) {}
 
   @Get()
   @May('venue.change')
   @ApiOperation({ summary: 'The venue as it is and is planned' })
   @ApiOkResponse({ type: VenueSettingsDto })
   getVenue(): Promise<VenueSettingsDto> {
-    return this.settings.getVenue();
+    return this.venueSettings.getVenue();
   }
 
   @Post('preview')
@@ -28,7 +28,7 @@ export class VenueSettingsController {
   @ApiOkResponse({ type: VenuePreviewDto })
   @FailsWith('validation_failed')
   previewVenue(@Body() change: VenueChangeDto): Promise<VenuePreviewDto> {
-    return this.settings.previewVenue(toVenueChange(change));
+    return this.venueSettings.previewVenue(toVenueChange(change));
   }
 
   @Put()
@@ -44,8 +44,8 @@ export class VenueSettingsController {
     @Body() { change, hash }: SaveVenueDto,
     @CurrentStaff() staff: StaffMember,
   ): Promise<VenueSettingsDto> {
-    await this.settings.changeVenue(toVenueChange(change), hash, staff);
-    return this.settings.getVenue();
+    await this.venueSettings.changeVenue(toVenueChange(change), hash, staff);
+    return this.venueSettings.getVenue();
   }
 
   @Post('tonight/preview')
@@ -55,7 +55,7 @@ export class VenueSettingsController {
   @ApiOkResponse({ type: VenuePreviewDto })
   @FailsWith('validation_failed')
   async previewTonight(@Body() change: TonightChangeDto): Promise<VenuePreviewDto> {
-    return this.settings.previewVenue(await this.settings.planTonight(change));
+    return this.venueSettings.previewVenue(await this.venueSettings.buildTonightChange(change));
   }
 
   @Put('tonight')
@@ -68,6 +68,6 @@ export class VenueSettingsController {
   @ApiNoContentResponse()
   @FailsWith('validation_failed', 'venue_moved_on')
   async changeTonight(@Body() { change, hash }: SaveTonightDto, @CurrentStaff() staff: StaffMember): Promise<void> {
-    await this.settings.changeVenue(await this.settings.planTonight(change), hash, staff);
+    await this.venueSettings.changeVenue(await this.venueSettings.buildTonightChange(change), hash, staff);
   }
 }

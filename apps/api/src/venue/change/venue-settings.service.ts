@@ -4,7 +4,7 @@ import {
   type VenueChange,
   describeChange,
   findHoursChanges,
-  upcomingHolidays,
+  findOpenHolidays,
   tonightToVenueChange,
   groupHoursChanges,
   serviceDateAt,
@@ -15,8 +15,8 @@ import { DataSource } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
-import { type StatementRunner, poolRunner, transactionRunner } from '../../platform/database/named-statements.js';
-import { EveningImpacts } from '../../evenings/evening-impacts.js';
+import { type Querier, poolQuerier, txQuerier } from '../../platform/database/named-statements.js';
+import { VenueChangeImpacts } from '../../evenings/venue-change-impacts.js';
 import { markForReseating } from '../../evenings/evenings-to-reseat.js';
 import { listTouchedVisits } from '../../evenings/touched-visits.dto.js';
 import { upcomingVenue, upcomingValues } from '../core/upcoming-venue.js';
@@ -37,28 +37,28 @@ const lockStatement = { name: 'queue-for-the-venue', text: `SELECT version FROM 
 @Injectable()
 export class VenueSettingsService {
   constructor(
-    private readonly venues: VenueReader,
-    private readonly reseating: ReseatEvenings,
-    private readonly impacts: EveningImpacts,
+    private readonly venueReader: VenueReader,
+    private readonly reseatEvenings: ReseatEvenings,
+    private readonly impacts: VenueChangeImpacts,
     private readonly audit: AuditLog,
     private readonly source: DataSource,
     private readonly clock: Clock,
   ) {}
 
   async getVenue(): Promise<VenueSettingsDto> {
-    const [venue, today] = [await this.venues.currentVenue(), this.today()];
+    const [venue, today] = [await this.venueReader.currentVenue(), this.today()];
     return {
       today,
       venue: upcomingVenue(venue, today),
       rooms: upcomingValues(venue.rooms, today),
       closures: venue.closures.filter(({ to }) => to >= today).map((one) => ({ ...one, tables: [...one.tables] })),
-      holidays: upcomingHolidays(venue.schedule, today),
-      toReseat: await this.reseating.countEveningsToReseat(),
+      holidays: findOpenHolidays(venue.schedule, today),
+      toReseat: await this.reseatEvenings.countEveningsToReseat(),
     };
   }
 
-  async planTonight(change: TonightChangeDto): Promise<VenueChange> {
-    const { closures } = await this.venues.currentVenue();
+  async buildTonightChange(change: TonightChangeDto): Promise<VenueChange> {
+    const { closures } = await this.venueReader.currentVenue();
     const venueChange = tonightToVenueChange(change, { closures, today: this.today() });
     if (typeof venueChange === 'string') throw validationProblem([fieldError('change', venueChange)]);
     return venueChange;
@@ -67,7 +67,7 @@ export class VenueSettingsService {
   /** Throws `validation_failed`, `venue_moved_on` when the preview would differ. */
   async changeVenue(change: VenueChange, hash: string, by: StaffMember): Promise<void> {
     await this.source.transaction(async (tx) => {
-      const run = transactionRunner(tx);
+      const run = txQuerier(tx);
       await run(lockStatement, []);
       const { rows, before, dates, hashes } = await this.planChange(run, change);
       const previewedHashes = new Set(hash.split('.'));
@@ -78,13 +78,13 @@ export class VenueSettingsService {
       const subjectId = [...new Set(subjectDates)].join('/');
       await this.audit.addEntries(tx, { by, action: `venue.${change.kind}`, subjectId, ...states });
     });
-    this.reseating.startReseating();
+    this.reseatEvenings.startReseating();
   }
 
   /** Takes no locks. Throws `validation_failed`. */
   async previewVenue(change: VenueChange): Promise<VenuePreviewDto> {
-    const { before, after, dates, evenings, hashes } = await this.planChange(poolRunner(this.source), change);
-    const hours = findHoursChanges(before, after, dates);
+    const { before, after, dates, evenings, hashes } = await this.planChange(poolQuerier(this.source), change);
+    const hoursChanges = findHoursChanges(before, after, dates);
     return {
       hash: hashes.join('.'),
       evenings: evenings.filter(isAffected).length,
@@ -94,12 +94,12 @@ export class VenueSettingsService {
         reseated: evenings.flatMap((evening) => evening.reseated),
         stranded: evenings.flatMap((evening) => evening.stranded),
       })),
-      changedDays: hours.length,
-      hours: groupHoursChanges(hours).slice(0, maxListedDays),
+      changedDays: hoursChanges.length,
+      hours: groupHoursChanges(hoursChanges).slice(0, maxListedDays),
     };
   }
 
-  private async planChange(run: StatementRunner, change: VenueChange) {
+  private async planChange(run: Querier, change: VenueChange) {
     const plan = await planVenueChange(run, change, this.today());
     const evenings = await this.impacts.computeImpacts(run, plan.dates, plan);
     return { ...plan, evenings, hashes: previewHashes(plan, evenings) };

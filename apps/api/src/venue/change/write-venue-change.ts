@@ -24,10 +24,10 @@ export async function writeVenueChange(tx: EntityManager, change: VenueChange): 
 
 type ChangeWriter = (tx: EntityManager, change: VenueChange) => Promise<unknown>;
 
-type Change<Kind extends VenueChangeKind> = Extract<VenueChange, { kind: Kind }>;
+type ChangeOfKind<Kind extends VenueChangeKind> = Extract<VenueChange, { kind: Kind }>;
 
 const changeWriters: {
-  readonly [Kind in VenueChangeKind]: (tx: EntityManager, change: Change<Kind>) => Promise<unknown>;
+  readonly [Kind in VenueChangeKind]: (tx: EntityManager, change: ChangeOfKind<Kind>) => Promise<unknown>;
 } = {
   putSpecialDay: async (tx, { day, replaces }) => {
     for (const range of [replaces ?? day, day]) await deleteSpecialDay(tx, range);

@@ -2,7 +2,7 @@ import { type Venue, buildVenue } from '@strapec/domain';
 import { Global, Injectable, Logger, Module, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { setWallClockZone } from '../../platform/clock/local-time.js';
-import { type StatementRunner, poolRunner } from '../../platform/database/named-statements.js';
+import { type Querier, poolQuerier } from '../../platform/database/named-statements.js';
 import { readVenueRows } from './venue-rows.js';
 
 const maxAge = 1_000; // milliseconds
@@ -19,7 +19,7 @@ export class VenueReader implements OnModuleInit {
   constructor(private readonly source: DataSource) {}
 
   async onModuleInit(): Promise<void> {
-    await this.readAndCache(poolRunner(this.source));
+    await this.readAndCacheVenue(poolQuerier(this.source));
   }
 
   cachedVenue(): Venue {
@@ -28,7 +28,7 @@ export class VenueReader implements OnModuleInit {
   }
 
   async currentVenue(): Promise<Venue> {
-    const run = poolRunner(this.source);
+    const run = poolQuerier(this.source);
     const [row] = await run<{ version: number }>(versionStatement, []);
     return this.venueAtVersion(row?.version ?? 0, run);
   }
@@ -38,13 +38,13 @@ export class VenueReader implements OnModuleInit {
     return performance.now() - this.checkedAt < maxAge ? this.cachedVenue() : this.currentVenue();
   }
 
-  async venueAtVersion(version: number, run: StatementRunner): Promise<Venue> {
+  async venueAtVersion(version: number, run: Querier): Promise<Venue> {
     this.checkedAt = performance.now();
-    return this.cached?.version === version ? this.cached.venue : this.readAndCache(run);
+    return this.cached?.version === version ? this.cached.venue : this.readAndCacheVenue(run);
   }
 
   /** Invalid rows do not stop the application: the last valid venue stays in use. */
-  private async readAndCache(run: StatementRunner): Promise<Venue> {
+  private async readAndCacheVenue(run: Querier): Promise<Venue> {
     const rows = await readVenueRows(run);
     setWallClockZone(rows.zone);
     try {

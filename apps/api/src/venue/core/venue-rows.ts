@@ -8,11 +8,11 @@ import {
   type Week,
   type Weekday,
   ruleNames,
-  venueZone,
+  defaultZone,
   weekdays,
 } from '@strapec/domain';
 import { toSnakeCase } from '../../platform/database/snake-case-naming.js';
-import type { StatementRunner } from '../../platform/database/named-statements.js';
+import type { Querier } from '../../platform/database/named-statements.js';
 
 const hoursJson = `json_build_object('opens', opens, 'lastStart', last_start, 'closes', closes, 'break', break)`;
 
@@ -50,18 +50,18 @@ const venueStatement = {
         FROM table_closures) AS closures`,
 };
 
-interface VenueRow extends Pick<VenueRows, 'version' | 'rules' | 'rooms' | 'closures'> {
+interface VenueQueryRow extends Pick<VenueRows, 'version' | 'rules' | 'rooms' | 'closures'> {
   zone: string | null;
   days: { from: ServiceDate; weekday: Weekday; hours: OpeningHours }[];
   specialDays: (Omit<SpecialDay, 'label'> & { label: SpecialDay['label'] | null })[];
   pauses: OnlinePause[];
 }
 
-export async function readVenueRows(run: StatementRunner): Promise<VenueRows> {
-  const [row] = await run<VenueRow>(venueStatement, []);
+export async function readVenueRows(run: Querier): Promise<VenueRows> {
+  const [row] = await run<VenueQueryRow>(venueStatement, []);
   if (!row || row.rules.length === 0) throw new Error('The venue has no booking rules: its seed has not been run');
   const { version, days, specialDays, pauses, rules, rooms, closures } = row;
-  const zone = Intl.supportedValuesOf('timeZone').find((name) => name === row.zone) ?? venueZone;
+  const zone = Intl.supportedValuesOf('timeZone').find((name) => name === row.zone) ?? defaultZone;
   const schedule = { weeks: toWeeks(days), specialDays, pauses };
   return sortedCopy({ version, zone, schedule, rules, rooms, closures }) as VenueRows;
 }
@@ -79,7 +79,7 @@ export function sortedCopy(value: unknown): object {
   return JSON.parse(JSON.stringify(value, sortFields)) as object;
 }
 
-function toWeeks(days: VenueRow['days']): Dated<Week>[] {
+function toWeeks(days: VenueQueryRow['days']): Dated<Week>[] {
   return [...Map.groupBy(days, ({ from }) => from)].map(([from, openDays]) => {
     const hoursOf = (weekday: Weekday) => openDays.find((day) => day.weekday === weekday)?.hours ?? null;
     return { from, value: Object.fromEntries(weekdays.map((day) => [day, hoursOf(day)])) as unknown as Week };

@@ -50,13 +50,13 @@ export class FirstStartService {
       const wasSet = await tx.existsBy(FirstStartMark, { name });
       if (isSet) await tx.upsert(FirstStartMark, { name, at }, ['name']);
       else await tx.delete(FirstStartMark, { name });
-      const isOpening = name === 'opened' && isSet !== wasSet;
+      const isOpenedChanged = name === 'opened' && isSet !== wasSet;
       return {
         result: null,
-        change: isOpening ? { by, action: isSet ? 'venue.open' : 'venue.close', subjectId: '' } : null,
+        change: isOpenedChanged ? { by, action: isSet ? 'venue.open' : 'venue.close', subjectId: '' } : null,
       };
     });
-    await this.siteVersion.markOpened();
+    await this.siteVersion.refreshVersion();
     return this.getFirstStart();
   }
 }

@@ -7,8 +7,8 @@ import { SiteEdits } from '../../content/core/site-edits.js';
 import { MenuItemRow } from '../../platform/database/entities/menu/menu-item.entity.js';
 import { SiteContent } from '../../platform/database/entities/site/site-content.entity.js';
 import { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
-import { loadSampleVenue } from '../../platform/database/seeds/sample-venue/sample-venue.js';
-import { EventsService, sampleEventsWithoutInquiry } from '../../events/events.service.js';
+import { insertSampleVenue } from '../../platform/database/seeds/sample-venue/sample-venue.js';
+import { EventsService, deletableSampleEventsQuery } from '../../events/events.service.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 
 const countSchema = { type: 'integer' } as const;
@@ -57,7 +57,7 @@ export class SampleService {
   loadSample(by: StaffMember): Promise<SampleDto> {
     return this.edits.applyEdit(async (tx, now) => {
       await tx.query(lockQuery);
-      await loadSampleVenue(tx, { today: toLocalDateTime(now).date, now });
+      await insertSampleVenue(tx, { today: toLocalDateTime(now).date, now });
       announceAfterCommit(tx, { topic: 'menu' });
       const result = await countSampleRows(tx);
       return { result, change: { by, action: 'content.load-sample', subjectId: '', after: { ...result } } };
@@ -72,6 +72,6 @@ async function countSampleRows(manager: EntityManager): Promise<SampleDto> {
     texts: await manager.countBy(SiteContent, { isSample: true, key: Not(businessDetailsKeys) }),
     images: await manager.countBy(SiteImage, { isSample: true }),
     wines: await manager.countBy(MenuItemRow, { isSample: true }),
-    events: await sampleEventsWithoutInquiry(manager).getCount(),
+    events: await deletableSampleEventsQuery(manager).getCount(),
   };
 }

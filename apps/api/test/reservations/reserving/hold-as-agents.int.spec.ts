@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { reserveTableInput, postToMcp, callToolPlainly } from '../../support/agent';
+import { reserveTableInput, postToMcp, callToolByPost } from '../../support/agent';
 import { type ApiProcess, startApi, stopApis } from '../../support/api-process';
 import { newEmail, call, reserve } from '../../support/call';
 import { type StartedApp, fixture } from '../../support/fixture';
@@ -38,14 +38,14 @@ describe('proof M2: places that programs hold', () => {
   /** Asks again after `busy`: other load on the machine is no result of this test. */
   const hold = (url: string, asked: Record<string, unknown>) =>
     waitUntil(
-      () => callToolPlainly(url, 'reserve_table', asked),
+      () => callToolByPost(url, 'reserve_table', asked),
       ({ answer }) => answer?.data.code !== 'busy',
     );
 
   it('all end, and no table is lost', async () => {
     const room = await Promise.all(evenings.map((date) => fillUp(date, at(0))));
     await empty();
-    for (const { url } of processes) await callToolPlainly(url, 'get_venue', {}); // the first call loads the library
+    for (const { url } of processes) await callToolByPost(url, 'get_venue', {}); // the first call loads the library
     let held = 0;
     const kinds = new Set<unknown>();
     for (let begun = 0; begun < agents; begun += 20) {
@@ -84,7 +84,7 @@ describe('limits', () => {
   const from = (index: number) => ({ 'X-Forwarded-For': `198.51.${Math.floor(index / 250)}.${index % 250}` });
   const hold = async (index: number, overrides: Record<string, unknown> = {}) =>
     (
-      await callToolPlainly(
+      await callToolByPost(
         app.baseUrl,
         'reserve_table',
         reserveTableInput({ date: '2026-12-10', partySize: 1, ...overrides }),
@@ -131,7 +131,7 @@ describe('limits', () => {
       (await reserve({ date: '2026-12-12', email: newEmail() }, { at: app.baseUrl, headers: from(3) })).status,
     ).toBe(201);
     expect(
-      (await callToolPlainly(app.baseUrl, 'find_times', { date: '2026-12-12', partySize: 2 }, from(3))).answer?.isError,
+      (await callToolByPost(app.baseUrl, 'find_times', { date: '2026-12-12', partySize: 2 }, from(3))).answer?.isError,
     ).toBe(false);
   });
 
@@ -268,6 +268,6 @@ describe('nonsense', () => {
     ],
   ])('%s is refused', async (_what, body, status) => {
     expect((await postToMcp(app.baseUrl, body)).status).toBe(status);
-    expect((await callToolPlainly(app.baseUrl, 'get_venue', {})).status).toBe(200);
+    expect((await callToolByPost(app.baseUrl, 'get_venue', {})).status).toBe(200);
   });
 });

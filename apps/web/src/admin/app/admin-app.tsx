@@ -11,7 +11,7 @@ import '../../shared/ui/fonts/text-face.css';
 import '../../shared/ui/base.css';
 import './admin.css';
 import '../ui/parts.module.css';
-import { useCachedVenue } from '../data/use-venue-query';
+import { useCachedSite } from '../data/use-site-query';
 import { PartOfDayContext } from '../i18n/create-text-hook';
 import { useAdminLanguage } from '../i18n/use-admin-language';
 import { startEveningStorage, restoreEvenings } from '../data/offline/stored-evenings';
@@ -24,41 +24,41 @@ export function AdminApp({ router }: Pick<RouterProviderProps, 'router'>) {
   return (
     <LanguageProvider value={languageChoice}>
       <QueryProvider>
-        <VenuePartOfDay>
+        <PartOfDayProvider>
           <StaffTheme>
-            <OfflineEvenings>
+            <StoredEveningsGate>
               <RouterProvider router={router} />
-            </OfflineEvenings>
+            </StoredEveningsGate>
           </StaffTheme>
-        </VenuePartOfDay>
+        </PartOfDayProvider>
       </QueryProvider>
     </LanguageProvider>
   );
 }
 
-function VenuePartOfDay({ children }: { children: ReactNode }) {
-  return <PartOfDayContext value={useCachedVenue()?.words.part ?? 'evening'}>{children}</PartOfDayContext>;
+function PartOfDayProvider({ children }: { children: ReactNode }) {
+  return <PartOfDayContext value={useCachedSite()?.words.part ?? 'evening'}>{children}</PartOfDayContext>;
 }
 
-function OfflineEvenings({ children }: { children: ReactNode }) {
+function StoredEveningsGate({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const [isReady, setReady] = useState(() => readStoredAnswers().length === 0);
   useEffect(() => startEveningStorage(queries), [queries]);
   useEffect(() => {
     if (isReady) return;
-    let isCurrent = true;
+    let isMounted = true;
     const restoreIfUnreachable = async (): Promise<void> => {
-      const status = await getAuthStatus().catch((error: unknown) => error);
-      if (!isCurrent) return;
+      const statusOrError = await getAuthStatus().catch((error: unknown) => error);
+      if (!isMounted) return;
       // An error response shows that the server is reachable, but not which user is signed in.
-      if (status instanceof HttpError) return setReady(true);
-      if (status instanceof Error) restoreEvenings(queries);
-      else queries.setQueryData(getGetAuthStatusQueryKey(), status);
+      if (statusOrError instanceof HttpError) return setReady(true);
+      if (statusOrError instanceof Error) restoreEvenings(queries);
+      else queries.setQueryData(getGetAuthStatusQueryKey(), statusOrError);
       setReady(true);
     };
     void restoreIfUnreachable();
     return () => {
-      isCurrent = false;
+      isMounted = false;
     };
   }, [isReady, queries]);
   return isReady ? children : <Loading />;

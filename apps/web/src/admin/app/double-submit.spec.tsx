@@ -2,7 +2,7 @@ import type { ContentDto } from '@strapec/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { stubApiAnswer, holdAnswers, requestsTo } from '../../shared/testing/test-api';
-import { aReservationAction, aStaffReservation, anEvening, anEvent } from '../testing/some-reservations';
+import { aReservationAction, aStaffReservation, anEvening, anEvent } from '../testing/evening-fixtures';
 import { stubAdminAnswers, openAdmin } from '../testing/open-admin';
 
 beforeEach(() => stopTheClock());

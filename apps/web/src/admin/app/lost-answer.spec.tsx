@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { type TestAnswer, stubApiAnswer, requestsTo } from '../../shared/testing/test-api';
-import { aReservationAction, aStaffReservation, anEvening, anEvent } from '../testing/some-reservations';
+import { aReservationAction, aStaffReservation, anEvening, anEvent } from '../testing/evening-fixtures';
 import { stubAdminAnswers, openAdmin, problem } from '../testing/open-admin';
 
 beforeEach(() => stopTheClock());

@@ -56,11 +56,11 @@ export function defaultTab(venue: PublicVenue, now: LocalDateTime): TabPath {
   return hours && minutesUntil(date, hours.opens - preparationMinutes, now) <= 0 ? 'tonight' : reservations.path;
 }
 
-export const adminAddress = (page: PagePath): string => `/admin/${page}`;
+export const adminAddress = (path: PagePath): string => `/admin/${path}`;
 
 export function findPage(pathname: string): (typeof pages)[number] {
   const name = pathname.split('/')[2] ?? '';
   return pages.find(({ path }) => path === name) ?? reservations;
 }
 
-export const isTab = (page: PagePath): page is TabPath => tabs.some(({ path }) => path === page);
+export const isTabPath = (pagePath: PagePath): pagePath is TabPath => tabs.some(({ path }) => path === pagePath);

@@ -4,7 +4,7 @@ import { SessionGate } from '../team/sign-in/session-gate';
 import { BannerProvider } from '../data/banner/banner-provider';
 import { LiveProvider } from '../data/live/live-provider';
 import { Loading } from '../ui/loading';
-import { AdminFrame, DefaultPage } from './layout/admin-frame';
+import { AdminFrame, DefaultPageRedirect } from './layout/admin-frame';
 import { type PagePath, adminAddress, pages } from './navigation';
 import { useGetLive } from '@strapec/contracts';
 import Alert from 'antd/es/alert';
@@ -33,17 +33,17 @@ const loadPrintPage = () => import('../evening/print/evening-sheet').then((file)
 const loadInvitationPage = () => import('../team/invitation/invitation-page').then((file) => file.InvitationPage);
 const loadResetPage = () => import('../team/reset/reset-page').then((file) => file.ResetPage);
 
-const createRoute = (path: string, load: () => Promise<ComponentType>) => ({
+const createRoute = (path: string, loadPage: () => Promise<ComponentType>) => ({
   path,
-  lazy: async () => ({ Component: await load() }),
+  lazy: async () => ({ Component: await loadPage() }),
   errorElement: <ReloadNotice />,
   hydrateFallbackElement: <Loading />,
 });
 
 /** A page behind a mailed link: it works signed in or not. */
-const createMailLinkRoute = (path: string, load: () => Promise<ComponentType<{ onDone: () => void }>>) =>
+const createMailLinkRoute = (path: string, loadPage: () => Promise<ComponentType<{ onDone: () => void }>>) =>
   createRoute(path, async () => {
-    const Page = await load();
+    const Page = await loadPage();
     return function MailLinkPage() {
       const navigate = useNavigate();
       const { hash } = useLocation(); // a link pasted into the same tab changes the hash only
@@ -80,9 +80,9 @@ export const createAdminRouter = () =>
         createRoute('/admin/print/:date', loadPrintPage),
         ...Object.entries(formerAddresses).map(([former, page]) => ({
           path: `/admin/${former}`,
-          element: <FormerAddress page={page} />,
+          element: <FormerAddressRedirect page={page} />,
         })),
-        { path: '*', element: <DefaultPage /> },
+        { path: '*', element: <DefaultPageRedirect /> },
       ],
     },
   ]);
@@ -95,7 +95,7 @@ const formerAddresses: Readonly<Record<string, PagePath>> = {
   start: 'setup',
 };
 
-function FormerAddress({ page }: { page: PagePath }) {
+function FormerAddressRedirect({ page }: { page: PagePath }) {
   return <Navigate to={{ ...useLocation(), pathname: adminAddress(page) }} replace />;
 }
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { aSite } from '../../shared/testing/site-fixtures';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { stubApiAnswer } from '../../shared/testing/test-api';
-import { anEvening } from '../testing/some-reservations';
+import { anEvening } from '../testing/evening-fixtures';
 import { stubEmptyTabs, stubAdminAnswers, dayCall, openAdmin, problem, readyCall } from '../testing/open-admin';
 
 beforeEach(() => {

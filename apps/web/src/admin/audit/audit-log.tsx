@@ -27,8 +27,8 @@ export function AuditLog() {
   const { data, isError, isPlaceholderData, refetch } = useListAudit(search, {
     query: { staleTime: 1000, placeholderData: keepPreviousData },
   });
-  const showPageBefore = (before: string | undefined) => {
-    setSearch({ ...search, before });
+  const showPageBefore = (cursor: string | undefined) => {
+    setSearch({ ...search, before: cursor });
     window.scrollTo({ top: 0 });
   };
   return (
@@ -148,7 +148,7 @@ function FieldChanges({ before, after }: { before: FieldValues | null; after: Fi
 type AuditSearch = Pick<ListAuditParams, 'staff' | 'kind' | 'from' | 'to' | 'before'>;
 
 const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-const filterChecks: Readonly<Record<keyof AuditSearch, (text: string) => boolean>> = {
+const paramChecks: Readonly<Record<keyof AuditSearch, (text: string) => boolean>> = {
   staff: (text) => text === 'system' || uuidPattern.test(text),
   kind: (text) => Object.hasOwn(ActionKind, text),
   from: isServiceDate,
@@ -158,7 +158,7 @@ const filterChecks: Readonly<Record<keyof AuditSearch, (text: string) => boolean
 
 function useAuditSearch() {
   const [params, setParams] = useSearchParams();
-  const validParams = Object.entries(filterChecks).flatMap(([name, isValid]) => {
+  const validParams = Object.entries(paramChecks).flatMap(([name, isValid]) => {
     const value = params.get(name);
     return value !== null && isValid(value) ? [[name, value]] : [];
   });

@@ -2,7 +2,7 @@ import {
   type Language,
   type OpeningHours,
   isServiceDate,
-  openingsInWords,
+  formatOpeningHours,
   ruleNames,
   timeOfMinute,
   weekdays,
@@ -14,7 +14,7 @@ import { findTextId } from '../i18n/create-text-hook';
 import { ruleUnit } from '../settings/label-texts';
 import { type AuditText, auditTexts, useAuditText } from './texts';
 
-const labelGroups = ['audit.field', 'field', 'note', 'settings.day', 'settings.rule'];
+const labelIdPrefixes = ['audit.field', 'field', 'note', 'settings.day', 'settings.rule'];
 const choiceFields = [
   'status',
   'role',
@@ -34,7 +34,7 @@ export function useFieldTexts() {
   const text = useAuditText();
   const { language } = useLanguage();
   const fieldLabel = (field: string): string | null => {
-    const ids = labelGroups.map((group) => findTextId(auditTexts, `${group}.${field}`));
+    const ids = labelIdPrefixes.map((prefix) => findTextId(auditTexts, `${prefix}.${field}`));
     const id = ids.find((one) => one !== undefined);
     return id ? `${text(id)}${unitSuffix(id, text)}` : null;
   };
@@ -89,7 +89,7 @@ const isHours = (value: unknown): value is OpeningHours =>
   typeof value === 'object' && value !== null && 'opens' in value && 'lastStart' in value && 'closes' in value;
 
 function openingHoursText(hours: OpeningHours, text: AuditText): string {
-  return text('audit.open', { hours: openingsInWords(hours), lastStart: timeOfMinute(hours.lastStart) });
+  return text('audit.open', { hours: formatOpeningHours(hours), lastStart: timeOfMinute(hours.lastStart) });
 }
 
 const plainText = (value: unknown): string => (['string', 'number'].includes(typeof value) ? String(value) : '');

@@ -5,7 +5,7 @@ export function problemOf(error: unknown): Partial<Problem> {
 }
 
 /** The version that was saved meanwhile. */
-export function readLatestVersion<Subject>(error: unknown): NonNullable<Subject> | null {
+export function findLatestRecord<Subject>(error: unknown): NonNullable<Subject> | null {
   if (problemCode(error) !== 'changed_meanwhile') return null;
   return (problemOf(error) as { current?: NonNullable<Subject> }).current ?? null;
 }

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { getGetCalendarDayQueryKey } from '@strapec/contracts';
-import { aStaffReservation, anEvening } from '../testing/some-reservations';
+import { aStaffReservation, anEvening } from '../testing/evening-fixtures';
 import { reloadQueries } from './reload-queries';
 import { isReservationUnchanged } from './reservation-cache';
 

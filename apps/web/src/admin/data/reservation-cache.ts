@@ -10,7 +10,7 @@ import {
   getListReservationsQueryKey,
   getListWithoutTableQueryKey,
 } from '@strapec/contracts';
-import { type ShownStatus, type ServiceDate, holdsTables } from '@strapec/domain';
+import { type StatusNotHeld, type ServiceDate, holdsTables } from '@strapec/domain';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { inboxPath } from './inbox-cache';
 import { lacksTable } from './table-status';
@@ -31,7 +31,7 @@ const eveningPaths = [
 
 const isUnderPath = ({ queryKey }: Query, path: string): boolean => String(queryKey[0]).startsWith(path);
 const isDayQuery = (query: Query): boolean => isUnderPath(query, dayPath);
-const isListQuery = ({ queryKey }: Query): boolean => queryKey[0] === listPath;
+const isReservationListQuery = ({ queryKey }: Query): boolean => queryKey[0] === listPath;
 const isEveningQuery = (query: Query): boolean => eveningPaths.some((path) => isUnderPath(query, path));
 
 export function cacheReservation(queries: QueryClient, reservation: ReservationDto): void {
@@ -42,7 +42,7 @@ export function cacheReservation(queries: QueryClient, reservation: ReservationD
     const reservations = replaceReservation(day.reservations);
     return { ...day, reservations, counts: countReservations(reservations), version: '' }; // the version in the API has changed
   });
-  queries.setQueriesData<ReservationListDto>({ predicate: isListQuery }, (list) =>
+  queries.setQueriesData<ReservationListDto>({ predicate: isReservationListQuery }, (list) =>
     list ? { ...list, items: replaceReservation(list.items) } : list,
   );
 }
@@ -76,7 +76,7 @@ const dateOfQuery = ({ queryKey }: Query): ServiceDate | null =>
   /\d{4}-\d\d-\d\d$/.exec(String(queryKey[0]))?.[0] ?? null;
 
 function countReservations(reservations: readonly ReservationDto[]): CalendarCountsDto {
-  const countStatus = (status: ShownStatus) => reservations.filter((one) => one.status === status).length;
+  const countStatus = (status: StatusNotHeld) => reservations.filter((one) => one.status === status).length;
   const tableHolders = reservations.filter(({ status }) => holdsTables(status));
   return {
     total: reservations.length,

@@ -12,7 +12,7 @@ export function useIdempotencyKey() {
     key.current = null;
   };
   return {
-    toRequest: (): IdempotentRequest => ({ headers: { 'Idempotency-Key': (key.current ??= newIdempotencyKey()) } }),
+    toRequestInit: (): IdempotentRequest => ({ headers: { 'Idempotency-Key': (key.current ??= newIdempotencyKey()) } }),
     discard,
     discardIfFinal: (error: unknown): void => {
       if (isFinalAnswer(error)) discard();

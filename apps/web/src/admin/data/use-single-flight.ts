@@ -2,7 +2,7 @@ import { type UseMutationOptions, hashKey, useMutation } from '@tanstack/react-q
 import { useLayoutEffect, useRef } from 'react';
 
 interface PendingRequest<Answer> {
-  request: string;
+  hash: string;
   answer: Promise<Answer>;
   isAnswered: boolean;
 }
@@ -16,22 +16,22 @@ export function useSingleFlight<Answer, Request = void, Context = unknown>(
 ) {
   const { mutateAsync: send, isPending, error, reset } = useMutation(options);
   const pendingRequest = useRef<PendingRequest<Answer> | null>(null);
-  const release = (sending: PendingRequest<Answer> | null): void => {
+  const releaseIfAnswered = (sending: PendingRequest<Answer> | null): void => {
     if (sending?.isAnswered && pendingRequest.current === sending) pendingRequest.current = null;
   };
-  useLayoutEffect(() => release(pendingRequest.current)); // runs after every render: only the one after the answer counts
+  useLayoutEffect(() => releaseIfAnswered(pendingRequest.current)); // runs after every render: only the one after the answer counts
   const start = (request: Request): PendingRequest<Answer> => {
     const previousAnswer = pendingRequest.current?.answer.catch(() => undefined);
     const answer = previousAnswer ? previousAnswer.then(() => send(request)) : send(request);
-    const sending = { request: hashKey([request]), isAnswered: false, answer: answer.finally(() => markAnswered()) };
+    const sending = { hash: hashKey([request]), isAnswered: false, answer: answer.finally(() => markAnswered()) };
     const markAnswered = (): void => {
       sending.isAnswered = true;
-      setTimeout(() => release(sending)); // the answer may cause no render
+      setTimeout(() => releaseIfAnswered(sending)); // the answer may cause no render
     };
     return sending;
   };
   const mutateAsync = (request: Request): Promise<Answer> => {
-    if (pendingRequest.current?.request !== hashKey([request])) pendingRequest.current = start(request);
+    if (pendingRequest.current?.hash !== hashKey([request])) pendingRequest.current = start(request);
     return pendingRequest.current.answer;
   };
   const mutate = (request: Request): void => void mutateAsync(request).catch(() => undefined);

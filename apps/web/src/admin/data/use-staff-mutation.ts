@@ -16,7 +16,7 @@ interface StaffMutation<Answer, Request> {
   /** Returns the message. */
   onSuccess?: (answer: Answer, request: Request, queries: QueryClient) => SuccessMessage | string | void;
   /** Reasons by error code, instead of the general ones. */
-  reasons?: Readonly<Record<string, string>>;
+  reasonsByCode?: Readonly<Record<string, string>>;
   /** Returns the message. */
   onFailure: (reason: string, error: Error, request: Request) => string | void;
   /** Runs after a failure too. A returned promise keeps the mutation pending. */
@@ -27,7 +27,7 @@ interface StaffMutation<Answer, Request> {
 
 /** One request at a time, with its outcome in the banner. */
 export function useStaffMutation<Answer, Request = void>(mutation: StaffMutation<Answer, Request>) {
-  const { send, onStart, onSuccess, reasons, onFailure, refresh, isReadOnly } = mutation;
+  const { send, onStart, onSuccess, reasonsByCode, onFailure, refresh, isReadOnly } = mutation;
   const queries = useQueryClient();
   const banner = useBanner();
   const describeFailure = useDescribeFailure(isReadOnly ? 'reads' : 'saves');
@@ -43,7 +43,7 @@ export function useStaffMutation<Answer, Request = void>(mutation: StaffMutation
       else if (message) banner.showSuccess(message.text, message);
     },
     onError: (error, request) => {
-      const message = onFailure(reasons?.[problemCode(error)] ?? describeFailure(error), error, request);
+      const message = onFailure(reasonsByCode?.[problemCode(error)] ?? describeFailure(error), error, request);
       if (message) banner.showFailure(message);
     },
     onSettled: () => refresh?.(queries),

@@ -12,7 +12,7 @@ import { EveningReservations } from './list/evening-reservations';
 import { ReservationCard } from './list/reservation-card';
 import { useEveningText } from './list/texts';
 import { PartiesWithoutTable } from './list/parties-without-table';
-import { useVenueQuery } from '../data/use-venue-query';
+import { useSiteQuery } from '../data/use-site-query';
 import { useNow } from '../data/use-now';
 import { DisabledWhileOffline } from '../data/live/disabled-while-offline';
 import { useSelectedDate } from './use-selected-date';
@@ -55,7 +55,7 @@ export function ReservationsPage() {
 
 function EntryBar({ isToday }: { isToday: boolean }) {
   const { openEntry } = useReservationDrawers();
-  useVenueQuery(); // ready when the form opens
+  useSiteQuery(); // ready when the form opens
   useShortcuts({ KeyN: () => openEntry('phone'), KeyW: () => isToday && openEntry('walk_in') });
   return (
     <DisabledWhileOffline>

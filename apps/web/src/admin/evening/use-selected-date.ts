@@ -1,13 +1,13 @@
 import { type ServiceDate, isServiceDate } from '@strapec/domain';
 import { useCallback, useEffect } from 'react';
 import { type NavigateOptions, useSearchParams } from 'react-router-dom';
-import { staffToday } from '../data/staff-today';
+import { currentServiceDate } from '../data/current-service-date';
 import { useNow } from '../data/use-now';
 
 /** Stored in the address; `null` shows all. */
 export function useSelectedDate() {
   const [params, setParams] = useSearchParams();
-  const today = staffToday(useNow());
+  const today = currentServiceDate(useNow());
   const dateParam = params.get('date') ?? '';
   const isInvalidDate = dateParam !== '' && !isServiceDate(dateParam);
   useEffect(() => {

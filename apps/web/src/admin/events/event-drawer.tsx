@@ -15,7 +15,7 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { type ComponentType, useState } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { useVenueLanguages } from '../data/use-venue-query';
+import { useVenueLanguages } from '../data/use-site-query';
 import { problemCode, problemOf } from '../data/problem-details';
 import { dayInWords } from '../ui/time/date-words';
 import { DraftDrawer } from '../ui/drawer/draft-drawer';
@@ -29,14 +29,14 @@ import { type EventsMessageId, type EventsText, useEventsText } from './texts';
 import { type EventValues, eventFields, newEventValues, toEventRequest, toEventValues } from './event-values';
 import { refreshEvenings } from '../data/reservation-cache';
 
-interface EditedEvent {
+interface EventDraftOptions {
   event: EventDto | null;
   date: string;
   inquiry?: { id: string; initialValues: EventValues } | undefined;
   onSaved: (saved: SavedEventDto) => void;
 }
 
-export interface EventDrawerProps extends DrawerProps, EditedEvent {
+export interface EventDrawerProps extends DrawerProps, EventDraftOptions {
   Touched: ComponentType<{ preview: TouchedVisitsDto }>;
 }
 
@@ -64,7 +64,7 @@ export function EventDrawer({ event, date, inquiry, onSaved, Touched, ...drawer 
         <>
           <FormNotice
             key={preview.touched.hash}
-            title={text(preview.title)}
+            title={text(preview.titleId)}
             description={<Button onClick={closePreview}>{text('events.touched.back')}</Button>}
           />
           <MissingTables tables={preview.touched.missing} />
@@ -73,7 +73,7 @@ export function EventDrawer({ event, date, inquiry, onSaved, Touched, ...drawer 
       )}
       <div hidden={preview !== null}>
         <EventTextFields />
-        <EventFields event={draft.base} initial={draft.saved} />
+        <EventFields event={draft.base} initial={draft.savedValues} />
       </div>
     </DraftDrawer>
   );
@@ -139,10 +139,10 @@ function fieldText(values: EventValues, field: keyof EventValues, text: EventsTe
 }
 
 /** `isDeleted` when it was deleted meanwhile: the input can become a new event. */
-function useEventDraft({ event, date, inquiry, onSaved }: EditedEvent) {
+function useEventDraft({ event, date, inquiry, onSaved }: EventDraftOptions) {
   const queries = useQueryClient();
   const text = useEventsText();
-  const [preview, setPreview] = useState<{ touched: TouchedVisitsDto; title: EventsMessageId } | null>(null);
+  const [preview, setPreview] = useState<{ touched: TouchedVisitsDto; titleId: EventsMessageId } | null>(null);
   const cooldown = useCooldown();
   const draft = useDraft({
     name: 'event',
@@ -161,9 +161,9 @@ function useEventDraft({ event, date, inquiry, onSaved }: EditedEvent) {
       onSaved(saved);
       return text(base ? 'events.updated' : 'events.created');
     },
-    onRefused: (reason, error, { base, latest }) => {
+    onFailure: (reason, error, { base, latest }) => {
       const touched = findTouchedVisits(error);
-      setPreview(touched && { touched, title: preview ? 'events.touched.others' : touchedTitle(touched) });
+      setPreview(touched && { touched, titleId: preview ? 'events.touched.others' : touchedTitleId(touched) });
       if (touched) return cooldown.startCooldown();
       refreshAfterRefusal(queries, error, latest);
       const details = problemOf(error).errors?.[0] ?? { message: reason };
@@ -182,7 +182,7 @@ function useEventDraft({ event, date, inquiry, onSaved }: EditedEvent) {
   };
 }
 
-const touchedTitle = ({ evenings }: TouchedVisitsDto) => (evenings === 0 ? 'events.missing' : 'events.touched');
+const touchedTitleId = ({ evenings }: TouchedVisitsDto) => (evenings === 0 ? 'events.missing' : 'events.touched');
 
 function findTouchedVisits(error: unknown): TouchedVisitsDto | null {
   if (!(error instanceof HttpError) || error.code !== 'event_takes_tables') return null;
@@ -196,9 +196,9 @@ function refreshAfterRefusal(queries: QueryClient, error: unknown, latest: Event
 
 const isNotFound = (error: unknown): boolean => problemCode(error) === 'not_found';
 
-function cacheEvent(queries: QueryClient, changed: EventDto): void {
+function cacheEvent(queries: QueryClient, changedEvent: EventDto): void {
   queries.setQueryData<EventDto[]>(getListEventsQueryKey(), (events) =>
-    events?.map((event) => (event.id === changed.id ? changed : event)),
+    events?.map((event) => (event.id === changedEvent.id ? changedEvent : event)),
   );
 }
 

@@ -9,7 +9,7 @@ import {
   eventStatuses,
   eventTypes,
   eventVisibilities,
-  isClosedEvent,
+  isPrivateEvent,
   isServiceDate,
   isTimeOfDay,
 } from '@strapec/domain';
@@ -18,7 +18,7 @@ import Input from 'antd/es/input';
 import InputNumber from 'antd/es/input-number';
 import Select from 'antd/es/select';
 import { Suspense, lazy } from 'react';
-import { staffToday } from '../data/staff-today';
+import { currentServiceDate } from '../data/current-service-date';
 import { TimeField } from '../ui/time/time-field';
 import { DateField } from '../ui/date-field';
 import { fieldRule } from '../ui/field-rule';
@@ -31,16 +31,16 @@ import { type EventsMessageId, useEventsText } from './texts';
 const PictureField = lazy(() =>
   import('../ui/files/picture-field').then((module) => ({ default: module.PictureField })),
 );
-const pictureSize = { width: 800, height: 0, mayBeSmaller: true };
+const neededPictureSize = { width: 800, height: 0, mayBeSmaller: true };
 
-export function EventFields({ event, initial }: { event: EventDto | null; initial: EventValues }) {
+export function EventFields({ event, initial: initialValues }: { event: EventDto | null; initial: EventValues }) {
   const text = useEventsText();
   const form = Form.useFormInstance<EventValues>();
   const suggestVisibility = (type: EventType) => {
-    const isUntouched = event === null && initial.visibility === 'visible' && !form.isFieldTouched('visibility');
+    const isUntouched = event === null && initialValues.visibility === 'visible' && !form.isFieldTouched('visibility');
     const isPublic = form.getFieldValue('visibility') === 'visible';
     if (isUntouched) form.setFields([{ name: 'visibility', value: defaultVisibility(type), touched: false }]);
-    else if (isPublic && isClosedEvent(type) && window.confirm(text('events.visibility.ask')))
+    else if (isPublic && isPrivateEvent(type) && window.confirm(text('events.visibility.ask')))
       form.setFieldValue('visibility', 'hidden');
   };
   const rulesOf = useEventRules(event?.date ?? null);
@@ -79,7 +79,7 @@ export function EventFields({ event, initial }: { event: EventDto | null; initia
           </Form.Item>
         }
       >
-        <PictureField label={text('events.form.picture')} neededSize={pictureSize} addressField="optional" />
+        <PictureField label={text('events.form.picture')} neededSize={neededPictureSize} addressField="optional" />
       </Suspense>
     </>
   );
@@ -173,7 +173,7 @@ const fieldChecks = {
   eventType: (input) => (input === '' ? 'events.error.eventType' : null),
   date: (input, { savedDate }) => {
     if (!isServiceDate(input)) return 'events.error.date';
-    return input < staffToday() && input !== savedDate ? 'events.error.datePast' : null;
+    return input < currentServiceDate() && input !== savedDate ? 'events.error.datePast' : null;
   },
   time: (input) => (isTimeOfDay(input) ? null : 'events.error.time'),
   duration: (input) => (isWholeNumber(eventLimits.maxDuration, input) ? null : 'events.error.duration'),

@@ -23,7 +23,7 @@ interface EventManagementProps {
 export function EventManagement({ date, today, Touched }: EventManagementProps & Pick<EventDrawerProps, 'Touched'>) {
   const text = useEventsText();
   const may = useMay();
-  const { openEvent, setLastAction, outcome, eventDrawer } = useEventDrawer({ Touched });
+  const { openEvent, setLastAction, outcomeAlert, eventDrawer } = useEventDrawer({ Touched });
   const editEvent = (event: EventDto | null) => openEvent({ event, date: date ?? today });
   return (
     <section aria-labelledby="events" className={`${parts.stack12} ${parts.ruled} ${styles.events}`}>
@@ -31,7 +31,7 @@ export function EventManagement({ date, today, Touched }: EventManagementProps &
         <h2 id="events">{text('events.title')}</h2>
         {may('events.change') && <Button onClick={() => editEvent(null)}>{text('events.new')}</Button>}
       </div>
-      {outcome}
+      {outcomeAlert}
       <EventList
         date={date}
         today={today}
@@ -53,8 +53,8 @@ function EventList({ date, today, ...actions }: EventManagementProps & EventCard
   const { data, isError, refetch } = useListEvents();
   if (!data) return <QueryFallback isError={isError} onRetry={refetch} />;
   const shownEvents = date === null ? data : data.filter((event) => event.date === date);
-  const upcomingEvents = shownEvents.filter((event) => date !== null || event.date >= today).sort(byStart);
-  const pastEvents = shownEvents.filter((event) => !upcomingEvents.includes(event)).sort((a, b) => byStart(b, a));
+  const upcomingEvents = shownEvents.filter((event) => date !== null || event.date >= today).sort(compareStarts);
+  const pastEvents = shownEvents.filter((event) => !upcomingEvents.includes(event)).sort((a, b) => compareStarts(b, a));
   return (
     <>
       {shownEvents.length === 0 && <p className={parts.muted}>{text(date ? 'events.none' : 'events.noneAtAll')}</p>}
@@ -69,7 +69,7 @@ function EventList({ date, today, ...actions }: EventManagementProps & EventCard
   );
 }
 
-const byStart = (a: EventDto, b: EventDto): number => `${a.date}${a.time}`.localeCompare(`${b.date}${b.time}`);
+const compareStarts = (a: EventDto, b: EventDto): number => `${a.date}${a.time}`.localeCompare(`${b.date}${b.time}`);
 
 function EventCards({ events, ...actions }: { events: EventDto[] } & EventCardActions) {
   return (

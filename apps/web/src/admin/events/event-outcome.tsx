@@ -13,12 +13,12 @@ export interface EventActionResult extends SavedEventDto {
 }
 
 interface EventOutcomeProps {
-  outcome: EventActionResult;
+  result: EventActionResult;
   onDismiss: () => void;
 }
 
 /** Parties that lost their table must be called (rules §4). */
-export function EventOutcome({ outcome: { event, action, conflicts, seatedAgain }, onDismiss }: EventOutcomeProps) {
+export function EventOutcome({ result: { event, action, conflicts, seatedAgain }, onDismiss }: EventOutcomeProps) {
   const text = useEventsText();
   const { language } = useLanguage();
   const title = (language === 'sk' && event.titleSk) || event.titleEn;
@@ -31,8 +31,8 @@ export function EventOutcome({ outcome: { event, action, conflicts, seatedAgain 
       title={text(`events.outcome.${action}`, { title })}
       description={
         <div className={parts.stack}>
-          <AffectedParties title="events.conflicts" parties={conflicts} />
-          <AffectedParties title="events.seatedAgain" parties={seatedAgain} />
+          <AffectedParties titleId="events.conflicts" parties={conflicts} />
+          <AffectedParties titleId="events.seatedAgain" parties={seatedAgain} />
         </div>
       }
     />
@@ -40,19 +40,19 @@ export function EventOutcome({ outcome: { event, action, conflicts, seatedAgain 
 }
 
 interface AffectedPartiesProps {
-  title: 'events.conflicts' | 'events.seatedAgain';
+  titleId: 'events.conflicts' | 'events.seatedAgain';
   parties: readonly ConflictingVisitDto[];
 }
 
-function AffectedParties({ title, parties }: AffectedPartiesProps) {
+function AffectedParties({ titleId, parties }: AffectedPartiesProps) {
   const text = useEventsText();
   if (parties.length === 0) return null;
   return (
     <section>
-      <p>{text(title, { count: parties.length })}</p>
+      <p>{text(titleId, { count: parties.length })}</p>
       <ul className={parts.bullets}>
         {parties.map((party) => (
-          <AffectedParty key={party.id} {...party} phone={title === 'events.conflicts' ? party.phone : null} />
+          <AffectedParty key={party.id} {...party} phone={titleId === 'events.conflicts' ? party.phone : null} />
         ))}
       </ul>
     </section>

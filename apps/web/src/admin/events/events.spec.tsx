@@ -2,7 +2,7 @@ import type { ConflictingVisitDto, SavedEventDto, TouchedVisitsDto } from '@stra
 import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { stubApiAnswer, requestsTo } from '../../shared/testing/test-api';
-import { anEvent } from '../testing/some-reservations';
+import { anEvent } from '../testing/evening-fixtures';
 import { stubAdminAnswers, openAdmin, problem } from '../testing/open-admin';
 
 beforeEach(() => stopTheClock());

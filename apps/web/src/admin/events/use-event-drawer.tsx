@@ -14,7 +14,7 @@ export function useEventDrawer({ Touched, onSaved }: EventDrawerOptions) {
   return {
     openEvent: drawer.open,
     setLastAction,
-    outcome: lastAction && <EventOutcome outcome={lastAction} onDismiss={() => setLastAction(null)} />,
+    outcomeAlert: lastAction && <EventOutcome result={lastAction} onDismiss={() => setLastAction(null)} />,
     eventDrawer: drawer.subject && (
       <EventDrawer
         key={drawer.openCount}

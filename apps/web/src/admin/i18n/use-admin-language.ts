@@ -10,9 +10,9 @@ export function useAdminLanguage(): LanguageChoice {
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
-  const chooseLanguage = useCallback((next: Language) => {
-    storeLanguage(next);
-    setLanguage(next);
+  const chooseLanguage = useCallback((newLanguage: Language) => {
+    storeLanguage(newLanguage);
+    setLanguage(newLanguage);
     return Promise.resolve();
   }, []);
   return useMemo(() => ({ language, chooseLanguage }), [language, chooseLanguage]);
@@ -20,8 +20,8 @@ export function useAdminLanguage(): LanguageChoice {
 
 function readStoredLanguage(): Language {
   try {
-    const stored = localStorage.getItem(adminLanguageKey);
-    return isLanguage(stored) ? stored : readBrowserLanguage();
+    const storedLanguage = localStorage.getItem(adminLanguageKey);
+    return isLanguage(storedLanguage) ? storedLanguage : readBrowserLanguage();
   } catch {
     return readBrowserLanguage();
   }

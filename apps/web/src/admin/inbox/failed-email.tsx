@@ -5,7 +5,7 @@ import { useStaffMutation } from '../data/use-staff-mutation';
 import { guestName, useReservationFormat } from '../evening/reservation/use-reservation-format';
 import { GuestPhone } from '../ui/guest-phone';
 import { deliveryProblemTextId, useEmailsText } from '../mail-activity/texts';
-import { useResend } from '../mail-activity/use-resend';
+import { useEmailResend } from '../mail-activity/use-email-resend';
 import { RelativeTime } from './relative-time';
 import styles from './inbox.module.css';
 import { useInboxText } from './texts';
@@ -14,7 +14,7 @@ import parts from '../ui/parts.module.css';
 export function FailedEmail({ mail }: { mail: FailedEmailDto }) {
   const text = useInboxText();
   const mailText = useEmailsText();
-  const { resend, isResending } = useResend();
+  const { resendEmails, isResending } = useEmailResend();
   const { id, email, createdAt, reservation } = mail;
   const { mutate: setDismissed, isPending } = useStaffMutation({
     send: (isDismissed: boolean) => dismissEmail(id, { isDismissed }),
@@ -47,7 +47,7 @@ export function FailedEmail({ mail }: { mail: FailedEmailDto }) {
       </div>
       <p className={parts.bad}>{mailText(deliveryProblemTextId(mail), { reason, count: mail.attempts })}</p>
       <div className={`${parts.row} ${styles.actions}`} role="group" aria-label={text('inbox.decisions', { name })}>
-        <Button type="primary" disabled={isResending} onClick={() => resend([mail])}>
+        <Button type="primary" disabled={isResending} onClick={() => resendEmails([mail])}>
           {mailText('emails.resend')}
         </Button>
         <Button disabled={isPending} onClick={() => setDismissed(true)}>

@@ -1,5 +1,5 @@
 import { type InboxDto, type InboxMessageDto, type ReservationDto, useGetInbox } from '@strapec/contracts';
-import { type ServiceDate, serviceMinute } from '@strapec/domain';
+import { type ServiceDate, minuteOfTime } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Grapes } from '../../shared/ui/logo';
@@ -8,7 +8,7 @@ import { InboxMessageCard } from './inbox-message-card';
 import { useInboxText } from './texts';
 import { ReservationDrawersProvider } from '../evening/drawers/reservation-drawers';
 import { cacheInboxCounts } from '../data/inbox-cache';
-import { staffToday } from '../data/staff-today';
+import { currentServiceDate } from '../data/current-service-date';
 import { QueryFallback } from '../ui/load-failure';
 import parts from '../ui/parts.module.css';
 import { FailedEmail } from './failed-email';
@@ -30,10 +30,10 @@ export function InboxGroups({ onCreateEvent }: { onCreateEvent: CreateEventHandl
     if (data) cacheInboxCounts(queries, data);
   }, [queries, data]);
   if (!data) return <QueryFallback isError={isError} title={text('inbox.failed')} onRetry={refetch} />;
-  const { tonight, rest } = separateTonight(data, staffToday());
+  const { tonight, rest } = separateTonight(data, currentServiceDate());
   const groupCards = renderCards(rest, onCreateEvent);
   return (
-    <ReservationDrawersProvider date={staffToday()}>
+    <ReservationDrawersProvider date={currentServiceDate()}>
       <div ref={container} tabIndex={-1} className={styles.groups}>
         {data.counts.total === 0 && (
           <div className={`${parts.empty} ${styles.nothing}`}>
@@ -66,7 +66,7 @@ function separateTonight(inbox: InboxDto, today: ServiceDate) {
     rest.counts[group] -= tonightParties.length;
     return tonightParties.map((one) => ({ group, one }));
   });
-  return { rest, tonight: tonight.sort((a, b) => serviceMinute(a.one.time) - serviceMinute(b.one.time)) };
+  return { rest, tonight: tonight.sort((a, b) => minuteOfTime(a.one.time) - minuteOfTime(b.one.time)) };
 }
 
 function renderCards(inbox: InboxDto, onCreateEvent: CreateEventHandler) {

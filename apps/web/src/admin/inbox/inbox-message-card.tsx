@@ -12,7 +12,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useMay } from '../data/session-context';
 import { dateInWords, instantInWords } from '../ui/time/date-words';
-import { discardUnsentText, useUnsentText } from '../ui/use-unsent-text';
+import { discardUnsavedText, useUnsavedText } from '../ui/use-unsaved-text';
 import { Tag } from '../ui/tag';
 import { GuestContact } from '../evening/reservation/reservation-parts';
 import parts from '../ui/parts.module.css';
@@ -21,7 +21,7 @@ import styles from './inbox.module.css';
 import { useInboxText } from './texts';
 import { type Language, inboxMessageLimits, mailUrl } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { readLatestVersion } from '../data/problem-details';
+import { findLatestRecord } from '../data/problem-details';
 import { refreshInbox, cacheInboxMessage } from '../data/inbox-cache';
 import { useStaffMutation } from '../data/use-staff-mutation';
 
@@ -122,11 +122,11 @@ function MessageText({ inboxMessage }: { inboxMessage: InboxMessageDto }) {
 function NoteForm({ inboxMessage, onClose }: { inboxMessage: InboxMessageDto; onClose: () => void }) {
   const text = useInboxText();
   const { kind, id, name } = inboxMessage;
-  const [note, setNote] = useUnsentText(id, inboxMessage.staffNote ?? '');
+  const [note, setNote] = useUnsavedText(id, inboxMessage.staffNote ?? '');
   const [newerMessage, setNewerMessage] = useState<InboxMessageDto | null>(null);
   const { version } = newerMessage ?? inboxMessage;
   const close = () => {
-    discardUnsentText(id);
+    discardUnsavedText(id);
     onClose();
   };
   const { mutate, isPending } = useStaffMutation({
@@ -137,7 +137,7 @@ function NoteForm({ inboxMessage, onClose }: { inboxMessage: InboxMessageDto; on
       return text('inboxMessage.note.saved');
     },
     onFailure: (reason, error) => {
-      setNewerMessage(readLatestVersion(error));
+      setNewerMessage(findLatestRecord(error));
       return text('inboxMessage.failed', { reason });
     },
     refresh: (queries) => void refreshInbox(queries),
@@ -184,7 +184,7 @@ function InboxMessageActions(props: InboxMessageCardProps & { onEditNote: () => 
       undo: () => mutate({ isAnswered: !change.isAnswered, version: saved.version }),
     }),
     onFailure: (reason, error) => {
-      const latest = readLatestVersion<InboxMessageDto>(error);
+      const latest = findLatestRecord<InboxMessageDto>(error);
       if (latest) cacheInboxMessage(queries, latest);
       return text('inboxMessage.failed', { reason });
     },
@@ -233,7 +233,7 @@ function useMarkAsRead(): (inboxMessage: InboxMessageDto) => void {
   return ({ kind, id, readAt }) => {
     if (readAt === null)
       void readInboxMessage(kind, id).then(
-        (readMessage) => cacheInboxMessage(queries, readMessage),
+        (updatedMessage) => cacheInboxMessage(queries, updatedMessage),
         () => undefined,
       );
   };

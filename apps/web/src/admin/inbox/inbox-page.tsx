@@ -23,7 +23,7 @@ export function InboxPage() {
   const [params, setParams] = useSearchParams();
   const view: InboxView = params.get('show') === 'inboxMessages' ? 'inboxMessages' : 'waiting';
   const queries = useQueryClient();
-  const { openEvent, outcome, eventDrawer } = useEventDrawer({
+  const { openEvent, outcomeAlert, eventDrawer } = useEventDrawer({
     Touched: AffectedVisits,
     onSaved: () => void refreshInbox(queries),
   });
@@ -42,7 +42,7 @@ export function InboxPage() {
           onChange={(next) => setParams(next === 'inboxMessages' ? { show: next } : {})}
         />
       </div>
-      {outcome}
+      {outcomeAlert}
       {view === 'inboxMessages' ? (
         <AllInboxMessages onCreateEvent={createEvent} />
       ) : (
@@ -94,8 +94,8 @@ const eventTypesByInquiry: Readonly<Record<Exclude<InquiryType, 'public_event'>,
 
 function inquiryEventValues({ askedFor }: InboxMessageDto): EventValues | null {
   if (!askedFor || askedFor.eventType === 'public_event') return null;
-  const title = `inboxMessage.type.${askedFor.eventType}` as const;
-  const [titleEn, slovak] = texts[title];
+  const titleTextId = `inboxMessage.type.${askedFor.eventType}` as const;
+  const [titleEn, slovak] = texts[titleTextId];
   const titleSk = slovak.replaceAll('\u00a0', ' ');
   const guests = maxGuestCount(askedFor.guestCount);
   return {

@@ -2,7 +2,7 @@ import type { FailedEmailDto, InboxDto, InboxMessageDto } from '@strapec/contrac
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { stubApiAnswer, requestsTo } from '../../shared/testing/test-api';
-import { aStaffReservation, anEvening } from '../testing/some-reservations';
+import { aStaffReservation, anEvening } from '../testing/evening-fixtures';
 import { stubAdminAnswers, inboxCountsCall, emptyInboxCounts, openAdmin, problem } from '../testing/open-admin';
 
 beforeEach(() => stopTheClock());

@@ -1,5 +1,5 @@
 import { type ReservationDto, useGetCalendarDays } from '@strapec/contracts';
-import { type StatusAction, callUrl, serviceMinute, minutesUntil, minutesPerHour } from '@strapec/domain';
+import { type StatusAction, telUrl, minuteOfTime, minutesUntil, minutesPerHour } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../shared/i18n/language-context';
@@ -8,7 +8,7 @@ import { useNow } from '../data/use-now';
 import { NoTableHelp } from '../evening/board/full-venue-options';
 import { useReservationDrawers } from '../evening/drawers/reservation-drawers';
 import { ChangeRequestCard } from '../evening/reservation/change-request-card';
-import { OfferTimes } from '../evening/reservation/offer-times';
+import { OfferTimesButton } from '../evening/reservation/offer-times-button';
 import { GuestContact, RequestHold, ReservationNotes } from '../evening/reservation/reservation-parts';
 import { ReservationLine } from '../evening/reservation/reservation-facts';
 import { guestName, useReservationFormat } from '../evening/reservation/use-reservation-format';
@@ -16,7 +16,7 @@ import { StatusActions } from '../evening/reservation/status-actions';
 import { reservationUrl } from '../evening/reservation/use-marked-card';
 import parts from '../ui/parts.module.css';
 import { Tag } from '../ui/tag';
-import { RelativeTime, relativeTime } from './relative-time';
+import { RelativeTime, relativeTimeText } from './relative-time';
 import styles from './inbox.module.css';
 import { useInboxText } from './texts';
 
@@ -65,9 +65,9 @@ function PartyHeader({ reservation, isChange }: { reservation: ReservationDto; i
         <strong className={parts.name}>{guestName(reservation)}</strong>{' '}
         {isPending && lacksTable(reservation) && <Tag tone="bad">{text('tables.none')}</Tag>}
         <p>
-          <ReservationLine reservation={reservation} line="inbox" /> <DueTag reservation={reservation} />
+          <ReservationLine reservation={reservation} line="inbox" /> <StartsSoonTag reservation={reservation} />
         </p>
-        <EveningLoad date={reservation.date} />
+        <EveningCounts date={reservation.date} />
         <GuestContact guest={reservation} />
       </div>
       {isPending && <RelativeTime since={reservation.createdAt} />}
@@ -76,14 +76,14 @@ function PartyHeader({ reservation, isChange }: { reservation: ReservationDto; i
   );
 }
 
-function DueTag({ reservation: { date, time } }: Pick<PartyCardProps, 'reservation'>) {
+function StartsSoonTag({ reservation: { date, time } }: Pick<PartyCardProps, 'reservation'>) {
   const { language } = useLanguage();
   const now = useNow();
-  const minutesAhead = minutesUntil(date, serviceMinute(time), now);
-  return minutesAhead < minutesPerHour && <Tag tone="bad">{relativeTime(-minutesAhead, language)}</Tag>;
+  const minutesAhead = minutesUntil(date, minuteOfTime(time), now);
+  return minutesAhead < minutesPerHour && <Tag tone="bad">{relativeTimeText(-minutesAhead, language)}</Tag>;
 }
 
-function EveningLoad({ date }: { date: string }) {
+function EveningCounts({ date }: { date: string }) {
   const text = useInboxText();
   const { data } = useGetCalendarDays({ from: date, to: date }, { query: { staleTime: 1000 } });
   const day = data?.find((one) => one.date === date);
@@ -101,7 +101,7 @@ type ActionsProps = Required<Pick<PartyCardProps, 'reservation' | 'isTonight'>>;
 function WithoutTableActions({ reservation, isTonight }: ActionsProps) {
   const text = useInboxText();
   const { phone, phoneE164 } = reservation;
-  const url = isTonight && callUrl(phoneE164);
+  const url = isTonight && telUrl(phoneE164);
   return (
     <>
       {url && (
@@ -109,7 +109,7 @@ function WithoutTableActions({ reservation, isTonight }: ActionsProps) {
           {text('card.call', { phone: phone ?? '' })}
         </Button>
       )}
-      <OfferTimes reservation={reservation} isTonight={isTonight} />
+      <OfferTimesButton reservation={reservation} isTonight={isTonight} />
     </>
   );
 }
@@ -125,7 +125,7 @@ function ApprovalActions({ reservation, isTonight }: ActionsProps) {
       label={text('inbox.decisions', { name: guestName(reservation) })}
       labelOf={(action) => text(action === 'cancel' ? 'decline.send' : `card.action.${action}`)}
     >
-      {lacksTable(reservation) && <OfferTimes reservation={reservation} isTonight={isTonight} />}
+      {lacksTable(reservation) && <OfferTimesButton reservation={reservation} isTonight={isTonight} />}
     </StatusActions>
   );
 }

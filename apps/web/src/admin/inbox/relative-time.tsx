@@ -8,24 +8,24 @@ import parts from '../ui/parts.module.css';
 import styles from './inbox.module.css';
 
 const relativeFormat = formatters((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }));
-const hour = 60; // minutes
-const day = 24 * hour;
+const hourMinutes = 60; // minutes
+const dayMinutes = 24 * hourMinutes;
 
 export function RelativeTime({ since: instant }: { since: string }) {
   const { language } = useLanguage();
   useCurrentDateTime(); // renders again every minute
   return (
     <time dateTime={instant} title={instantInWords(instant, language)} className={`${parts.muted} ${styles.age}`}>
-      {relativeTime(minutesSince(instant), language)}
+      {relativeTimeText(minutesSince(instant), language)}
     </time>
   );
 }
 
 /** Negative minutes lie in the future. */
-export function relativeTime(minutes: number, language: Language): string {
+export function relativeTimeText(minutes: number, language: Language): string {
   const formatter = relativeFormat(language);
   const [distance, sign] = [Math.abs(minutes), minutes < 0 ? 1 : -1];
-  if (distance < hour) return formatter.format(sign * Math.max(1, Math.floor(distance)), 'minute');
-  if (distance < 2 * day) return formatter.format(sign * Math.floor(distance / hour), 'hour');
-  return formatter.format(sign * Math.floor(distance / day), 'day');
+  if (distance < hourMinutes) return formatter.format(sign * Math.max(1, Math.floor(distance)), 'minute');
+  if (distance < 2 * dayMinutes) return formatter.format(sign * Math.floor(distance / hourMinutes), 'hour');
+  return formatter.format(sign * Math.floor(distance / dayMinutes), 'day');
 }

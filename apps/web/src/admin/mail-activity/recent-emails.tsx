@@ -9,7 +9,7 @@ import { Section } from '../ui/section';
 import { Tag, type Tone } from '../ui/tag';
 import styles from './emails.module.css';
 import { deliveryProblemTextId, useEmailsText } from './texts';
-import { useResend } from './use-resend';
+import { useEmailResend } from './use-email-resend';
 
 interface RecentEmailsProps {
   emails: readonly RecentEmailDto[];
@@ -19,7 +19,7 @@ interface RecentEmailsProps {
 
 export function RecentEmails({ emails, isSavedToFiles }: RecentEmailsProps) {
   const text = useEmailsText();
-  const { resend, isResending } = useResend();
+  const { resendEmails, isResending } = useEmailResend();
   const openFailures = findOpenFailures(emails);
   return (
     <Section id="recent-emails" title={text('emails.recent')} titleClass={parts.heading}>
@@ -31,7 +31,7 @@ export function RecentEmails({ emails, isSavedToFiles }: RecentEmailsProps) {
           className={styles.failures}
           title={text('emails.failures', { count: openFailures.length })}
           action={
-            <Button danger type="primary" disabled={isResending} onClick={() => resend(openFailures)}>
+            <Button danger type="primary" disabled={isResending} onClick={() => resendEmails(openFailures)}>
               {text('emails.resendAll', { count: openFailures.length })}
             </Button>
           }
@@ -121,13 +121,13 @@ function DeliveryProblem({ email }: { email: RecentEmailDto }) {
 
 function ResendButton({ email }: { email: RecentEmailDto }) {
   const text = useEmailsText();
-  const { resend, isResending } = useResend();
+  const { resendEmails, isResending } = useEmailResend();
   const { status, attempts, kind, email: address } = email;
   const isBeingSent = status === 'sending' || (status === 'queued' && attempts === 0);
   return (
     <Button
       disabled={isResending || isBeingSent}
-      onClick={() => resend([email])}
+      onClick={() => resendEmails([email])}
       aria-label={`${text('emails.resend')}: ${text(`emails.kind.${kind}`)}, ${address}`}
     >
       {text('emails.resend')}

@@ -9,7 +9,7 @@ import { FormNotice } from '../ui/form-notice';
 import parts from '../ui/parts.module.css';
 import type { DrawerProps } from '../ui/drawer/use-drawer';
 import { ItemFields } from './item-fields';
-import { type ItemValues, newItemValues, toSaveRequest, toItemValues, type Item } from './item-values';
+import { type ItemValues, newItemValues, toItemRequest, toItemValues, type Item } from './item-values';
 import { type MenuText, useMenuText } from './texts';
 import { useMenuRemoval } from './use-menu-removal';
 import { problemCode } from '../data/problem-details';
@@ -18,7 +18,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useBanner } from '../data/banner/banner-provider';
 import { refreshMenu, cacheMenuItems } from '../data/menu-cache';
 import { useDraft } from '../ui/drawer/use-draft';
-import { toFormFieldPath, useMenuErrorText } from './menu-errors';
+import { toMenuFieldPath, useMenuErrorText } from './menu-errors';
 
 export type OpenedItem = { item: Item } | { item: null; sectionId: string };
 
@@ -27,7 +27,7 @@ interface ItemDrawerProps extends DrawerProps {
   menu: StaffMenuDto;
 }
 
-const neededPicture = { width: 480, height: 0, mayBeSmaller: true };
+const neededPictureSize = { width: 480, height: 0, mayBeSmaller: true };
 
 export function ItemDrawer({ openedItem, menu, ...drawer }: ItemDrawerProps) {
   const text = useMenuText();
@@ -59,7 +59,7 @@ export function ItemDrawer({ openedItem, menu, ...drawer }: ItemDrawerProps) {
       <PictureField
         label={text('menuList.form.picture')}
         emptyText={text('menuList.form.picture.none')}
-        neededSize={neededPicture}
+        neededSize={neededPictureSize}
       />
       {base && <RemoveItemButton item={base} onRemoved={drawer.onClose} />}
     </DraftDrawer>
@@ -73,7 +73,10 @@ function RemoveItemButton({ item, onRemoved }: { item: Item; onRemoved: () => vo
   const { mutate, isPending } = useMenuRemoval({
     remove: deleteMenuItem,
     restore: (removed: Item) =>
-      createMenuItem(toSaveRequest(toItemValues(removed), removed.wine ? 'wine' : 'food'), idempotencyKey.toRequest()),
+      createMenuItem(
+        toItemRequest(toItemValues(removed), removed.wine ? 'wine' : 'food'),
+        idempotencyKey.toRequestInit(),
+      ),
     onRemoved,
   });
   const confirmAndRemove = () => {
@@ -107,7 +110,7 @@ function useSaveItem({ item, sectionId, menu, onSaved }: SaveOptions) {
     toFormValues: (base: Item | null): ItemValues =>
       base ? toItemValues(base) : newItemValues(sectionId, kindOf(sectionId)),
     save: (values: ItemValues, base, newRequest) => {
-      const request = toSaveRequest(values, kindOf(values.sectionId));
+      const request = toItemRequest(values, kindOf(values.sectionId));
       return base
         ? updateMenuItem(base.id, { ...request, version: base.version })
         : createMenuItem(request, newRequest);
@@ -118,25 +121,25 @@ function useSaveItem({ item, sectionId, menu, onSaved }: SaveOptions) {
       onSaved();
       return text(base ? 'menuList.saved' : 'menuList.created');
     },
-    onRefused: (reason, error, { latest }) => {
+    onFailure: (reason, error, { latest }) => {
       if (latest) cacheMenuItems(queries, [latest]);
       if (isNotFound(error)) void refreshMenu(queries);
       return text('wines.failed', { reason });
     },
     toFormError: (error) => ({
-      name: toFormFieldPath(error.field) as unknown as keyof ItemValues,
+      name: toMenuFieldPath(error.field) as unknown as keyof ItemValues,
       errors: [errorText(error)],
     }),
   });
   const submit = (values: ItemValues): void => {
-    const request = toSaveRequest(values, kindOf(values.sectionId));
+    const request = toItemRequest(values, kindOf(values.sectionId));
     const draftItem = { ...request, allergens: request.allergens as Allergen[] | null };
     const errors = menuItemErrors(draftItem, kindOf(values.sectionId));
     const [firstError] = errors;
     if (!firstError) return draft.submit(values);
-    const fields = errors.map(({ field, code }) => ({ name: toFormFieldPath(field), errors: [errorText({ code })] }));
+    const fields = errors.map(({ field, code }) => ({ name: toMenuFieldPath(field), errors: [errorText({ code })] }));
     draft.form.setFields(fields as unknown as Parameters<typeof draft.form.setFields>[0]);
-    draft.form.scrollToField(toFormFieldPath(firstError.field), { focus: true });
+    draft.form.scrollToField(toMenuFieldPath(firstError.field), { focus: true });
     banner.showFailure(errorText(firstError));
   };
   return { draft: { ...draft, submit }, isDeleted: draft.base !== null && isNotFound(draft.error), kindOf };

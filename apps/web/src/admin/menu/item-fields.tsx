@@ -161,7 +161,7 @@ function WineFields() {
       <legend>{text('menuList.form.wine')}</legend>
       <div className={parts.fields}>
         <WineInput name="producer" />
-        <WineInput name="vintage" hint="menuList.form.vintage.hint" inputMode="numeric" />
+        <WineInput name="vintage" hintId="menuList.form.vintage.hint" inputMode="numeric" />
         <Form.Item name={['wine', 'colour']} label={text('menuList.form.colour')}>
           <Select options={wineColours.map((value) => ({ value, label: text(`menuList.colour.${value}`) }))} />
         </Form.Item>
@@ -171,7 +171,7 @@ function WineFields() {
         <WineInput name="region.sk" />
         <WineInput name="region.en" />
         <WineInput name="appellation" />
-        <WineInput name="country" hint="menuList.form.country.hint" maxLength={2} />
+        <WineInput name="country" hintId="menuList.form.country.hint" maxLength={2} />
         <Form.Item
           name={['wine', 'grapes']}
           label={text('menuList.form.grapes')}
@@ -205,15 +205,15 @@ type WineTextField = 'producer' | 'vintage' | 'appellation' | 'country' | 'alcoh
 
 interface WineInputProps {
   name: WineTextField | `${'region' | 'ingredients'}.${Language}`;
-  hint?: 'menuList.form.vintage.hint' | 'menuList.form.country.hint';
+  hintId?: 'menuList.form.vintage.hint' | 'menuList.form.country.hint';
   inputMode?: 'numeric' | 'decimal' | 'url';
   maxLength?: number;
 }
 
-function WineInput({ name, hint, inputMode, maxLength = menuLimits.lineLength }: WineInputProps) {
+function WineInput({ name, hintId, inputMode, maxLength = menuLimits.lineLength }: WineInputProps) {
   const text = useMenuText();
   return (
-    <Form.Item name={['wine', ...name.split('.')]} label={text(`menuList.form.${name}`)} extra={hint && text(hint)}>
+    <Form.Item name={['wine', ...name.split('.')]} label={text(`menuList.form.${name}`)} extra={hintId && text(hintId)}>
       <Input inputMode={inputMode} autoComplete="off" maxLength={maxLength} />
     </Form.Item>
   );

@@ -82,7 +82,7 @@ const toWineValues = (wine: NonNullable<Item['wine']>): WineValues => ({
 });
 
 /** Text that is not a number stays invalid and is reported as an error. */
-export function toSaveRequest(values: ItemValues, kind: MenuKind): SaveMenuItemDto {
+export function toItemRequest(values: ItemValues, kind: MenuKind): SaveMenuItemDto {
   const { sectionId, isListed, allergens, wine, servings, name, text, imageUrl } = values;
   return {
     sectionId,

@@ -16,9 +16,9 @@ type SheetErrorCode =
   | 'several_meant'
   | 'colour_missing';
 
-type FormError = Pick<FieldErrorDto, 'code'> & Partial<Pick<ImportErrorDto, 'message' | 'value' | 'choices'>>;
+type MenuFormError = Pick<FieldErrorDto, 'code'> & Partial<Pick<ImportErrorDto, 'message' | 'value' | 'choices'>>;
 
-export function useMenuErrorText(): (error: FormError) => string {
+export function useMenuErrorText(): (error: MenuFormError) => string {
   const text = useMenuText();
   return ({ code, message, value, choices = [] }) => {
     const textId = `menuList.error.${code as MenuErrorCode | SheetErrorCode}` as const;
@@ -36,7 +36,7 @@ export function useMenuFailureReason(): (reason: string, error: Error) => string
 }
 
 /** `servings.0.priceCents` is typed as a price in euros. */
-export const toFormFieldPath = (field: string): (string | number)[] =>
+export const toMenuFieldPath = (field: string): (string | number)[] =>
   field
     .replace('priceCents', 'price')
     .split('.')

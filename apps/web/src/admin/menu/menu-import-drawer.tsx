@@ -63,7 +63,7 @@ export function MenuImportDrawer({
         <Checkbox checked={run.isReplacing} disabled={isBusy} onChange={({ target }) => setReplacing(target.checked)}>
           {text('menuList.import.replace')}
         </Checkbox>
-        <UnreadParts preview={run.preview} />
+        <ImportWarnings preview={run.preview} />
         {countOutcome(rows, 'refused') > 0 && <Alert type="warning" showIcon title={text('menuList.import.refused')} />}
         {listedOutcomes.map((outcome) => (
           <OutcomeRows key={outcome} outcome={outcome} rows={rows.filter((row) => row.outcome === outcome)} />
@@ -73,7 +73,7 @@ export function MenuImportDrawer({
   );
 }
 
-function UnreadParts({ preview: { rows, lacks, unread } }: Pick<MenuImportRun, 'preview'>) {
+function ImportWarnings({ preview: { rows, lacks, unread } }: Pick<MenuImportRun, 'preview'>) {
   const text = useMenuText();
   const hasAssumedValues = lacks.length > 0 && countOutcome(rows, 'created') > 0;
   return (
@@ -189,8 +189,8 @@ export function useMenuImport() {
 export function LatestImport() {
   const text = useMenuText();
   const { language } = useLanguage();
-  const canRead = useMay()('menu.change');
-  const { data } = useGetLatestImport({ query: { staleTime: 1000, enabled: canRead } });
+  const mayChange = useMay()('menu.change');
+  const { data } = useGetLatestImport({ query: { staleTime: 1000, enabled: mayChange } });
   const { mutate, isPending } = useUndoImport();
   if (!data?.latest) return null;
   const { hash, at, ...counts } = data.latest;

@@ -68,10 +68,10 @@ interface MenuListProps {
 
 /** Memoised: three hundred rows do not render when a drawer opens or closes. */
 const MenuList = memo(function MenuList({ menu, onOpenItem, onOpenSection }: MenuListProps) {
-  const [view, setView] = useState(defaultView);
-  const deferredView = useDeferredValue(view); // the input updates at once, the rows render after it
-  const sections = useMemo(() => filterSections(menu, deferredView), [menu, deferredView]);
-  const ids = useMemo(() => sections.flatMap(({ items }) => items.map(({ id }) => id)), [sections]);
+  const [search, setSearch] = useState(emptySearch);
+  const deferredSearch = useDeferredValue(search); // the input updates at once, the rows render after it
+  const sections = useMemo(() => filterSections(menu, deferredSearch), [menu, deferredSearch]);
+  const itemIds = useMemo(() => sections.flatMap(({ items }) => items.map(({ id }) => id)), [sections]);
   const { selectedIds, selectedItems, toggleItem, setSelected, clearSelection } = useSelection(menu);
   const menuOrder = useMenuOrder();
   const onDragStart = useRowDrag(menuOrder.placeItem);
@@ -79,9 +79,9 @@ const MenuList = memo(function MenuList({ menu, onOpenItem, onOpenSection }: Men
     remove: deleteMenuSection,
     restore: ({ kind, name }: Section) => createMenuSection({ kind, name }),
   });
-  const isMovable = isUnfiltered(deferredView);
+  const isMovable = isUnfiltered(deferredSearch);
   const onMove = isMovable ? menuOrder.moveItemByStep : null;
-  const { tabStopId, props: rowKeyProps } = useRowKeys({ ids, onSelect: toggleItem, onMove });
+  const { tabStopId, props: rowKeyProps } = useRowKeys({ itemIds, onSelect: toggleItem, onMove });
   const rowActions = useMemo(
     () => ({ onOpen: (item: Item) => onOpenItem({ item }), onSelect: toggleItem, onDragStart }),
     [onOpenItem, toggleItem, onDragStart],
@@ -96,7 +96,7 @@ const MenuList = memo(function MenuList({ menu, onOpenItem, onOpenSection }: Men
   if (menu.sections.length === 0) return <EmptyMenu />;
   return (
     <>
-      <MenuSearch view={view} count={ids.length} onChangeView={setView} />
+      <MenuSearchBar search={search} count={itemIds.length} onSearch={setSearch} />
       <div {...rowKeyProps}>
         {sections.map((section) => (
           <MenuSection
@@ -140,13 +140,13 @@ function useSelection({ sections }: StaffMenuDto) {
   return { selectedIds, selectedItems, toggleItem, setSelected, clearSelection };
 }
 
-interface MenuSearchProps {
-  view: MenuView;
+interface MenuSearchBarProps {
+  search: MenuSearch;
   count: number;
-  onChangeView: (view: MenuView) => void;
+  onSearch: (search: MenuSearch) => void;
 }
 
-function MenuSearch({ view, count, onChangeView }: MenuSearchProps) {
+function MenuSearchBar({ search, count, onSearch }: MenuSearchBarProps) {
   const text = useMenuText();
   const mayChange = useMay()('menu.change');
   const offeredFilters = (Object.keys(itemFilters) as MenuFilter[]).filter(
@@ -157,14 +157,14 @@ function MenuSearch({ view, count, onChangeView }: MenuSearchProps) {
       <div className={parts.search}>
         <SearchField
           label={text('wines.search')}
-          value={view.query}
-          onChange={(query) => onChangeView({ ...view, query })}
+          value={search.query}
+          onChange={(query) => onSearch({ ...search, query })}
         />
         <Select<MenuFilter>
           aria-label={text('tonightMenu.shown')}
-          value={view.filter}
+          value={search.filter}
           options={offeredFilters.map((value) => ({ value, label: text(`menuList.shown.${value}`) }))}
-          onChange={(nextFilter) => onChangeView({ ...view, filter: nextFilter })}
+          onChange={(nextFilter) => onSearch({ ...search, filter: nextFilter })}
         />
       </div>
       <p className={`${parts.bar} ${parts.found}`}>
@@ -185,16 +185,16 @@ const itemFilters = {
 
 type MenuFilter = keyof typeof itemFilters;
 
-interface MenuView {
+interface MenuSearch {
   query: string;
   filter: MenuFilter;
 }
 
-const defaultView: MenuView = { query: '', filter: 'all' };
+const emptySearch: MenuSearch = { query: '', filter: 'all' };
 
-const isUnfiltered = ({ query, filter }: MenuView): boolean => query.trim() === '' && filter === 'all';
+const isUnfiltered = ({ query, filter }: MenuSearch): boolean => query.trim() === '' && filter === 'all';
 
-function filterSections({ sections, evening }: StaffMenuDto, view: MenuView): readonly Section[] {
-  if (isUnfiltered(view)) return sections;
-  return filterItems(sections, (item) => itemFilters[view.filter](item, evening) && matchesQuery(item, view.query));
+function filterSections({ sections, evening }: StaffMenuDto, search: MenuSearch): readonly Section[] {
+  if (isUnfiltered(search)) return sections;
+  return filterItems(sections, (item) => itemFilters[search.filter](item, evening) && matchesQuery(item, search.query));
 }

@@ -1,7 +1,7 @@
-import { aMenu, anItem } from '../testing/a-staff-menu';
-import { moveItem, findPlace, moveSection } from './menu-order';
+import { aStaffMenu, aMenuItem } from '../testing/menu-fixtures';
+import { moveItem, findItemPosition, moveSection } from './menu-order';
 
-const menu = aMenu(['a', 'b', 'c'].map((id) => anItem(id)));
+const menu = aStaffMenu(['a', 'b', 'c'].map((id) => aMenuItem(id)));
 const idsIn = ({ sections }: typeof menu) => sections.map(({ items }) => items.map(({ id }) => id).join(''));
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ['c', 1, null],
   ['c', -1, ['acb', '', 'cheese']],
 ] as const)('%s goes a step of %d', (id, step, expected) => {
-  const place = findPlace(menu, id, step);
+  const place = findItemPosition(menu, id, step);
   expect(place && idsIn(moveItem(menu, id, place))).toEqual(expected);
 });
 

@@ -1,20 +1,20 @@
 import type { StaffMenuDto } from '@strapec/contracts';
 import type { Item, Section } from './item-values';
 
-export interface ItemPlace {
+export interface ItemPosition {
   sectionId: string;
   beforeId: string | null;
 }
 
 /** A section holds items of one kind. */
-export function moveItem(menu: StaffMenuDto, id: string, { sectionId, beforeId }: ItemPlace): StaffMenuDto {
+export function moveItem(menu: StaffMenuDto, id: string, { sectionId, beforeId }: ItemPosition): StaffMenuDto {
   const fromSection = findSectionOfItem(menu, id);
   const toSection = menu.sections.find((section) => section.id === sectionId);
   const item = fromSection?.items.find((one) => one.id === id);
   if (!item || fromSection?.kind !== toSection?.kind || beforeId === id) return menu;
-  const withoutItem = (items: readonly Item[]) => items.filter((one) => one.id !== id);
+  const removeItem = (items: readonly Item[]) => items.filter((one) => one.id !== id);
   const sections = menu.sections.map((section): Section => {
-    const items = withoutItem(section.items);
+    const items = removeItem(section.items);
     if (section.id !== sectionId) return { ...section, items };
     const targetIndex = beforeId === null ? items.length : items.findIndex((one) => one.id === beforeId);
     return { ...section, items: items.toSpliced(targetIndex, 0, { ...item, sectionId }) };
@@ -23,7 +23,7 @@ export function moveItem(menu: StaffMenuDto, id: string, { sectionId, beforeId }
 }
 
 /** Of the item itself, or a step before or after it. */
-export function findPlace(menu: StaffMenuDto, id: string, step: 1 | 0 | -1): ItemPlace | null {
+export function findItemPosition(menu: StaffMenuDto, id: string, step: 1 | 0 | -1): ItemPosition | null {
   const section = findSectionOfItem(menu, id);
   if (!section) return null;
   const otherItems = section.items.filter((one) => one.id !== id);

@@ -47,7 +47,7 @@ export function MenuSection({ section, evening, selectedIds, tabStopId, isMovabl
     <section aria-labelledby={`menu-${id}`} className={parts.section}>
       <div className={parts.row}>
         {mayChange && (
-          <SelectBox
+          <SelectionCheckbox
             className={styles.selectAll}
             aria-label={text('menuList.selectAll', { name: name[language] })}
             disabled={items.length === 0}
@@ -79,11 +79,11 @@ export function MenuSection({ section, evening, selectedIds, tabStopId, isMovabl
   );
 }
 
-interface SelectBoxProps extends Omit<React.ComponentProps<'input'>, 'ref' | 'type'> {
+interface SelectionCheckboxProps extends Omit<React.ComponentProps<'input'>, 'ref' | 'type'> {
   isMixed?: boolean;
 }
 
-const SelectBox = ({ isMixed = false, className = '', ...inputProps }: SelectBoxProps) => (
+const SelectionCheckbox = ({ isMixed = false, className = '', ...inputProps }: SelectionCheckboxProps) => (
   <label className={`${styles.selectItem} ${className}`}>
     <input
       {...inputProps}
@@ -150,7 +150,7 @@ const MenuRow = memo(function MenuRow({ item, kind, evening, isSelected, isTabSt
       data-selected={isSelected || undefined}
     >
       {mayChange && (
-        <SelectBox
+        <SelectionCheckbox
           aria-label={text('menuList.select', { name: item.name[language] })}
           checked={isSelected}
           tabIndex={tabIndex}

@@ -76,7 +76,7 @@ function QrDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useMenuText();
   const [tableInput, setInput] = useState('');
   const table = useDebouncedValue(tableInput.trim());
-  const codeUrl = (format: 'svg' | 'png') => getGetMenuCodeUrl({ format, ...(table !== '' && { table }) });
+  const qrCodeUrl = (format: 'svg' | 'png') => getGetMenuCodeUrl({ format, ...(table !== '' && { table }) });
   const fileName = ['wine-list', table].filter(Boolean).join('-');
   return (
     <SideDrawer open={open} onClose={onClose} title={text('menuList.qr')}>
@@ -91,10 +91,10 @@ function QrDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
             onChange={({ target }) => setInput(target.value)}
           />
         </label>
-        <img src={codeUrl('svg')} alt={text('menuList.qr.alt')} width={240} height={240} />
+        <img src={qrCodeUrl('svg')} alt={text('menuList.qr.alt')} width={240} height={240} />
         <div className={parts.pair}>
           {(['svg', 'png'] as const).map((format) => (
-            <Button key={format} href={codeUrl(format)} download={`${fileName}.${format}`}>
+            <Button key={format} href={qrCodeUrl(format)} download={`${fileName}.${format}`}>
               {text(`menuList.qr.${format}`)}
             </Button>
           ))}

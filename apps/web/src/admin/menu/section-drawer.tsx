@@ -8,7 +8,7 @@ import { refreshMenu } from '../data/menu-cache';
 import { DraftDrawer } from '../ui/drawer/draft-drawer';
 import { useDraft } from '../ui/drawer/use-draft';
 import type { DrawerProps } from '../ui/drawer/use-drawer';
-import { toFormFieldPath, useMenuErrorText } from './menu-errors';
+import { toMenuFieldPath, useMenuErrorText } from './menu-errors';
 import type { Section } from './item-values';
 import { useMenuText } from './texts';
 
@@ -21,7 +21,7 @@ type DraftSection = Section & { updatedAt: null };
 
 export function SectionDrawer({ section, ...drawer }: DrawerProps & { section: Section | null }) {
   const text = useMenuText();
-  const draft = useSaveSection(section, drawer.onClose);
+  const draft = useSectionDraft(section, drawer.onClose);
   return (
     <DraftDrawer
       title={text(section ? 'menuList.section.rename' : 'menuList.section.new')}
@@ -51,7 +51,7 @@ export function SectionDrawer({ section, ...drawer }: DrawerProps & { section: S
   );
 }
 
-function useSaveSection(section: Section | null, onSaved: () => void) {
+function useSectionDraft(section: Section | null, onSaved: () => void) {
   const queries = useQueryClient();
   const text = useMenuText();
   const errorText = useMenuErrorText();
@@ -69,12 +69,12 @@ function useSaveSection(section: Section | null, onSaved: () => void) {
       onSaved();
       return text('menuList.section.saved');
     },
-    onRefused: (reason) => {
+    onFailure: (reason) => {
       void refreshMenu(queries);
       return text('wines.failed', { reason });
     },
     toFormError: (formError) => ({
-      name: toFormFieldPath(formError.field) as unknown as keyof SectionValues,
+      name: toMenuFieldPath(formError.field) as unknown as keyof SectionValues,
       errors: [errorText(formError)],
     }),
   });

@@ -6,7 +6,7 @@ import { useBanner } from '../data/banner/banner-provider';
 import { useDescribeFailure } from '../data/failure/use-describe-failure';
 import { createBatchQueue } from '../data/live/create-batch-queue';
 import { refreshMenu, changeCachedMenu } from '../data/menu-cache';
-import { type ItemPlace, moveItem, findPlace, findSectionOfItem, moveSection } from './menu-order';
+import { type ItemPosition, moveItem, findItemPosition, findSectionOfItem, moveSection } from './menu-order';
 import { useMenuText } from './texts';
 
 const sectionsQueueKey = 'sections';
@@ -19,22 +19,22 @@ export function useMenuOrder() {
   const banner = useBanner();
   const sendOrder = useOrderQueue();
   const readMenu = () => queries.getQueryData<StaffMenuDto>(getGetStaffMenuQueryKey());
-  const placeItem = (id: string, place: ItemPlace | null): void => {
+  const placeItem = (id: string, position: ItemPosition | null): void => {
     const menu = readMenu();
-    const move = menu && place && describeMove(menu, id, place);
+    const move = menu && position && computeMove(menu, id, position);
     if (!move) return;
-    const { after, section, item, placeBefore } = move;
+    const { after, section, item, previousPosition } = move;
     changeCachedMenu(queries, () => after);
     sendOrder(section.id, listIds(section.items));
     const names = { name: item.name[language], section: section.name[language] };
     const rank = { position: section.items.indexOf(item) + 1, count: section.items.length };
-    banner.showSuccess(text('menuList.moved', { ...names, ...rank }), { undo: () => placeItem(id, placeBefore) });
+    banner.showSuccess(text('menuList.moved', { ...names, ...rank }), { undo: () => placeItem(id, previousPosition) });
   };
   return {
     placeItem,
     moveItemByStep: (id: string, step: 1 | -1): void => {
       const menu = readMenu();
-      if (menu) placeItem(id, findPlace(menu, id, step));
+      if (menu) placeItem(id, findItemPosition(menu, id, step));
     },
     moveSectionByStep: (id: string, step: 1 | -1): void => {
       const menu = readMenu();
@@ -46,12 +46,12 @@ export function useMenuOrder() {
   };
 }
 
-function describeMove(menuBefore: StaffMenuDto, id: string, place: ItemPlace) {
-  const after = moveItem(menuBefore, id, place);
-  const section = findSectionOfItem(after, id);
+function computeMove(menuBefore: StaffMenuDto, id: string, position: ItemPosition) {
+  const menuAfter = moveItem(menuBefore, id, position);
+  const section = findSectionOfItem(menuAfter, id);
   const item = section?.items.find((one) => one.id === id);
-  if (after === menuBefore || !section || !item) return null;
-  return { after, section, item, placeBefore: findPlace(menuBefore, id, 0) };
+  if (menuAfter === menuBefore || !section || !item) return null;
+  return { after: menuAfter, section, item, previousPosition: findItemPosition(menuBefore, id, 0) };
 }
 
 const listIds = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
@@ -77,7 +77,7 @@ function useOrderQueue() {
       await (queueKey === sectionsQueueKey ? orderMenuSections({ ids }) : orderMenuItems(queueKey, { ids }));
     };
     // eslint-disable-next-line react-hooks/refs -- read when something is sent, never during a render
-    const send = createBatchQueue<string>(async (queueKeys) => {
+    const enqueue = createBatchQueue<string>(async (queueKeys) => {
       try {
         for (const queueKey of queueKeys) await sendPending(queueKey);
       } catch (error) {
@@ -88,7 +88,7 @@ function useOrderQueue() {
     });
     return (queueKey: string, ids: string[]): void => {
       pendingOrders.current.set(queueKey, ids);
-      send(queueKey);
+      enqueue(queueKey);
     };
   }, [queries]);
 }

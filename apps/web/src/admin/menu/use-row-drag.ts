@@ -1,27 +1,27 @@
 import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef } from 'react';
 import { findRowElement } from './item-values';
-import type { ItemPlace } from './menu-order';
+import type { ItemPosition } from './menu-order';
 
 const scrollEdgePx = 72;
 const scrollStepPx = 14;
 
 /** The drop position is drawn without React, because three hundred rows would render. */
-export function useRowDrag(onPlace: (id: string, place: ItemPlace) => void) {
-  const placeRef = useRef(onPlace);
+export function useRowDrag(onDrop: (id: string, place: ItemPosition) => void) {
+  const onDropRef = useRef(onDrop);
   useEffect(() => {
-    placeRef.current = onPlace;
+    onDropRef.current = onDrop;
   });
   return useCallback((event: ReactPointerEvent<HTMLElement>, id: string): void => {
     if (event.button !== 0) return;
     event.preventDefault(); // prevents text selection during the drag
-    startDrag(event.currentTarget, event.pointerId, { id, onDrop: (place) => placeRef.current(id, place) });
+    startDrag(event.currentTarget, event.pointerId, { id, onDrop: (place) => onDropRef.current(id, place) });
   }, []);
 }
 
 function startDrag(
   dragHandle: HTMLElement,
   pointerId: number,
-  { id, onDrop }: { id: string; onDrop: (place: ItemPlace) => void },
+  { id, onDrop }: { id: string; onDrop: (place: ItemPosition) => void },
 ): void {
   const draggedRow = findRowElement(id);
   const abortController = new AbortController();
@@ -40,9 +40,9 @@ function startDrag(
     if (clientY > innerHeight - scrollEdgePx) scrollTo({ top: scrollY + scrollStepPx });
   };
   const dropRow = ({ clientY }: PointerEvent): void => {
-    const place = targetRow && findDropPlace(targetRow, clientY);
+    const position = targetRow && findDropPosition(targetRow, clientY);
     endDrag();
-    if (place && place.beforeId !== id) onDrop(place);
+    if (position && position.beforeId !== id) onDrop(position);
   };
   const { signal } = abortController;
   draggedRow?.setAttribute('data-held', '');
@@ -61,7 +61,7 @@ function isUpperHalf(row: HTMLElement, y: number): boolean {
   return y < top + height / 2;
 }
 
-function findDropPlace(row: HTMLElement, y: number): ItemPlace | null {
+function findDropPosition(row: HTMLElement, y: number): ItemPosition | null {
   const sectionId = row.closest<HTMLElement>('[data-section]')?.dataset['section'];
   const nextRow = isUpperHalf(row, y) ? row : row.nextElementSibling;
   if (sectionId === undefined) return null;

@@ -2,17 +2,17 @@ import { type KeyboardEvent, useCallback, useState } from 'react';
 import { findRowElement } from './item-values';
 
 interface RowKeyOptions {
-  ids: readonly string[];
+  itemIds: readonly string[];
   onSelect: (id: string) => void;
   onMove: ((id: string, step: 1 | -1) => void) | null;
 }
 
 /** Arrows move the focus, Alt and arrows the row; Space selects it, Enter presses its button. */
-export function useRowKeys({ ids, onSelect, onMove }: RowKeyOptions) {
+export function useRowKeys({ itemIds, onSelect, onMove }: RowKeyOptions) {
   const [focusedId, setFocusedId] = useState<string | null>(null);
-  const tabStopId = focusedId !== null && ids.includes(focusedId) ? focusedId : (ids[0] ?? null);
+  const tabStopId = focusedId !== null && itemIds.includes(focusedId) ? focusedId : (itemIds[0] ?? null);
   const focusRow = (index: number): void => {
-    const id = ids[Math.max(0, Math.min(index, ids.length - 1))];
+    const id = itemIds[Math.max(0, Math.min(index, itemIds.length - 1))];
     if (id === undefined) return;
     setFocusedId(id);
     const row = findRowElement(id);
@@ -23,10 +23,10 @@ export function useRowKeys({ ids, onSelect, onMove }: RowKeyOptions) {
   /** The action of a key on a row, if it has one. */
   const findKeyAction = ({ key, altKey, target }: KeyboardEvent, id: string): (() => void) | undefined => {
     const step = keySteps[key];
-    if (step) return altKey ? () => onMove?.(id, step) : () => focusRow(ids.indexOf(id) + step);
+    if (step) return altKey ? () => onMove?.(id, step) : () => focusRow(itemIds.indexOf(id) + step);
     if (altKey) return undefined;
     if (key === 'Home') return () => focusRow(0);
-    if (key === 'End') return () => focusRow(ids.length - 1);
+    if (key === 'End') return () => focusRow(itemIds.length - 1);
     return key === ' ' && isRowButton(target) ? () => onSelect(id) : undefined;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {

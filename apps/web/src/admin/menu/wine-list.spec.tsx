@@ -2,7 +2,7 @@ import type { StaffMenuDto, StaffMenuItemDto, StaffUserDto } from '@strapec/cont
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { stubApiAnswer, holdAnswers, requestsTo } from '../../shared/testing/test-api';
-import { aMenu, anItem, barolo, cheese, dunaj, evening, frankovka } from '../testing/a-staff-menu';
+import { aStaffMenu, aMenuItem, barolo, cheese, dunaj, evening, frankovka } from '../testing/menu-fixtures';
 import { stubAdminAnswers, ownerUser, openAdmin, problem } from '../testing/open-admin';
 
 beforeEach(() => stopTheClock());
@@ -24,7 +24,7 @@ interface ListOptions {
   language?: 'en' | 'sk';
 }
 
-async function openList({ user = ownerUser, menu = aMenu(), language = 'en' }: ListOptions = {}) {
+async function openList({ user = ownerUser, menu = aStaffMenu(), language = 'en' }: ListOptions = {}) {
   stubAdminAnswers({ user });
   stubApiAnswer(listCall, { body: menu });
   const admin = openAdmin('/admin/menu', language);
@@ -108,7 +108,7 @@ describe('marks of tonight', () => {
   test('that is refused is shown as it stands, with the reason', async () => {
     const { user } = await openList();
     stubApiAnswer(tonightCall('frankovka'), problem(404, 'not_found'));
-    stubApiAnswer(listCall, { body: aMenu([barolo]) });
+    stubApiAnswer(listCall, { body: aStaffMenu([barolo]) });
     await user.click(row('frankovka').getByRole('button', { name: 'By the glass: Blaufränkisch' }));
     expect(await screen.findByText('This was not saved: it no longer exists')).toBeInTheDocument();
     await waitFor(() => expect(names()).toEqual(['barolo', 'cheese']));
@@ -140,8 +140,8 @@ test('arrows go from row to row, Space selects, Enter opens, Alt and arrows carr
   await user.keyboard(' ');
   expect(row('barolo').getByRole('checkbox')).toBeChecked();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  stubApiAnswer(orderCall('reds'), { body: aMenu().sections[0] });
-  stubApiAnswer(listCall, { body: aMenu([barolo, frankovka, dunaj]) });
+  stubApiAnswer(orderCall('reds'), { body: aStaffMenu().sections[0] });
+  stubApiAnswer(listCall, { body: aStaffMenu([barolo, frankovka, dunaj]) });
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
   await waitFor(() => expect(names()).toEqual(['barolo', 'frankovka', 'dunaj', 'cheese']));
   expect(await screen.findByText('Barolo: Red, 1 of 3')).toBeInTheDocument();
@@ -172,7 +172,7 @@ test('many items are changed at once, and undo restores each', async () => {
 test('items that were sold out before stay sold out after undo', async () => {
   const [glass, bottle] = frankovka.servings as [Serving, Serving];
   const halfGone = { ...frankovka, servings: [glass, { ...bottle, soldOutOn: '2026-11-20' }] };
-  const { user } = await openList({ menu: aMenu([halfGone, barolo]) });
+  const { user } = await openList({ menu: aStaffMenu([halfGone, barolo]) });
   await user.click(screen.getByRole('checkbox', { name: 'Select all of Red' }));
   stubApiAnswer(bulkCall, { body: [] });
   const bar = within(screen.getByRole('region', { name: 'What is selected' }));
@@ -282,10 +282,10 @@ describe('an item', () => {
     const { user, dialog } = await openItem('dunaj');
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     stubApiAnswer('DELETE /api/admin/menu/items/dunaj', { body: dunaj });
-    stubApiAnswer(listCall, { body: aMenu([frankovka, barolo]) });
+    stubApiAnswer(listCall, { body: aStaffMenu([frankovka, barolo]) });
     await user.click(dialog.getByRole('button', { name: 'Remove for good' }));
     expect(await screen.findByText('Removed: Dunaj')).toBeInTheDocument();
-    stubApiAnswer('POST /api/admin/menu/items', { status: 201, body: anItem('again', { name: dunaj.name }) });
+    stubApiAnswer('POST /api/admin/menu/items', { status: 201, body: aMenuItem('again', { name: dunaj.name }) });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('As it was before: Dunaj');
     const [sent] = requestsTo('POST /api/admin/menu/items');
@@ -359,7 +359,7 @@ test('a spreadsheet is previewed row by row before it is saved', async () => {
 test('an import of today can be taken back after a reload', async () => {
   const said = { at: '2026-11-26T16:05:00Z', staff: 'Jana', created: 4, changed: 0, removed: 79 };
   stubAdminAnswers();
-  stubApiAnswer(listCall, { body: aMenu() });
+  stubApiAnswer(listCall, { body: aStaffMenu() });
   stubApiAnswer('GET /api/admin/menu/import', { body: { latest: { hash: 'h3', ...said } } });
   const { user } = openAdmin('/admin/menu');
   await screen.findByText(/\(Jana\): 4 new, 0 changed, 79 removed\.$/);
@@ -374,7 +374,7 @@ test('an import of today can be taken back after a reload', async () => {
 test('sections are made, named and removed when they are empty', async () => {
   const { user } = await openList();
   expect(screen.queryByRole('button', { name: 'Remove Red' })).not.toBeInTheDocument();
-  stubApiAnswer('DELETE /api/admin/menu/sections/whites', { body: aMenu().sections[1] });
+  stubApiAnswer('DELETE /api/admin/menu/sections/whites', { body: aStaffMenu().sections[1] });
   await user.click(screen.getByRole('button', { name: 'Remove White' }));
   expect(await screen.findByText('Removed: White')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'New section' }));
@@ -383,7 +383,7 @@ test('sections are made, named and removed when they are empty', async () => {
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await dialog.findByText('This is needed')).toBeInTheDocument();
   await user.type(dialog.getByLabelText('Name in English'), 'Rosé');
-  stubApiAnswer('POST /api/admin/menu/sections', { status: 201, body: aMenu().sections[1] });
+  stubApiAnswer('POST /api/admin/menu/sections', { status: 201, body: aStaffMenu().sections[1] });
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await screen.findByText('The section is saved.');
   expect(requestsTo('POST /api/admin/menu/sections')[0]?.body).toEqual({
@@ -414,14 +414,14 @@ test('a list that fails to load shows an error', async () => {
   stubApiAnswer(listCall, problem(404, 'not_found'));
   const { user } = openAdmin('/admin/menu');
   await screen.findByText('This could not be loaded.');
-  stubApiAnswer(listCall, { body: aMenu() });
+  stubApiAnswer(listCall, { body: aStaffMenu() });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Red 3' })).toBeInTheDocument();
 });
 
 test('on the board the list of tonight opens beside it: found as one types, marked in one tap', async () => {
   stubAdminAnswers();
-  stubApiAnswer(listCall, { body: aMenu() });
+  stubApiAnswer(listCall, { body: aStaffMenu() });
   const { user } = openAdmin('/admin/tonight');
   await user.click(await screen.findByRole('button', { name: /^Wines/ }));
   const sheet = await dialogOf('Tonight’s list');

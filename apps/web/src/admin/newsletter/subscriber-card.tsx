@@ -18,7 +18,7 @@ import { useNewsletterText } from './texts';
 import type { QueryClient } from '@tanstack/react-query';
 import { useStaffMutation } from '../data/use-staff-mutation';
 import Input from 'antd/es/input';
-import { discardUnsentText, useUnsentText } from '../ui/use-unsent-text';
+import { discardUnsavedText, useUnsavedText } from '../ui/use-unsaved-text';
 import parts from '../ui/parts.module.css';
 
 export function SubscriberCard({ subscriber }: { subscriber: SubscriberDto }) {
@@ -137,13 +137,13 @@ function RemovalReasonDialog({ email, open, onChoose, onClose }: RemovalReasonDi
 function useSubscriberChanges() {
   const text = useNewsletterText();
   const refresh = (queries: QueryClient) => queries.invalidateQueries({ queryKey: getListSubscribersQueryKey() });
-  const statusChange = useStaffMutation({
+  const statusMutation = useStaffMutation({
     send: ({ email, isActive }: SubscriberDto) => changeSubscriberStatus(email, { isActive: !isActive }),
     onSuccess: ({ isActive }) => text(isActive ? 'newsletter.activated' : 'newsletter.deactivated'),
     onFailure: () => text('newsletter.toggleFailed'),
     refresh,
   });
-  const deletion = useStaffMutation({
+  const removalMutation = useStaffMutation({
     // without a reason the address was added by mistake
     send: ({ id, reason }: { id: string; reason?: 'asked' }) => deleteSubscriber(id, reason && { reason }),
     onSuccess: () => text('newsletter.deleted'),
@@ -151,18 +151,18 @@ function useSubscriberChanges() {
     refresh,
   });
   return {
-    toggleStatus: statusChange.mutate,
-    removeSubscriber: deletion.mutate,
-    isBusy: statusChange.isPending || deletion.isPending,
+    toggleStatus: statusMutation.mutate,
+    removeSubscriber: removalMutation.mutate,
+    isBusy: statusMutation.isPending || removalMutation.isPending,
   };
 }
 
 function SubscriberNoteForm({ subscriber, onClose }: { subscriber: SubscriberDto; onClose: () => void }) {
   const text = useNewsletterText();
   const { id, email, notes } = subscriber;
-  const [note, setNote] = useUnsentText(id, notes ?? '');
+  const [note, setNote] = useUnsavedText(id, notes ?? '');
   const closeNote = () => {
-    discardUnsentText(id);
+    discardUnsavedText(id);
     onClose();
   };
   const { mutate, isPending } = useStaffMutation({

@@ -63,17 +63,17 @@ function ImportWarnings({ fileContent: { columns, unreadDates } }: { fileContent
   return warnings.map((title) => title && <Alert key={title} type="warning" showIcon title={title} />);
 }
 
-function ImportStats({ run: { step, readyRows, imported, left, refusedRows } }: { run: ImportRun }) {
+function ImportStats({ run: { step, readyRows, importedCount, leftCount, refusedRows } }: { run: ImportRun }) {
   const text = useNewsletterText();
   const isUnsent = step === 'preview' || step === 'reading';
   const activeCount = readyRows.filter(isActiveRow).length;
-  const inactiveCount = isUnsent ? readyRows.length - activeCount : left;
+  const inactiveCount = isUnsent ? readyRows.length - activeCount : leftCount;
   return (
     <Stats
       stats={[
         isUnsent
           ? { name: text('newsletter.import.ready'), count: activeCount, tone: 'good' }
-          : { name: text('newsletter.import.imported'), count: imported, tone: 'good' },
+          : { name: text('newsletter.import.imported'), count: importedCount, tone: 'good' },
         ...(inactiveCount > 0 ? [{ name: text('newsletter.import.left'), count: inactiveCount }] : []),
         { name: text('newsletter.import.skipped'), count: refusedRows.length, tone: 'bad' },
       ]}
@@ -83,13 +83,13 @@ function ImportStats({ run: { step, readyRows, imported, left, refusedRows } }: 
 
 function ImportFooter({ run, send, close }: Pick<SubscriberImport, 'send' | 'close'> & { run: ImportRun }) {
   const text = useNewsletterText();
-  const { step, sent, readyRows, fileContent } = run;
+  const { step, sentCount, readyRows, fileContent } = run;
   const readyCount = readyRows.length;
   if (step === 'sending')
     return (
       <label className={`${parts.stack} ${styles.sending}`}>
-        <span role="status">{text('newsletter.import.sending', { sent, count: readyCount })}</span>
-        <progress max={readyCount} value={sent} />
+        <span role="status">{text('newsletter.import.sending', { sent: sentCount, count: readyCount })}</span>
+        <progress max={readyCount} value={sentCount} />
       </label>
     );
   if (step === 'done')
@@ -98,7 +98,7 @@ function ImportFooter({ run, send, close }: Pick<SubscriberImport, 'send' | 'clo
         {text('newsletter.import.close')}
       </Button>
     );
-  const unsentCount = readyCount - sent;
+  const unsentCount = readyCount - sentCount;
   const startTextId = readyRows.every(isActiveRow) ? 'newsletter.import.start' : 'newsletter.import.startRows';
   const needsAnswers = step === 'reading' || Boolean(fileContent?.unknownWords.length);
   return (

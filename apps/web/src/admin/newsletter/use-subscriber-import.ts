@@ -37,13 +37,13 @@ export interface ImportRun {
   readyRows: readonly FileRowDto[];
   /** A `broken` import can continue from where it stopped. */
   step: 'reading' | 'preview' | 'sending' | 'broken' | 'done';
-  sent: number;
-  imported: number;
-  left: number;
+  sentCount: number;
+  importedCount: number;
+  leftCount: number;
   refusedRows: readonly RefusedRow[];
 }
 
-const emptyRun = { fileContent: null, readyRows: [], sent: 0, imported: 0, left: 0, refusedRows: [] };
+const emptyRun = { fileContent: null, readyRows: [], sentCount: 0, importedCount: 0, leftCount: 0, refusedRows: [] };
 /** An answer names at most this many skipped rows. */
 const rowsPerRequest = 1_000;
 const readTimeoutMs = 180_000; // milliseconds; a phone needs time to send 20 MB
@@ -76,9 +76,9 @@ export function useSubscriberImport() {
     let currentRun: ImportRun = { ...startedRun, step: 'sending' };
     setRun(currentRun);
     try {
-      while (currentRun.sent < currentRun.readyRows.length) setRun((currentRun = await sendNextRows(currentRun)));
+      while (currentRun.sentCount < currentRun.readyRows.length) setRun((currentRun = await sendNextRows(currentRun)));
       setRun({ ...currentRun, step: 'done', refusedRows: [...currentRun.refusedRows].sort((a, b) => a.row - b.row) });
-      banner.showSuccess(text('newsletter.import.done', { count: currentRun.imported }));
+      banner.showSuccess(text('newsletter.import.done', { count: currentRun.importedCount }));
     } catch (error) {
       setRun({ ...currentRun, step: 'broken' });
       showFailure(error);
@@ -129,16 +129,16 @@ export function toImportRows(rows: readonly FileRowDto[]): ImportRowDto[] {
 }
 
 async function sendNextRows(run: ImportRun): Promise<ImportRun> {
-  const rows = run.readyRows.slice(run.sent, run.sent + rowsPerRequest);
+  const rows = run.readyRows.slice(run.sentCount, run.sentCount + rowsPerRequest);
   const { imported, left, skipped } = await importSubscribers(toImportRows(rows));
   const refusedRows = skipped.flatMap(({ row, reason }) =>
     rows.slice(row - 1, row).map((sent) => ({ ...sent, reason })),
   );
   return {
     ...run,
-    sent: run.sent + rows.length,
-    imported: run.imported + imported,
-    left: run.left + left,
+    sentCount: run.sentCount + rows.length,
+    importedCount: run.importedCount + imported,
+    leftCount: run.leftCount + left,
     refusedRows: [...run.refusedRows, ...refusedRows],
   };
 }

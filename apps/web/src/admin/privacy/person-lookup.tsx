@@ -1,5 +1,5 @@
 import { type PersonalDataKind, type PersonDataDto, erasePerson, exportPerson } from '@strapec/contracts';
-import { isSearchableEmail, normalEmail } from '@strapec/domain';
+import { isSearchableEmail, toNormalEmail } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
@@ -39,7 +39,7 @@ export function PersonLookup() {
           name="email"
           label={text('privacy.email')}
           validateTrigger="onSubmit"
-          rules={[fieldRule((input) => !isSearchableEmail(normalEmail(input)) && text('privacy.email.invalid'))]}
+          rules={[fieldRule((input) => !isSearchableEmail(toNormalEmail(input)) && text('privacy.email.invalid'))]}
         >
           <Input type="text" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
         </Form.Item>
@@ -57,7 +57,7 @@ function PersonData({ person, onErased }: { person: PersonDataDto; onErased: () 
   const [isErasing, setErasing] = useState(false);
   const { email, held } = person;
   if (held.length === 0) return <p>{text('privacy.nothing', { email })}</p>;
-  const download = () => {
+  const downloadPersonData = () => {
     downloadFile(new Blob([JSON.stringify(person, null, 2)], { type: 'application/json' }), text('privacy.file'));
   };
   return (
@@ -72,7 +72,7 @@ function PersonData({ person, onErased }: { person: PersonDataDto; onErased: () 
         ))}
       </dl>
       <div className={parts.row}>
-        <Button onClick={download}>{text('privacy.download')}</Button>
+        <Button onClick={downloadPersonData}>{text('privacy.download')}</Button>
         <Button danger onClick={() => setErasing(true)}>
           {text('privacy.erase')}
         </Button>
@@ -106,7 +106,7 @@ function ErasePersonDialog({ email, open, onClose, onErased }: ErasePersonDialog
       onErased();
       return text('privacy.erased');
     },
-    reasons: { reservation_ahead: text('privacy.ahead'), staff_account: text('privacy.staff') },
+    reasonsByCode: { reservation_ahead: text('privacy.ahead'), staff_account: text('privacy.staff') },
     onFailure: (reason) => text('privacy.eraseFailed', { reason }),
   });
   return (
@@ -126,7 +126,7 @@ function ErasePersonDialog({ email, open, onClose, onErased }: ErasePersonDialog
           name="again"
           label={text('privacy.erase.again')}
           validateTrigger="onSubmit"
-          rules={[fieldRule((input) => normalEmail(input) !== email && text('privacy.erase.differs', { email }))]}
+          rules={[fieldRule((input) => toNormalEmail(input) !== email && text('privacy.erase.differs', { email }))]}
         >
           <Input autoFocus autoComplete="off" autoCapitalize="none" spellCheck={false} placeholder={email} />
         </Form.Item>

@@ -9,16 +9,16 @@ import { useSlashKey } from '../ui/use-shortcuts';
 
 export function ReservationSearchField({ takesFocus = false }: { takesFocus?: boolean }) {
   const text = useSearchText();
-  const field = useRef<InputRef>(null);
+  const inputRef = useRef<InputRef>(null);
   const { input, setInput, submitSearch } = useSearchAddress();
-  useSlashKey(() => field.current?.focus({ cursor: 'all' }));
+  useSlashKey(() => inputRef.current?.focus({ cursor: 'all' }));
   useEffect(() => {
-    if (takesFocus) field.current?.focus({ cursor: 'end' });
+    if (takesFocus) inputRef.current?.focus({ cursor: 'end' });
   }, [takesFocus]);
   return (
     <div role="search">
       <Input
-        ref={field}
+        ref={inputRef}
         type="search"
         aria-label={text('find.label')}
         aria-keyshortcuts="/"

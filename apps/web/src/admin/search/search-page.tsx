@@ -5,14 +5,14 @@ import Button from 'antd/es/button';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { staffToday } from '../data/staff-today';
+import { currentServiceDate } from '../data/current-service-date';
 import { ReservationLine, listNotes } from '../evening/reservation/reservation-facts';
 import { StatusTag } from '../evening/reservation/reservation-parts';
 import { guestName } from '../evening/reservation/use-reservation-format';
 import { reservationUrl } from '../evening/reservation/use-marked-card';
 import { ReservationSearchField } from './reservation-search-field';
 import styles from './search.module.css';
-import { isNumberFound, splitAtMatches } from './split-at-matches';
+import { isPhoneMatch, splitAtMatches } from './search-matches';
 import { useSearchText } from './texts';
 import { LoadFailure } from '../ui/load-failure';
 import { Loading } from '../ui/loading';
@@ -69,8 +69,8 @@ function FoundReservations({ q, terms }: { q: string; terms: readonly string[] }
           <p>{text('find.none.then')}</p>
         </div>
       )}
-      <FoundDays title="find.upcoming" reservations={data.upcoming} terms={terms} />
-      <FoundDays title="find.past" reservations={data.past} terms={terms} />
+      <FoundDays titleId="find.upcoming" reservations={data.upcoming} terms={terms} />
+      <FoundDays titleId="find.past" reservations={data.past} terms={terms} />
       {limit < maxLimit && hasMore(data) && <Button onClick={() => setLimit(maxLimit)}>{text('find.more')}</Button>}
     </div>
   );
@@ -89,24 +89,24 @@ function summaryText(
 }
 
 interface FoundDaysProps {
-  title: 'find.upcoming' | 'find.past';
+  titleId: 'find.upcoming' | 'find.past';
   reservations: readonly ReservationDto[];
   terms: readonly string[];
 }
 
 /** In the given order. */
-function FoundDays({ title, reservations, terms }: FoundDaysProps) {
+function FoundDays({ titleId, reservations, terms }: FoundDaysProps) {
   const text = useSearchText();
   const { language } = useLanguage();
-  const days = [...new Set(reservations.map(({ date }) => date))];
-  if (days.length === 0) return null;
+  const dates = [...new Set(reservations.map(({ date }) => date))];
+  if (dates.length === 0) return null;
   return (
-    <Section id={title} title={text(title)} titleClass={`${parts.muted} ${styles.when}`}>
-      {days.map((date) => (
-        <section key={date} aria-labelledby={`${title}-${date}`} className={styles.day}>
-          <h4 id={`${title}-${date}`} className={`${parts.date} ${parts.figure}`}>
+    <Section id={titleId} title={text(titleId)} titleClass={`${parts.muted} ${styles.when}`}>
+      {dates.map((date) => (
+        <section key={date} aria-labelledby={`${titleId}-${date}`} className={styles.day}>
+          <h4 id={`${titleId}-${date}`} className={`${parts.date} ${parts.figure}`}>
             {dateInWords(date, language)}
-            {date === staffToday() && <small className={parts.muted}> · {text('find.today')}</small>}
+            {date === currentServiceDate() && <small className={parts.muted}> · {text('find.today')}</small>}
           </h4>
           <ul className={parts.list}>
             {reservations
@@ -155,7 +155,7 @@ function MatchDetails({ reservation, terms }: FoundPartyProps) {
   return (
     <>
       <span className={`${parts.muted} ${parts.row} ${styles.contact}`}>
-        {phone && (isNumberFound(phone, phoneE164, terms) ? <mark>{phone}</mark> : <span>{phone}</span>)}
+        {phone && (isPhoneMatch(phone, phoneE164, terms) ? <mark>{phone}</mark> : <span>{phone}</span>)}
         {email && (
           <span>
             <MarkedText text={email} terms={terms} />

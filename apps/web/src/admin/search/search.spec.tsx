@@ -2,7 +2,7 @@ import type { FoundReservationsDto } from '@strapec/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { stubApiAnswer, holdAnswers, requestsTo } from '../../shared/testing/test-api';
-import { aStaffReservation, anEvening } from '../testing/some-reservations';
+import { aStaffReservation, anEvening } from '../testing/evening-fixtures';
 import { stubAdminAnswers, dayCall, stubEmptyTabs, openAdmin, problem } from '../testing/open-admin';
 
 beforeEach(() => stopTheClock());

@@ -4,7 +4,7 @@ import type { FormInstance } from 'antd/es/form';
 import { type VenueText, texts } from './texts';
 
 /** `wednesday.closes` is a field of the days. */
-function toFormFieldPath(field: string): string[] {
+function toSettingsFieldPath(field: string): string[] {
   const path = field.replace('break.from', 'breakFrom').replace('break.until', 'breakUntil').split('.');
   if (weekdays.some((weekday) => weekday === path[0])) return ['days', ...path];
   return formPathsByField[field] ?? [path.at(-1) ?? field];
@@ -20,16 +20,16 @@ const formPathsByField: Readonly<Record<string, string[]>> = {
 export type FormError = Pick<FieldErrorDto, 'field' | 'code'> & Partial<FieldErrorDto>;
 
 export function setFormErrors(form: FormInstance, formErrors: readonly FormError[], text: VenueText): void {
-  const fieldNames = [...new Set(formErrors.map(({ field }) => toFormFieldPath(field).join('.')))];
+  const fieldNames = [...new Set(formErrors.map(({ field }) => toSettingsFieldPath(field).join('.')))];
   const fields = fieldNames.map((name) => {
-    const fieldErrors = formErrors.filter(({ field }) => toFormFieldPath(field).join('.') === name);
-    return { name: name.split('.'), errors: fieldErrors.map((formError) => errorText(formError, text)) };
+    const fieldErrors = formErrors.filter(({ field }) => toSettingsFieldPath(field).join('.') === name);
+    return { name: name.split('.'), errors: fieldErrors.map((formError) => settingsErrorText(formError, text)) };
   });
   form.setFields(fields);
   if (fields[0]) form.scrollToField(fields[0].name, { focus: true });
 }
 
-export function errorText({ field, code, message = code }: FormError, text: VenueText): string {
+export function settingsErrorText({ field, code, message = code }: FormError, text: VenueText): string {
   const textId = `settings.error.${code as VenueErrorCode}` as const;
   return textId in texts ? text(textId, ruleBoundsOf(field)) : message;
 }

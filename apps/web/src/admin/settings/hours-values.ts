@@ -8,8 +8,8 @@ import {
   type Weekday,
   serviceDayEnd,
   serviceDayStart,
-  serviceMinute,
-  openingsInWords,
+  minuteOfTime,
+  formatOpeningHours,
   timeOfMinute,
   weekdays,
 } from '@strapec/domain';
@@ -17,7 +17,7 @@ import { dayInWords } from '../ui/time/date-words';
 import type { Text } from '../../shared/i18n/text';
 
 export const hoursText = (hours: OpeningHours | null, text: Text<'settings.closed'>): string =>
-  hours ? openingsInWords(hours) : text('settings.closed');
+  hours ? formatOpeningHours(hours) : text('settings.closed');
 
 /** `Thursday 24 December – Saturday 26 December`. */
 export function dateRangeText({ from, to }: DateRange, language: Language): string {
@@ -46,13 +46,13 @@ export function toDayValues(hours: OpeningHours | null) {
 /** A closing time of 05:00 is the end of the evening. */
 export function toOpeningHours({ isOpen, opens, lastStart, closes, ...values }: DayValues): OpeningHours | null {
   if (!isOpen) return null;
-  const closingMinute = serviceMinute(closes);
+  const closingMinute = minuteOfTime(closes);
   return {
-    opens: serviceMinute(opens),
-    lastStart: serviceMinute(lastStart),
+    opens: minuteOfTime(opens),
+    lastStart: minuteOfTime(lastStart),
     closes: closingMinute === serviceDayStart ? serviceDayEnd : closingMinute,
     ...(values.hasBreak && {
-      break: { from: serviceMinute(values.breakFrom), until: serviceMinute(values.breakUntil) },
+      break: { from: minuteOfTime(values.breakFrom), until: minuteOfTime(values.breakUntil) },
     }),
   };
 }
@@ -75,6 +75,6 @@ export function toWeekValues({ from, value }: Dated<Week>) {
 }
 
 export function toDatedWeek({ from, days }: WeekValues): Dated<Week> {
-  const value = weekdays.map((weekday) => [weekday, toOpeningHours(days[weekday])]);
-  return { from, value: Object.fromEntries(value) as Week };
+  const weekdayHours = weekdays.map((weekday) => [weekday, toOpeningHours(days[weekday])]);
+  return { from, value: Object.fromEntries(weekdayHours) as Week };
 }

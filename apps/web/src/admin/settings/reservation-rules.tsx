@@ -66,15 +66,15 @@ export function ReservationRules({ settings: { today, venue, rooms } }: { settin
   );
 }
 
-function RuleList({ rules, before }: { rules: BookingRules; before: BookingRules | null | undefined }) {
+function RuleList({ rules, before: rulesBefore }: { rules: BookingRules; before: BookingRules | null | undefined }) {
   const text = useVenueText();
-  const sentences = before ? changedRuleSentences(before, rules, text) : ruleSentences(rules, text);
+  const sentences = rulesBefore ? changedRuleSentences(rulesBefore, rules, text) : ruleSentences(rules, text);
   return (
     <ul className={parts.lines}>
       {sentences.map(({ name, sentence }) => (
         <li key={name}>{sentence}</li>
       ))}
-      {before !== null && <li>{text(sentences.length === 0 ? 'settings.rules.same' : 'settings.rules.rest')}</li>}
+      {rulesBefore !== null && <li>{text(sentences.length === 0 ? 'settings.rules.same' : 'settings.rules.rest')}</li>}
     </ul>
   );
 }

@@ -19,8 +19,8 @@ export function useVenueChangeDrawer<Subject, Values extends object>(
   const { subject, openCount, open, props } = useDrawer<{ edit: Subject } | { remove: RemovalOptions }>();
   const changeOptions = subject && ('edit' in subject ? toChangeOptions(subject.edit) : subject.remove);
   return {
-    edit: (edit: Subject) => open({ edit }),
-    remove: (remove: RemovalOptions) => open({ remove }),
+    openEdit: (edit: Subject) => open({ edit }),
+    openRemoval: (remove: RemovalOptions) => open({ remove }),
     changeDrawer: changeOptions && <VenueChangeDrawer key={openCount} {...changeOptions} {...props} />,
   };
 }
@@ -41,16 +41,16 @@ interface DatedSectionProps<Value, Values extends object> extends Pick<SectionPr
   earliestDate: ServiceDate;
   listClass?: string | undefined;
   toAccessibleName?: (title: string) => string;
-  toRemoval: (dated: Dated<Value>) => RemovalOptions;
+  toRemoval: (entry: Dated<Value>) => RemovalOptions;
   toChangeOptions: (edited: EditedEntry<Value>, others: readonly Dated<Value>[]) => ChangeOptions<Values>;
-  children: (dated: Dated<Value>, index: number) => ReactNode;
+  children: (entry: Dated<Value>, index: number) => ReactNode;
 }
 
 export function DatedSection<Value, Values extends object>(props: DatedSectionProps<Value, Values>) {
   const { entries, today, earliestDate, addText, listClass = '', toAccessibleName, toRemoval, ...section } = props;
   const text = useVenueText();
   const { language } = useLanguage();
-  const { edit, remove, changeDrawer } = useVenueChangeDrawer((edited: EditedEntry<Value>) =>
+  const { openEdit, openRemoval, changeDrawer } = useVenueChangeDrawer((edited: EditedEntry<Value>) =>
     props.toChangeOptions(
       edited,
       entries.filter(({ from }) => from !== edited.replaces),
@@ -61,7 +61,7 @@ export function DatedSection<Value, Values extends object>(props: DatedSectionPr
   const entryTitle = ({ from }: Dated<Value>): string =>
     from <= today ? text('settings.week.now') : text('settings.week.from', { date: dateInWords(from, language) });
   const editNewEntry = ({ from, value }: Dated<Value>) =>
-    edit({ entry: { from: from < earliestDate ? earliestDate : addDays(from, 1), value }, replaces: null });
+    openEdit({ entry: { from: from < earliestDate ? earliestDate : addDays(from, 1), value }, replaces: null });
   return (
     <SettingsSection
       {...section}
@@ -75,8 +75,8 @@ export function DatedSection<Value, Values extends object>(props: DatedSectionPr
             {changeableFrom.includes(entry.from) && (
               <EditAndRemoveButtons
                 subject={toAccessibleName?.(entryTitle(entry)) ?? entryTitle(entry)}
-                onEdit={() => edit({ entry, replaces: entry.from })}
-                onRemove={() => remove(toRemoval(entry))}
+                onEdit={() => openEdit({ entry, replaces: entry.from })}
+                onRemove={() => openRemoval(toRemoval(entry))}
               />
             )}
           </div>

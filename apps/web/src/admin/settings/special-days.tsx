@@ -17,18 +17,18 @@ export function SpecialDays({ settings: { today, venue, holidays } }: { settings
   const { language } = useLanguage();
   const days = (venue.schedule.specialDays as readonly SpecialDay[]).toSorted((a, b) => (a.from < b.from ? -1 : 1));
   const title = text('settings.special');
-  const { edit, remove, changeDrawer } = useVenueChangeDrawer<EditedSpecialDay, SpecialDayValues>((edited) =>
+  const { openEdit, openRemoval, changeDrawer } = useVenueChangeDrawer<EditedSpecialDay, SpecialDayValues>((edited) =>
     specialDayChangeOptions(edited, today),
   );
   const newDay = { title, day: { from: '', to: '', hours: null }, replaces: null };
   return (
     <>
-      <UndecidedHolidays holidays={holidays} onSelect={edit} />
+      <UndecidedHolidays holidays={holidays} onSelect={openEdit} />
       <SettingsSection
         id="special-days"
         title={title}
         lead={text('settings.special.lead')}
-        button={<Button onClick={() => edit(newDay)}>{text('settings.special.add')}</Button>}
+        button={<Button onClick={() => openEdit(newDay)}>{text('settings.special.add')}</Button>}
       >
         {days.length === 0 && <p className={parts.muted}>{text('settings.special.none')}</p>}
         <ul className={parts.lines}>
@@ -36,9 +36,9 @@ export function SpecialDays({ settings: { today, venue, holidays } }: { settings
             <EntryRow key={`${day.from} ${day.to}`} title={dateRangeText(day, language)} facts={<DayFacts day={day} />}>
               <EditAndRemoveButtons
                 subject={dateRangeText(day, language)}
-                onEdit={() => edit({ title, day, replaces: day })}
+                onEdit={() => openEdit({ title, day, replaces: day })}
                 onRemove={() =>
-                  remove({
+                  openRemoval({
                     title: text('settings.remove.what', { what: dateRangeText(day, language) }),
                     toChange: () => ({ removeSpecialDay: { range: { from: day.from, to: day.to } } }),
                   })
@@ -67,7 +67,7 @@ function DayFacts({ day: { hours, label } }: { day: SpecialDay }) {
 
 interface UndecidedHolidaysProps {
   holidays: readonly OpenHoliday[];
-  onSelect: (task: EditedSpecialDay) => void;
+  onSelect: (editedDay: EditedSpecialDay) => void;
 }
 
 /** Holidays without a decision: three choices each, none of which is preselected. */

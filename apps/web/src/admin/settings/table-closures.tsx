@@ -19,7 +19,7 @@ export function TableClosures({ settings: { today, rooms, closures } }: { settin
   const { tables } = roomOn(today, { rooms });
   const sortedClosures = closures.toSorted((a, b) => (a.from < b.from ? -1 : 1));
   const createClosure = (...ids: string[]) => ({ closure: { tables: ids, from: today, to: today }, replaces: null });
-  const { edit, remove, changeDrawer } = useVenueChangeDrawer<EditedClosure, ClosureValues>(
+  const { openEdit, openRemoval, changeDrawer } = useVenueChangeDrawer<EditedClosure, ClosureValues>(
     ({ closure: { tables: closedTables, from, to, reason = '' }, replaces }) => ({
       title: text('settings.tables.out'),
       form: {
@@ -35,7 +35,7 @@ export function TableClosures({ settings: { today, rooms, closures } }: { settin
       id="tables"
       title={text('settings.tables')}
       lead={text('settings.tables.lead')}
-      button={<Button onClick={() => edit(createClosure())}>{text('settings.tables.out')}</Button>}
+      button={<Button onClick={() => openEdit(createClosure())}>{text('settings.tables.out')}</Button>}
     >
       <ul className={`${parts.row} ${styles.tables}`}>
         {tables.map((table) => (
@@ -43,7 +43,7 @@ export function TableClosures({ settings: { today, rooms, closures } }: { settin
             key={table.id}
             table={table}
             isOut={findClosure(table.id, today, closures) !== undefined}
-            onTakeOut={() => edit(createClosure(table.id))}
+            onTakeOut={() => openEdit(createClosure(table.id))}
           />
         ))}
       </ul>
@@ -53,10 +53,10 @@ export function TableClosures({ settings: { today, rooms, closures } }: { settin
             <ClosureRow
               key={closure.id}
               closure={closure}
-              tables={describeTables(closure.tables, { rooms, language })}
+              tablesText={describeTables(closure.tables, { rooms, language })}
               today={today}
-              onEdit={() => edit({ closure, replaces: closure.id })}
-              onRemove={(title) => remove({ title, toChange: () => ({ removeClosure: { id: closure.id } }) })}
+              onEdit={() => openEdit({ closure, replaces: closure.id })}
+              onRemove={(title) => openRemoval({ title, toChange: () => ({ removeClosure: { id: closure.id } }) })}
             />
           ))}
         </ul>
@@ -88,13 +88,13 @@ function TakeOutButton({ table, isOut, onTakeOut }: { table: TableDto; isOut: bo
 
 interface ClosureRowProps {
   closure: SavedClosureDto;
-  tables: string;
+  tablesText: string;
   today: string;
   onEdit: () => void;
   onRemove: (title: string) => void;
 }
 
-function ClosureRow({ closure, tables, today, onEdit, onRemove }: ClosureRowProps) {
+function ClosureRow({ closure, tablesText, today, onEdit, onRemove }: ClosureRowProps) {
   const text = useVenueText();
   const { language } = useLanguage();
   const isCurrent = closure.from <= today;
@@ -102,10 +102,10 @@ function ClosureRow({ closure, tables, today, onEdit, onRemove }: ClosureRowProp
     isCurrent && closure.from !== closure.to
       ? text('settings.tables.until', { date: dateRangeText({ from: closure.to, to: closure.to }, language) })
       : dateRangeText(closure, language);
-  const bringBackText = text('settings.tables.back.what', { tables });
+  const bringBackText = text('settings.tables.back.what', { tables: tablesText });
   return (
     <EntryRow
-      title={tables}
+      title={tablesText}
       facts={
         <>
           {isCurrent && <b data-tone="bad">{text('settings.tables.out')}</b>}
@@ -116,7 +116,7 @@ function ClosureRow({ closure, tables, today, onEdit, onRemove }: ClosureRowProp
       }
     >
       <EditAndRemoveButtons
-        subject={tables}
+        subject={tablesText}
         removal={{ label: text('settings.tables.back'), name: bringBackText }}
         onEdit={onEdit}
         onRemove={() => onRemove(bringBackText)}

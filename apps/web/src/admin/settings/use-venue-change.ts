@@ -44,7 +44,7 @@ export function useVenueChange(onSaved: () => void) {
       void queries.invalidateQueries(); // many queries contain settings of the venue
       if (venue) queries.setQueryData(getGetVenueQueryKey(), venue);
       onSaved();
-      return text(changesTables(change) ? 'settings.saved.tables' : 'settings.saved');
+      return text(hasTableChange(change) ? 'settings.saved.tables' : 'settings.saved');
     },
     onFailure: (reason, error, { change }) => {
       if (problemCode(error) !== 'venue_moved_on') return text('settings.saveFailed', { reason });
@@ -67,5 +67,5 @@ export function useVenueChange(onSaved: () => void) {
 const fetchPreview = ({ tonight, ...change }: VenueOrTonightChange): Promise<VenuePreviewDto> =>
   tonight ? previewTonight(tonight) : previewVenue(change);
 
-const changesTables = ({ putClosure, removeClosure, putRoom, removeRoom, tonight }: VenueOrTonightChange): boolean =>
+const hasTableChange = ({ putClosure, removeClosure, putRoom, removeRoom, tonight }: VenueOrTonightChange): boolean =>
   Boolean(putClosure ?? removeClosure ?? putRoom ?? removeRoom ?? tonight);

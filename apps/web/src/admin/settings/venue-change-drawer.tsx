@@ -18,7 +18,7 @@ export interface ChangeOptions<Values extends object> {
     fields: ReactNode;
     findErrors: (values: Values) => readonly FormError[];
     /** Moves an error without a matching field to one that shows it. */
-    toShownError?: (error: FormError, values: Values) => FormError;
+    toFormError?: (error: FormError, values: Values) => FormError;
   };
   size?: 'usual' | 'wide';
   toChange: (values: Values) => VenueOrTonightChange;
@@ -35,7 +35,7 @@ export function VenueChangeDrawer<Values extends object>(props: ChangeOptions<Va
   const showFormErrors = (errors: readonly FormError[], values: Values) =>
     setFormErrors(
       form,
-      errors.map((error) => formOptions?.toShownError?.(error, values) ?? error),
+      errors.map((error) => formOptions?.toFormError?.(error, values) ?? error),
       text,
     );
   const previewValues = (values: Values) =>

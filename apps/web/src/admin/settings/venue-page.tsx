@@ -4,7 +4,7 @@ import {
   type ServiceDate,
   type VenueDay,
   venueDayOn,
-  serviceMinute,
+  minuteOfTime,
   pauseErrors,
   timeOfMinute,
 } from '@strapec/domain';
@@ -85,8 +85,8 @@ interface PauseSectionProps {
 
 function PauseSection({ today, day, lastStart }: PauseSectionProps) {
   const text = useVenueText();
-  const toPause = ({ from }: { from: string }) => ({ date: today, from: serviceMinute(from) });
-  const { edit, remove, changeDrawer } = useVenueChangeDrawer<VenueDay, { from: string }>((editedDay) => ({
+  const toPause = ({ from }: { from: string }) => ({ date: today, from: minuteOfTime(from) });
+  const { openEdit, openRemoval, changeDrawer } = useVenueChangeDrawer<VenueDay, { from: string }>((editedDay) => ({
     title: text('settings.pause'),
     form: {
       initialValues: { from: defaultPauseStart(editedDay) },
@@ -98,7 +98,7 @@ function PauseSection({ today, day, lastStart }: PauseSectionProps) {
   const { pausedFrom } = day;
   const isPaused = pausedFrom !== undefined;
   const endPause = () =>
-    remove({ title: text('settings.pause.end'), toChange: () => ({ removePause: { date: today } }) });
+    openRemoval({ title: text('settings.pause.end'), toChange: () => ({ removePause: { date: today } }) });
   return (
     <SettingsSection
       id="tonight"
@@ -109,7 +109,7 @@ function PauseSection({ today, day, lastStart }: PauseSectionProps) {
           : text('settings.pause.none', { lastStart: timeOfMinute(lastStart) })
       }
       button={
-        <Button onClick={() => (isPaused ? endPause() : edit(day))}>
+        <Button onClick={() => (isPaused ? endPause() : openEdit(day))}>
           {text(isPaused ? 'settings.pause.end' : 'settings.pause')}
         </Button>
       }

@@ -64,8 +64,8 @@ function SystemCard({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function formatSize(bytes: number, language: string): string {
-  const format = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const;
-  return new Intl.NumberFormat(language, format).format(bytes / 1_000_000);
+  const formatOptions = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat(language, formatOptions).format(bytes / 1_000_000);
 }
 
 function MailCard({ transport, waiting, failed, oldestWaiting, senderRefused }: SystemDto['mail']) {
@@ -170,7 +170,7 @@ function Finding({ name, severity, count, examples }: IntegrityFindingDto) {
 
 function ServerSettings({ settings }: Pick<SystemDto, 'settings'>) {
   const text = useSystemText();
-  const settingState = (setting: SystemDto['settings'][number]) =>
+  const settingStateText = (setting: SystemDto['settings'][number]) =>
     text(`system.settings.${setting.isSet ? 'set' : 'unset'}`);
   return (
     <details className={parts.fold}>
@@ -181,7 +181,7 @@ function ServerSettings({ settings }: Pick<SystemDto, 'settings'>) {
           <div key={setting.name}>
             <dt translate="no">{setting.name}</dt>
             <dd>
-              <strong data-tone={setting.isSet ? 'good' : undefined}>{settingState(setting)}</strong>{' '}
+              <strong data-tone={setting.isSet ? 'good' : undefined}>{settingStateText(setting)}</strong>{' '}
               <span lang="en">
                 {setting.meaning}
                 {!setting.isSet && ` (${setting.unset})`}

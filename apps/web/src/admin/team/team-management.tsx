@@ -41,8 +41,8 @@ export function TeamManagement() {
         <p className={parts.quote}>{text('people.alone')}</p>
       )}
       <ul className={parts.list}>
-        {data?.map((person) => (
-          <StaffMemberCard key={person.id} person={person} />
+        {data?.map((staffMember) => (
+          <StaffMemberCard key={staffMember.id} staffMember={staffMember} />
         ))}
       </ul>
       <InviteForm />
@@ -72,7 +72,7 @@ function InviteForm() {
       form.resetFields(['email']);
       return text('people.invited', { email });
     },
-    reasons: refusalReasons(text),
+    reasonsByCode: refusalReasons(text),
     onFailure: (reason) => text('people.inviteFailed', { reason }),
     refresh: refreshInvitations,
   });
@@ -133,7 +133,7 @@ function InvitationCard({ invitation }: { invitation: InvitationDto }) {
   const { mutate, isPending } = useStaffMutation({
     send: (action: 'again' | 'withdraw') => (action === 'again' ? sendInvitationAgain(id) : withdrawInvitation(id)),
     onSuccess: (_answer, action) => text(`people.invitation.${action}.done`, { email }),
-    reasons: refusalReasons(text),
+    reasonsByCode: refusalReasons(text),
     onFailure: (reason, _error, action) => text(`people.invitation.${action}.failed`, { reason }),
     refresh: refreshInvitations,
   });
@@ -175,7 +175,7 @@ function InvitationCard({ invitation }: { invitation: InvitationDto }) {
   );
 }
 
-function StaffMemberCard({ person: staffMember }: { person: StaffMemberDto }) {
+function StaffMemberCard({ staffMember }: { staffMember: StaffMemberDto }) {
   const text = useTeamText();
   const isSelf = useSession().user.id === staffMember.id;
   const name = staffName(staffMember);
@@ -192,7 +192,7 @@ function StaffMemberCard({ person: staffMember }: { person: StaffMemberDto }) {
         </span>
         <LastSignIn staffMember={staffMember} />
       </div>
-      {isSelf ? <OwnRole role={staffMember.role} /> : <RightsFields person={staffMember} />}
+      {isSelf ? <OwnRole role={staffMember.role} /> : <RightsFields staffMember={staffMember} />}
     </li>
   );
 }
@@ -220,7 +220,7 @@ function OwnRole({ role }: { role: StaffRole }) {
   );
 }
 
-function RightsFields({ person: staffMember }: { person: StaffMemberDto }) {
+function RightsFields({ staffMember }: { staffMember: StaffMemberDto }) {
   const text = useTeamText();
   const { mutate, isPending } = useStaffMutation({
     send: (change: ChangeStaffMemberDto) => changeStaffMember(staffMember.id, change),
@@ -229,7 +229,7 @@ function RightsFields({ person: staffMember }: { person: StaffMemberDto }) {
       if (role) return text('people.roleChanged', { name, role: text(`people.role.${role}`) });
       return text(changedMember.isDisabled ? 'people.disabledNow' : 'people.enabledNow', { name });
     },
-    reasons: { own_account: text('people.own'), not_permitted: text('people.rightLost') },
+    reasonsByCode: { own_account: text('people.own'), not_permitted: text('people.rightLost') },
     onFailure: (reason) => text('people.changeFailed', { reason }),
     refresh: (queries) => queries.invalidateQueries({ queryKey: getListStaffQueryKey() }),
   });

@@ -10,16 +10,16 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aVenue, aSite } from '../../shared/testing/site-fixtures';
 import { stubApiAnswer } from '../../shared/testing/test-api';
-import { Unstyled } from './unstyled';
+import { UnstyledProvider } from './unstyled-provider';
 import { adminLanguageKey } from '../i18n/use-admin-language';
 import { lacksTable } from '../data/table-status';
-import { anEvening } from './some-reservations';
+import { anEvening } from './evening-fixtures';
 import { AdminApp } from '../app/admin-app';
 import { createAdminRouter } from '../app/router';
 
 export { problem } from '../../shared/testing/test-api';
 
-export const statusCall = 'GET /api/auth/status';
+export const authStatusCall = 'GET /api/auth/status';
 export const withoutTableCall = 'GET /api/admin/reservations/without-table';
 export const readyCall = 'GET /api/health/ready';
 export const inboxCountsCall = 'GET /api/admin/inbox/counts';
@@ -32,7 +32,7 @@ export const emptyInboxCounts = {
   messages: 0,
   total: 0,
 };
-export const noFoundReservations = { upcoming: [], past: [], upcomingTotal: 0, pastTotal: 0, isTotalExact: true };
+export const emptyFoundReservations = { upcoming: [], past: [], upcomingTotal: 0, pastTotal: 0, isTotalExact: true };
 export const loginCall = 'POST /api/auth/login';
 export const dayCall = (date: string): string => `GET /api/admin/calendar/date/${date}`;
 
@@ -54,7 +54,7 @@ export const aBusinessDetails: StoredBusinessDetailsDto = {
 };
 
 /** What the API answers when the admin opens. */
-interface Answers {
+interface AdminAnswers {
   user?: StaffUserDto | null;
   evening?: CalendarDayDto;
   events?: EventDto[];
@@ -67,14 +67,14 @@ export function stubAdminAnswers({
   evening = anEvening([]),
   events = [],
   venue = aVenue(),
-}: Answers = {}): void {
-  stubApiAnswer(statusCall, { body: { authenticated: user !== null, user } });
+}: AdminAnswers = {}): void {
+  stubApiAnswer(authStatusCall, { body: { authenticated: user !== null, user } });
   stubApiAnswer(readyCall, { body: { status: 'ok' } });
   stubApiAnswer(inboxCountsCall, { body: emptyInboxCounts });
   stubApiAnswer('GET /api/admin/waitlist', { body: [] });
   stubApiAnswer('GET /api/admin/first-start', { body: { done: [], isLeft: true, isOpened: true } });
-  const before = addDays(evening.date, -1); // the board asks whether it has been closed
-  stubApiAnswer(dayCall(before), { body: anEvening([], { date: before }) });
+  const previousDate = addDays(evening.date, -1); // the board asks whether it has been closed
+  stubApiAnswer(dayCall(previousDate), { body: anEvening([], { date: previousDate }) });
   stubApiAnswer(dayCall(evening.date), { body: evening });
   stubApiAnswer('GET /api/admin/calendar/days?from=2026-10-25&to=2026-12-15', { body: [] });
   stubApiAnswer('GET /api/admin/calendar/days?from=2026-11-24&to=2027-01-14', { body: [] });
@@ -85,7 +85,7 @@ export function stubAdminAnswers({
   stubApiAnswer('GET /api/site?lang=sk', { body: aSite('sk', { venue }) });
   stubApiAnswer('GET /api/site?lang=en', { body: aSite('en', { venue }) });
   stubApiAnswer('GET /api/admin/business-details', { body: aBusinessDetails });
-  stubApiAnswer('GET /api/admin/reservations/found?*', { body: noFoundReservations });
+  stubApiAnswer('GET /api/admin/reservations/found?*', { body: emptyFoundReservations });
   stubApiAnswer('GET /api/admin/menu/import', { body: { latest: null } });
   stubApiAnswer('GET /api/admin/translate', { body: { isSetUp: true } });
 }
@@ -122,5 +122,5 @@ export function openAdmin(address: string, language: Language = 'en') {
   localStorage.setItem(adminLanguageKey, language);
   history.replaceState(null, '', address);
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
-  return { user, ...render(<AdminApp router={createAdminRouter()} />, { wrapper: Unstyled }) };
+  return { user, ...render(<AdminApp router={createAdminRouter()} />, { wrapper: UnstyledProvider }) };
 }

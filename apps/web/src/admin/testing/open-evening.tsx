@@ -1,7 +1,7 @@
 import type { ReservationDto } from '@strapec/contracts';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { anEvening } from './some-reservations';
+import { anEvening } from './evening-fixtures';
 import { stubApiAnswer } from '../../shared/testing/test-api';
 import { stubAdminAnswers, inboxCountsCall, emptyInboxCounts, openAdmin } from './open-admin';
 
@@ -15,12 +15,12 @@ export async function openEvening(
   stubApiAnswer(inboxCountsCall, { body: counts });
   const admin = openAdmin('/admin/reservations', language);
   await screen.findByRole('heading', { name: language === 'en' ? 'Schedule' : 'Rezervácie večera' });
-  await openAll(admin.user);
+  await expandAllCards(admin.user);
   return admin;
 }
 
 /** Opens what is folded: the finished ones, then every party. */
-async function openAll(user: UserEvent): Promise<void> {
+async function expandAllCards(user: UserEvent): Promise<void> {
   for (const folded of screen.queryAllByRole('button', { name: /^(Finished|Ukončené): / })) await user.click(folded);
   for (const row of findReservationCards().map((card) => within(card).queryByRole('button', { expanded: false })))
     if (row) await user.click(row);

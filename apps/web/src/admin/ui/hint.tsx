@@ -16,7 +16,7 @@ function recordHint(isShown: boolean): void {
 }
 
 const isSoonAfterHint = (): boolean => lastHint.isShown || performance.now() - lastHint.hiddenAt < resetAfterMs;
-const hasPaused = (): boolean => performance.now() - lastPress.pressedAt >= delayMs;
+const hasPausedPressing = (): boolean => performance.now() - lastPress.pressedAt >= delayMs;
 
 /**
  * Not on touch, where it would cover the next target. Any press closes it, because new content may appear in its place.
@@ -47,7 +47,7 @@ export function Hint({ text, children }: { text: string; children: ReactElement<
       trigger={hasPointer ? 'hover' : []}
       mouseEnterDelay={delayMs / 1000}
       mouseLeaveDelay={0}
-      onOpenChange={(isWanted) => setVisible(isWanted && hasPaused())}
+      onOpenChange={(isWanted) => setVisible(isWanted && hasPausedPressing())}
     >
       {cloneElement(children, {
         onMouseEnter: () => hasPointer && isSoonAfterHint() && setVisible(true),

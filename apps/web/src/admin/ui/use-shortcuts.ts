@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-const focusedFields = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="dialog"]';
+const typingSelector = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="dialog"]';
 
 /** Keys with Alt, by `event.code`, because Alt changes the typed character. */
 export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>): void {
@@ -10,7 +10,7 @@ export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>): v
 /** Not while a field or a dialog has the focus. */
 export function useSlashKey(onSlash: () => void): void {
   useKeyDown(({ key, altKey, ctrlKey, metaKey, target }) => {
-    const isTyping = target instanceof Element && target.closest(focusedFields);
+    const isTyping = target instanceof Element && target.closest(typingSelector);
     return key === '/' && !altKey && !ctrlKey && !metaKey && !isTyping ? onSlash : undefined;
   });
 }

@@ -22,7 +22,7 @@ export function CaptchaField({ captcha, id, error }: { captcha: CaptchaControl; 
   const widget = {
     language,
     onSolved: captcha.accept,
-    onTokenInvalid: captcha.invalidate,
+    onTokenInvalid: captcha.invalidateToken,
     onFailed: captcha.markFailed,
   };
   return (

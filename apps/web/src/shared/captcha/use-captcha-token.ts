@@ -16,7 +16,7 @@ export interface CaptchaControl {
   accept: (token: string) => void;
   markFailed: () => void;
   /** It has failed or expired (spec §4). */
-  invalidate: () => void;
+  invalidateToken: () => void;
   renew: () => void;
   renewIfUsed: (error: Error) => void;
 }
@@ -51,7 +51,7 @@ export function useCaptchaToken(onSolved: () => void): CaptchaControl {
     hasFailed: needsHttps || (currentProof?.hasFailed ?? false),
     accept,
     markFailed: () => dropToken(true),
-    invalidate: () => dropToken(),
+    invalidateToken: () => dropToken(),
     renew,
     renewIfUsed: (error) => isTokenUsed(error, provider) && renew(),
   };
@@ -74,7 +74,7 @@ export function useSendWithProof({ token, needsNoInput, renew }: CaptchaControl,
   useEffect(() => {
     if (token !== null) accept.current?.(token);
   }, [token]);
-  const newToken = (failure: unknown): Promise<string> =>
+  const requestToken = (failure: unknown): Promise<string> =>
     new Promise((resolve, reject) => {
       accept.current = resolve;
       setTimeout(() => reject(failure as Error), timeoutMs);
@@ -88,7 +88,7 @@ export function useSendWithProof({ token, needsNoInput, renew }: CaptchaControl,
       if (!needsProof(error)) throw error;
       emptyHoneypot();
       if (!needsNoInput) throw error;
-      await send(await newToken(error));
+      await send(await requestToken(error));
     }
   };
 }

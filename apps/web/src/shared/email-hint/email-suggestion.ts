@@ -1,4 +1,4 @@
-import { normalEmail } from '@strapec/domain';
+import { toNormalEmail } from '@strapec/domain';
 import { run } from '@zootools/email-spell-checker';
 
 /** Few other domains resemble them. */
@@ -13,7 +13,7 @@ const knownEndings = ['sk', 'cz', 'com', 'net', 'org', 'eu', 'at', 'de', 'hu', '
 
 /** `null` if there is no doubt. */
 export function suggestEmail(input: string): string | null {
-  const [local = '', domain = ''] = normalEmail(input).split('@');
+  const [local = '', domain = ''] = toNormalEmail(input).split('@');
   const suggestedDomain = suggestDomain(domain);
   return local && suggestedDomain && suggestedDomain !== domain ? `${local}@${suggestedDomain}` : null;
 }

@@ -5,7 +5,7 @@ import { type Language, tieShortWords } from '@strapec/domain';
 export type PublicEvent = PublicEventDto;
 
 /** English if there is no Slovak. */
-export function eventTexts(event: PublicEvent, language: Language): EventTexts {
+export function localizeEvent(event: PublicEvent, language: Language): LocalizedEvent {
   const { titleEn, titleSk, descriptionEn, descriptionSk } = event;
   const isSlovak = language === 'sk' && titleSk !== null;
   return {
@@ -15,7 +15,7 @@ export function eventTexts(event: PublicEvent, language: Language): EventTexts {
   };
 }
 
-interface EventTexts {
+interface LocalizedEvent {
   lang: Language;
   title: string;
   description: string;

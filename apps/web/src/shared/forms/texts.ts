@@ -70,7 +70,7 @@ export type FormMessageId = keyof typeof formTexts;
 
 export type ErrorMessageId = Extract<keyof typeof texts, `forms.error.${string}`>;
 
-export const sharedErrorMessages = {
+export const sharedErrorMessageIds = {
   email_not_ascii: 'forms.error.email_not_ascii',
   phone_too_short: 'forms.error.phone_too_short',
   phone_invalid: 'forms.error.phone_invalid',

@@ -6,17 +6,17 @@ import { honeypotName } from './honeypot';
  * form.
  */
 export function useUncontrolledForm<Name extends string, Field extends string>(fields: readonly Field[]) {
-  const form = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const [isStarted, setStarted] = useState(false);
   useEffect(() => {
-    if (form.current?.contains(document.activeElement)) setStarted(true);
+    if (formRef.current?.contains(document.activeElement)) setStarted(true);
   }, []);
   const clearError = useCallback((field: string) => {
     setErrors((current) => ({ ...current, [field]: undefined }));
   }, []);
   const fill = useCallback((values: Readonly<Record<string, string>>) => {
-    Object.entries(values).forEach(([name, value]) => setFieldValue(form.current, name, value));
+    Object.entries(values).forEach(([name, value]) => setFieldValue(formRef.current, name, value));
   }, []);
   return {
     errors,
@@ -27,13 +27,13 @@ export function useUncontrolledForm<Name extends string, Field extends string>(f
     markErrors: (fieldErrors: Partial<Record<Field, string>>) => {
       setErrors(fieldErrors);
       const first = fields.find((field) => fieldErrors[field]);
-      if (first) form.current?.querySelector<HTMLElement>(`[data-field="${first}"],[name="${first}"]`)?.focus();
+      if (first) formRef.current?.querySelector<HTMLElement>(`[data-field="${first}"],[name="${first}"]`)?.focus();
     },
     /** A password manager may have filled it. */
-    emptyHoneypot: () => setFieldValue(form.current, honeypotName, ''),
-    values: () => readValues(form.current, [...fields, honeypotName]) as Readonly<Record<Name, string>>,
+    emptyHoneypot: () => setFieldValue(formRef.current, honeypotName, ''),
+    values: () => readValues(formRef.current, [...fields, honeypotName]) as Readonly<Record<Name, string>>,
     formProps: {
-      ref: form,
+      ref: formRef,
       noValidate: true,
       onFocus: () => setStarted(true),
       onInput: (event: FormEvent) => {

@@ -2,15 +2,15 @@ import type { Language, ServiceDate } from '@strapec/domain';
 import { dateFormatters } from './formatters';
 
 const fullDate = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-const withWeekday = dateFormatters({ weekday: 'long', ...fullDate });
-const withoutWeekday = dateFormatters(fullDate);
+const weekdayDate = dateFormatters({ weekday: 'long', ...fullDate });
+const plainDate = dateFormatters(fullDate);
 const onlyWeekday = dateFormatters({ weekday: 'long' });
 const shortWeekday = dateFormatters({ weekday: 'short' });
 const shortDay = dateFormatters({ day: 'numeric', month: 'short' });
 const monthAndYear = dateFormatters({ month: 'long', year: 'numeric' });
 
 /** `piatok 4. decembra 2026`, `Friday 4 December 2026`. */
-export const dateInWords = (date: ServiceDate, language: Language): string => formatDate(withWeekday, date, language);
+export const dateInWords = (date: ServiceDate, language: Language): string => formatDate(weekdayDate, date, language);
 
 /** Without non-breaking spaces. */
 export const dateForScreenReaders = (date: ServiceDate, language: Language): string =>
@@ -18,7 +18,7 @@ export const dateForScreenReaders = (date: ServiceDate, language: Language): str
 
 /** Without the weekday in Slovak, where it needs its own preposition. */
 export const dateInSentence = (date: ServiceDate, language: Language): string =>
-  formatDate(language === 'sk' ? withoutWeekday : withWeekday, date, language);
+  formatDate(language === 'sk' ? plainDate : weekdayDate, date, language);
 
 /** `piatok`, `Friday`. */
 export const weekdayInWords = (date: ServiceDate, language: Language): string =>
@@ -38,7 +38,7 @@ export const dayAndMonth = (date: ServiceDate, language: Language): string =>
 export const monthInWords = (date: ServiceDate, language: Language): string => formatDate(monthAndYear, date, language);
 
 // Browsers differ in the comma after an English weekday.
-function formatDate(formats: typeof withWeekday, date: ServiceDate, language: Language): string {
+function formatDate(formats: typeof weekdayDate, date: ServiceDate, language: Language): string {
   const text = formats(language).format(new Date(`${date}T00:00:00Z`));
   return text.replace(',', '').replace(/(\d\.?) (?=\p{L})/u, '$1\u00a0');
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { pageTexts } from '../../site/app';
+import { collectPageTexts } from '../../site/app';
 import { reserveTexts } from '../../site/reservation-dialog/texts';
 import type { ContentWithTexts } from '../../ssr/island';
 
@@ -66,7 +66,7 @@ const pages = parts.filter(({ file }) => file.endsWith('-page.tsx'));
 
 const shown = [
   ...pages.flatMap(({ file, part }) =>
-    [file, join(src, 'site/app.tsx')].map((one) => ({ file: one, texts: pageTexts(part), withLazy: false })),
+    [file, join(src, 'site/app.tsx')].map((one) => ({ file: one, texts: collectPageTexts(part), withLazy: false })),
   ),
   ...parts.filter((one) => !pages.includes(one)).map(({ file, part: { texts } }) => ({ file, texts, withLazy: true })),
   { file: join(src, 'site/reservation-dialog/reserve-table-dialog.tsx'), texts: reserveTexts, withLazy: true },

@@ -18,6 +18,6 @@ export type Message = string | MessagePart[];
 export type Texts<Id extends string = string> = Readonly<Record<Id, readonly [english: Message, slovak: Message]>>;
 
 /** By message id: plain, or a tree that the server has checked. */
-export type StaffTexts = Readonly<Record<string, string | readonly object[]>>;
+export type EditedTexts = Readonly<Record<string, string | readonly object[]>>;
 
 export const plainText = (text: string): MessagePart[] => [{ type: 0, value: text }];

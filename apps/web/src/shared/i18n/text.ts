@@ -2,7 +2,7 @@ import { parse } from '@formatjs/icu-messageformat-parser'; // in the build: pla
 import { type Language, withVenueValues } from '@strapec/domain';
 import { Fragment, type ReactNode, createElement } from 'react';
 import { formatters } from './formatters';
-import { type Message, type MessagePart, type StaffTexts, type TextValues, type Texts, plainText } from './messages';
+import { type Message, type MessagePart, type EditedTexts, type TextValues, type Texts, plainText } from './messages';
 
 export type { TextValues };
 /** In place of `<name>words</name>`. */
@@ -21,7 +21,7 @@ interface TextOptions {
   /** For every text. */
   values: TextValues;
   /** In place of the built-in ones. */
-  staffTexts?: StaffTexts;
+  staffTexts?: EditedTexts;
 }
 
 /** 1 kB in every page, where react-intl is 10 kB. */
@@ -30,10 +30,10 @@ export function createText<Id extends string>(
   { language, values: venue, staffTexts = {} }: TextOptions,
 ): Text<Id> {
   const findTree = (id: Id): readonly MessagePart[] => {
-    const staffText = staffTexts[id];
-    if (staffText === undefined) return parseMessage(texts[id][language === 'en' ? 0 : 1]);
+    const override = staffTexts[id];
+    if (override === undefined) return parseMessage(texts[id][language === 'en' ? 0 : 1]);
     // Not parsed if plain: a brace cannot break a page.
-    return typeof staffText === 'string' ? plainText(withVenueValues(staffText, venue)) : (staffText as MessagePart[]);
+    return typeof override === 'string' ? plainText(withVenueValues(override, venue)) : (override as MessagePart[]);
   };
   function text(id: Id, values?: TextValues): string;
   function text(id: Id, values: TextValues, tags: Tags): ReactNode;

@@ -19,7 +19,7 @@ export function originInWords({ appellation, region, country }: ShownWine, langu
   return [appellation, region, foreignCountry].filter(Boolean).join(', ');
 }
 
-export function otherGrapes(name: string, { grapes }: ShownWine): string {
+export function grapesNotInName(name: string, { grapes }: ShownWine): string {
   const lowerName = name.toLowerCase();
   return grapes.filter((grape) => !lowerName.includes(grape.toLowerCase())).join(', ');
 }

@@ -9,21 +9,21 @@ export type PublicMenu = MenuDto;
 /** The contract has allergens as numbers. */
 export const asShownMenu = ({ sections }: PublicMenu): ShownMenu => sections as ShownMenu;
 
-export type ListedItem = ShownItem & { image?: MenuDto['sections'][number]['items'][number]['image'] };
+export type ItemWithImage = ShownItem & { image?: MenuDto['sections'][number]['items'][number]['image'] };
 
-export interface DisplayedMenu {
+export interface FilteredMenu {
   menu: ShownMenu;
   filter: MenuFilter;
 }
 
-const ServerMenuContext = createContext<DisplayedMenu | null>(null);
+const ServerMenuContext = createContext<FilteredMenu | null>(null);
 /** On the server only: the browser has the markup and fetches newer lists (decision 0037). */
 export const ServerMenuProvider = ServerMenuContext.Provider;
 
 /** `null` while the server's markup is shown. */
-export const { get: getNewerMenu, set: showMenu, useValue: useNewerMenu } = createStore<DisplayedMenu | null>(null);
+export const { get: getNewerMenu, set: setNewerMenu, useValue: useNewerMenu } = createStore<FilteredMenu | null>(null);
 
-export function useDisplayedMenu(): DisplayedMenu | null {
+export function useFilteredMenu(): FilteredMenu | null {
   const serverMenu = useContext(ServerMenuContext);
   return useNewerMenu() ?? serverMenu;
 }

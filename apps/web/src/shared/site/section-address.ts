@@ -5,7 +5,7 @@ import { usePage } from './page';
 export type SectionId = 'home' | 'about' | 'wines' | 'contact';
 
 /** On the home page the bare anchor, so that the browser scrolls. */
-export function useSectionAddress(): (section: SectionId) => string {
+export function useSectionUrl(): (section: SectionId) => string {
   const { path } = usePage();
   const { language } = useLanguage();
   return (section) => (path === '/' ? `#${section}` : `${localizedPath(language, '/')}#${section}`);

@@ -2,13 +2,13 @@ import { type ReactNode, useMemo } from 'react';
 import type { Texts } from '../i18n/messages';
 import { createText } from '../i18n/text';
 import { TextProvider } from '../i18n/use-text';
-import { useVenueValues } from './venue-values';
+import { useVenueTextValues } from './venue-text-values';
 import { useSite } from './site';
 
 /** With the staff's texts in place of the defaults. */
 export function TextsProvider({ texts, children }: { texts: Texts; children: ReactNode }) {
   const { language, texts: staffTexts } = useSite();
-  const values = useVenueValues();
+  const values = useVenueTextValues();
   const text = useMemo(
     () => createText(texts, { language, values, staffTexts }),
     [language, texts, staffTexts, values],

@@ -29,13 +29,13 @@ export function aPublicMenu(language: Language, menu = aMenu(language)): PublicM
  * Each wine differs: the sample's names, producers and texts in new combinations, so that a compressor finds no
  * repeats.
  */
-export function aLongMenu(language: Language, wines: number): ShownMenu {
+export function aLongMenu(language: Language, wineCount: number): ShownMenu {
   const menu = aMenu(language);
   const knownWines = menu.flatMap(({ items }) => items.filter(({ wine }) => wine));
   const phrases = knownWines.flatMap(({ text }) => text?.split(/(?<=[,.:;]) /) ?? []);
-  const newWines = Array.from({ length: wines }, (_, at) => createWine(knownWines, phrases, at));
+  const newWines = Array.from({ length: wineCount }, (_, at) => createWine(knownWines, phrases, at));
   const wineSections = menu.filter(({ kind }) => kind === 'wine');
-  const share = Math.ceil(wines / wineSections.length);
+  const share = Math.ceil(wineCount / wineSections.length);
   return menu.map((section) => {
     const at = wineSections.indexOf(section);
     return at < 0 ? section : { ...section, items: newWines.slice(at * share, (at + 1) * share) };
@@ -43,16 +43,16 @@ export function aLongMenu(language: Language, wines: number): ShownMenu {
 }
 
 function createWine(known: readonly ShownItem[], phrases: readonly string[], at: number): ShownItem {
-  const from = <T>(list: readonly T[], step: number): T =>
+  const pickFrom = <T>(list: readonly T[], step: number): T =>
     list[(at * step + Math.floor(at / list.length)) % list.length] as T;
-  const model = from(known, 1);
-  const producer = from(known, 7).wine?.producer ?? '';
+  const model = pickFrom(known, 1);
+  const producer = pickFrom(known, 7).wine?.producer ?? '';
   const slug = `${model.slug}-${at}`;
   return {
     ...model,
     id: slug,
     slug,
-    text: [from(phrases, 5), from(phrases, 11), from(phrases, 17)].join(' '),
+    text: [pickFrom(phrases, 5), pickFrom(phrases, 11), pickFrom(phrases, 17)].join(' '),
     wine: model.wine && { ...model.wine, producer, vintage: 2015 + ((at * 3) % 10) },
     servings: model.servings.map((serving) => ({ ...serving, priceCents: serving.priceCents + ((at * 37) % 40) * 10 })),
   };

@@ -95,15 +95,15 @@ const homeWines: Record<Language, HomeWine[]> = {
   ],
 };
 
-export function aVenue(change: Partial<PublicVenue> = {}): PublicVenue {
+export function aVenue(overrides: Partial<PublicVenue> = {}): PublicVenue {
   const { zone, schedule } = seededVenue;
   const rules = seededVenue.rules.map(({ from, value }) => ({ from, value: toGuestRules(value) }));
-  return { zone, schedule, rules, ...change };
+  return { zone, schedule, rules, ...overrides };
 }
 
-export function aStaffVenue(change: Partial<PublicVenue<BookingRules>> = {}): PublicVenue<BookingRules> {
+export function aStaffVenue(overrides: Partial<PublicVenue<BookingRules>> = {}): PublicVenue<BookingRules> {
   const { zone, schedule, rules } = seededVenue;
-  return { zone, schedule, rules, ...change };
+  return { zone, schedule, rules, ...overrides };
 }
 
 export function aVenueClosed(from: ServiceDate, to = from): PublicVenue {

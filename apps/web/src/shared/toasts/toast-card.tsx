@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text';
 import buttons from '../ui/buttons.module.css';
-import { Icon, closePath } from '../ui/icon';
+import { Icon, closeIconPath } from '../ui/icon';
 import type { toastTexts } from './texts';
 import { type Toast, toastLimits } from './toast-list';
 import styles from './toast-region.module.css';
@@ -10,7 +10,7 @@ import styles from './toast-region.module.css';
 export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: number) => void }) {
   const text = useText<keyof typeof toastTexts>();
   const dismiss = () => onDismiss(toast.id);
-  const pauseCountdown = useCountdown(toastLimits.durationMs, dismiss);
+  const setCountdownPaused = useCountdown(toastLimits.durationMs, dismiss);
   const swipe = useSwipeToDismiss(toastLimits.swipePixels, dismiss);
   return (
     <div
@@ -18,10 +18,10 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: 
       data-tone={toast.tone ?? 'default'}
       role={toast.tone === 'destructive' ? 'alert' : 'status'}
       style={swipe.offset > 0 ? { transform: `translateX(${swipe.offset}px)` } : undefined}
-      onPointerEnter={() => pauseCountdown(true)}
-      onPointerLeave={() => pauseCountdown(false)}
-      onFocus={() => pauseCountdown(true)}
-      onBlur={() => pauseCountdown(false)}
+      onPointerEnter={() => setCountdownPaused(true)}
+      onPointerLeave={() => setCountdownPaused(false)}
+      onFocus={() => setCountdownPaused(true)}
+      onBlur={() => setCountdownPaused(false)}
       {...swipe.handlers}
     >
       <div>
@@ -34,14 +34,14 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: 
         aria-label={text('toasts.close')}
         onClick={dismiss}
       >
-        <Icon path={closePath} />
+        <Icon path={closeIconPath} />
       </button>
     </div>
   );
 }
 
 /** Milliseconds, without pauses. */
-function useCountdown(durationMs: number, onEnd: () => void): (isHeld: boolean) => void {
+function useCountdown(durationMs: number, onEnd: () => void): (isPaused: boolean) => void {
   const [isPaused, setPaused] = useState(false);
   const end = useEffectEvent(onEnd);
   useEffect(() => {

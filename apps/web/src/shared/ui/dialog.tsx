@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { rootElementId } from '../site/page';
 import buttons from './buttons.module.css';
 import styles from './dialog.module.css';
-import { Icon, closePath } from './icon';
+import { Icon, closeIconPath } from './icon';
 import { setTopDialog } from './top-dialog';
 
 interface DialogProps {
@@ -23,14 +23,14 @@ interface DialogProps {
  * it has no content.
  */
 export function Dialog({ open, onClose, onOpened, onClosed, titleId, closeLabel, className, children }: DialogProps) {
-  const element = useRef<HTMLDialogElement>(null);
+  const dialogRef = useRef<HTMLDialogElement>(null);
   const notifyOpened = useEffectEvent(onOpened);
   const notifyClosed = useEffectEvent(onClosed);
   const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onClose();
   });
   useLayoutEffect(() => {
-    const dialog = element.current;
+    const dialog = dialogRef.current;
     if (!open || !dialog) return;
     const opener = document.activeElement;
     const unlockPage = lockPage();
@@ -49,11 +49,17 @@ export function Dialog({ open, onClose, onOpened, onClosed, titleId, closeLabel,
     };
   }, [open]);
   return createPortal(
-    <dialog ref={element} className={styles.dialog} aria-modal aria-labelledby={titleId} {...useOutsideClick(onClose)}>
+    <dialog
+      ref={dialogRef}
+      className={styles.dialog}
+      aria-modal
+      aria-labelledby={titleId}
+      {...useOutsideClick(onClose)}
+    >
       {open && (
         <div className={`${styles.container} ${className}`}>
           <button type="button" className={`${buttons.icon} ${styles.close}`} aria-label={closeLabel} onClick={onClose}>
-            <Icon path={closePath} />
+            <Icon path={closeIconPath} />
           </button>
           {children}
         </div>

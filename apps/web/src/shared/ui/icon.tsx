@@ -9,7 +9,7 @@ export function Icon({ path, width = 1.5 }: { path: string; width?: number }) {
   );
 }
 
-export const closePath = 'M5 5l10 10M15 5L5 15';
+export const closeIconPath = 'M5 5l10 10M15 5L5 15';
 
 /** In the colour of the text. */
 export function LineDrawing(props: SVGProps<SVGSVGElement>) {

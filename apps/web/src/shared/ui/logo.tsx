@@ -2,17 +2,17 @@ import { shortNameOf } from '@strapec/domain';
 import { useSite } from '../site/site';
 import { LineDrawing } from './icon';
 
-const grapesUrl = '/favicon.svg';
+const venueIconUrl = '/favicon.svg';
 
 export function useLogo() {
   const logo = useSite().images['venue.logo'];
-  return { logo, containsName: (logo?.width ?? 0) > 1.6 * (logo?.height ?? 1) };
+  return { logo, isWide: (logo?.width ?? 0) > 1.6 * (logo?.height ?? 1) };
 }
 
-export function LogoMark({ size }: { size: number }) {
+export function VenueLogo({ size }: { size: number }) {
   const { name } = useSite().businessDetails;
   const { logo } = useLogo();
-  if (logo?.url === grapesUrl) return <Grapes size={size} />;
+  if (logo?.url === venueIconUrl) return <Grapes size={size} />;
   if (!logo) {
     return (
       <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
@@ -44,7 +44,7 @@ export function LogoMark({ size }: { size: number }) {
   );
 }
 
-export const VenueIcon = ({ size }: { size: number }) => <img src={grapesUrl} width={size} height={size} alt="" />;
+export const VenueIcon = ({ size }: { size: number }) => <img src={venueIconUrl} width={size} height={size} alt="" />;
 
 export function Grapes({ size }: { size: number }) {
   const berries = [

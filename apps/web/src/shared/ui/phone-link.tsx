@@ -1,7 +1,7 @@
-import { callUrl } from '@strapec/domain';
+import { telUrl } from '@strapec/domain';
 
 /** Plain unless it is one number. */
 export function PhoneLink({ phone }: { phone: string }) {
-  const url = callUrl(phone);
+  const url = telUrl(phone);
   return url ? <a href={url}>{phone}</a> : phone;
 }

@@ -1,6 +1,6 @@
 import { useSite } from '../site/site';
 import { type BuiltInPicture, type PictureFormat, isBuiltIn, loadingProps, sourceSet } from './pictures';
-import { type PictureProps, StaffPicture } from './staff-picture';
+import { type PictureProps, CustomPicture } from './custom-picture';
 
 export const useHasPicture = (slot: string): boolean => useSite().images[slot] !== undefined;
 
@@ -13,9 +13,9 @@ interface ResponsivePictureProps extends PictureProps {
 }
 
 export function ResponsivePicture({ slot, picture, ...pictureProps }: ResponsivePictureProps) {
-  const staffImage = useSite().images[slot];
+  const customImage = useSite().images[slot];
   const [defaultCrop] = picture.slice(-1);
-  if (staffImage && !isBuiltIn(staffImage, picture)) return <StaffPicture image={staffImage} {...pictureProps} />;
+  if (customImage && !isBuiltIn(customImage, picture)) return <CustomPicture image={customImage} {...pictureProps} />;
   const { sizes, className, isAboveTheFold } = pictureProps;
   return (
     <picture>

@@ -10,7 +10,7 @@ import {
 } from '@strapec/domain';
 import { type FormEvent, useState } from 'react';
 import { FormCaptcha } from '../../shared/forms/form-captcha';
-import { FormFailure } from '../../shared/forms/form-failure';
+import { FormAlert } from '../../shared/forms/form-alert';
 import { FormField } from '../../shared/forms/form-field';
 import forms from '../../shared/forms/form.module.css';
 import { FormSuccess } from '../../shared/forms/form-success';
@@ -18,7 +18,7 @@ import { TextField } from '../../shared/forms/text-field';
 import { useFormTarget } from '../../shared/forms/use-form-target';
 import { PrivacyNote } from '../../shared/forms/privacy-note';
 import { Honeypot } from '../../shared/forms/honeypot';
-import { sharedErrorMessages, useFormText } from '../../shared/forms/texts';
+import { sharedErrorMessageIds, useFormText } from '../../shared/forms/texts';
 import buttons from '../../shared/ui/buttons.module.css';
 import styles from './contact-form.module.css';
 import { type ContactMessageId, contactTexts, useContactText } from './texts';
@@ -99,7 +99,7 @@ function MessageForm({ onSent }: { onSent: () => void }) {
       </FormField>
       <Honeypot id="contact-decoy" label={formText('forms.decoy')} />
       <FormCaptcha captcha={captcha} id="contact-captcha" isNeeded={form.isStarted} error={form.errors.captchaToken} />
-      {notice && <FormFailure {...notice} />}
+      {notice && <FormAlert {...notice} />}
       <button
         type="submit"
         className={`${buttons.primary} ${forms.submit}`}
@@ -189,7 +189,7 @@ type ContactValues = Readonly<Record<Exclude<ContactField, 'captchaToken'> | 'de
 const fieldsInOrder: readonly ContactField[] = ['firstName', 'lastName', 'email', 'phone', 'message', 'captchaToken'];
 
 const errorMessages: Readonly<Record<ContactError | 'missing', ContactMessageId>> = {
-  ...sharedErrorMessages,
+  ...sharedErrorMessageIds,
   missing: 'contact.required',
   first_name_required: 'contact.required',
   last_name_required: 'contact.required',

@@ -1,7 +1,7 @@
 import { localizedPath } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
 import buttons from '../../shared/ui/buttons.module.css';
-import { Icon, closePath } from '../../shared/ui/icon';
+import { Icon, closeIconPath } from '../../shared/ui/icon';
 import styles from './cookie-banner.module.css';
 import { cookieBannerTexts, useCookieBannerText } from './cookie-banner-texts';
 
@@ -30,7 +30,7 @@ export function CookieBanner() {
           data-consent-choice="decline"
           aria-label={text('cookies.banner.close')}
         >
-          <Icon path={closePath} />
+          <Icon path={closeIconPath} />
         </button>
       </div>
     </section>

@@ -4,8 +4,8 @@ import { useInView } from '../../shared/ui/use-in-view';
 import { eventsPageTexts, useEventsPageText } from './page-texts';
 import { island, staticIsland } from '../../ssr/island';
 
-const EventsOpening = staticIsland(() =>
-  import('../private-events/events-opening').then(({ eventsOpening }) => eventsOpening),
+const EventsIntro = staticIsland(() =>
+  import('../private-events/events-intro').then(({ eventsIntro: eventsOpening }) => eventsOpening),
 );
 const PrivateEventTypes = staticIsland(() =>
   import('../private-events/private-event-types').then(({ privateEventTypes }) => privateEventTypes),
@@ -20,7 +20,7 @@ export function EventsPage() {
   return (
     <PageFrame bar={<InquiryBar isShown={!isOpeningInView && !isInquiryInView} />}>
       <div ref={opening}>
-        <EventsOpening />
+        <EventsIntro />
       </div>
       <PrivateEventTypes />
       {/* Nearer to the first screen, every phone would fetch it. */}

@@ -1,6 +1,6 @@
 import { endTime } from '@strapec/domain';
 import { QueryProvider } from '../../shared/api/query-provider';
-import { setInquirySubject } from '../../shared/events/inquiry-subject';
+import { setInquiredEvent } from '../../shared/events/inquired-event';
 import { dateInSentence, dayAndMonth, weekdayInWords } from '../../shared/i18n/date-words';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { priceInWords } from '../../shared/i18n/price-words';
@@ -12,7 +12,7 @@ import eventEntryStyles from './event-entry.module.css';
 import { upcomingEventsTexts, useUpcomingEventsText } from './upcoming-events-texts';
 import styles from './upcoming-events.module.css';
 import { useListPublicEvents } from '@strapec/contracts';
-import { type PublicEvent, eventTexts } from '../../shared/events/public-event';
+import { type PublicEvent, localizeEvent } from '../../shared/events/public-event';
 import { usePage } from '../../shared/site/page';
 
 export function UpcomingEvents() {
@@ -91,7 +91,7 @@ function EmptyGlass() {
 function EventEntry({ event }: { event: PublicEvent }) {
   const text = useUpcomingEventsText();
   const { language } = useLanguage();
-  const { title, description, lang } = eventTexts(event, language);
+  const { title, description, lang } = localizeEvent(event, language);
   const { date, time, eventType, imageUrl } = event;
   const until = endTime(event);
   return (
@@ -140,7 +140,7 @@ function EventTerms({ event, title }: { event: PublicEvent; title: string }) {
           href="#inquiry"
           data-replay
           aria-label={text('events.upcoming.inquireAbout', { title })}
-          onClick={() => setInquirySubject(event)}
+          onClick={() => setInquiredEvent(event)}
         >
           {text('events.upcoming.inquire')}
         </a>

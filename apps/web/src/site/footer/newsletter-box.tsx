@@ -4,12 +4,12 @@ import {
   localizedPath,
   checkSubscription,
   newsletterLimits,
-  normalEmail,
+  toNormalEmail,
   subscriptionFields,
 } from '@strapec/domain';
 import { type FormEvent, useState } from 'react';
 import { EmailHint } from '../../shared/email-hint/email-hint';
-import { FormFailure } from '../../shared/forms/form-failure';
+import { FormAlert } from '../../shared/forms/form-alert';
 import { FormSuccess } from '../../shared/forms/form-success';
 import { Honeypot } from '../../shared/forms/honeypot';
 import { useFormTarget } from '../../shared/forms/use-form-target';
@@ -96,7 +96,7 @@ function SubscriptionForm({ onSubscribed }: { onSubscribed: () => void }) {
           {errors.email}
         </p>
       )}
-      {notice && <FormFailure {...notice} textId={errorId} />}
+      {notice && <FormAlert {...notice} textId={errorId} />}
       <Honeypot id="newsletter-decoy" label={formText('forms.decoy')} />
       <p className={styles.consent}>
         {text('footer.newsletter.consent')}{' '}
@@ -158,7 +158,7 @@ function useNewsletterForm(onSubscribed: () => void) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
-    fill({ email: normalEmail(values().email) });
+    fill({ email: toNormalEmail(values().email) });
     const subscription = values();
     if (subscription.email === '') return showMissingEmail();
     // The server checks what the browser lets through (spec §5).

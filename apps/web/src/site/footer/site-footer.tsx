@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { localizedPath, lostLinkPaths, menuPath } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { useSectionAddress } from '../../shared/site/section-address';
-import { LogoMark } from '../../shared/ui/logo';
+import { useSectionUrl } from '../../shared/site/section-address';
+import { VenueLogo } from '../../shared/ui/logo';
 import { footerTexts, useFooterText } from './footer-texts';
 import { NewsletterBox } from './newsletter-box';
 import styles from './site-footer.module.css';
@@ -20,7 +20,7 @@ function SiteFooter() {
       <div className={styles.content} data-column>
         <div className={styles.venue}>
           <p className={styles.slogan}>
-            <LogoMark size={40} />
+            <VenueLogo size={40} />
             {text('footer.slogan')}
           </p>
           <SocialLinks />
@@ -36,7 +36,7 @@ function SiteFooter() {
 
 function QuickLinks() {
   const text = useFooterText();
-  const sectionAddress = useSectionAddress();
+  const sectionAddress = useSectionUrl();
   const { language } = useLanguage();
   return (
     <LinkList title={text('footer.links')}>

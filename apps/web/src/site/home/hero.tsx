@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { ReserveButton } from '../../shared/reserve/reserve-button';
-import { useSectionAddress } from '../../shared/site/section-address';
+import { useSectionUrl } from '../../shared/site/section-address';
 import buttons from '../../shared/ui/buttons.module.css';
 import { PageTitle } from '../../shared/ui/section';
 import styles from './hero.module.css';
@@ -13,7 +13,7 @@ const ReserveByPhone = staticIsland(() => import('./static-hero').then(({ reserv
 
 export function Hero({ ref }: { ref: Ref<HTMLElement> }) {
   const text = useHomeText();
-  const sectionAddress = useSectionAddress();
+  const sectionAddress = useSectionUrl();
   return (
     <section id="home" ref={ref} className={styles.hero} aria-labelledby="hero-title">
       <HeroPicture />

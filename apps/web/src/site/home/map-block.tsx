@@ -3,7 +3,7 @@ import { useIsConsentGiven } from '../../shared/consent/consent';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useSite } from '../../shared/site/site';
 import buttons from '../../shared/ui/buttons.module.css';
-import { StaffPicture } from '../../shared/ui/staff-picture';
+import { CustomPicture } from '../../shared/ui/custom-picture';
 import { embeddedMapUrl, toMapPoint, routePlannerUrl } from './map-links';
 import styles from './map-block.module.css';
 import { venueContactTexts, useVenueContactText } from './venue-contact-texts';
@@ -14,7 +14,7 @@ export function MapBlock() {
   const [isRequested, setRequested] = useState(false);
   const isConsentGiven = useIsConsentGiven();
   const position = toMapPoint(businessDetails);
-  const staffMap = useStaffMapImage();
+  const ownMap = useStaticMapImage();
   if (!position) return null;
   return (
     <div className={styles.block} data-map={businessDetails.map}>
@@ -29,7 +29,7 @@ export function MapBlock() {
       ) : (
         <div className={styles.placeholder}>
           {businessDetails.map === 'drawing' && <TownDrawing />}
-          {staffMap && <StaffPicture image={staffMap} sizes="(min-width: 1080px) 640px, 92vw" className={styles.own} />}
+          {ownMap && <CustomPicture image={ownMap} sizes="(min-width: 1080px) 640px, 92vw" className={styles.own} />}
           <div className={styles.offer} data-needs-script>
             <button type="button" className={buttons.quiet} data-replay onClick={() => setRequested(true)}>
               {text('home.contact.map.show')}
@@ -42,14 +42,14 @@ export function MapBlock() {
         <a href={routePlannerUrl(position)} target="_blank" rel="noopener noreferrer">
           {text('home.contact.map.route')}
         </a>
-        {staffMap && <a href="https://www.openstreetmap.org/copyright">{text('home.contact.map.credit')}</a>}
+        {ownMap && <a href="https://www.openstreetmap.org/copyright">{text('home.contact.map.credit')}</a>}
       </p>
     </div>
   );
 }
 
 /** None if it shows an earlier location. */
-function useStaffMapImage() {
+function useStaticMapImage() {
   const { businessDetails, images } = useSite();
   const map = images['venue.map'];
   const isOfThisPlace =

@@ -32,10 +32,10 @@ export function routePlannerUrl({ latitude, longitude }: MapPoint): string {
 }
 
 export function directionLinks({ latitude, longitude }: MapPoint): readonly { name: string; href: string }[] {
-  const place = `${latitude},${longitude}`;
+  const point = `${latitude},${longitude}`;
   return [
-    { name: 'Google Maps', href: `https://www.google.com/maps/dir/?api=1&destination=${place}&travelmode=walking` },
-    { name: 'Apple Maps', href: `https://maps.apple.com/?daddr=${place}&dirflg=w` },
-    { name: 'Waze', href: `https://www.waze.com/ul?ll=${place}&navigate=yes` },
+    { name: 'Google Maps', href: `https://www.google.com/maps/dir/?api=1&destination=${point}&travelmode=walking` },
+    { name: 'Apple Maps', href: `https://maps.apple.com/?daddr=${point}&dirflg=w` },
+    { name: 'Waze', href: `https://www.waze.com/ul?ll=${point}&navigate=yes` },
   ];
 }

@@ -8,9 +8,9 @@ import {
   addDays,
   localizedPath,
   minutesPerDay,
-  openingAt,
+  openPeriodAt,
   openingHoursOn,
-  openingsOf,
+  openPeriodsOf,
   timeOfMinute,
   valueOn,
   weekdayOf,
@@ -32,7 +32,7 @@ export function OpeningHours() {
   const now = useCurrentDateTime();
   const status = now && venueStatus(now, venue);
   const evening = status?.kind === 'open' ? status.evening : now && now.date;
-  const today = evening && weekdayOf(evening);
+  const todayWeekday = evening && weekdayOf(evening);
   const week = useWeekHours(evening);
   return (
     <div>
@@ -40,10 +40,10 @@ export function OpeningHours() {
       <p className={styles.status}>{status ? statusText(status, text) : '\u00a0'}</p>
       <dl className={styles.week}>
         {week.map(({ weekday, hours }) => (
-          <div key={weekday} className={styles.day} data-today={weekday === today} data-closed={hours === null}>
+          <div key={weekday} className={styles.day} data-today={weekday === todayWeekday} data-closed={hours === null}>
             <dt>
               {text(`hours.${weekday}`)}
-              {weekday === today && <span className={styles.today}>{text('hours.today')}</span>}
+              {weekday === todayWeekday && <span className={styles.today}>{text('hours.today')}</span>}
             </dt>
             <dd>
               {hours ? (
@@ -72,7 +72,7 @@ function useWeekHours(evening: ServiceDate | null): { weekday: Weekday; hours: H
 
 function OpeningTimes({ hours }: { hours: Hours }) {
   const text = useVenueContactText();
-  return openingsOf(hours).map(({ opens, closes }) => (
+  return openPeriodsOf(hours).map(({ opens, closes }) => (
     <span key={opens} className={styles.opening}>
       {text('hours.range', { opens: timeOfMinute(opens), closes: timeOfMinute(closes) })}
     </span>
@@ -97,7 +97,7 @@ export function venueStatus(now: LocalDateTime, { schedule }: PublicVenue): Venu
     const hours = openingHoursOn(evening, schedule);
     const minute = now.minute - daysAhead * minutesPerDay; // since midnight of that evening's date
     if (!hours || minute >= hours.closes) continue;
-    const opening = openingAt(minute, hours);
+    const opening = openPeriodAt(minute, hours);
     const opens = timeOfMinute(opening.opens);
     const closes = timeOfMinute(opening.closes);
     if (daysAhead > 0) return { kind: 'closed', next: weekdayOf(evening), opens };

@@ -10,7 +10,7 @@ import styles from './venue-contact.module.css';
 export function VenueContact() {
   const text = useVenueContactText();
   const { businessDetails } = useSite();
-  const place = toMapPoint(businessDetails);
+  const mapPoint = toMapPoint(businessDetails);
   const arrivalLines = [text('home.contact.arrival.tram'), text('home.contact.arrival.access')].filter(Boolean);
   return (
     <div className={styles.content}>
@@ -25,10 +25,10 @@ export function VenueContact() {
             </address>
           </>
         )}
-        {place && (
+        {mapPoint && (
           <p className={styles.directions}>
             <span>{text('home.contact.directions')}</span>
-            {directionLinks(place).map(({ name, href }) => (
+            {directionLinks(mapPoint).map(({ name, href }) => (
               <a key={name} href={href} target="_blank" rel="noopener noreferrer">
                 {name}
               </a>

@@ -45,10 +45,10 @@ function WineSelection() {
   const { language } = useLanguage();
   const { wines = [] } = useSite();
   if (wines.length === 0) return null;
-  const isTonight = wines.every(({ kind }) => kind === 'glass');
+  const isByTheGlass = wines.every(({ kind }) => kind === 'glass');
   return (
     <>
-      <h3 className={styles.few}>{text(isTonight ? 'home.wines.tonight' : 'home.wines.bottles')}</h3>
+      <h3 className={styles.few}>{text(isByTheGlass ? 'home.wines.tonight' : 'home.wines.bottles')}</h3>
       <ul className={styles.wines}>
         {wines.map(({ name, producer, volumeMl, priceCents }) => (
           <li key={name + producer}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CalendarMonth } from '../../shared/calendar/calendar-month';
 import { DateChooser } from '../../shared/calendar/date-chooser';
 import { useCalendarText } from '../../shared/calendar/texts';
-import { useInquirySubject } from '../../shared/events/inquiry-subject';
+import { useInquiredEvent } from '../../shared/events/inquired-event';
 import type { PublicEvent } from '../../shared/events/public-event';
 import { FormField } from '../../shared/forms/form-field';
 import { useBrowserValue } from '../../shared/use-browser-value';
@@ -57,7 +57,7 @@ export function EventDateField({ form }: { form: InquiryFormState }) {
 const pastDayError = (date: ServiceDate, now: LocalDateTime) => (date < now.date ? 'date_in_past' : null);
 
 function useEventDate() {
-  const subject = useInquirySubject();
+  const subject = useInquiredEvent();
   const addressDate = useDateInAddress();
   const [picked, setPicked] = useState<{ date: ServiceDate; subject: PublicEvent | null } | null>(null);
   const date = picked?.subject === subject ? picked.date : (subject?.date ?? addressDate);

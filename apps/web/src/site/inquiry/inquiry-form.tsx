@@ -1,8 +1,8 @@
 import { type InquiryChoice, type InquiryField, inquiryChoices, inquiryLimits } from '@strapec/domain';
-import { setInquirySubject } from '../../shared/events/inquiry-subject';
-import { type PublicEvent, eventTexts } from '../../shared/events/public-event';
+import { setInquiredEvent } from '../../shared/events/inquired-event';
+import { type PublicEvent, localizeEvent } from '../../shared/events/public-event';
 import { FormCaptcha } from '../../shared/forms/form-captcha';
-import { FormFailure } from '../../shared/forms/form-failure';
+import { FormAlert } from '../../shared/forms/form-alert';
 import { FormField } from '../../shared/forms/form-field';
 import forms from '../../shared/forms/form.module.css';
 import { useFormTarget } from '../../shared/forms/use-form-target';
@@ -61,7 +61,7 @@ export function InquiryForm({ onSent }: { onSent: () => void }) {
       </FormField>
       <Honeypot id="inquiry-decoy" label={formText('forms.decoy')} />
       <FormCaptcha captcha={captcha} id="inquiry-captcha" isNeeded={form.isStarted} error={errors.captchaToken} />
-      {failure && <FormFailure text={failure} />}
+      {failure && <FormAlert text={failure} />}
       <button type="submit" className={`${buttons.primary} ${forms.submit}`} disabled={isSending} data-replay>
         {text(isSending ? 'events.inquiry.sending' : 'events.inquiry.send')}
       </button>
@@ -101,7 +101,7 @@ function EventSubject({ event }: { event: PublicEvent }) {
   const text = useInquiryText();
   const { language } = useLanguage();
   const { id, date, time, spotsAvailable, pricePerPerson } = event;
-  const { title, lang } = eventTexts(event, language);
+  const { title, lang } = localizeEvent(event, language);
   const price = pricePerPerson !== null && priceInWords(pricePerPerson, language);
   const facts = [
     `${dateInWords(date, language)}, ${time}`,
@@ -118,7 +118,7 @@ function EventSubject({ event }: { event: PublicEvent }) {
         {title}
       </p>
       <p>{facts.filter(Boolean).join(' · ')}</p>
-      <button type="button" className={`${buttons.onPaper} ${styles.other}`} onClick={() => setInquirySubject(null)}>
+      <button type="button" className={`${buttons.onPaper} ${styles.other}`} onClick={() => setInquiredEvent(null)}>
         {text('events.inquiry.public.other')}
       </button>
     </div>

@@ -12,10 +12,10 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useCaptchaToken, useSendWithProof } from '../../shared/captcha/use-captcha-token';
 import { useSubmitsWithoutScript } from '../../shared/captcha/use-needs-https';
 import { currentDateTime } from '../../shared/clock';
-import { setInquirySubject, useInquirySubject } from '../../shared/events/inquiry-subject';
-import { eventTexts } from '../../shared/events/public-event';
+import { setInquiredEvent, useInquiredEvent } from '../../shared/events/inquired-event';
+import { localizeEvent } from '../../shared/events/public-event';
 import { expectSuccess, failureText, fieldErrorTexts } from '../../shared/forms/failure-text';
-import { sharedErrorMessages, useFormText } from '../../shared/forms/texts';
+import { sharedErrorMessageIds, useFormText } from '../../shared/forms/texts';
 import { useUncontrolledForm } from '../../shared/forms/use-uncontrolled-form';
 import { dateInWords } from '../../shared/i18n/date-words';
 import { useLanguage } from '../../shared/i18n/language-context';
@@ -35,7 +35,7 @@ export function useInquiryForm(onSent: () => void) {
   const sendsWithoutScript = useSubmitsWithoutScript();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const subject = useInquirySubject();
+  const subject = useInquiredEvent();
   usePrefillFromSubject(form.fill);
   usePrefillFromDraft(form);
 
@@ -50,7 +50,7 @@ export function useInquiryForm(onSent: () => void) {
         const eventType = values.eventType as InquiryType; // validated
         expectSuccess(await createEventInquiry({ ...values, eventType, captchaToken, language }));
       });
-      setInquirySubject(null);
+      setInquiredEvent(null);
       onSent();
     } catch (error) {
       const fieldErrors = fieldErrorTexts<InquiryField>(error, errorText);
@@ -92,11 +92,11 @@ function usePrefillFromDraft({ fill, values }: Pick<ReturnType<typeof useUncontr
 function usePrefillFromSubject(fill: (values: Record<string, string>) => void): void {
   const text = useInquiryText();
   const { language } = useLanguage();
-  const subject = useInquirySubject();
+  const subject = useInquiredEvent();
   useEffect(() => {
     if (!subject) return;
     const { date } = subject;
-    const { title } = eventTexts(subject, language);
+    const { title } = localizeEvent(subject, language);
     const message = text('events.inquiry.about', { title, date: dateInWords(date, language) });
     fill({ message });
   }, [subject, language, text, fill]);
@@ -107,7 +107,7 @@ type InquiryValues = Readonly<Record<Exclude<InquiryField, 'captchaToken' | 'eve
 };
 
 const errorMessages: Readonly<Record<InquiryError, InquiryMessageId>> = {
-  ...sharedErrorMessages,
+  ...sharedErrorMessageIds,
   name_required: 'events.inquiry.name.missing',
   email_address_invalid: 'events.inquiry.email.missing',
   phone_required: 'events.inquiry.phone.missing',

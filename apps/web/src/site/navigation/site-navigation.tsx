@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { ReserveButton } from '../../shared/reserve/reserve-button';
 import { usePage } from '../../shared/site/page';
-import { type SectionId, useSectionAddress } from '../../shared/site/section-address';
+import { type SectionId, useSectionUrl } from '../../shared/site/section-address';
 import { useSite } from '../../shared/site/site';
 import buttons from '../../shared/ui/buttons.module.css';
 import { LineDrawing } from '../../shared/ui/icon';
-import { LogoMark, useLogo } from '../../shared/ui/logo';
+import { VenueLogo, useLogo } from '../../shared/ui/logo';
 import { useInView } from '../../shared/ui/use-in-view';
 import languageHintStyles from './language-hint.module.css';
 import { LanguageSwitcher } from './language-switcher';
@@ -16,9 +16,9 @@ import styles from './site-navigation.module.css';
 
 export function SiteNavigation({ hasPicture = false }: { hasPicture?: boolean }) {
   const text = useNavigationText();
-  const sectionAddress = useSectionAddress();
+  const sectionAddress = useSectionUrl();
   const { name } = useSite().businessDetails;
-  const { containsName } = useLogo();
+  const { isWide } = useLogo();
   const currentSection = useCurrentSection();
   const [topMarker, isAtTop] = useInView<HTMLSpanElement>('0px'); // reading the scroll position would force a layout
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -46,8 +46,8 @@ export function SiteNavigation({ hasPicture = false }: { hasPicture?: boolean })
             aria-label={text('navigation.logo', { name })}
             onClick={closeMenu}
           >
-            <LogoMark size={36} />
-            {!containsName && <span>{shortNameOf(name)}</span>}
+            <VenueLogo size={36} />
+            {!isWide && <span>{shortNameOf(name)}</span>}
           </a>
           <NavigationLinks currentSection={currentSection} className={styles.links} />
           <div className={styles.tools}>
@@ -127,7 +127,7 @@ interface NavigationLinksProps {
 
 function NavigationLinks({ currentSection, className, onChoose }: NavigationLinksProps) {
   const text = useNavigationText();
-  const sectionAddress = useSectionAddress();
+  const sectionAddress = useSectionUrl();
   const { language } = useLanguage();
   const { path } = usePage();
   const currentLink =

@@ -2,7 +2,7 @@ import { localizedPath } from '@strapec/domain';
 import { PageFrame } from '../navigation/page-frame';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { ReserveButton } from '../../shared/reserve/reserve-button';
-import { useSectionAddress } from '../../shared/site/section-address';
+import { useSectionUrl } from '../../shared/site/section-address';
 import { LineDrawing } from '../../shared/ui/icon';
 import buttons from '../../shared/ui/buttons.module.css';
 import { notFoundTexts, useNotFoundText } from './not-found-texts';
@@ -10,7 +10,7 @@ import styles from './not-found-page.module.css';
 
 export function NotFoundPage() {
   const text = useNotFoundText();
-  const sectionAddress = useSectionAddress();
+  const sectionAddress = useSectionUrl();
   const { language } = useLanguage();
   return (
     <PageFrame className={styles.page}>

@@ -30,13 +30,13 @@ export function EventsVenue() {
           </li>
         ))}
       </ul>
-      <Sizes />
-      <Signatures />
+      <GroupSizes />
+      <SignatureEvenings />
     </Section>
   );
 }
 
-function Sizes() {
+function GroupSizes() {
   const text = useText<keyof typeof privateEventsTexts>();
   return (
     <>
@@ -55,7 +55,7 @@ function Sizes() {
   );
 }
 
-function Signatures() {
+function SignatureEvenings() {
   const text = useText<keyof typeof privateEventsTexts>();
   return (
     <div className={styles.known}>
@@ -76,7 +76,7 @@ function Signatures() {
   );
 }
 
-/** A file: see `events-opening.tsx`. */
+/** A file: see `events-intro.tsx`. */
 function SeatsDrawing({ size }: { size: (typeof sizes)[number] }) {
   return (
     <svg viewBox="0 0 240 138" width="264" height="152" aria-hidden="true">

@@ -31,7 +31,7 @@ const failureMessages: Readonly<Partial<Record<ProblemCode, ReserveMessageId>>> 
 };
 
 /** Spec §8, then the code, then the API's own message. */
-export function failureText(error: Error, text: ReserveText): string {
+export function reservationFailureText(error: Error, text: ReserveText): string {
   if (!(error instanceof HttpError)) return text(noAnswerMessage(error));
   if (error.status === 429) return `${text(tooManyMessage(error.message))}${waitText(error, text)}`;
   if (/captcha/i.test(error.message)) return text('reserve.refusal.captcha');

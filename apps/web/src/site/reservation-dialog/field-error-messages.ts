@@ -1,14 +1,14 @@
 import {
   type FormErrors,
-  type GuestDay,
+  type GuestVenueDay,
   type Language,
   type OpeningHours,
   type ReservationError,
   type ReservationField,
   mapNotes,
   guestNotes,
-  serviceMinute,
-  openingAt,
+  minuteOfTime,
+  openPeriodAt,
   timeOfMinute,
   weekdayOf,
 } from '@strapec/domain';
@@ -59,13 +59,13 @@ export const noticeTitles: Readonly<Record<ReservationField | 'missing', Reserve
   captchaToken: 'reserve.refusal.captcha.title',
 };
 
-type SelectedDay = GuestDay & { isUsuallyOpen?: boolean };
+type SelectedDay = GuestVenueDay & { isUsuallyOpen?: boolean };
 
 /** Of the period that contains the time. */
 export function errorTextValues(day: SelectedDay | null, language: Language, time: string | null = null): TextValues {
   if (!day?.hours) return day?.isUsuallyOpen ? closedDayValues[language] : {};
   const { date, hours } = day;
-  const opening = openingAt(time === null ? hours.opens : serviceMinute(time), hours);
+  const opening = openPeriodAt(time === null ? hours.opens : minuteOfTime(time), hours);
   return { weekday: weekdayOf(date), day: weekdayInWords(date, language), ...openingTextValues(opening) };
 }
 

@@ -6,9 +6,9 @@ import {
   venueDayOn,
   joinParts,
   mayNeedDeposit,
-  serviceMinute,
+  minuteOfTime,
   minutesPerDay,
-  minutesToVerify,
+  minutesToConfirm,
   endTime,
 } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
@@ -75,7 +75,7 @@ function TicketVisit({ reservation }: { reservation: SavedReservation }) {
   const visitEnd = endTime(reservation);
   const { rules } = venueDayOn(date, venue);
   const noteId = ticketNoteId(reservation, rules);
-  const isSoon = beginsBeforeAnswer({ date, start: serviceMinute(time) }, currentDateTime());
+  const isSoon = beginsBeforeAnswer({ date, start: minuteOfTime(time) }, currentDateTime());
   return (
     <>
       <p className={styles.time}>{time}</p>
@@ -101,7 +101,7 @@ function TicketVisit({ reservation }: { reservation: SavedReservation }) {
       )}
       {noteId && (
         <p className={styles.note}>
-          {text(noteId, { holdMinutes: rules.holdMinutes, minutes: minutesToVerify, email: guest.email })}
+          {text(noteId, { holdMinutes: rules.holdMinutes, minutes: minutesToConfirm, email: guest.email })}
         </p>
       )}
       {kind === 'confirmed' && <CalendarLinks reservation={reservation} />}
@@ -160,7 +160,7 @@ function webCalendarLinks(
   title: string,
   businessDetails: Site['businessDetails'],
 ) {
-  const start = serviceMinute(time);
+  const start = minuteOfTime(time);
   const localStart = toInstant(addDays(date, Math.floor(start / minutesPerDay)), start % minutesPerDay);
   const [startsAt, endsAt] = [0, duration].map((hours) =>
     new Date(Date.parse(localStart) + hours * 3_600_000).toISOString().replace('.000', ''),

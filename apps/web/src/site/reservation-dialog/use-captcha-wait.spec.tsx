@@ -13,7 +13,7 @@ const aCaptcha = (change: Partial<CaptchaControl>): CaptchaControl => ({
   hasFailed: false,
   accept: nothing,
   markFailed: nothing,
-  invalidate: nothing,
+  invalidateToken: nothing,
   renew: nothing,
   renewIfUsed: nothing,
   ...change,

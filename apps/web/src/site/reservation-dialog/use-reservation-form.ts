@@ -5,12 +5,12 @@ import { currentDateTime } from '../../shared/clock';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useVenue } from '../../shared/site/site';
 import { type FormNotice, activeNotice } from '../../shared/forms/form-notice';
-import { failureText, tableStatusText } from './failure-texts';
+import { reservationFailureText, tableStatusText } from './failure-texts';
 import { type FieldMessages, noticeTitles, errorTextValues, fieldErrorMessages } from './field-error-messages';
 import { type GuestFieldName, fieldsInOrder, toCreateReservation } from './reservation-values';
 import { needsProof } from '../../shared/captcha/use-captcha-token';
 import { type ReserveMessageId, useReserveText } from './texts';
-import { type ReservationEntry, useReservationEntry } from './use-reservation-entry';
+import { type GuestInput, useGuestInput } from './use-guest-input';
 import { type SavedReservation, useSendReservation } from './use-send-reservation';
 import { useCaptchaWait } from './use-captcha-wait';
 import { offerSectionId, confirmButtonId, fieldId, focusElement } from './dialog-focus';
@@ -20,24 +20,24 @@ export type ReservationFormState = ReturnType<typeof useReservationForm>;
 /** The input survives closing the dialog and every failure. */
 export function useReservationForm(isOpen: boolean, onReserved: (reservation: SavedReservation) => void) {
   const { language } = useLanguage();
-  const entry = useReservationEntry();
+  const input = useGuestInput();
   const reservationNotice = useReservationNotice();
-  const findErrors = useErrorCheck(entry);
+  const findErrors = useErrorCheck(input);
   const [isAlreadyReserved, setAlreadyReserved] = useState(false);
   const attempt = useRef<Attempt>({});
   const { send, isSending } = useSendReservation({
     onReserved: (reservation) => {
-      entry.startOver();
+      input.startOver();
       onReserved(reservation);
     },
     onFailed: (error) => {
       if (needsProof(error) && retryWithNewCaptcha(error)) return;
       setAlreadyReserved(error instanceof HttpError && error.code === 'already_reserved');
       reservationNotice.showFailure(error);
-      focusAfterSending(applyFailure(error, entry));
+      focusAfterSending(applyFailure(error, input));
     },
   });
-  const captchaWait = useCaptchaWait(entry.captcha, isOpen);
+  const captchaWait = useCaptchaWait(input.captcha, isOpen);
   const isUnderway = isSending || captchaWait.isWaiting;
   const focusAfterSending = useDeferredFocus(isUnderway);
 
@@ -47,7 +47,7 @@ export function useReservationForm(isOpen: boolean, onReserved: (reservation: Sa
     attempt.current = { isSecondTable };
     const errors = findErrors();
     const firstField = firstErrorField(errors);
-    if (!firstField) return sendNow(entry.captcha.token);
+    if (!firstField) return sendNow(input.captcha.token);
     const refuse = () =>
       showRefusal(
         firstField,
@@ -58,27 +58,27 @@ export function useReservationForm(isOpen: boolean, onReserved: (reservation: Sa
   const sendNow = (captchaToken: string | null) => {
     const { isSecondTable, isRepeated } = attempt.current;
     const details = { preferredLanguage: language, captchaToken, ...(isSecondTable && { isSecondTable }) };
-    void send(toCreateReservation({ ...entry.values, ...(isRepeated && { decoy: '' }) }, details));
+    void send(toCreateReservation({ ...input.values, ...(isRepeated && { decoy: '' }) }, details));
   };
   /** Once per press, and only if the captcha needs no input from the guest. */
   const retryWithNewCaptcha = (failure: Error): boolean => {
     if (attempt.current.isRepeated) return false;
     attempt.current.isRepeated = true;
-    entry.changeValues({ decoy: '' });
-    entry.captcha.renew();
+    input.changeValues({ decoy: '' });
+    input.captcha.renew();
     return captchaWait.waitForToken({ onToken: sendNow, onTimeout: () => reservationNotice.showFailure(failure) });
   };
   const checkOnBlur = (field: GuestFieldName) => {
-    const error = entry.values[field].trim() && findErrors()[field];
-    if (error) entry.markErrors({ ...entry.errors, [field]: fieldErrorMessages[error] });
+    const error = input.values[field].trim() && findErrors()[field];
+    if (error) input.markErrors({ ...input.errors, [field]: fieldErrorMessages[error] });
   };
   const showRefusal = (firstField: ReservationField | 'missing', errors: FieldMessages) => {
-    reservationNotice.showInputErrors(firstField, errors, entry);
-    entry.markErrors(errors);
+    reservationNotice.showInputErrors(firstField, errors, input);
+    input.markErrors(errors);
     focusElement(firstErrorElementId(errors));
   };
-  const currentNotice = activeNotice(reservationNotice.notice, entry.errors);
-  return { ...entry, isSending: isUnderway, notice: currentNotice, isAlreadyReserved, submit, checkOnBlur };
+  const currentNotice = activeNotice(reservationNotice.notice, input.errors);
+  return { ...input, isSending: isUnderway, notice: currentNotice, isAlreadyReserved, submit, checkOnBlur };
 }
 
 const isCaptchaOnly = (errors: object): boolean => Object.keys(errors).every((field) => field === 'captchaToken');
@@ -88,7 +88,7 @@ interface Attempt {
   isRepeated?: boolean;
 }
 
-function useErrorCheck({ values, captcha }: ReservationEntry) {
+function useErrorCheck({ values, captcha }: GuestInput) {
   const venue = useVenue();
   return () => {
     const draft = { ...values, captchaToken: captcha.token };
@@ -117,31 +117,27 @@ function useReservationNotice() {
   return {
     notice,
     clear: () => setNotice(null),
-    showInputErrors: (
-      firstField: ReservationField | 'missing',
-      errors: FieldMessages,
-      { day, values }: ReservationEntry,
-    ) => {
+    showInputErrors: (firstField: ReservationField | 'missing', errors: FieldMessages, { day, values }: GuestInput) => {
       const messageId = firstField === 'missing' ? undefined : errors[firstField];
       const message = text(messageId ?? 'reserve.refusal.missing', errorTextValues(day, language, values.time));
       setNotice({ title: text(noticeTitles[firstField]), text: message, isFailure: false });
     },
     showFailure: (error: Error) => {
       const tableStatus = tableStatusText(error, text);
-      const message = [failureText(error, text), tableStatus].filter(Boolean).join(' ');
+      const message = [reservationFailureText(error, text), tableStatus].filter(Boolean).join(' ');
       setNotice({ title: text('reserve.failure.title'), text: message, isFailure: tableStatus !== null });
     },
   };
 }
 
 /** Returns the id of the element to focus. */
-function applyFailure(error: Error, entry: ReservationEntry): string {
+function applyFailure(error: Error, input: GuestInput): string {
   const errors = fieldErrorsFrom(error);
   const { problem, code } = error instanceof HttpError ? error : { problem: null, code: null };
   const reason = code === 'slot_not_offered' ? 'notOffered' : 'taken';
-  entry.markErrors(errors);
-  entry.setAlternatives(problem?.alternatives ? { ...problem.alternatives, reason } : null);
-  entry.captcha.renewIfUsed(error);
+  input.markErrors(errors);
+  input.setAlternatives(problem?.alternatives ? { ...problem.alternatives, reason } : null);
+  input.captcha.renewIfUsed(error);
   return problem?.alternatives ? offerSectionId : firstErrorElementId(errors);
 }
 

@@ -38,7 +38,7 @@ export function VisitDateField({ form }: { form: ReservationFormState }) {
             placeholder={text('reserve.date.other')}
             onPick={(pickedDate) => form.changeValues({ date: pickedDate })}
           >
-            {(pick) => <Calendar form={form} onPick={pick} />}
+            {(pick) => <VisitCalendar form={form} onPick={pick} />}
           </DateChooser>
         </>
       )}
@@ -46,7 +46,7 @@ export function VisitDateField({ form }: { form: ReservationFormState }) {
   );
 }
 
-function Calendar({ form, onPick }: { form: ReservationFormState; onPick: (date: ServiceDate) => void }) {
+function VisitCalendar({ form, onPick }: { form: ReservationFormState; onPick: (date: ServiceDate) => void }) {
   const venue = useVenue();
   const { date } = form.values;
   const [month, setMonth] = useState(monthStart(date ?? currentDateTime().date));
@@ -63,7 +63,7 @@ function Calendar({ form, onPick }: { form: ReservationFormState; onPick: (date:
   );
 }
 
-const daysToLookAhead = 20;
+const chipHorizonDays = 20;
 const chipCount = 6;
 
 function EveningChips({ form }: { form: ReservationFormState }) {
@@ -117,13 +117,13 @@ function EveningChip({ date, isChosen, isFull, onChoose }: EveningChipProps) {
 function useEveningChips({ values: { partySize, duration } }: ReservationFormState) {
   const venue = useVenue();
   const now = currentDateTime();
-  const shownPeriod = { from: now.date, to: addDays(now.date, daysToLookAhead) };
+  const shownPeriod = { from: now.date, to: addDays(now.date, chipHorizonDays) };
   const { evenings } = useEveningAvailability({ ...shownPeriod, partySize, duration });
   const hasStartTimes = (date: ServiceDate): boolean => {
     const day = venueDayOn(date, venue);
     return !dayError(day, now) && offeredStartTimes(duration * minutesPerHour, day, now).length > 0;
   };
-  const dates = Array.from({ length: daysToLookAhead + 1 }, (_, days) => addDays(now.date, days));
+  const dates = Array.from({ length: chipHorizonDays + 1 }, (_, days) => addDays(now.date, days));
   return {
     dates: dates.filter(hasStartTimes).slice(0, chipCount),
     isFull: (date: ServiceDate) => evenings?.get(date)?.length === 0,

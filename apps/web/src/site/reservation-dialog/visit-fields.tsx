@@ -1,4 +1,4 @@
-import { type ReservationField, durationsUntilClosing, serviceMinute, stayDurations } from '@strapec/domain';
+import { type ReservationField, durationsUntilClosing, minuteOfTime, stayDurations } from '@strapec/domain';
 import { useState } from 'react';
 import { VisitDateField } from './visit-date-field';
 import { Field } from './field';
@@ -90,7 +90,7 @@ function DurationSelect({ form }: { form: ReservationFormState }) {
 function offeredDurations({ day, rules, values: { time, duration } }: ReservationFormState): readonly number[] {
   const allDurations = stayDurations(rules);
   if (!day || !time) return allDurations;
-  const fittingDurations = durationsUntilClosing(serviceMinute(time), day);
+  const fittingDurations = durationsUntilClosing(minuteOfTime(time), day);
   return allDurations.filter((hours) => fittingDurations.includes(hours) || hours === duration);
 }
 

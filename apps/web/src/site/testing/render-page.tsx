@@ -11,12 +11,12 @@ import type { PublicEvent } from '../../shared/events/public-event';
 import { type ContentWithTexts, preloadIslands } from '../../ssr/island';
 import { ServerMenuProvider } from '../../shared/menu/public-menu';
 import { createText } from '../../shared/i18n/text';
-import { toVenueValues } from '../../shared/site/venue-values';
+import { toVenueTextValues } from '../../shared/site/venue-text-values';
 import type { Site } from '../../shared/site/site';
 import { aSite } from '../../shared/testing/site-fixtures';
-import { App, pageTexts } from '../app';
+import { App, collectPageTexts } from '../app';
 import { loadAllPages } from '../page-loaders';
-import { type PageName, metaId, pageNameAt, pageTitle } from '../../ssr/pages';
+import { type PageName, metaTextId, pageNameAt, pageTitle } from '../../ssr/pages';
 
 interface PageOptions {
   site?: Partial<Site>;
@@ -40,11 +40,15 @@ export function renderPage(address: string, language: Language, options: PageOpt
   const regions = menu ? listRegions(menu, language) : [];
   const state = { path, query, language, origin: 'https://strapec.example', year, events, regions, site };
   const page = findPage(pageNameAt(path));
-  const displayedMenu = menu ? { menu, filter } : null;
-  const text = createText(pageTexts(page), { language, values: toVenueValues(site, year), staffTexts: site.texts });
-  document.title = pageTitle(site.businessDetails, text(metaId(pageNameAt(path), 'title'))); // from the server
+  const filteredMenu = menu ? { menu, filter } : null;
+  const text = createText(collectPageTexts(page), {
+    language,
+    values: toVenueTextValues(site, year),
+    staffTexts: site.texts,
+  });
+  document.title = pageTitle(site.businessDetails, text(metaTextId(pageNameAt(path), 'title'))); // from the server
   return render(
-    <ServerMenuProvider value={displayedMenu}>
+    <ServerMenuProvider value={filteredMenu}>
       <App state={state} page={page} />
     </ServerMenuProvider>,
   );

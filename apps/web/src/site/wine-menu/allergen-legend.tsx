@@ -1,9 +1,9 @@
 import type { ShownMenu } from '@strapec/domain';
-import { useMenuText } from './list-texts';
+import { useWineMenuText } from './wine-menu-texts';
 import { VeganSign } from './menu-item';
 
 export function AllergenLegend({ menu }: { menu: ShownMenu }) {
-  const text = useMenuText();
+  const text = useWineMenuText();
   const items = menu.flatMap((section) => section.items);
   const numbers = [...new Set(items.flatMap(({ allergens }) => allergens))].sort((a, b) => a - b);
   return (

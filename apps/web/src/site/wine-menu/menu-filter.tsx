@@ -18,12 +18,12 @@ import visuallyHidden from '../../shared/ui/visually-hidden.module.css';
 import controls from '../../shared/forms/control.module.css';
 import styles from './menu-filter.module.css';
 import { prefetchMenu, showFilteredMenu } from './menu-updates';
-import { wineMenuTexts, useResultCount, useMenuText } from './list-texts';
-import { type DisplayedMenu, useNewerMenu } from '../../shared/menu/public-menu';
+import { wineMenuTexts, useResultCount, useWineMenuText } from './wine-menu-texts';
+import { type FilteredMenu, useNewerMenu } from '../../shared/menu/public-menu';
 
 /** Without scripts the server answers the form. */
 export function MenuFilterForm() {
-  const text = useMenuText();
+  const text = useWineMenuText();
   const { language } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const { filter, fields, applyFilter, clearFilter } = useMenuFilter(form);
@@ -109,8 +109,8 @@ function ResultsForScreenReaders() {
   );
 }
 
-function ResultCount({ menu, filter }: DisplayedMenu) {
-  const text = useMenuText();
+function ResultCount({ menu, filter }: FilteredMenu) {
+  const text = useWineMenuText();
   const { count, words } = useResultCount(menu, filter);
   return count > 0 ? words : text('wineMenu.nothing.title');
 }
@@ -120,7 +120,7 @@ const usualPrices = [500, 600, 800, 1000, 1500, 2000, 3000, 4000, 6000, 10_000];
 
 /** Uncontrolled, named as in the address. */
 function FilterFields({ filter }: { filter: MenuFilter }) {
-  const text = useMenuText();
+  const text = useWineMenuText();
   return (
     <>
       <div className={styles.chips}>
@@ -169,7 +169,7 @@ function FilterChip(props: { name: string; value: string; isChosen: boolean; chi
 }
 
 function PriceField({ maxCents }: { maxCents: number | null }) {
-  const text = useMenuText();
+  const text = useWineMenuText();
   const { language } = useLanguage();
   const offeredPrices = [...new Set([...usualPrices, ...(maxCents === null ? [] : [maxCents])])].sort((a, b) => a - b);
   return (
@@ -189,7 +189,7 @@ function PriceField({ maxCents }: { maxCents: number | null }) {
 }
 
 function RegionField({ region }: { region: string | null }) {
-  const text = useMenuText();
+  const text = useWineMenuText();
   const { regions = [] } = usePage();
   const isUnlisted = region !== null && regions.every(({ key }) => key !== region);
   return (

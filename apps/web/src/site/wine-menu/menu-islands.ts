@@ -3,15 +3,15 @@ import { renewableIsland } from '../../ssr/island';
 
 const useHasNewerMenu = (): boolean => useNewerMenu() !== null;
 
-const openingIsland = renewableIsland(
-  () => import('./menu-opening').then(({ menuOpening }) => menuOpening),
+const introIsland = renewableIsland(
+  () => import('./menu-intro').then(({ menuIntro: menuOpening }) => menuOpening),
   useHasNewerMenu,
 );
 const listIsland = renewableIsland(() => import('./menu-list').then(({ menuList }) => menuList), useHasNewerMenu);
 
-export const MenuOpening = openingIsland.Island;
+export const MenuIntro = introIsland.Island;
 export const MenuList = listIsland.Island;
 
 export async function prepareMenuIslands(): Promise<void> {
-  await Promise.all([openingIsland.prepare(), listIsland.prepare()]);
+  await Promise.all([introIsland.prepare(), listIsland.prepare()]);
 }

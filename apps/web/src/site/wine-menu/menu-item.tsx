@@ -2,15 +2,15 @@ import type { ServingKind, ShownItem, ShownServing, ShownWine } from '@strapec/d
 import { memo } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { priceInWords } from '../../shared/i18n/price-words';
-import { otherGrapes, originInWords, tieIfSlovak, volumeInWords } from '../../shared/menu/menu-words';
-import type { ListedItem } from '../../shared/menu/public-menu';
-import { StaffPicture } from '../../shared/ui/staff-picture';
-import { useMenuText } from './list-texts';
+import { grapesNotInName, originInWords, tieIfSlovak, volumeInWords } from '../../shared/menu/menu-words';
+import type { ItemWithImage } from '../../shared/menu/public-menu';
+import { CustomPicture } from '../../shared/ui/custom-picture';
+import { useWineMenuText } from './wine-menu-texts';
 import styles from './menu-item.module.css';
 
 const kilojoulesPerKilocalorie = 4.184;
 
-export const MenuItem = memo(function MenuItem({ item, isHidden }: { item: ListedItem; isHidden: boolean }) {
+export const MenuItem = memo(function MenuItem({ item, isHidden }: { item: ItemWithImage; isHidden: boolean }) {
   const { language } = useLanguage();
   const { slug, text: note, wine, servings, isSoldOut, image } = item;
   return (
@@ -19,17 +19,17 @@ export const MenuItem = memo(function MenuItem({ item, isHidden }: { item: Liste
         <ItemTitle item={item} />
         {wine && <WineOrigin name={item.name} wine={wine} />}
         {note && <p>{tieIfSlovak(note, language)}</p>}
-        <OtherServings servings={servings} isGone={isSoldOut} />
+        <OtherServings servings={servings} isItemSoldOut={isSoldOut} />
         {wine && <WineLabel wine={wine} />}
-        {image && <StaffPicture image={image} sizes="240px" className={styles.picture} />}
+        {image && <CustomPicture image={image} sizes="240px" className={styles.picture} />}
       </div>
-      <UsualServings servings={servings} isGone={isSoldOut} />
+      <UsualServings servings={servings} isItemSoldOut={isSoldOut} />
     </li>
   );
 });
 
 function ItemTitle({ item: { name, wine, allergens, isSoldOut } }: { item: ShownItem }) {
-  const text = useMenuText();
+  const text = useWineMenuText();
   const { language } = useLanguage();
   const title = tieIfSlovak(name, language);
   return (
@@ -53,13 +53,13 @@ function ItemTitle({ item: { name, wine, allergens, isSoldOut } }: { item: Shown
 }
 
 function WineOrigin({ name, wine }: { name: string; wine: ShownWine }) {
-  const text = useMenuText();
+  const text = useWineMenuText();
   const { language } = useLanguage();
   const { producer, sweetness, isOrganic, isVegan } = wine;
   const facts = [
     producer,
     originInWords(wine, language),
-    otherGrapes(name, wine),
+    grapesNotInName(name, wine),
     sweetness !== 'dry' && text(`menu.sweetness.${sweetness}`),
     isOrganic && text('menu.organic'),
   ];
@@ -74,7 +74,7 @@ function WineOrigin({ name, wine }: { name: string; wine: ShownWine }) {
 
 /** Screen readers read the whole word, and in the legend the explanation after it. */
 export function VeganSign({ isInLegend = false }: { isInLegend?: boolean }) {
-  const word = useMenuText()('menu.vegan');
+  const word = useWineMenuText()('menu.vegan');
   return (
     <span className={styles.vegan} aria-hidden={isInLegend || undefined}>
       {word.charAt(0).toUpperCase()}
@@ -84,7 +84,7 @@ export function VeganSign({ isInLegend = false }: { isInLegend?: boolean }) {
 }
 
 function WineLabel({ wine: { labelUrl, ingredients, energyKj } }: { wine: ShownWine }) {
-  const text = useMenuText();
+  const text = useWineMenuText();
   if (!labelUrl && !ingredients && energyKj === null) return null;
   const energy = energyKj !== null && {
     kj: energyKj,
@@ -111,34 +111,34 @@ const isUsualServing = ({ kind }: ShownServing): boolean => servingTextIds[kind]
 
 interface ServingsProps {
   servings: readonly ShownServing[];
-  isGone: boolean;
+  isItemSoldOut: boolean;
 }
 
-function UsualServings({ servings, isGone }: ServingsProps) {
+function UsualServings({ servings, isItemSoldOut }: ServingsProps) {
   const usualServings = servings.filter(isUsualServing);
   return (
     <div className={styles.prices}>
       {(usualServings.length > 0 ? usualServings : servings).map((serving) => (
-        <Price key={serving.id} serving={serving} isGone={isGone} />
+        <Price key={serving.id} serving={serving} isGone={isItemSoldOut} />
       ))}
     </div>
   );
 }
 
-function OtherServings({ servings, isGone }: ServingsProps) {
+function OtherServings({ servings, isItemSoldOut }: ServingsProps) {
   const otherServings = servings.filter((serving) => !isUsualServing(serving));
   if (otherServings.length === 0 || otherServings.length === servings.length) return null;
   return (
     <p className={styles.others}>
       {otherServings.map((serving) => (
-        <Price key={serving.id} serving={serving} isGone={isGone} />
+        <Price key={serving.id} serving={serving} isGone={isItemSoldOut} />
       ))}
     </p>
   );
 }
 
 function Price({ serving, isGone }: { serving: ShownServing; isGone: boolean }) {
-  const text = useMenuText();
+  const text = useWineMenuText();
   const { language } = useLanguage();
   const { kind, volumeMl, priceCents, isSoldOut } = serving;
   const kindId = servingTextIds[kind];

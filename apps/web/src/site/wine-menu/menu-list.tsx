@@ -9,18 +9,18 @@ import {
   sortSectionsByKind,
 } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { menuSectionId, useDisplayedMenu } from '../../shared/menu/public-menu';
+import { menuSectionId, useFilteredMenu } from '../../shared/menu/public-menu';
 import buttons from '../../shared/ui/buttons.module.css';
 import { AllergenLegend } from './allergen-legend';
 import { MenuItem } from './menu-item';
-import { wineMenuTexts, useResultCount, useMenuText } from './list-texts';
+import { wineMenuTexts, useResultCount, useWineMenuText } from './wine-menu-texts';
 import styles from './menu-list.module.css';
 
 /** Items outside the filter are hidden. */
 export function MenuList() {
-  const displayedMenu = useDisplayedMenu();
-  const text = useMenuText();
-  if (!displayedMenu?.menu.length) {
+  const filteredMenu = useFilteredMenu();
+  const text = useWineMenuText();
+  if (!filteredMenu?.menu.length) {
     return (
       <div className={styles.nothing} data-empty>
         <h2>{text('wineMenu.empty.title')}</h2>
@@ -28,7 +28,7 @@ export function MenuList() {
       </div>
     );
   }
-  const { menu, filter } = displayedMenu;
+  const { menu, filter } = filteredMenu;
   return (
     <>
       <FilterResult menu={menu} filter={filter} />
@@ -57,7 +57,7 @@ export function MenuList() {
 }
 
 function FilterResult({ menu, filter }: { menu: ShownMenu; filter: MenuFilter }) {
-  const text = useMenuText();
+  const text = useWineMenuText();
   const { language } = useLanguage();
   const { count, words } = useResultCount(menu, filter);
   if (toFilterParams(filter).length === 0) return null;
@@ -74,7 +74,7 @@ function FilterResult({ menu, filter }: { menu: ShownMenu; filter: MenuFilter })
 }
 
 function MenuFooter({ menu }: { menu: ShownMenu }) {
-  const text = useMenuText();
+  const text = useWineMenuText();
   const { language } = useLanguage();
   return (
     <footer className={styles.legend}>

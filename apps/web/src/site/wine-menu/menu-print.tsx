@@ -19,14 +19,14 @@ import { type PublicMenu, asShownMenu } from '../../shared/menu/public-menu';
 import { PageProvider } from '../../shared/site/page';
 import { SiteProvider, useSite } from '../../shared/site/site';
 import { TextsProvider } from '../../shared/site/texts-provider';
-import { toVenueValues } from '../../shared/site/venue-values';
+import { toVenueTextValues } from '../../shared/site/venue-text-values';
 import { theme } from '../../shared/theme/theme';
 import type { PageRequest } from '../../ssr/browser-state';
-import { escapeHtml, hashOf } from '../../ssr/document/document-values';
+import { escapeHtml, scriptHash } from '../../ssr/document/document-values';
 import type { RenderedPage } from '../../ssr/document/render-document';
 import { pageTitle } from '../../ssr/pages';
 import { AllergenLegend } from './allergen-legend';
-import { useMenuText, wineMenuTexts } from './list-texts';
+import { useWineMenuText, wineMenuTexts } from './wine-menu-texts';
 import { MenuItem } from './menu-item';
 import items from './menu-item.module.css';
 
@@ -40,7 +40,7 @@ export const isMenuPrintPath = (path: string): boolean => path === menuPrintPath
 export function renderMenuPrint({ language, origin, site, menu, query = [] }: PrintRequest): RenderedPage {
   const format: MenuFormat = query.some(([name, value]) => name === 'format' && value === 'a5') ? 'a5' : 'a4';
   const page = { path: menuPrintPath, year: Number(menu.evening.slice(0, 4)), events: null };
-  const values = toVenueValues(site, page.year);
+  const values = toVenueTextValues(site, page.year);
   const text = createText(wineMenuTexts, { language, values, staffTexts: site.texts });
   const title = escapeHtml(pageTitle(site.businessDetails, text('wineMenu.eyebrow')));
   const languageChoice = { language, chooseLanguage: () => Promise.resolve() };
@@ -62,14 +62,14 @@ export function renderMenuPrint({ language, origin, site, menu, query = [] }: Pr
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/typefaces.css">',
     `<style>${menuPrintStyle(format, site.businessDetails.accent || theme.wine)}</style></head><body>${markup}<script>${printScript}</script></body></html>`,
   ].join('');
-  return { status: 200, html, scriptHashes: [hashOf(printScript)] };
+  return { status: 200, html, scriptHashes: [scriptHash(printScript)] };
 }
 
 /** Longer cards have names and prices only. */
 const maxItemsWithNotes = 120;
 
 function PrintedMenu({ menu, evening }: { menu: ShownMenu; evening: ServiceDate }) {
-  const text = useMenuText();
+  const text = useWineMenuText();
   const { language } = useLanguage();
   const { name, street, city } = useSite().businessDetails;
   const isLong = menu.flatMap(({ items }) => items).length > maxItemsWithNotes;
@@ -100,7 +100,7 @@ function PrintedMenu({ menu, evening }: { menu: ShownMenu; evening: ServiceDate 
 }
 
 function PrintToolbar() {
-  const text = useMenuText();
+  const text = useWineMenuText();
   const { language } = useLanguage();
   return (
     <nav aria-label={text('wineMenu.print.label')}>

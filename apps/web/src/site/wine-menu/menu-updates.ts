@@ -1,5 +1,5 @@
 import { type Language, type MenuFilter, type ShownMenu, parseMenuFilter, menuAddress } from '@strapec/domain';
-import { getNewerMenu, showMenu, asShownMenu } from '../../shared/menu/public-menu';
+import { getNewerMenu, setNewerMenu, asShownMenu } from '../../shared/menu/public-menu';
 import { prepareMenuIslands } from './menu-islands';
 import { getMenu } from '@strapec/contracts';
 
@@ -34,7 +34,7 @@ export async function refreshMenu(language: Language): Promise<void> {
 
 async function renderNewerMenu(menu: ShownMenu): Promise<void> {
   await prepareMenuIslands();
-  showMenu({ menu, filter: latestFilter ?? parseMenuFilter(new URLSearchParams(location.search)) });
+  setNewerMenu({ menu, filter: latestFilter ?? parseMenuFilter(new URLSearchParams(location.search)) });
 }
 
 function fetchMenuOnce(language: Language): Promise<ShownMenu> {

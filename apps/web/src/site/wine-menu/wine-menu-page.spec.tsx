@@ -1,13 +1,13 @@
 import type { Language, ShownItem, ShownMenu } from '@strapec/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showMenu } from '../../shared/menu/public-menu';
+import { setNewerMenu } from '../../shared/menu/public-menu';
 import { aMenu, aPublicMenu } from '../../shared/testing/menu-fixtures';
 import { stubApiAnswer, requestsTo } from '../../shared/testing/test-api';
 import { renderPage } from '../testing/render-page';
 
 afterEach(() => {
-  showMenu(null);
+  setNewerMenu(null);
   history.replaceState(null, '', '/');
 });
 

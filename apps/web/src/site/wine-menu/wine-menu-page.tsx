@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ActionBar, PageFrame } from '../navigation/page-frame';
-import { MenuList, MenuOpening } from './menu-islands';
+import { MenuList, MenuIntro } from './menu-islands';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useText } from '../../shared/i18n/use-text';
 import { ReserveButton } from '../../shared/reserve/reserve-button';
@@ -14,14 +14,14 @@ import { island } from '../../ssr/island';
 const MenuFilter = island(() => import('./menu-filter').then(({ menuFilter }) => menuFilter));
 
 export function WineMenuPage() {
-  const [filter, isFilterInView] = useInView<HTMLDivElement>();
+  const [filterRef, isFilterInView] = useInView<HTMLDivElement>();
   useMenuRefresh();
   return (
     <PageFrame bar={<MenuBar hasFilterLink={!isFilterInView} />}>
-      <MenuOpening />
+      <MenuIntro />
       <div className={styles.card} data-ground="paper">
         <div className={styles.column} data-column>
-          <div ref={filter}>
+          <div ref={filterRef}>
             <MenuFilter />
           </div>
           <MenuList />

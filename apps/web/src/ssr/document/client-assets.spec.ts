@@ -35,9 +35,9 @@ test('finds what a page needs, each file once', () => {
   });
   const assets = readClientAssets(folder);
   expect(assets.entry).toBe('/assets/entry.js');
-  expect(assets.textFace).toBe('h1{color:red}');
-  expect(assets.fonts).toEqual(['/assets/fraunces-1.woff2']);
-  expect(assets.icon).toBe("data:image/svg+xml,<svg fill='%231a070b'/>");
+  expect(assets.textFaceCss).toBe('h1{color:red}');
+  expect(assets.fontUrls).toEqual(['/assets/fraunces-1.woff2']);
+  expect(assets.iconUrl).toBe("data:image/svg+xml,<svg fill='%231a070b'/>");
   // The form hydrates late, but the server renders it: only its style is needed. The dialog is not rendered.
   expect(assets.findPageAssets('home')).toEqual({
     stylesheets: [

@@ -5,17 +5,17 @@ import type { PageName } from '../pages';
 export interface ClientAssets {
   entry: string;
   /** The `@font-face` rules for after the first paint. */
-  textFace: string;
-  fonts: readonly string[];
+  textFaceCss: string;
+  fontUrls: readonly string[];
   /** An address or a data address. */
-  icon: string;
+  iconUrl: string;
   findPageAssets: (page: PageName) => PageAssets;
   findAdminAssets: () => AdminAssets;
 }
 
 export interface AdminAssets {
   entry: string;
-  stylesheets: readonly string[];
+  stylesheetUrls: readonly string[];
   modules: readonly string[];
 }
 
@@ -47,13 +47,13 @@ export function readClientAssets(clientDir: string): ClientAssets {
   const readFileCached = createCachedReader(clientDir);
   return {
     entry: `/${findChunk(manifest, entryModule).file}`,
-    textFace: readFileCached(findChunk(manifest, textFaceModule).file),
-    fonts: [`/${findChunk(manifest, displayFaceModule).file}`],
-    icon: toDataUrl(readFileCached('favicon.svg')), // a file would compete with the largest text
+    textFaceCss: readFileCached(findChunk(manifest, textFaceModule).file),
+    fontUrls: [`/${findChunk(manifest, displayFaceModule).file}`],
+    iconUrl: toDataUrl(readFileCached('favicon.svg')), // a file would compete with the largest text
     findPageAssets: (page) => {
-      const entry = collectChunks(manifest, [entryModule]);
-      const pageChunks = collectChunks(manifest, [pageModules[page]]).filter((chunk) => !entry.includes(chunk));
-      const neededChunks = [...entry, ...pageChunks];
+      const entryChunks = collectChunks(manifest, [entryModule]);
+      const pageChunks = collectChunks(manifest, [pageModules[page]]).filter((chunk) => !entryChunks.includes(chunk));
+      const neededChunks = [...entryChunks, ...pageChunks];
       // The server renders late parts, too.
       const renderedChunks = [
         ...neededChunks,
@@ -88,7 +88,7 @@ function readAdminAssets(clientDir: string): AdminAssets {
   const [entry = '', ...modules] = neededChunks.map((chunk) => `/${chunk.file}`);
   // A chunk overrides what it imports.
   const stylesheets = neededChunks.reverse().flatMap((chunk) => chunk.css ?? []);
-  return { entry, modules, stylesheets: stylesheets.map((file) => `/${file}`) };
+  return { entry, modules, stylesheetUrls: stylesheets.map((file) => `/${file}`) };
 }
 
 interface Chunk {

@@ -1,6 +1,6 @@
 import { type Language, type ShownMenu, localizedPath } from '@strapec/domain';
 import type { Text } from '../../shared/i18n/use-text';
-import { type MetaId, type PageState, metaId, pageNameAt, pageTitle } from '../pages';
+import { type MetaTextId, type PageState, metaTextId, pageNameAt, pageTitle } from '../pages';
 import { escapeHtml, jsonForScript, sharePictureUrl } from './document-values';
 import { eventsData, menuData, restaurantData } from './structured-data';
 import type { Site } from '../../shared/site/site';
@@ -8,19 +8,19 @@ import { hero, isBuiltIn, sourceSet } from '../../shared/ui/pictures';
 
 interface HeadProps {
   state: PageState;
-  text: Text<MetaId>;
+  text: Text<MetaTextId>;
   menu: ShownMenu;
 }
 
-const locales: Record<Language, string> = { sk: 'sk_SK', en: 'en_GB' };
+const openGraphLocales: Record<Language, string> = { sk: 'sk_SK', en: 'en_GB' };
 
 /** For search engines and social networks (spec §2). */
 export function documentHead({ state, text, menu }: HeadProps): string {
-  const page = pageNameAt(state.path);
-  const title = escapeHtml(pageTitle(state.site.businessDetails, text(metaId(page, 'title'))));
-  const description = escapeHtml(text(metaId(page, 'description')));
+  const pageName = pageNameAt(state.path);
+  const title = escapeHtml(pageTitle(state.site.businessDetails, text(metaTextId(pageName, 'title'))));
+  const description = escapeHtml(text(metaTextId(pageName, 'description')));
   const parts = [`<title>${title}</title>`, metaTag('name', 'description', description)];
-  if (page === 'notFound') return [...parts, metaTag('name', 'robots', 'noindex')].join('');
+  if (pageName === 'notFound') return [...parts, metaTag('name', 'robots', 'noindex')].join('');
   return [
     ...parts,
     ...addressLinks(state),
@@ -61,18 +61,18 @@ function sharingTags(state: PageState, title: string, description: string): stri
     metaTag('property', 'og:image:alt', title),
     metaTag('property', 'og:image:width', '1200'),
     metaTag('property', 'og:image:height', '630'),
-    metaTag('property', 'og:locale', locales[state.language]),
-    ...otherLanguages.map((language) => metaTag('property', 'og:locale:alternate', locales[language])),
+    metaTag('property', 'og:locale', openGraphLocales[state.language]),
+    ...otherLanguages.map((language) => metaTag('property', 'og:locale:alternate', openGraphLocales[language])),
     metaTag('name', 'twitter:card', 'summary_large_image'), // the rest is taken from og:
   ];
 }
 
 function pageSpecificTags({ state, text, menu }: HeadProps): string[] {
-  const page = pageNameAt(state.path);
-  const description = text(metaId(page, 'description'));
-  if (page === 'home') return [heroPreloads(state.site), linkedDataScript(restaurantData(state, description))];
-  if (page === 'wineMenu') return [linkedDataScript(menuData(menu, state, text(metaId(page, 'title'))))];
-  return page === 'events' ? [linkedDataScript(eventsData(state))] : [];
+  const pageName = pageNameAt(state.path);
+  const description = text(metaTextId(pageName, 'description'));
+  if (pageName === 'home') return [heroPreloads(state.site), linkedDataScript(restaurantData(state, description))];
+  if (pageName === 'wineMenu') return [linkedDataScript(menuData(menu, state, text(metaTextId(pageName, 'title'))))];
+  return pageName === 'events' ? [linkedDataScript(eventsData(state))] : [];
 }
 
 const linkedDataScript = (data: object): string => `<script type="application/ld+json">${jsonForScript(data)}</script>`;
@@ -81,8 +81,8 @@ const preloadAttributes = 'rel="preload" as="image" fetchpriority="high"';
 
 const builtInHeroPreloads = hero
   .map(
-    (cut) =>
-      `<link ${preloadAttributes} type="image/avif" imagesrcset="${sourceSet(cut, 'avif')}" imagesizes="100vw" media="${cut.media}">`,
+    (crop) =>
+      `<link ${preloadAttributes} type="image/avif" imagesrcset="${sourceSet(crop, 'avif')}" imagesizes="100vw" media="${crop.media}">`,
   )
   .join('');
 

@@ -11,7 +11,7 @@ export function escapeHtml(text: string): string {
 export const jsonForScript = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
 /** For the Content-Security-Policy. */
-export const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
+export const scriptHash = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
 export const versionedUrl = (address: string, { look }: Pick<PageState['site'], 'look'>): string =>
   look === null ? address : `${address}?v=${look}`;

@@ -1,5 +1,5 @@
 import { languages } from '@strapec/domain';
-import { type PageRenderer, rendererFor } from '../../entry-server';
+import { type PageRenderer, createRendererFromAssets } from '../../entry-server';
 import { aMenu, aPublicMenu } from '../../shared/testing/menu-fixtures';
 import { aSite } from '../../shared/testing/site-fixtures';
 import { noAssets } from './testing/no-assets';
@@ -26,7 +26,7 @@ interface Data {
 
 let render: PageRenderer;
 beforeAll(async () => {
-  render = await rendererFor(noAssets);
+  render = await createRendererFromAssets(noAssets);
 });
 
 function dataOf(language: 'sk' | 'en', menu = aMenu(language)): Data {

@@ -1,6 +1,6 @@
 import { type ShownItem, type ShownMenu, parseMenuFilter, toFilterParams } from '@strapec/domain';
 import fc from 'fast-check';
-import { type PageRenderer, rendererFor } from '../../entry-server';
+import { type PageRenderer, createRendererFromAssets } from '../../entry-server';
 import { aMenu, aPublicMenu } from '../../shared/testing/menu-fixtures';
 import { aSite } from '../../shared/testing/site-fixtures';
 import { noAssets } from './testing/no-assets';
@@ -46,7 +46,7 @@ function isMeant({ name, text, wine, servings }: ShownItem, wished: Wished): boo
 
 let render: PageRenderer;
 beforeAll(async () => {
-  render = await rendererFor(noAssets);
+  render = await createRendererFromAssets(noAssets);
 });
 
 /** A quarter of the list, with every third serving sold out. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type PageRenderer, rendererFor } from '../../entry-server';
+import { type PageRenderer, createRendererFromAssets } from '../../entry-server';
 import type { PageRequest } from '../browser-state';
 import { aVenueClosed, aSite } from '../../shared/testing/site-fixtures';
 import { someEvents } from '../../shared/testing/event-fixtures';
@@ -8,22 +8,22 @@ import type { ClientAssets } from './client-assets';
 const calendar = { href: '/assets/calendar.css', css: '.month_1a{color:blue}' };
 const assets: ClientAssets = {
   entry: '/assets/entry.js',
-  textFace: '@font-face{font-family:Figtree}',
-  fonts: ['/assets/display.woff2'],
-  icon: '/favicon.svg',
+  textFaceCss: '@font-face{font-family:Figtree}',
+  fontUrls: ['/assets/display.woff2'],
+  iconUrl: '/favicon.svg',
   findPageAssets: (page) => ({
     stylesheets: [{ href: `/assets/${page}.css`, css: 'h1{color:red}' }, calendar],
     modules: ['/assets/shared.js'],
   }),
   findAdminAssets: () => ({
     entry: '/assets/admin.js',
-    stylesheets: ['/assets/admin.css'],
+    stylesheetUrls: ['/assets/admin.css'],
     modules: ['/assets/antd.js'],
   }),
 };
 let render: PageRenderer;
 beforeAll(async () => {
-  render = await rendererFor(assets);
+  render = await createRendererFromAssets(assets);
 });
 const request = (change: Partial<PageRequest> = {}): PageRequest => ({
   path: '/',

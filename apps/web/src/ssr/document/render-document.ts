@@ -1,13 +1,13 @@
-import { type Language, type ShownMenu, accentCss, reservePaths, shortNameOf, venueZone } from '@strapec/domain';
+import { type Language, type ShownMenu, accentCss, reservePaths, shortNameOf, defaultZone } from '@strapec/domain';
 import { venueTimeZone } from '../../shared/clock';
 import type { Site } from '../../shared/site/site';
 import type { Text } from '../../shared/i18n/use-text';
 import { theme } from '../../shared/theme/theme';
 import { rootElementId } from '../../shared/site/page';
-import { type MetaId, type PageState, pageNameAt, pageStateElementId } from '../pages';
+import { type MetaTextId, type PageState, pageNameAt, pageStateElementId } from '../pages';
 import type { AdminAssets, ClientAssets, Stylesheet } from './client-assets';
 import { documentHead } from './document-head';
-import { escapeHtml, hashOf, jsonForScript, versionedUrl } from './document-values';
+import { escapeHtml, scriptHash, jsonForScript, versionedUrl } from './document-values';
 import {
   consentScript,
   languageScript,
@@ -28,7 +28,7 @@ interface PageToRender {
   state: PageState;
   browserState: PageState;
   markup: string;
-  text: Text<MetaId | 'reserve.simple'>;
+  text: Text<MetaTextId | 'reserve.simple'>;
   menu: ShownMenu;
   isOpened?: boolean | undefined;
 }
@@ -42,14 +42,14 @@ export function renderDocument(page: PageToRender, assets: ClientAssets): Render
     hydrationScriptFor(assets.entry, modules, simpleFormLink),
   ].join('');
   const html = [
-    `<!doctype html><html lang="${state.language}"${zoneAttribute()}><head>${headStart(assets, script)}${documentHead(page)}`,
+    `<!doctype html><html lang="${state.language}"${zoneAttribute()}><head>${firstHeadTags(assets, script)}${documentHead(page)}`,
     `${iconAndFontLinks(assets, state.site)}${styleTags(stylesheets.filter(isUsedIn(markup)), assets, accentCss(state.site.businessDetails.accent))}</head><body>`,
     `<div id="${rootElementId}">${markup}</div>`,
     `<script type="application/json" id="${pageStateElementId}">${jsonForScript(page.browserState)}</script>`,
     page.isOpened === false ? notOpenedNotice(state.language) : '',
     '</body></html>',
   ].join('');
-  return { status: pageNameAt(state.path) === 'notFound' ? 404 : 200, html, scriptHashes: [hashOf(script)] };
+  return { status: pageNameAt(state.path) === 'notFound' ? 404 : 200, html, scriptHashes: [scriptHash(script)] };
 }
 
 const notOpenedTexts: Readonly<Record<Language, readonly [string, string]>> = {
@@ -68,7 +68,7 @@ const limitLanguages = (languages: readonly string[]) => (script: string) =>
 
 const scriptsBeforePaint = [languageScript, sectionScript, consentScript, textFaceScript];
 
-const zoneAttribute = (): string => (venueTimeZone() === venueZone ? '' : ` data-zone="${venueTimeZone()}"`);
+const zoneAttribute = (): string => (venueTimeZone() === defaultZone ? '' : ` data-zone="${venueTimeZone()}"`);
 
 export const hydrationScriptFor = (entry: string, modules: readonly string[], simpleFormLink: object): string =>
   hydrationScript
@@ -77,26 +77,26 @@ export const hydrationScriptFor = (entry: string, modules: readonly string[], si
     .replace('SIMPLE', () => JSON.stringify(simpleFormLink));
 
 /** One script: each one adds a hash to the head, and hashes do not compress. */
-const headStart = ({ textFace }: ClientAssets, script: string): string =>
+const firstHeadTags = ({ textFaceCss }: ClientAssets, script: string): string =>
   [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta name="theme-color" content="${theme.night.background}">`,
-    `<style id="${textFaceId}" media="not all">${textFace}</style><script>${script}</script>`,
+    `<style id="${textFaceId}" media="not all">${textFaceCss}</style><script>${script}</script>`,
   ].join('');
 
-const iconAndFontLinks = ({ fonts, icon }: ClientAssets, site: Site): string =>
+const iconAndFontLinks = ({ fontUrls, iconUrl }: ClientAssets, site: Site): string =>
   [
-    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
-    `<link rel="icon" href="${site.look === null ? icon : versionedUrl('/favicon.svg', site)}" type="image/svg+xml">`,
+    ...fontUrls.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
+    `<link rel="icon" href="${site.look === null ? iconUrl : versionedUrl('/favicon.svg', site)}" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${versionedUrl('/icon-180.png', site)}">`,
   ].join('');
 
-const styleTags = (usedSheets: readonly Stylesheet[], { textFace }: ClientAssets, accent: string): string =>
+const styleTags = (usedSheets: readonly Stylesheet[], { textFaceCss }: ClientAssets, accent: string): string =>
   [
     `<style>${usedSheets.map(({ css }) => css).join('')}${accent}</style>`,
     // A disabled link is not fetched, and Vite's loader takes its sheet as loaded.
     ...usedSheets.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
-    `<noscript><style>${textFace}button[data-replay]:not([type=submit]),[data-needs-script]{display:none!important}[data-plain]{display:block!important}</style><link rel="stylesheet" href="/print.css" media="print"></noscript>`,
+    `<noscript><style>${textFaceCss}button[data-replay]:not([type=submit]),[data-needs-script]{display:none!important}[data-plain]{display:block!important}</style><link rel="stylesheet" href="/print.css" media="print"></noscript>`,
   ].join('');
 
 /** Parts that render later load their own sheets. */
@@ -108,15 +108,15 @@ const isUsedIn =
   };
 
 /** The browser renders the admin after sign-in. */
-export function renderAdminDocument({ entry, modules, stylesheets }: AdminAssets, venue: string): RenderedPage {
+export function renderAdminDocument({ entry, modules, stylesheetUrls }: AdminAssets, venueName: string): RenderedPage {
   const html = [
     // a translating browser would show outdated numbers
     `<!doctype html><html lang="en"${zoneAttribute()} translate="no"><head><meta charset="utf-8"><meta name="google" content="notranslate">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta name="theme-color" content="${theme.night.background}"><meta name="robots" content="noindex">`,
-    `<title>${escapeHtml(shortNameOf(venue))} — Admin Panel</title>`,
+    `<title>${escapeHtml(shortNameOf(venueName))} — Admin Panel</title>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...stylesheetUrls.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),
     `<script type="module" src="${entry}"></script></head><body><div id="${rootElementId}"></div>`,
     '<noscript>The admin panel needs JavaScript. · Administrácia potrebuje JavaScript.</noscript></body></html>',

@@ -4,7 +4,7 @@ import { escapeHtml } from './document-values';
 
 export function renderSitemap(origin: string, languages: readonly Language[]): string {
   setSiteLanguages(languages);
-  const pages: PageAddress[] = [
+  const pages: PathInLanguage[] = [
     ...publicPaths.map((path) => (language: Language) => localizedPath(language, path)),
     (language) => reservePaths[language],
   ];
@@ -22,12 +22,12 @@ export function renderRobots(origin: string): string {
   return `User-agent: *\nDisallow: /admin\nDisallow: /api\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-type PageAddress = (language: Language) => string;
+type PathInLanguage = (language: Language) => string;
 
 const urlEntry = (address: string, alternates: string): string =>
   `<url><loc>${escapeHtml(address)}</loc>${alternates}</url>`;
 
-function alternateLinks(origin: string, page: PageAddress, [first = 'sk', ...others]: readonly Language[]): string {
+function alternateLinks(origin: string, page: PathInLanguage, [first = 'sk', ...others]: readonly Language[]): string {
   const alternate = (hreflang: string, language: Language) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(origin + page(language))}"/>`;
   return [first, ...others].map((one) => alternate(one, one)).join('') + alternate('x-default', first);

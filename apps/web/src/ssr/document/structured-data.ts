@@ -7,14 +7,14 @@ import {
   type SpecialDay,
   addDays,
   localizedPath,
-  datesBetween,
+  datesInRange,
   daysBetween,
   menuPath,
   clockMinute,
   minutesPerDay,
   minutesPerHour,
   openingHoursOn,
-  openingsOf,
+  openPeriodsOf,
   reservePaths,
   sortSectionsByKind,
   timeOfMinute,
@@ -22,7 +22,7 @@ import {
 } from '@strapec/domain';
 import type { PageState } from '../pages';
 import { toInstant } from '../../shared/clock';
-import { type PublicEvent, eventTexts } from '../../shared/events/public-event';
+import { type PublicEvent, localizeEvent } from '../../shared/events/public-event';
 import type { Site } from '../../shared/site/site';
 import { sharePictureUrl } from './document-values';
 
@@ -42,7 +42,7 @@ export function restaurantData(state: PageState, description: string): object {
     image: sharePictureUrl(state),
     telephone: businessDetails.phone || undefined,
     email: businessDetails.email || undefined,
-    ...placeData(site),
+    ...venueData(site),
     openingHoursSpecification: openingHoursData(site),
     ...specialHoursData(site.venue.schedule),
     servesCuisine: businessDetails.cuisine || undefined,
@@ -61,7 +61,7 @@ const reserveAction = (reserveUrl: string): object => ({
   result: { '@type': 'FoodEstablishmentReservation' },
 });
 
-function placeData({ businessDetails }: Site): object {
+function venueData({ businessDetails }: Site): object {
   return {
     name: businessDetails.name,
     address: postalAddress(businessDetails),
@@ -91,7 +91,7 @@ function openingHoursData({ venue }: Site): object[] {
   return weekdays.flatMap((weekday) => {
     const hours = venue.schedule.weeks[0]?.value[weekday];
     const dayOfWeek = `${schema}/${weekday[0]?.toUpperCase()}${weekday.slice(1)}`;
-    return hours ? openingsOf(hours).map((opening) => hoursData({ dayOfWeek }, opening)) : [];
+    return hours ? openPeriodsOf(hours).map((opening) => hoursData({ dayOfWeek }, opening)) : [];
   });
 }
 
@@ -105,7 +105,7 @@ const hoursData = (when: object, { opens, closes }: Pick<OpeningHours, 'opens' |
 /** A day that begins and ends at midnight is closed. */
 export function specialHoursData(schedule: Schedule): object {
   const entries = separateSpecialDays(schedule).flatMap(({ from, to, hours }) => {
-    const openings = hours ? openingsOf(hours) : [{ opens: 0, closes: 0 }];
+    const openings = hours ? openPeriodsOf(hours) : [{ opens: 0, closes: 0 }];
     return openings.map((opening) => hoursData({ validFrom: from, validThrough: to }, opening));
   });
   return entries.length > 0 ? { specialOpeningHoursSpecification: entries } : {};
@@ -113,7 +113,7 @@ export function specialHoursData(schedule: Schedule): object {
 
 /** Each date once: search engines cannot choose between two entries. */
 function separateSpecialDays(schedule: Schedule): SpecialDay[] {
-  const dates = [...new Set(schedule.specialDays.flatMap(({ from, to }) => datesBetween(from, to)))].sort();
+  const dates = [...new Set(schedule.specialDays.flatMap(({ from, to }) => datesInRange(from, to)))].sort();
   const days = dates.map((date) => ({ from: date, to: date, hours: openingHoursOn(date, schedule) }));
   return days.reduce<SpecialDay[]>((mergedDays, day) => {
     const last = mergedDays.at(-1);
@@ -170,7 +170,7 @@ export function eventsData(state: PageState): object {
 
 function eventData(event: PublicEvent, state: PageState): object {
   const { site, origin, path, language } = state;
-  const { title, description, lang } = eventTexts(event, language);
+  const { title, description, lang } = localizeEvent(event, language);
   const address = origin + localizedPath(language, path);
   return {
     '@type': 'Event',
@@ -183,7 +183,7 @@ function eventData(event: PublicEvent, state: PageState): object {
     eventAttendanceMode: `${schema}/OfflineEventAttendanceMode`,
     image: event.imageUrl ? new URL(event.imageUrl, origin).href : sharePictureUrl(state),
     url: address,
-    location: { '@type': 'Place', ...placeData(site) },
+    location: { '@type': 'Place', ...venueData(site) },
     organizer: { '@type': 'Organization', name: site.businessDetails.name, url: `${origin}/` },
     maximumAttendeeCapacity: event.maxCapacity,
     remainingAttendeeCapacity: event.spotsAvailable,

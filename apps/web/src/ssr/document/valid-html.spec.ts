@@ -1,6 +1,6 @@
 import { languages } from '@strapec/domain';
 import { HtmlValidate } from 'html-validate';
-import { type PageRenderer, rendererFor } from '../../entry-server';
+import { type PageRenderer, createRendererFromAssets } from '../../entry-server';
 import { aPublicMenu } from '../../shared/testing/menu-fixtures';
 import { aSite } from '../../shared/testing/site-fixtures';
 import { someEvents } from '../../shared/testing/event-fixtures';
@@ -11,7 +11,7 @@ const validator = new HtmlValidate({
 });
 let render: PageRenderer;
 beforeAll(async () => {
-  render = await rendererFor(noAssets);
+  render = await createRendererFromAssets(noAssets);
 });
 
 const pages = ['/', '/wine-menu', '/wine-menu/print', '/events', '/cookies-policy', '/nowhere'].flatMap((path) =>

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { addDays, daysBetween } from '../../venue/schedule/service-date.js';
 import { aFriday } from '../../testing/builders.js';
-import { type EveningStartTimes, maxAlternatives, alternativeStarts } from './alternative-starts.js';
+import { type DateAndStartTimes, maxAlternatives, alternativeStarts } from './alternative-starts.js';
 
 const wanted = { date: aFriday, start: 1110 };
-const on = (days: number, ...startTimes: number[]): EveningStartTimes => ({ date: addDays(aFriday, days), startTimes });
-const said = (...evenings: EveningStartTimes[]) =>
+const on = (days: number, ...startTimes: number[]): DateAndStartTimes => ({ date: addDays(aFriday, days), startTimes });
+const said = (...evenings: DateAndStartTimes[]) =>
   alternativeStarts(wanted, evenings).map(({ date, start }) => `${daysBetween(aFriday, date)} ${start}`);
 
 describe('what is offered instead', () => {
-  it.each<[string, EveningStartTimes[], string[]]>([
+  it.each<[string, DateAndStartTimes[], string[]]>([
     ['the nearest starts of the evening, in order', [on(0, 960, 1020, 1080, 1140, 1200), on(1, 1110)], ['0 1080', '0 1140', '0 1200']],
     ['never the start that cannot be had', [on(0, 1110)], []],
     ['then the same time of the nearest evenings, before and after', [on(0, 1140), on(-1, 1110), on(1, 1110), on(2, 1110)], ['-1 1110', '0 1140', '1 1110']],

@@ -2,12 +2,12 @@ import { type ServiceDate, daysBetween } from '../../venue/schedule/service-date
 import type { Minute } from '../../venue/schedule/time-of-day.js';
 import { nearestStartTimes } from './decide-reservation.js';
 
-export interface EveningStart {
+export interface DateAndStart {
   date: ServiceDate;
   start: Minute;
 }
 
-export interface EveningStartTimes {
+export interface DateAndStartTimes {
   date: ServiceDate;
   startTimes: readonly Minute[];
 }
@@ -16,15 +16,15 @@ export interface EveningStartTimes {
 export const maxAlternatives = 3;
 
 /** Other starts of that evening, then one of each of the nearest evenings, the later one first. Sorted by date and time. */
-export function alternativeStarts(requested: EveningStart, evenings: readonly EveningStartTimes[]): EveningStart[] {
-  const daysAway = ({ date }: Pick<EveningStart, 'date'>): number => daysBetween(requested.date, date);
-  const minutesAway = ({ start }: EveningStart): number => start - requested.start;
-  const startsOn = ({ date, startTimes }: EveningStartTimes): readonly Minute[] =>
+export function alternativeStarts(requested: DateAndStart, evenings: readonly DateAndStartTimes[]): DateAndStart[] {
+  const daysAway = ({ date }: Pick<DateAndStart, 'date'>): number => daysBetween(requested.date, date);
+  const minutesAway = ({ start }: DateAndStart): number => start - requested.start;
+  const startsOn = ({ date, startTimes }: DateAndStartTimes): readonly Minute[] =>
     date === requested.date
       ? startTimes.filter((start) => start !== requested.start)
       : nearestStartTimes(requested.start, startTimes, 1);
   return evenings
-    .flatMap((evening) => startsOn(evening).map((start): EveningStart => ({ date: evening.date, start })))
+    .flatMap((evening) => startsOn(evening).map((start): DateAndStart => ({ date: evening.date, start })))
     .sort((a, b) => compareDistance(daysAway(a), daysAway(b)) || compareDistance(minutesAway(a), minutesAway(b)))
     .slice(0, maxAlternatives)
     .sort(byDateAndTime);
@@ -33,4 +33,4 @@ export function alternativeStarts(requested: EveningStart, evenings: readonly Ev
 /** Of two equal distances the later one comes first. */
 const compareDistance = (a: number, b: number): number => Math.abs(a) - Math.abs(b) || b - a;
 
-const byDateAndTime = (a: EveningStart, b: EveningStart): number => daysBetween(b.date, a.date) || a.start - b.start;
+const byDateAndTime = (a: DateAndStart, b: DateAndStart): number => daysBetween(b.date, a.date) || a.start - b.start;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { aFriday, aVisit, anEvening } from '../../testing/builders.js';
 import { earlierMorning } from '../../testing/evenings.js';
-import { availabilityTimeKey, seatVisit } from './available-start-times.js';
+import { cacheKeyOfNow, seatVisit } from './available-start-times.js';
 
 const now = earlierMorning;
 const couple = { start: 1080, minutes: 120, partySize: 2 };
@@ -48,7 +48,7 @@ describe('a visit that keeps the tables it has', () => {
 
 describe('the stamp of the clock', () => {
   it('turns with the minute tonight and tomorrow, and with the day before', () => {
-    const at = (date: string, minute = 600) => availabilityTimeKey(aFriday, { date, minute });
+    const at = (date: string, minute = 600) => cacheKeyOfNow(aFriday, { date, minute });
     expect(at('2026-12-02', 601)).toBe(at('2026-12-02'));
     expect(at('2026-12-01')).not.toBe(at('2026-12-02'));
     for (const date of ['2026-12-03', '2026-12-04', '2026-12-05']) expect(at(date, 601)).not.toBe(at(date));

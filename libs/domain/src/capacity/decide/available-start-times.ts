@@ -1,5 +1,5 @@
 import { type Stay, endsByClosing, isReservableAt, startTimesOn } from '../../venue/start-times.js';
-import type { GuestDay } from '../../venue/venue.js';
+import type { GuestVenueDay } from '../../venue/venue.js';
 import { type TablePlan, isPlaceListed, withoutPlacesAt } from '../../venue/table-plan.js';
 import { addDays } from '../../venue/schedule/service-date.js';
 import { type LocalDateTime, type Minute, minutesUntil } from '../../venue/schedule/time-of-day.js';
@@ -36,18 +36,18 @@ export function availableStartTimes({ partySize, minutes }: PartyAndStay, evenin
   };
 }
 
-export function offeredStartTimes(minutes: number, day: GuestDay, now: LocalDateTime): Minute[] {
+export function offeredStartTimes(minutes: number, day: GuestVenueDay, now: LocalDateTime): Minute[] {
   return startTimesOn(day).filter((start) => endsByClosing({ start, minutes }, day) && isReservableAt(start, day, now));
 }
 
-export function isStartOffered({ start, minutes }: Stay, day: GuestDay, now: LocalDateTime): boolean {
+export function isStartOffered({ start, minutes }: Stay, day: GuestVenueDay, now: LocalDateTime): boolean {
   return offeredStartTimes(minutes, day, now).includes(start);
 }
 
-export function seatVisit(visit: VisitRequest, evening: Evening, now: LocalDateTime): Seating {
-  const seatingQuery = toSeatingQuery(visit, evening, now);
+export function seatVisit(request: VisitRequest, evening: Evening, now: LocalDateTime): Seating {
+  const seatingQuery = toSeatingQuery(request, evening, now);
   return (
-    seatAtCurrentTables(seatingQuery, visit.currentTables ?? [], evening) ??
+    seatAtCurrentTables(seatingQuery, request.currentTables ?? [], evening) ??
     seat(seatingQuery, { ...evening, plan: seatingQuery.plan })
   );
 }
@@ -62,13 +62,13 @@ function seatAtCurrentTables(
   return typeof seating === 'object' && seating.moves.length === 0 ? seating : null;
 }
 
-function toSeatingQuery(visit: VisitRequest, evening: Evening, now: LocalDateTime): SeatingQuery {
-  const { start, end } = tablePeriod(visit, evening);
-  return { start, end, partySize: visit.partySize, plan: onlineTablePlanAt(start, evening, now) };
+function toSeatingQuery(request: VisitRequest, evening: Evening, now: LocalDateTime): SeatingQuery {
+  const { start, end } = tablePeriod(request, evening);
+  return { start, end, partySize: request.partySize, plan: onlineTablePlanAt(start, evening, now) };
 }
 
 /** Only answers about today and tomorrow depend on the minute. */
-export function availabilityTimeKey(date: string, now: LocalDateTime): string {
+export function cacheKeyOfNow(date: string, now: LocalDateTime): string {
   const isNear = date <= addDays(now.date, 1);
   return isNear ? `${now.date} ${now.minute}` : now.date;
 }

@@ -1,7 +1,7 @@
 import { venueRules } from '../../testing/venue.js';
 import { aFriday, aVisit, anEvening } from '../../testing/builders.js';
 import { earlierMorning } from '../../testing/evenings.js';
-import { availableStartTimes, availabilityTimeKey, offeredStartTimes } from './available-start-times.js';
+import { availableStartTimes, cacheKeyOfNow, offeredStartTimes } from './available-start-times.js';
 import { decideReservation, nearestStartTimes } from './decide-reservation.js';
 import { freeTablesDuring, tablePlanAt, withBegunVisitsFixed, withoutVisit } from '../evening/evening.js';
 
@@ -65,9 +65,9 @@ describe('the starts of an evening', () => {
 
   it('depend on the minute only tonight and tomorrow', () => {
     const now = { date: '2026-12-03', minute: 600 };
-    expect(availabilityTimeKey('2026-12-03', now)).toBe('2026-12-03 600');
-    expect(availabilityTimeKey('2026-12-04', now)).toBe('2026-12-03 600');
-    expect(availabilityTimeKey('2026-12-05', now)).toBe('2026-12-03');
+    expect(cacheKeyOfNow('2026-12-03', now)).toBe('2026-12-03 600');
+    expect(cacheKeyOfNow('2026-12-04', now)).toBe('2026-12-03 600');
+    expect(cacheKeyOfNow('2026-12-05', now)).toBe('2026-12-03');
   });
 });
 

@@ -5,13 +5,13 @@ import type { LocalDateTime } from '../../venue/schedule/time-of-day.js';
 import { type VisitRequest, isStartOffered, seatVisit } from './available-start-times.js';
 import { type Evening, withSeatingFrozen } from '../evening/evening.js';
 import { isWithinPace } from '../evening/pacing.js';
-import type { Seated } from '../search/seating-request.js';
+import type { FoundSeating } from '../search/seating-request.js';
 
 /** Guests read the same text for the last two; the process counts and logs the last one. */
 export type CapacityRefusal = 'slot_not_offered' | 'capacity_full' | 'seating_budget_exceeded';
 
 export type ReservationDecision =
-  | (Seated & {
+  | (FoundSeating & {
       accepted: true;
       status: Extract<ReservationStatus, 'confirmed' | 'pending_approval'>;
       tableType: TableType;

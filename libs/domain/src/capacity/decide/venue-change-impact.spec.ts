@@ -17,7 +17,7 @@ import { chance, fullEvening } from '../../testing/full-evenings.js';
 import { scaledRuns } from '../../testing/scaled-runs.js';
 import type { Period } from '../evening/evening.js';
 import { findChangedDates, findHoursChanges, toEveningImpact, groupHoursChanges } from './venue-change-impact.js';
-import { type EveningState, reseatEvening } from '../reseat/evening-state.js';
+import { type EveningState, reseatEvening } from '../reseat/reseat-evening.js';
 import { stayPeriod } from '../evening/reset-time.js';
 
 const day = venueDayOn(aFriday, seededVenue);
@@ -31,7 +31,7 @@ const anEveningState = (overrides: Partial<EveningState> = {}): EveningState => 
   ...overrides,
 });
 const outlook = (eveningState: EveningState, change: Partial<EveningState>, now = earlierMorning) =>
-  toEveningImpact(eveningState, reseatEvening({ ...eveningState, hoursBefore: eveningState.hours, ...change }, now));
+  toEveningImpact(eveningState, reseatEvening({ ...eveningState, oldHours: eveningState.hours, ...change }, now));
 
 describe('what a change of the house does to an evening', () => {
   const early = aVisit({ id: 'early' });
@@ -71,7 +71,7 @@ describe('what a change of the house does to an evening', () => {
 
   it('is done once: what staff do after it stays', () => {
     const { eveningState } = reseatEvening(
-      anEveningState({ visits: [early], hours: null, hoursBefore: day.hours }),
+      anEveningState({ visits: [early], hours: null, oldHours: day.hours }),
       earlierMorning,
     );
     const kept = reseatEvening({ ...eveningState, visits: [early] }, earlierMorning);
@@ -127,7 +127,7 @@ describe(`${tries} changes of random evenings against trying everything`, () => 
       const eveningState = randomEveningState();
       const change = randomChange();
       const { eveningState: after } = reseatEvening(
-        { ...eveningState, ...change, hoursBefore: eveningState.hours },
+        { ...eveningState, ...change, oldHours: eveningState.hours },
         earlierMorning,
       );
       const told = outlook(eveningState, change);

@@ -4,7 +4,7 @@ import { type TablePlan, tablesKey } from '../../venue/table-plan.js';
 import { type OpeningHours, isWithinHours } from '../../venue/schedule/opening-hours.js';
 import { type ServiceDate, addDays, daysBetween, weekdayOf } from '../../venue/schedule/service-date.js';
 import type { Visit } from '../evening/evening.js';
-import type { EveningState, ReseatedEvening } from '../reseat/evening-state.js';
+import type { EveningState, ReseatedEvening } from '../reseat/reseat-evening.js';
 import { stayPeriod } from '../evening/reset-time.js';
 
 export const strandedReasons = ['closed', 'outside_hours', 'no_table'] as const;

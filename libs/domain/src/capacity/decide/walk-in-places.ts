@@ -1,7 +1,7 @@
-import type { GuestDay } from '../../venue/venue.js';
+import type { GuestVenueDay } from '../../venue/venue.js';
 import { reservationLimits } from '../../venue/reservation-limits.js';
 import { type Stay, floorToQuarter } from '../../venue/start-times.js';
-import { isWithinHours, openingAt } from '../../venue/schedule/opening-hours.js';
+import { isWithinHours, openPeriodAt } from '../../venue/schedule/opening-hours.js';
 import {
   type LocalDateTime,
   type Minute,
@@ -27,7 +27,7 @@ export interface WalkInPlace {
 }
 
 /** The current quarter of an hour; `null` while the venue is closed. */
-export function walkInStart({ date, hours }: GuestDay, now: LocalDateTime): Minute | null {
+export function walkInStart({ date, hours }: GuestVenueDay, now: LocalDateTime): Minute | null {
   if (!hours) return null;
   const start = floorToQuarter(minuteOfServiceDate(date, now));
   return isWithinHours({ start, end: start + stayStep }, hours) ? start : null;
@@ -74,10 +74,10 @@ export function findSoonestPlace(
 }
 
 export function freeTablesAt(minute: Minute, evening: Evening): { table: string; until: Minute }[] {
-  const end = evening.hours ? openingAt(minute, evening.hours).closes : minute + 1;
-  const currentMinute: Period = { start: minute, end: minute + 1 };
+  const end = evening.hours ? openPeriodAt(minute, evening.hours).closes : minute + 1;
+  const minutePeriod: Period = { start: minute, end: minute + 1 };
   const nextUseByTable = nextUseOfTables(minute, evening);
-  return freeTablesDuring(currentMinute, evening).flatMap((table) => {
+  return freeTablesDuring(minutePeriod, evening).flatMap((table) => {
     const until = Math.min(end, nextUseByTable.get(table) ?? end);
     return until > minute ? [{ table, until }] : [];
   });
@@ -103,7 +103,7 @@ function longestStayBefore(next: Minute, start: Minute, evening: Evening): numbe
 }
 
 const longestStayFrom = (start: Minute, { hours }: Evening): number =>
-  hours ? Math.floor(Math.min(openingAt(start, hours).closes - start, longestStaffStay) / stayStep) * stayStep : 0;
+  hours ? Math.floor(Math.min(openPeriodAt(start, hours).closes - start, longestStaffStay) / stayStep) * stayStep : 0;
 
 interface WalkInParty {
   partySize: number;

@@ -1,6 +1,6 @@
 import type { VenueDay } from '../../venue/venue.js';
-import { type TablePlan, tableMask, openToSmallParties } from '../../venue/table-plan.js';
-import { openingAt } from '../../venue/schedule/opening-hours.js';
+import { type TablePlan, tableMask, openTablesToSmallParties } from '../../venue/table-plan.js';
+import { openPeriodAt } from '../../venue/schedule/opening-hours.js';
 import {
   type LocalDateTime,
   type Minute,
@@ -90,7 +90,7 @@ export function withSeatingFrozen<AnyEvening extends Evening>(evening: AnyEvenin
   const current = withBegunVisitsFixed(evening, now);
   if (!hours || freezeMinutes === null || minutesUntil(date, hours.opens, now) > freezeMinutes) return current;
   const isFrozen = ({ start }: Visit): boolean =>
-    !hours.break || minutesUntil(date, openingAt(start, hours).opens, now) <= freezeMinutes;
+    !hours.break || minutesUntil(date, openPeriodAt(start, hours).opens, now) <= freezeMinutes;
   return fixVisits(current, isFrozen);
 }
 
@@ -104,5 +104,5 @@ export function withoutVisit<T extends OccupiedRoom & Pick<Evening, 'arrivals'>>
 export function tablePlanAt(start: Minute, { date, rules, plan }: Evening, now: LocalDateTime): TablePlan {
   const { smallPartiesFrom } = rules;
   const isSoon = smallPartiesFrom !== null && minutesUntil(date, start, now) <= smallPartiesFrom;
-  return isSoon ? openToSmallParties(plan) : plan;
+  return isSoon ? openTablesToSmallParties(plan) : plan;
 }

@@ -7,7 +7,7 @@ import { availableStartTimes } from '../decide/available-start-times.js';
 import { decideReservation } from '../decide/decide-reservation.js';
 import { type Evening, withoutVisit } from './evening.js';
 import { canMoveTo } from '../reseat/move-visit.js';
-import { toEvening } from '../reseat/evening-state.js';
+import { toEvening } from '../reseat/reseat-evening.js';
 
 const rules = { ...venueRules, pacingCovers: 6 };
 const paced = (overrides: Partial<Evening> = {}) => anEvening({ rules, ...overrides });

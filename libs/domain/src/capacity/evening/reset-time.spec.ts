@@ -11,7 +11,7 @@ import type { Visit } from './evening.js';
 import { toEveningImpact } from '../decide/venue-change-impact.js';
 import { findPlaceWithTable, possibleStarts } from '../reseat/move-visit.js';
 import type { EventSeating } from './event-holdings.js';
-import { type EveningState, toEvening, reseatEvening } from '../reseat/evening-state.js';
+import { type EveningState, toEvening, reseatEvening } from '../reseat/reseat-evening.js';
 import { tablePeriod } from './reset-time.js';
 import { findWalkInOffers } from '../decide/walk-in-places.js';
 
@@ -62,7 +62,7 @@ describe('the time in which tables are cleared', () => {
     const { startTimes } = availableStartTimes({ partySize: 2, minutes: 150 }, evening, earlierMorning);
     expect(startTimes.at(-1)).toBe(1410);
     const late = aVisit({ start: 1440, end: 1560 });
-    const closing = anEveningState(30, { visits: [late], hoursBefore: { opens: 960, lastStart: 1410, closes: 1560 } });
+    const closing = anEveningState(30, { visits: [late], oldHours: { opens: 960, lastStart: 1410, closes: 1560 } });
     expect(reseated(closing)).toEqual(['visit T1 1440–1590']);
   });
 

@@ -28,14 +28,14 @@ const clearedMinute = (leavingMinute: Minute, { resetMinutes }: BookingRules): M
 /** A visit that has begun never becomes shorter, and longer only until the next event or begun visit at its tables. */
 export function applyResetTime(
   visits: Occupancy,
-  events: Occupancy,
+  eventVisits: Occupancy,
   { date, rules, now }: Pick<VenueDay, 'date' | 'rules'> & { now: LocalDateTime },
 ): readonly Visit[] {
   const clearedMinuteOf = (visit: Visit): Minute => clearedMinute(stayPeriod(visit).end, rules);
   if (visits.every((visit) => visit.end === clearedMinuteOf(visit))) return visits;
   const currentMinute = minuteOfServiceDate(date, now);
   const hasBegun = (visit: Visit): boolean => visit.start <= currentMinute || isSeated(visit);
-  const blockingVisits = [...events, ...visits.filter(hasBegun)];
+  const blockingVisits = [...eventVisits, ...visits.filter(hasBegun)];
   return visits.map((visit) => {
     const cleared = clearedMinuteOf(visit);
     const end = hasBegun(visit)

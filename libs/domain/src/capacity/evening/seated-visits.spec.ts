@@ -7,8 +7,8 @@ import { afterReserving, doublyHeldTables } from '../../testing/evenings.js';
 import { addDays } from '../../venue/schedule/service-date.js';
 import { scaledRuns } from '../../testing/scaled-runs.js';
 import type { Visit } from './evening.js';
-import { extendSeatedVisits, seatedPeriod, seatedVisitsAt, periodAtOwnTables } from './seated-visits.js';
-import { type EveningState, reseatEvening } from '../reseat/evening-state.js';
+import { extendSeatedVisits, extendIfSeated, seatedVisitsAt, periodAtOwnTables } from './seated-visits.js';
+import { type EveningState, reseatEvening } from '../reseat/reseat-evening.js';
 
 const at = (minute: number) => ({ date: aFriday, minute });
 const plan = tablePlanOn(aFriday, seededVenue);
@@ -32,15 +32,15 @@ describe('guests who sit', () => {
     ['and the next', 1226, [1080, 1230]],
     ['to the end of the evening, not beyond', 1739, [1080, 1740]],
   ])('hold their tables %s', (_, minute, [start, end]) => {
-    expect(seatedPeriod({ ...aVisit(), seatedSince: 1080 }, aFriday, at(minute))).toMatchObject({ start, end });
+    expect(extendIfSeated({ ...aVisit(), seatedSince: 1080 }, aFriday, at(minute))).toMatchObject({ start, end });
   });
 
   it('hold them from the minute at which they have sat down, when that was early', () => {
-    expect(seatedPeriod({ ...aVisit(), seatedSince: 1063 }, aFriday, at(1064))).toMatchObject({
+    expect(extendIfSeated({ ...aVisit(), seatedSince: 1063 }, aFriday, at(1064))).toMatchObject({
       start: 1063,
       end: 1200,
     });
-    expect(seatedPeriod({ ...aVisit(), seatedSince: 1093 }, aFriday, at(1095))).toMatchObject({
+    expect(extendIfSeated({ ...aVisit(), seatedSince: 1093 }, aFriday, at(1095))).toMatchObject({
       start: 1080,
       end: 1200,
     });
@@ -48,8 +48,8 @@ describe('guests who sit', () => {
 
   it('are the only ones who do', () => {
     const visit = aVisit();
-    expect(seatedPeriod(visit, aFriday, at(1500))).toBe(visit);
-    expect(seatedPeriod({ ...visit, seatedSince: null }, aFriday, at(1500))).toMatchObject({ end: 1200 });
+    expect(extendIfSeated(visit, aFriday, at(1500))).toBe(visit);
+    expect(extendIfSeated({ ...visit, seatedSince: null }, aFriday, at(1500))).toMatchObject({ end: 1200 });
     const visits = [visit, aVisit({ id: 'without', seatedSince: 1080, tables: [] })];
     expect(extendSeatedVisits(visits, [], askedAt(1300))).toBe(visits);
     expect(

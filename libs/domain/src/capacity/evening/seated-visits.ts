@@ -15,7 +15,7 @@ export const isSeated = ({ seatedSince, tables }: Pick<Visit, 'seatedSince' | 't
   typeof seatedSince === 'number' && tables.length > 0;
 
 /** A seated party has its tables at least to the next quarter of an hour (rules §3). */
-export function seatedPeriod<Party extends SeatedParty>(party: Party, date: string, now: LocalDateTime): Party {
+export function extendIfSeated<Party extends SeatedParty>(party: Party, date: string, now: LocalDateTime): Party {
   if (typeof party.seatedSince !== 'number') return party;
   const end = Math.max(party.end, Math.min(nextQuarter(minuteOfServiceDate(date, now)), serviceDayEnd));
   const start = Math.min(party.start, party.seatedSince);
@@ -31,19 +31,19 @@ interface EveningMoment {
 }
 
 /** Rules §3. */
-const hasOverstayed = ({ end, leaves = end, ...visit }: Visit, { date, rules, now }: EveningMoment): boolean =>
+const isOverdueAt = ({ end, leaves = end, ...visit }: Visit, { date, rules, now }: EveningMoment): boolean =>
   isSeated(visit) && minuteOfServiceDate(date, now) - leaves >= rules.graceMinutes;
 
 /** A period never extends into an event or into guests who sit there, and into an expected party only after the grace period. */
-export function extendSeatedVisits(visits: Occupancy, events: Occupancy, moment: EveningMoment): readonly Visit[] {
+export function extendSeatedVisits(visits: Occupancy, eventVisits: Occupancy, moment: EveningMoment): readonly Visit[] {
   const seatedVisits = visits.filter(isSeated);
   if (seatedVisits.length === 0) return visits;
-  const seatedAndEvents = [...events, ...seatedVisits];
-  const allVisits = [...events, ...visits];
+  const seatedAndEvents = [...eventVisits, ...seatedVisits];
+  const allVisits = [...eventVisits, ...visits];
   return visits.map((visit) => {
     if (!isSeated(visit)) return visit;
-    const isOverdue = hasOverstayed(visit, moment);
-    const extended = seatedPeriod(visit, moment.date, moment.now);
+    const isOverdue = isOverdueAt(visit, moment);
+    const extended = extendIfSeated(visit, moment.date, moment.now);
     const clippedVisit = clipToNeighbours(visit, extended, isOverdue ? seatedAndEvents : allVisits);
     return isOverdue ? { ...clippedVisit, isOverdue } : clippedVisit;
   });
@@ -51,8 +51,8 @@ export function extendSeatedVisits(visits: Occupancy, events: Occupancy, moment:
 
 /** Until the grace period is over, it ends when the next party is expected. */
 export function periodAtOwnTables(party: Visit, others: Occupancy, moment: EveningMoment): Period {
-  const { start, end } = seatedPeriod(party, moment.date, moment.now);
-  if (hasOverstayed(party, moment)) return { start, end };
+  const { start, end } = extendIfSeated(party, moment.date, moment.now);
+  if (isOverdueAt(party, moment)) return { start, end };
   const expected = others.filter((other) => !isSeated(other));
   return { start, end: clipToNeighbours(party, { ...party, end }, expected).end };
 }

@@ -4,10 +4,10 @@ import { placesFor, tablesKey } from '../../venue/table-plan.js';
 import { brokenRules } from '../../reservation/staff-rules.js';
 import type { LocalDateTime, Minute } from '../../venue/schedule/time-of-day.js';
 import { type Evening, type Visit, withoutVisit } from '../evening/evening.js';
-import { seatedPeriod } from '../evening/seated-visits.js';
+import { extendIfSeated } from '../evening/seated-visits.js';
 import { isWithinPace } from '../evening/pacing.js';
 import { tablePeriod, stayPeriod } from '../evening/reset-time.js';
-import type { Seated } from '../search/seating-request.js';
+import type { FoundSeating } from '../search/seating-request.js';
 import { seatAtTables } from './reseat-visits.js';
 
 const { staffStartStep: quarter } = reservationLimits;
@@ -26,10 +26,10 @@ export function findPlaceWithTable(
   table: string,
   stay: Stay,
   { visit, evening, now, acceptsAnyMoves }: VisitToMove,
-): Seated | null {
+): FoundSeating | null {
   const { id, partySize, tables: held, seatedSince } = visit;
   const room = { ...withoutVisit(evening, id), anyMoves: acceptsAnyMoves };
-  const period = seatedPeriod({ ...tablePeriod(stay, evening), seatedSince: seatedSince ?? null }, evening.date, now);
+  const period = extendIfSeated({ ...tablePeriod(stay, evening), seatedSince: seatedSince ?? null }, evening.date, now);
   for (const tables of placesContaining(table, { held, partySize, evening })) {
     const seating = seatAtTables(tables, { start: period.start, end: period.end, partySize }, room);
     if (typeof seating === 'object') return seating;

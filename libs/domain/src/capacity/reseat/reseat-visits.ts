@@ -12,7 +12,7 @@ import { isSeated } from '../evening/seated-visits.js';
 import { arrangeWithFewestMoves } from '../search/fewest-moves.js';
 import { toPartyToArrange, seatEach, usualSteps } from '../search/seating.js';
 import { type Move, type Seating, type SeatingRequest, applyMoves, movesToPlaces } from '../search/seating-request.js';
-import type { Effort } from '../search/side-by-side.js';
+import type { Effort } from '../search/seat-at-one-moment.js';
 
 interface ReseatingRoom {
   /** Visits with priority over all the rest. */
@@ -43,7 +43,7 @@ export function reseatVisits(visits: Occupancy, room: ReseatingRoom) {
   const unseated = visits.filter((visit) => !stayingVisits.has(visit) && !plans.has(visit)).map(({ id }) => id);
   const bestSeated = room.anyMoves
     ? seated
-    : minimizeMoves(seated, plans, { ...room, keepers: [...stayingVisits], steps });
+    : minimizeReseatingMoves(seated, plans, { ...room, stayingVisits: [...stayingVisits], steps });
   return { moves: movesBetween(visits, bestSeated ?? seated), unseated, isCertain, isFewest: bestSeated !== null };
 }
 
@@ -75,10 +75,10 @@ function sortByPriority(visits: Occupancy): Visit[] {
 }
 
 /** All at once; `null` when this is not proven. */
-function minimizeMoves(
+function minimizeReseatingMoves(
   seated: Visit[],
   plans: ReadonlyMap<Visit, TablePlan>,
-  { immovable, planAt, keepers: stayingVisits, steps }: ReseatingRoom & { keepers: Visit[]; steps: number },
+  { immovable, planAt, stayingVisits, steps }: ReseatingRoom & { stayingVisits: Visit[]; steps: number },
 ): Visit[] | null {
   const maxMoves = movesBetween(stayingVisits, seated.slice(0, stayingVisits.length)).length;
   if (maxMoves === 0) return seated;
@@ -86,7 +86,7 @@ function minimizeMoves(
   const visits = [...immovableVisits, ...plans.keys()];
   const parties = visits.map((visit) => {
     const plan = plans.get(visit);
-    if (plan) return { ...visit, options: placesFor(visit.partySize, plan), held: null, isMovable: true };
+    if (plan) return { ...visit, options: placesFor(visit.partySize, plan), currentMask: null, isMovable: true };
     return toPartyToArrange(visit, planAt(visit.start), overdueTablesMask(immovableVisits, planAt(visit.start)));
   });
   const places = arrangeWithFewestMoves(parties, maxMoves, { stepsLeft: steps });

@@ -1,6 +1,6 @@
 import type { Place } from '../../venue/table-plan.js';
 import { type Period, overlaps } from '../evening/evening.js';
-import type { Effort } from './side-by-side.js';
+import type { Effort } from './seat-at-one-moment.js';
 
 /** For one place of one party: measured. */
 const stepsPerPlace = 3;
@@ -9,7 +9,7 @@ export interface PartyToArrange extends Period {
   /** The best first. */
   options: readonly Place[];
   /** As bits; `null` for a party that waits for a table. */
-  held: number | null;
+  currentMask: number | null;
   isMovable: boolean;
 }
 
@@ -23,7 +23,7 @@ interface Cost {
 interface ArrangementSearch {
   parties: readonly PartyToArrange[];
   neighbours: readonly (readonly number[])[];
-  held: number[];
+  currentMasks: number[];
   assigned: Map<number, Place>;
   maxMoves: number;
   effort: Effort;
@@ -45,13 +45,13 @@ export function arrangeWithFewestMoves(
   effort: Effort,
 ): ReadonlyMap<number, Place> | null {
   const neighbours = parties.map((party) => listNeighbours(party, parties));
-  const waitingParties = parties.flatMap(({ held }, index) => (held === null ? [index] : []));
+  const waitingParties = parties.flatMap(({ currentMask }, index) => (currentMask === null ? [index] : []));
   for (let moves = 0; moves <= maxMoves; moves += 1) {
-    const held = parties.map((party) => party.held ?? 0);
+    const currentMasks = parties.map((party) => party.currentMask ?? 0);
     const search: ArrangementSearch = {
       parties,
       neighbours,
-      held,
+      currentMasks,
       assigned: new Map(),
       maxMoves: moves,
       effort,
@@ -72,7 +72,7 @@ function seatNext(search: ArrangementSearch, waiting: readonly number[], costSoF
     search.best = { ...costSoFar, places: new Map(search.assigned) };
     return;
   }
-  for (const placement of fewestPlacements(search, waiting, search.maxMoves - costSoFar.starts.length)) {
+  for (const placement of hardestPartyPlacements(search, waiting, search.maxMoves - costSoFar.starts.length)) {
     const cost = addCost(placement, costSoFar, search);
     if (search.effort.stepsLeft < 0) return;
     if (search.best && !isCheaper(cost, search.best)) continue;
@@ -90,20 +90,20 @@ function addCost({ displaced, rank }: Placement, costSoFar: Cost, { parties }: A
 
 const startOf = (party: number, parties: readonly PartyToArrange[]): number => parties[party]?.start ?? 0;
 
-function assignPlace({ party, place, displaced }: Placement, { held, assigned }: ArrangementSearch): void {
-  for (const other of displaced) held[other] = 0;
-  held[party] = place.mask;
+function assignPlace({ party, place, displaced }: Placement, { currentMasks, assigned }: ArrangementSearch): void {
+  for (const other of displaced) currentMasks[other] = 0;
+  currentMasks[party] = place.mask;
   assigned.set(party, place);
 }
 
-function undoPlacement({ party, displaced }: Placement, { held, assigned, parties }: ArrangementSearch): void {
+function undoPlacement({ party, displaced }: Placement, { currentMasks, assigned, parties }: ArrangementSearch): void {
   assigned.delete(party);
-  held[party] = 0;
-  for (const other of displaced) held[other] = parties[other]?.held ?? 0;
+  currentMasks[party] = 0;
+  for (const other of displaced) currentMasks[other] = parties[other]?.currentMask ?? 0;
 }
 
 /** Of the waiting party that is the hardest to place; none if a party cannot be placed. */
-function fewestPlacements(
+function hardestPartyPlacements(
   search: ArrangementSearch,
   waiting: readonly number[],
   movesLeft: number,
@@ -118,13 +118,13 @@ function fewestPlacements(
 }
 
 function findPlacements(search: ArrangementSearch, party: number, movesLeft: number): Placement[] {
-  const { parties, held, effort } = search;
+  const { parties, currentMasks, effort } = search;
   const { firm: blockedMask, movable } = splitNeighbours(search, party);
   const options = parties[party]?.options ?? [];
   effort.stepsLeft -= stepsPerPlace * options.length;
   const placements = options.flatMap((place, rank): Placement[] => {
     if ((place.mask & blockedMask) !== 0) return [];
-    const displaced = movable.filter((other) => ((held[other] ?? 0) & place.mask) !== 0);
+    const displaced = movable.filter((other) => ((currentMasks[other] ?? 0) & place.mask) !== 0);
     return displaced.length > movesLeft ? [] : [{ party, place, rank, displaced }];
   });
   const firstStart = ({ displaced }: Placement): number =>
@@ -136,12 +136,12 @@ function findPlacements(search: ArrangementSearch, party: number, movesLeft: num
 
 /** As bits: parties that cannot move while this one is present. */
 function splitNeighbours(search: ArrangementSearch, party: number): { firm: number; movable: number[] } {
-  const { parties, neighbours, held, assigned } = search;
+  const { parties, neighbours, currentMasks, assigned } = search;
   const movable: number[] = [];
   let firm = 0;
   for (const other of neighbours[party] ?? []) {
-    if (!parties[other]?.isMovable || assigned.has(other)) firm |= held[other] ?? 0;
-    else if (held[other] !== 0) movable.push(other);
+    if (!parties[other]?.isMovable || assigned.has(other)) firm |= currentMasks[other] ?? 0;
+    else if (currentMasks[other] !== 0) movable.push(other);
   }
   return { firm, movable };
 }

@@ -1,12 +1,12 @@
 import type { Period } from '../evening/evening.js';
-import { type Effort, type SearchResult, hasRoomFor, seatSideBySide, takeTables } from './side-by-side.js';
+import { type Effort, type SearchResult, hasRoomFor, seatAtOneMoment, takeTables } from './seat-at-one-moment.js';
 import type { ClassPlace } from './table-classes.js';
 
 /** Parties with the same places. */
 interface PartyKind {
   places: readonly ClassPlace[];
   possible: Set<ClassPlace>;
-  unknown: Set<ClassPlace>;
+  unchecked: Set<ClassPlace>;
 }
 
 interface RoomAtOneMoment {
@@ -18,9 +18,9 @@ interface RoomAtOneMoment {
 function possiblePlaces(options: readonly (readonly ClassPlace[])[], room: RoomAtOneMoment): (readonly ClassPlace[])[] {
   const kinds = groupByPlaces(options);
   for (const [party, kind] of kinds.entries()) {
-    for (const place of kind.unknown) {
+    for (const place of kind.unchecked) {
       const seats = arrangeAround(place, party, { ...room, kinds });
-      kind.unknown.delete(place); // others of the same kind may sit there too
+      kind.unchecked.delete(place); // others of the same kind may sit there too
       if (seats === 'given_up') markPossible(kind, place);
       else if (seats !== 'none') seats.forEach((seat, other) => markPossible(kinds[other], seat));
     }
@@ -37,13 +37,13 @@ function arrangeAround(
   const free = [...sizes];
   if (!hasRoomFor(place, free)) return 'none';
   takeTables(place, free);
-  const others = kinds.toSpliced(party, 1).map(({ unknown, possible }) => [...unknown, ...possible]);
-  const seats = seatSideBySide(others, free, effort);
+  const others = kinds.toSpliced(party, 1).map(({ unchecked, possible }) => [...unchecked, ...possible]);
+  const seats = seatAtOneMoment(others, free, effort);
   return typeof seats === 'string' ? seats : seats.toSpliced(party, 0, place);
 }
 
 function markPossible(kind: PartyKind | undefined, place: ClassPlace): void {
-  kind?.unknown.delete(place);
+  kind?.unchecked.delete(place);
   kind?.possible.add(place);
 }
 
@@ -52,7 +52,7 @@ function groupByPlaces(options: readonly (readonly ClassPlace[])[]): PartyKind[]
   return options.map((places) => {
     const existing = kinds.find((kind) => haveSamePlaces(kind.places, places));
     if (existing) return existing;
-    const kind = { places, possible: new Set<ClassPlace>(), unknown: new Set(places) };
+    const kind = { places, possible: new Set<ClassPlace>(), unchecked: new Set(places) };
     kinds.push(kind);
     return kind;
   });
@@ -66,7 +66,7 @@ export type PlaceOptions = readonly (readonly ClassPlace[])[];
 
 export interface Presence {
   /** A later moment with more parties replaces an earlier one. */
-  moments: readonly (readonly number[])[];
+  partiesByMoment: readonly (readonly number[])[];
   momentsByParty: readonly (readonly number[])[];
   sizes: readonly number[];
 }
@@ -80,21 +80,21 @@ export function toPresence(parties: readonly Period[], sizes: readonly number[])
   });
   const momentsOf = parties.map<number[]>(() => []);
   for (const [moment, present] of moments.entries()) for (const party of present) momentsOf[party]?.push(moment);
-  return { moments, momentsByParty: momentsOf, sizes };
+  return { partiesByMoment: moments, momentsByParty: momentsOf, sizes };
 }
 
 /** Removes places around which the others at some moment cannot be arranged, until nothing changes: a party has one place for its whole stay. This alone detects most evenings that are too full. `undefined` when a party has no place left; `onFailure` receives the moment. */
 export function narrowOptions(
   options: PlaceOptions,
   presence: Presence,
-  { from, effort, onFailure }: { from: readonly number[]; effort: Effort; onFailure?: (moment: number) => void },
+  { moments, effort, onFailure }: { moments: readonly number[]; effort: Effort; onFailure?: (moment: number) => void },
 ): PlaceOptions | undefined {
   const remaining = [...options];
-  const momentsToCheck = new Set(from);
+  const momentsToCheck = new Set(moments);
   for (const moment of momentsToCheck) {
     if (effort.stepsLeft < 0) break; // a place that remains is not proven to be possible, so the result is still correct
     momentsToCheck.delete(moment);
-    const narrowedParties = removeImpossiblePlaces(remaining, presence.moments[moment] ?? [], {
+    const narrowedParties = removeImpossiblePlaces(remaining, presence.partiesByMoment[moment] ?? [], {
       sizes: presence.sizes,
       effort,
     });

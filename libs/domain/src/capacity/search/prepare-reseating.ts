@@ -12,12 +12,12 @@ import { type Presence, type PlaceOptions, toPresence, narrowOptions } from './n
 import { searchByConflict } from './search-by-conflict.js';
 import { searchByTime } from './search-by-time.js';
 import type { Move, Seating, SeatingRequest } from './seating-request.js';
-import { type Effort, type SearchResult, seatSideBySide } from './side-by-side.js';
+import { type Effort, type SearchResult, seatAtOneMoment } from './seat-at-one-moment.js';
 import { type ClassPlace, type TableClasses, tableClasses, findOddTables } from './table-classes.js';
 import { assignTables } from './assign-tables.js';
 
 /** Each later turn has four times as many. */
-const firstTurnSteps = 5_000;
+const firstRoundSteps = 5_000;
 
 export type ReseatForRequest = (request: SeatingRequest, effort: Effort) => Seating;
 
@@ -33,8 +33,8 @@ export function prepareReseating({ occupancy, plan }: OccupiedRoom, firstStart: 
 
   return (request, effort) => {
     const places = classPlaces(request.partySize, room);
-    const isHopeless = momentsDuring(request, occupancy).some((moment) => !fitsAt(moment, places, effort));
-    if (isHopeless) return 'none';
+    const hasFullMoment = momentsDuring(request, occupancy).some((moment) => !fitsAt(moment, places, effort));
+    if (hasFullMoment) return 'none';
     // The new party comes last among those with the same start, so the walk moves as few of the others as it can.
     const parties = [...occupancy, request];
     const presence = toPresence(parties, room.classes.sizes);
@@ -56,7 +56,7 @@ function createMomentCheck(
   return (moment, places, effort) => {
     const key = `${moment} ${places.map(({ code }) => code).join()}`;
     const present = options.filter((_, index) => isPresent(occupancy[index], moment));
-    const fits = fitsByKey.get(key) ?? seatSideBySide([...present, places], [...sizes], effort) !== 'none';
+    const fits = fitsByKey.get(key) ?? seatAtOneMoment([...present, places], [...sizes], effort) !== 'none';
     fitsByKey.set(key, fits);
     return fits;
   };
@@ -76,7 +76,7 @@ function runSearches(
   options: PlaceOptions,
   { preferredPlaces, presence, effort }: { preferredPlaces: readonly ClassPlace[]; presence: Presence; effort: Effort },
 ): SearchResult {
-  const remainingOptions = narrowOptions(options, presence, { from: presence.momentsByParty.at(-1) ?? [], effort });
+  const remainingOptions = narrowOptions(options, presence, { moments: presence.momentsByParty.at(-1) ?? [], effort });
   if (!remainingOptions) return 'none';
   const reversedParties = parties.map(({ start, end }) => ({ start: -end, end: -start }));
   const searches = [
@@ -84,12 +84,12 @@ function runSearches(
     searchByTime(reversedParties, remainingOptions, presence.sizes),
     searchByConflict(remainingOptions, preferredPlaces, presence),
   ];
-  for (let turn = firstTurnSteps; effort.stepsLeft >= 0; turn *= 4) {
+  for (let roundSteps = firstRoundSteps; effort.stepsLeft >= 0; roundSteps *= 4) {
     for (const runSearch of searches) {
-      const steps = { stepsLeft: Math.min(turn, effort.stepsLeft) };
-      effort.stepsLeft -= steps.stepsLeft;
-      const result = runSearch(steps);
-      effort.stepsLeft += steps.stepsLeft;
+      const roundEffort = { stepsLeft: Math.min(roundSteps, effort.stepsLeft) };
+      effort.stepsLeft -= roundEffort.stepsLeft;
+      const result = runSearch(roundEffort);
+      effort.stepsLeft += roundEffort.stepsLeft;
       if (result !== 'given_up') return result;
     }
   }

@@ -1,6 +1,6 @@
 import { type Presence, type PlaceOptions, narrowOptions } from './narrow-options.js';
 import type { ResumableSearch } from './search-by-time.js';
-import { type Effort, type SearchResult, takeTables } from './side-by-side.js';
+import { type Effort, type SearchResult, takeTables } from './seat-at-one-moment.js';
 import { type ClassPlace, noPlace } from './table-classes.js';
 
 type Seats = readonly (ClassPlace | undefined)[];
@@ -14,7 +14,7 @@ interface ConflictSearch {
 
 /** Decides only about parties that conflict, and removes the places that are no longer possible. Exact within the effort. Parties with few places and many failures come first: they lie in the part that is too full. */
 export function searchByConflict(options: PlaceOptions, preferredPlaces: Seats, presence: Presence): ResumableSearch {
-  const failures = presence.moments.map(() => 1);
+  const failures = presence.partiesByMoment.map(() => 1);
   return (effort) => seatRemaining({ presence, preferredPlaces, failures, effort }, options);
 }
 
@@ -26,7 +26,7 @@ function seatRemaining(search: ConflictSearch, options: PlaceOptions): SearchRes
   if (party === undefined) return seats.flatMap((place) => place ?? []);
   for (const place of options[party] ?? []) {
     const remainingOptions = narrowOptions(options.with(party, [place]), search.presence, {
-      from: search.presence.momentsByParty[party] ?? [],
+      moments: search.presence.momentsByParty[party] ?? [],
       effort: search.effort,
       onFailure: (moment) => (search.failures[moment] = (search.failures[moment] ?? 0) + 1),
     });
@@ -44,10 +44,10 @@ function choosePlace(places: readonly ClassPlace[], preferred: ClassPlace | unde
 /** They cannot keep their place, or want tables of a crowded class. */
 function undecidedParties(seats: Seats, options: PlaceOptions, presence: Presence): Set<number> {
   const undecided = new Set(seats.flatMap((seat, party) => (seat ? [] : [party])));
-  for (const present of presence.moments) {
+  for (const present of presence.partiesByMoment) {
     const crowded = crowdedClasses(present, seats, presence.sizes);
     if (crowded === 0) continue;
-    for (const party of present.filter((one) => ((seats[one]?.classes ?? 0) & crowded) !== 0)) {
+    for (const party of present.filter((one) => ((seats[one]?.classMask ?? 0) & crowded) !== 0)) {
       if ((options[party]?.length ?? 0) > 1) undecided.add(party);
     }
   }

@@ -1,7 +1,7 @@
 import type { Period } from '../evening/evening.js';
 import type { PlaceOptions } from './narrow-options.js';
 import { type RoomState, type ClassRow, countFreeTables, isPlaceFree, toClassRows, occupyPlace } from './room-state.js';
-import { type Effort, type SearchResult, seatSideBySide } from './side-by-side.js';
+import { type Effort, type SearchResult, seatAtOneMoment } from './seat-at-one-moment.js';
 import type { ClassPlace } from './table-classes.js';
 
 export type ResumableSearch = (effort: Effort) => SearchResult;
@@ -41,7 +41,7 @@ export function searchByTime(
 ): ResumableSearch {
   const starts = [...new Set(parties.map(({ start }) => start))].sort((a, b) => a - b);
   const guests = partiesInOrder(parties, options, starts);
-  const walk: TimeSearch = {
+  const search: TimeSearch = {
     guests,
     present: starts.map((_, now) => guests.flatMap((guest, index) => (isPresent(guest, now) ? [index] : []))),
     rows: toClassRows(sizes),
@@ -52,8 +52,8 @@ export function searchByTime(
   };
   const emptyRoom = sizes.flatMap((size) => new Array<number>(size).fill(0));
   return (effort) => {
-    walk.effort = effort;
-    if (seatFrom(walk, { index: 0, room: emptyRoom })) return walk.seats;
+    search.effort = effort;
+    if (seatFrom(search, { index: 0, room: emptyRoom })) return search.seats;
     return effort.stepsLeft < 0 ? 'given_up' : 'none';
   };
 }
@@ -72,42 +72,42 @@ function partiesInOrder(parties: readonly Period[], options: PlaceOptions, start
 
 const isPresent = ({ start, end }: TimedParty, now: number): boolean => start <= now && now < end;
 
-function seatFrom(walk: TimeSearch, previousState: SearchState): boolean {
-  const guest = walk.guests[previousState.index];
+function seatFrom(search: TimeSearch, previousState: SearchState): boolean {
+  const guest = search.guests[previousState.index];
   if (!guest) return true;
-  const now = { index: previousState.index, room: previousState.room.map((free) => Math.max(free, guest.start)) };
-  const stateKey = String.fromCharCode(now.index, ...now.room);
-  if (walk.deadEnds.has(stateKey)) return false;
-  walk.effort.stepsLeft -= stepsPerState;
-  const { rows } = walk;
+  const state = { index: previousState.index, room: previousState.room.map((free) => Math.max(free, guest.start)) };
+  const stateKey = String.fromCharCode(state.index, ...state.room);
+  if (search.deadEnds.has(stateKey)) return false;
+  search.effort.stepsLeft -= stepsPerState;
+  const { rows } = search;
   for (const place of guest.places) {
-    if (!isPlaceFree(now.room, place, { now: guest.start, rows })) continue;
-    const next = { index: now.index + 1, room: occupyPlace(now.room, place, { until: guest.end, rows }) };
-    if (!fitsUntilDeparture(walk, next, guest)) continue;
-    walk.seats[guest.party] = place;
-    if (seatFrom(walk, next)) return true;
-    if (walk.effort.stepsLeft < 0) return false;
+    if (!isPlaceFree(state.room, place, { now: guest.start, rows })) continue;
+    const nextState = { index: state.index + 1, room: occupyPlace(state.room, place, { until: guest.end, rows }) };
+    if (!fitsUntilDeparture(search, nextState, guest)) continue;
+    search.seats[guest.party] = place;
+    if (seatFrom(search, nextState)) return true;
+    if (search.effort.stepsLeft < 0) return false;
   }
-  walk.deadEnds.add(stateKey);
+  search.deadEnds.add(stateKey);
   return false;
 }
 
-function fitsUntilDeparture(walk: TimeSearch, state: SearchState, guest: TimedParty): boolean {
-  for (let now = guest.start; now < guest.end; now += 1) if (!fitsAt(now, state, walk)) return false;
+function fitsUntilDeparture(search: TimeSearch, state: SearchState, guest: TimedParty): boolean {
+  for (let now = guest.start; now < guest.end; now += 1) if (!fitsAt(now, state, search)) return false;
   return true;
 }
 
-function fitsAt(now: number, state: SearchState, { present, fitsByStart, guests, ...walk }: TimeSearch): boolean {
+function fitsAt(now: number, state: SearchState, { present, fitsByStart, guests, ...search }: TimeSearch): boolean {
   const presentParties = present[now] ?? [];
   const arrivingCount = presentParties.length - countBelow(state.index, presentParties);
   if (arrivingCount === 0) return true;
-  walk.effort.stepsLeft -= stepsPerMoment;
-  const free = countFreeTables(now, state.room, walk.rows);
-  const key = free.reduce((code, count, table) => code * ((walk.rows[table]?.size ?? 0) + 1) + count, arrivingCount);
+  search.effort.stepsLeft -= stepsPerMoment;
+  const free = countFreeTables(now, state.room, search.rows);
+  const key = free.reduce((code, count, table) => code * ((search.rows[table]?.size ?? 0) + 1) + count, arrivingCount);
   const knownFit = fitsByStart[now]?.get(key);
   if (knownFit !== undefined) return knownFit;
   const places = presentParties.slice(-arrivingCount).map((guest) => guests[guest]?.places ?? []);
-  const result = seatSideBySide(places, free, walk.effort);
+  const result = seatAtOneMoment(places, free, search.effort);
   if (result === 'given_up') return true; // not proven to be too full
   fitsByStart[now]?.set(key, result !== 'none');
   return result !== 'none';

@@ -11,14 +11,14 @@ export interface Move {
 }
 
 /** `isFewest`: false when fewer moves may be possible. */
-export interface Seated {
+export interface FoundSeating {
   tables: readonly string[];
   moves: readonly Move[];
   isFewest?: false;
 }
 
 /** `none` is proven; at `budget_exceeded` the search gave up. */
-export type Seating = Seated | 'none' | 'budget_exceeded';
+export type Seating = FoundSeating | 'none' | 'budget_exceeded';
 
 export interface SeatingQuery extends SeatingRequest {
   plan: TablePlan;

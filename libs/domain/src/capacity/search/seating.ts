@@ -10,14 +10,14 @@ import { type PartyToArrange, arrangeWithFewestMoves } from './fewest-moves.js';
 import { type ReseatForRequest, prepareReseating } from './prepare-reseating.js';
 import {
   type Move,
-  type Seated,
+  type FoundSeating,
   type Seating,
   type SeatingRequest,
   type SeatingQuery,
   applyMoves,
   movesToPlaces,
 } from './seating-request.js';
-import type { Effort } from './side-by-side.js';
+import type { Effort } from './seat-at-one-moment.js';
 
 /** About ten milliseconds on the main thread (decision 0020). */
 export const usualSteps = 60_000;
@@ -33,9 +33,9 @@ export function seat(request: SeatingRequest, room: OccupiedRoom, effort?: Effor
   return typeof seating === 'object' && seating.moves.length > 0 ? minimizeMoves(seating, request, room) : seating;
 }
 
-function minimizeMoves(freshSeating: Seated, request: SeatingRequest, room: OccupiedRoom): Seated {
+function minimizeMoves(freshSeating: FoundSeating, request: SeatingRequest, room: OccupiedRoom): FoundSeating {
   const { occupancy, plan, steps = usualSteps } = room;
-  const newParty = { ...request, options: placesFor(request.partySize, plan), held: null, isMovable: true };
+  const newParty = { ...request, options: placesFor(request.partySize, plan), currentMask: null, isMovable: true };
   const overdue = overdueTablesMask(occupancy, plan);
   const others = occupancy.map((visit) => toPartyToArrange(visit, plan, overdue));
   const places = arrangeWithFewestMoves([...others, newParty], freshSeating.moves.length, { stepsLeft: steps });
@@ -47,7 +47,7 @@ function minimizeMoves(freshSeating: Seated, request: SeatingRequest, room: Occu
 export function toPartyToArrange(visit: Visit, plan: TablePlan, overdue: number): PartyToArrange {
   const options = visit.isFixed ? [] : placesFor(visit.partySize, plan).filter(({ mask }) => (mask & overdue) === 0);
   const { start, end, tables, isFixed } = visit;
-  return { start, end, options, held: tableMask(tables, plan.tables), isMovable: !isFixed };
+  return { start, end, options, currentMask: tableMask(tables, plan.tables), isMovable: !isFixed };
 }
 
 /** In order of their start. All share the steps of one search. */
@@ -81,7 +81,7 @@ function findFreePlace(
   request: SeatingRequest,
   plan: TablePlan,
   arrangements: readonly Arrangement[],
-): Seated | undefined {
+): FoundSeating | undefined {
   for (const { occupancy, moves } of arrangements) {
     const takenMask = takenTablesMask(request, occupancy, plan);
     const place = placesFor(request.partySize, plan).find(({ mask }) => (mask & takenMask) === 0);

@@ -6,12 +6,12 @@ export interface ClassPlace {
   needs: readonly { table: number; count: number }[];
   count: number;
   /** As bits. */
-  classes: number;
+  classMask: number;
   /** The sum for places side by side is unique for their tables too. */
   code: number;
 }
 
-export const noPlace: ClassPlace = { needs: [], count: 0, classes: 0, code: 0 };
+export const noPlace: ClassPlace = { needs: [], count: 0, classMask: 0, code: 0 };
 
 export interface TableClasses {
   sizes: readonly number[];
@@ -46,7 +46,7 @@ function buildClasses(plan: TablePlan, oddTables: number): TableClasses {
     const place = placesByCode.get(code) ?? {
       needs,
       count: needs.reduce((sum, { count }) => sum + count, 0),
-      classes: needs.reduce((bits, { table }) => bits | (1 << table), 0),
+      classMask: needs.reduce((bits, { table }) => bits | (1 << table), 0),
       code,
     };
     placesByCode.set(code, place);
@@ -58,9 +58,9 @@ function buildClasses(plan: TablePlan, oddTables: number): TableClasses {
 }
 
 /** As bits: a party sits there that could not sit at a twin, or a fixed visit comes after others have sat down. */
-export function findOddTables(visits: readonly Visit[], plan: TablePlan, firstMovable: number): number {
+export function findOddTables(visits: readonly Visit[], plan: TablePlan, firstMovableStart: number): number {
   const isOdd = (visit: Visit): boolean =>
-    visit.isFixed ? visit.start > firstMovable : !plan.places.some((place) => isPlaceOfVisit(place, visit, plan));
+    visit.isFixed ? visit.start > firstMovableStart : !plan.places.some((place) => isPlaceOfVisit(place, visit, plan));
   return visits.reduce((mask, visit) => (isOdd(visit) ? mask | tableMask(visit.tables, plan.tables) : mask), 0);
 }
 

@@ -1,13 +1,13 @@
 import { lineError } from '../../form/field-errors.js';
-import { errorAt } from '../../form/path-errors.js';
+import { errorsAt } from '../../form/path-errors.js';
 import type { ServiceDate } from '../schedule/service-date.js';
 import type { VenueRows } from '../build-venue.js';
-import type { VenueActions, VenueFacts } from './venue-action.js';
+import type { ChangeHandlers, VenueFacts } from './change-handler.js';
 import { venueLimits, notThereErrors, rangeErrors } from './venue-errors.js';
 import { allTableIds } from '../room-layout.js';
 import type { SavedClosure, TableClosure } from '../table-closures.js';
 
-export const closureActions: VenueActions<'putClosure' | 'removeClosure'> = {
+export const closureHandlers: ChangeHandlers<'putClosure' | 'removeClosure'> = {
   putClosure: {
     errors: ({ closure, replaces }, rows, today) =>
       replaces !== null && !hasClosure(replaces, rows)
@@ -32,10 +32,10 @@ export function closureErrors(
   { knownTables, today }: { knownTables: readonly string[]; today: ServiceDate },
 ) {
   return [
-    ...errorAt('tables', tables.length === 0 && 'no_table_chosen'),
-    ...errorAt('tables', tables.some((id) => !knownTables.includes(id)) && 'unknown_table'),
+    ...errorsAt('tables', tables.length === 0 && 'no_table_chosen'),
+    ...errorsAt('tables', tables.some((id) => !knownTables.includes(id)) && 'unknown_table'),
     ...rangeErrors(range, today),
-    ...errorAt('reason', reason !== undefined && lineError(reason, venueLimits.labelLength)),
+    ...errorsAt('reason', reason !== undefined && lineError(reason, venueLimits.labelLength)),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { isBlank } from '../../form/form-errors.js';
 import { lineError } from '../../form/field-errors.js';
-import { errorAt, bilingualErrors, nestErrors } from '../../form/path-errors.js';
+import { errorsAt, bilingualErrors, nestErrors } from '../../form/path-errors.js';
 import {
   type DiningTable,
   type RoomLayout,
@@ -10,7 +10,7 @@ import {
 } from '../room-layout.js';
 import { tablesKey } from '../table-plan.js';
 import type { Dated } from '../schedule/opening-hours.js';
-import { type VenueActions, type VenueChanges, datedActions } from './venue-action.js';
+import { type ChangeHandlers, type VenueChangePayloads, datedHandlers } from './change-handler.js';
 import { type DatedContext, startDateErrors, venueLimits } from './venue-errors.js';
 
 /** The field is a path, such as `tables.5.maxParty`. */
@@ -26,10 +26,10 @@ export function roomErrors({ from, value }: Dated<RoomLayout>, context: DatedCon
 }
 
 function countErrors({ tables, combinations }: RoomLayout) {
-  if (tables.length === 0) return errorAt('tables', 'room_without_table');
+  if (tables.length === 0) return errorsAt('tables', 'room_without_table');
   return [
-    ...errorAt('tables', tables.length > roomLimits.tables && 'too_many_tables'),
-    ...errorAt('combinations', combinations.length > roomLimits.combinations && 'too_many_joins'),
+    ...errorsAt('tables', tables.length > roomLimits.tables && 'too_many_tables'),
+    ...errorsAt('combinations', combinations.length > roomLimits.combinations && 'too_many_joins'),
   ];
 }
 
@@ -37,9 +37,9 @@ function tableErrors(table: RoomTable, index: number, tables: readonly RoomTable
   const isTwice = tables.findIndex(({ id }) => isSameName(id, table.id)) < index;
   const name = nameError(table.id) ?? (isTwice ? 'table_twice' : null);
   return [
-    ...errorAt('id', name),
+    ...errorsAt('id', name),
     ...partySizeErrors(table),
-    ...errorAt('x', !isOnGrid(table) && 'outside_grid'),
+    ...errorsAt('x', !isOnGrid(table) && 'outside_grid'),
     ...bilingualErrors('zone', table.zone, (zone) => lineError(zone, venueLimits.labelLength)),
   ];
 }
@@ -52,8 +52,8 @@ function nameError(name: string) {
 }
 
 export function partySizeErrors({ minParty, maxParty }: Pick<DiningTable, 'minParty' | 'maxParty'>) {
-  if (minParty < 1 || maxParty > roomLimits.guests) return errorAt('maxParty', 'party_sizes');
-  return errorAt('minParty', minParty > maxParty && 'min_above_max');
+  if (minParty < 1 || maxParty > roomLimits.guests) return errorsAt('maxParty', 'party_sizes');
+  return errorsAt('minParty', minParty > maxParty && 'min_above_max');
 }
 
 function combinationErrors(one: TableCombination, index: number, { tables, combinations }: RoomLayout) {
@@ -61,9 +61,9 @@ function combinationErrors(one: TableCombination, index: number, { tables, combi
   const isOfOne = !one.isWholeRoom && new Set(one.tables).size < 2;
   const isTwice = combinations.findIndex((other) => combinationKey(other) === combinationKey(one)) < index;
   return [
-    ...errorAt('tables', isUnknown && 'unknown_table'),
-    ...errorAt('tables', isOfOne && 'join_of_one'),
-    ...errorAt('tables', isTwice && 'join_twice'),
+    ...errorsAt('tables', isUnknown && 'unknown_table'),
+    ...errorsAt('tables', isOfOne && 'join_of_one'),
+    ...errorsAt('tables', isTwice && 'join_twice'),
     ...partySizeErrors(one),
   ];
 }
@@ -75,8 +75,8 @@ const isOnGrid = ({ x, y }: RoomTable): boolean => 0 <= x && x < roomLimits.colu
 
 const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-const { put: putRoom, remove: removeRoom } = datedActions({
-  newValue: ({ room }: VenueChanges['putRoom']) => room,
+const { put: putRoom, remove: removeRoom } = datedHandlers({
+  newValue: ({ room }: VenueChangePayloads['putRoom']) => room,
   valuesIn: ({ rooms }) => rooms,
   withValues: (rows, rooms) => ({ ...rows, rooms }),
   errors: roomErrors,
@@ -86,7 +86,7 @@ const { put: putRoom, remove: removeRoom } = datedActions({
   }),
 });
 
-export const roomActions: VenueActions<'putRoom' | 'removeRoom'> = { putRoom, removeRoom };
+export const roomHandlers: ChangeHandlers<'putRoom' | 'removeRoom'> = { putRoom, removeRoom };
 
 const partySizes = ({ minParty, maxParty }: { minParty: number; maxParty: number }): string =>
   `${minParty}–${maxParty}`;

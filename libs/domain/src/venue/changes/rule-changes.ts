@@ -1,10 +1,10 @@
 import type { Dated } from '../schedule/opening-hours.js';
 import type { BookingRules } from '../booking-rules.js';
-import { errorAt } from '../../form/path-errors.js';
+import { errorsAt } from '../../form/path-errors.js';
 import { type DatedContext, startDateErrors } from './venue-errors.js';
 import { reservationLimits } from '../reservation-limits.js';
 import { roomOn } from '../build-venue.js';
-import { type VenueActions, type VenueChanges, datedActions } from './venue-action.js';
+import { type ChangeHandlers, type VenueChangePayloads, datedHandlers } from './change-handler.js';
 
 interface RuleBounds {
   min: number;
@@ -52,12 +52,12 @@ export function rulesErrors(
   const outOfBounds = ruleNames.filter((name) => !isWithinBounds(value[name], ruleBounds[name]));
   return [
     ...startDateErrors(from, context),
-    ...outOfBounds.flatMap((field) => errorAt(field, 'outside_bounds')),
-    ...errorAt(
+    ...outOfBounds.flatMap((field) => errorsAt(field, 'outside_bounds')),
+    ...errorsAt(
       'usualStayHours',
       outOfBounds.length === 0 && value.usualStayHours > value.longestStayHours && 'usual_above_longest',
     ),
-    ...errorAt('walkInTables', !isKnown && 'unknown_table'),
+    ...errorsAt('walkInTables', !isKnown && 'unknown_table'),
   ];
 }
 
@@ -66,8 +66,8 @@ function isWithinBounds(value: number | null, { min, max, step = 1, mayBeNever =
   return value >= min && value <= max && value % step === 0;
 }
 
-const { put: putRules, remove: removeRules } = datedActions({
-  newValue: ({ rules }: VenueChanges['putRules']) => rules,
+const { put: putRules, remove: removeRules } = datedHandlers({
+  newValue: ({ rules }: VenueChangePayloads['putRules']) => rules,
   valuesIn: ({ rules }) => rules,
   withValues: (rows, rules) => ({ ...rows, rules }),
   errors: (rules, context, rows) =>
@@ -75,4 +75,4 @@ const { put: putRules, remove: removeRules } = datedActions({
   facts: (rules) => ({ ...rules }),
 });
 
-export const rulesActions: VenueActions<'putRules' | 'removeRules'> = { putRules, removeRules };
+export const rulesHandlers: ChangeHandlers<'putRules' | 'removeRules'> = { putRules, removeRules };

@@ -7,11 +7,11 @@ import {
   openingHoursOn,
 } from '../schedule/opening-hours.js';
 import type { ServiceDate } from '../schedule/service-date.js';
-import { type VenueActions, type VenueChanges, type VenueFacts, datedActions } from './venue-action.js';
+import { type ChangeHandlers, type VenueChangePayloads, type VenueFacts, datedHandlers } from './change-handler.js';
 import { notThereErrors, pauseErrors, specialDayErrors, weekErrors } from './venue-errors.js';
 
-const weekActions = datedActions({
-  newValue: ({ week }: VenueChanges['putWeek']) => week,
+const weekActions = datedHandlers({
+  newValue: ({ week }: VenueChangePayloads['putWeek']) => week,
   valuesIn: ({ schedule }) => schedule.weeks,
   withValues: (rows, weeks) => withSchedule(rows, { weeks }),
   errors: weekErrors,
@@ -20,7 +20,7 @@ const weekActions = datedActions({
 
 type ScheduleChange = 'putSpecialDay' | 'removeSpecialDay' | 'putWeek' | 'removeWeek' | 'putPause' | 'removePause';
 
-export const scheduleActions: VenueActions<ScheduleChange> = {
+export const scheduleHandlers: ChangeHandlers<ScheduleChange> = {
   putSpecialDay: {
     errors: ({ day, replaces }, rows, today) =>
       replaces && !findSpecialDay(replaces, rows) ? notThereErrors('replaces') : specialDayErrors(day, today),

@@ -3,7 +3,7 @@ import type { Week } from '../schedule/opening-hours.js';
 import { venueRoom, venueRules, venueSchedule, venueWeek } from '../../testing/venue.js';
 import type { BookingRules } from '../booking-rules.js';
 import { type VenueRows, buildVenue } from '../build-venue.js';
-import { upcomingHolidays } from '../schedule/holidays.js';
+import { findOpenHolidays } from '../schedule/holidays.js';
 import { type VenueChange, applyVenueChange, describeChange } from './venue-change.js';
 import { venueDayOn } from '../venue.js';
 import { ruleBounds, ruleNames } from './rule-changes.js';
@@ -246,7 +246,7 @@ describe('the booking rules from a date on', () => {
 });
 
 describe('holidays ahead', () => {
-  const ahead = (rows: VenueRows, date = today) => upcomingHolidays(rows.schedule, date).map((holiday) => holiday.date);
+  const ahead = (rows: VenueRows, date = today) => findOpenHolidays(rows.schedule, date).map((holiday) => holiday.date);
 
   it('are those of the next 30 days on which the house would open', () => {
     expect(ahead(venue)).toEqual(['2026-12-24', '2026-12-25', '2026-12-26']); // a Thursday, a Friday and a Saturday

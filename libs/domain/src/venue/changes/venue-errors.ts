@@ -1,5 +1,5 @@
 import { lineError } from '../../form/field-errors.js';
-import { errorAt, bilingualErrors, nestErrors } from '../../form/path-errors.js';
+import { errorsAt, bilingualErrors, nestErrors } from '../../form/path-errors.js';
 import type { DateRange, Dated, OnlinePause, OpeningHours, SpecialDay, Week } from '../schedule/opening-hours.js';
 import { type ServiceDate, daysBetween, weekdays } from '../schedule/service-date.js';
 import { type Minute, serviceDayEnd, serviceDayStart, minutesPerHour } from '../schedule/time-of-day.js';
@@ -9,7 +9,7 @@ import { reservationLimits } from '../reservation-limits.js';
 export const venueLimits = { rangeDays: 366, labelLength: 60 } as const;
 
 /** It has been removed or has begun. */
-export const notThereErrors = (field: string) => errorAt(field, 'not_there');
+export const notThereErrors = (field: string) => errorsAt(field, 'not_there');
 
 export interface DatedContext {
   others: readonly Dated<unknown>[];
@@ -18,8 +18,8 @@ export interface DatedContext {
 
 export function startDateErrors(from: ServiceDate, { others, today }: DatedContext) {
   return [
-    ...errorAt('from', from < today && 'begins_in_past'),
-    ...errorAt('from', others.some((other) => other.from === from) && 'date_taken'),
+    ...errorsAt('from', from < today && 'begins_in_past'),
+    ...errorsAt('from', others.some((other) => other.from === from) && 'date_taken'),
   ];
 }
 
@@ -31,21 +31,21 @@ export function specialDayErrors(day: SpecialDay, today: ServiceDate) {
 export function weekErrors({ from, value }: Dated<Week>, context: DatedContext) {
   const dateErrors = startDateErrors(from, context);
   // a special day says that a venue closes for good
-  if (weekdays.every((weekday) => value[weekday] === null)) return [...dateErrors, ...errorAt('week', 'never_open')];
+  if (weekdays.every((weekday) => value[weekday] === null)) return [...dateErrors, ...errorsAt('week', 'never_open')];
   return [...dateErrors, ...weekdays.flatMap((weekday) => hoursErrors(value[weekday], weekday))];
 }
 
 export function pauseErrors({ date, from }: OnlinePause, hours: OpeningHours | null, today: ServiceDate) {
-  if (date < today) return errorAt('date', 'over_already');
-  if (!hours) return errorAt('date', 'closed_then');
-  if (quarterErrors('from', from).length > 0) return errorAt('from', 'not_a_quarter');
-  return errorAt('from', (from < hours.opens || from > hours.lastStart) && 'outside_starts');
+  if (date < today) return errorsAt('date', 'over_already');
+  if (!hours) return errorsAt('date', 'closed_then');
+  if (quarterErrors('from', from).length > 0) return errorsAt('from', 'not_a_quarter');
+  return errorsAt('from', (from < hours.opens || from > hours.lastStart) && 'outside_starts');
 }
 
 export function rangeErrors({ from, to }: DateRange, today: ServiceDate) {
-  if (to < from) return errorAt('to', 'ends_before_it_begins');
-  if (to < today) return errorAt('to', 'over_already');
-  return errorAt('to', daysBetween(from, to) >= venueLimits.rangeDays && 'range_too_long');
+  if (to < from) return errorsAt('to', 'ends_before_it_begins');
+  if (to < today) return errorsAt('to', 'over_already');
+  return errorsAt('to', daysBetween(from, to) >= venueLimits.rangeDays && 'range_too_long');
 }
 
 function hoursErrors(hours: OpeningHours | null, path: string) {
@@ -54,10 +54,10 @@ function hoursErrors(hours: OpeningHours | null, path: string) {
   const isLastStartOutside = closes > opens && (lastStart < opens || lastStart >= closes);
   return nestErrors(path, [
     ...(['opens', 'lastStart', 'closes'] as const).flatMap((name) => quarterErrors(name, hours[name])),
-    ...errorAt('opens', opens < serviceDayStart && 'outside_service_day'),
-    ...errorAt('closes', closes > serviceDayEnd && 'outside_service_day'),
-    ...errorAt('closes', closes <= opens && 'closes_before_it_opens'),
-    ...errorAt('lastStart', isLastStartOutside && 'last_start_outside'),
+    ...errorsAt('opens', opens < serviceDayStart && 'outside_service_day'),
+    ...errorsAt('closes', closes > serviceDayEnd && 'outside_service_day'),
+    ...errorsAt('closes', closes <= opens && 'closes_before_it_opens'),
+    ...errorsAt('lastStart', isLastStartOutside && 'last_start_outside'),
     ...nestErrors('break', breakErrors(hours)),
   ]);
 }
@@ -69,10 +69,10 @@ function breakErrors({ opens, lastStart, break: pause }: OpeningHours) {
   return [
     ...quarterErrors('from', from),
     ...quarterErrors('until', until),
-    ...errorAt('from', from < opens + minutesPerHour && 'break_outside'),
-    ...errorAt('until', (until <= from || until > lastStart) && 'break_outside'),
+    ...errorsAt('from', from < opens + minutesPerHour && 'break_outside'),
+    ...errorsAt('until', (until <= from || until > lastStart) && 'break_outside'),
   ];
 }
 
 const quarterErrors = (field: string, minute: Minute) =>
-  errorAt(field, minute % reservationLimits.staffStartStep !== 0 && 'not_a_quarter');
+  errorsAt(field, minute % reservationLimits.staffStartStep !== 0 && 'not_a_quarter');

@@ -41,12 +41,12 @@ export function easterSunday(year: number): ServiceDate {
 }
 
 /** Days. */
-const holidayNotice = 30;
+const holidayNoticeDays = 30;
 
-export type OpenHoliday = ReturnType<typeof upcomingHolidays>[number];
+export type OpenHoliday = ReturnType<typeof findOpenHolidays>[number];
 
-export function upcomingHolidays(schedule: Schedule, today: ServiceDate) {
-  const lastDate = addDays(today, holidayNotice);
+export function findOpenHolidays(schedule: Schedule, today: ServiceDate) {
+  const lastDate = addDays(today, holidayNoticeDays);
   const years = [...new Set([Number(today.slice(0, 4)), Number(lastDate.slice(0, 4))])];
   const holidays = years.flatMap(holidaysInYear).filter(({ date }) => today <= date && date <= lastDate);
   return holidays.flatMap((holiday) => {

@@ -75,7 +75,7 @@ export function weeklyHoursOn(date: ServiceDate, { weeks }: Pick<Schedule, 'week
  * Else the next one, else the last one. The last start before a break is an hour earlier, because visits of guests last
  * at least an hour (spec §5).
  */
-export function openingAt(minute: Minute, hours: OpeningHours): OpeningHours {
+export function openPeriodAt(minute: Minute, hours: OpeningHours): OpeningHours {
   if (!hours.break) return hours;
   const { opens, lastStart, closes, break: pause } = hours;
   return minute < pause.from
@@ -83,13 +83,13 @@ export function openingAt(minute: Minute, hours: OpeningHours): OpeningHours {
     : { opens: pause.until, lastStart, closes };
 }
 
-export function openingsOf(hours: OpeningHours): OpeningHours[] {
-  return hours.break ? [hours.opens, hours.break.until].map((opens) => openingAt(opens, hours)) : [hours];
+export function openPeriodsOf(hours: OpeningHours): OpeningHours[] {
+  return hours.break ? [hours.opens, hours.break.until].map((opens) => openPeriodAt(opens, hours)) : [hours];
 }
 
 /** `16:00–24:00`; with a break `11:00–14:00, 17:00–23:00`. */
-export const openingsInWords = (hours: OpeningHours): string =>
-  openingsOf(hours).map(({ opens, closes }) => `${timeOfMinute(opens)}–${timeOfMinute(closes)}`).join(', '); // prettier-ignore
+export const formatOpeningHours = (hours: OpeningHours): string =>
+  openPeriodsOf(hours).map(({ opens, closes }) => `${timeOfMinute(opens)}–${timeOfMinute(closes)}`).join(', '); // prettier-ignore
 
 export const breakPeriods = (hours: OpeningHours | null): { start: Minute; end: Minute }[] =>
   hours?.break ? [{ start: hours.break.from, end: hours.break.until }] : [];
@@ -103,7 +103,7 @@ export function weekOn(date: ServiceDate, { weeks }: Pick<Schedule, 'weeks'>): W
 /** Without a break between. */
 export function isWithinHours({ start, end }: { start: Minute; end: Minute }, hours: OpeningHours | null): boolean {
   if (!hours) return false;
-  const { opens, closes } = openingAt(start, hours);
+  const { opens, closes } = openPeriodAt(start, hours);
   return opens <= start && end <= closes;
 }
 

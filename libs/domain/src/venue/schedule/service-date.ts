@@ -4,29 +4,29 @@ export type ServiceDate = string;
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof weekdays)[number];
 
-const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const daysPerEra = 146_097; // the Gregorian calendar repeats after 400 years
 
 export function isServiceDate(text: string): boolean {
-  return pattern.test(text) && dateOfDayNumber(dayNumber(text)) === text;
+  return datePattern.test(text) && dateOfDayNumber(toDayNumber(text)) === text;
 }
 
 export function weekdayOf(date: ServiceDate): Weekday {
-  const thursdayIsDayZero = 3; // 1 January 1970
-  const index = (((dayNumber(date) + thursdayIsDayZero) % 7) + 7) % 7;
+  const weekdayOfDayZero = 3; // 1 January 1970
+  const index = (((toDayNumber(date) + weekdayOfDayZero) % 7) + 7) % 7;
   return weekdays[index] as Weekday;
 }
 
 export function addDays(date: ServiceDate, days: number): ServiceDate {
-  return dateOfDayNumber(dayNumber(date) + days);
+  return dateOfDayNumber(toDayNumber(date) + days);
 }
 
 export function daysBetween(from: ServiceDate, to: ServiceDate): number {
-  return dayNumber(to) - dayNumber(from);
+  return toDayNumber(to) - toDayNumber(from);
 }
 
 /** Both included; none when the second is earlier. */
-export function datesBetween(from: ServiceDate, to: ServiceDate): ServiceDate[] {
+export function datesInRange(from: ServiceDate, to: ServiceDate): ServiceDate[] {
   return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, days) => addDays(from, days));
 }
 
@@ -34,8 +34,8 @@ export function datesBetween(from: ServiceDate, to: ServiceDate): ServiceDate[] 
  * Since 1 January 1970. Years begin in March here: the leap day is then the last day of the year, and one formula gives
  * the month lengths (Howard Hinnant, "chrono-compatible low-level date algorithms").
  */
-function dayNumber(date: ServiceDate): number {
-  const [, year = '', month = '', day = ''] = pattern.exec(date) ?? [];
+function toDayNumber(date: ServiceDate): number {
+  const [, year = '', month = '', day = ''] = datePattern.exec(date) ?? [];
   const monthFromMarch = (Number(month) + 9) % 12;
   const marchYear = Number(year) - (Number(month) <= 2 ? 1 : 0);
   const era = Math.floor(marchYear / 400);
@@ -45,10 +45,10 @@ function dayNumber(date: ServiceDate): number {
   return era * daysPerEra + dayOfEra - 719_468;
 }
 
-function dateOfDayNumber(number: number): ServiceDate {
-  const shifted = number + 719_468;
-  const era = Math.floor(shifted / daysPerEra);
-  const dayOfEra = shifted - era * daysPerEra;
+function dateOfDayNumber(dayNumber: number): ServiceDate {
+  const daysSinceEraZero = dayNumber + 719_468;
+  const era = Math.floor(daysSinceEraZero / daysPerEra);
+  const dayOfEra = daysSinceEraZero - era * daysPerEra;
   const leapDays = Math.floor(dayOfEra / 1460) - Math.floor(dayOfEra / 36_524) + Math.floor(dayOfEra / 146_096);
   const yearOfEra = Math.floor((dayOfEra - leapDays) / 365);
   const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));

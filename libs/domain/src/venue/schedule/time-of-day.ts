@@ -14,20 +14,20 @@ export const serviceDayStart: Minute = 300;
 
 export const serviceDayEnd: Minute = serviceDayStart + minutesPerDay;
 
-export const venueZone = 'Europe/Bratislava';
+export const defaultZone = 'Europe/Bratislava';
 
-const pattern = /^([01]\d|2[0-3]):([0-5]\d)$/;
+const timePattern = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
 /** `HH:MM`, 00:00 to 24:00. */
 export function isTimeOfDay(text: string): boolean {
-  return text === '24:00' || pattern.test(text);
+  return text === '24:00' || timePattern.test(text);
 }
 
 /**
  * Of the evening: '18:30' is 1110, '24:00' is 1440. Times before the day rolls over belong to the previous evening:
  * '00:30' is 1470.
  */
-export function serviceMinute(text: string): Minute {
+export function minuteOfTime(text: string): Minute {
   const minute = clockMinute(text);
   return minute < serviceDayStart ? minute + minutesPerDay : minute;
 }

@@ -4,9 +4,9 @@ import type { CallToolResult, McpServer, StandardSchemaWithJSON, ToolAnnotations
 import { z } from 'zod';
 import { toProblem } from '../../../platform/http/problems/to-problem.js';
 import type { AgentServices } from '../agent-services.js';
-import { toToolResult, languageOf, describeProblem, withoutNulls } from './tool-results.js';
+import { toToolResult, languageOf, describeProblem, omitNulls } from './tool-results.js';
 
-interface Definition<Input extends z.ZodRawShape, Output extends z.ZodObject> {
+interface ToolDefinition<Input extends z.ZodRawShape, Output extends z.ZodObject> {
   name: string;
   title: string;
   description: string;
@@ -23,7 +23,7 @@ export function defineTool<Input extends z.ZodRawShape, Output extends z.ZodObje
   output,
   annotations,
   ...metadata
-}: Definition<Input, Output>): (server: McpServer, services: AgentServices, ip: string) => void {
+}: ToolDefinition<Input, Output>): (server: McpServer, services: AgentServices, ip: string) => void {
   const schemas = { inputSchema: toToolSchema(z.strictObject(input)), outputSchema: toToolSchema(output) };
   const config = { ...metadata, ...schemas, annotations: { ...annotations, openWorldHint: false } };
   return (server, services, ip) =>
@@ -38,24 +38,24 @@ const logger = new Logger('mcp');
 
 async function runTool(
   { name, language, services }: { name: string; language: Language; services: AgentServices },
-  run: () => Promise<Record<string, unknown>>,
+  callTool: () => Promise<Record<string, unknown>>,
 ): Promise<CallToolResult> {
   try {
-    return toToolResult(await run());
+    return toToolResult(await callTool());
   } catch (error) {
     const problem = toProblem(error);
     if (problem.getStatus() >= 500) logger.error({ err: error, tool: name }, problem.code);
-    const problemFacts = describeProblem(problem, language, await services.venue.waysToReserve(language));
+    const problemFacts = describeProblem(problem, language, await services.venue.readReservationContact(language));
     return { content: [{ type: 'text', text: JSON.stringify(problemFacts) }], isError: true };
   }
 }
 
-interface Schema {
+interface JsonSchema {
   [keyword: string]: unknown;
   type?: string | string[];
-  properties?: Record<string, Schema>;
-  items?: Schema;
-  anyOf?: Schema[];
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
 }
 
 /** Some hosts refuse all tools of a server because of one other keyword. */
@@ -67,14 +67,14 @@ const allowedKeywords = [
 /** Accepts `null` for optional fields. */
 function toToolSchema(schema: z.ZodObject): StandardSchemaWithJSON {
   const standard = schema['~standard'];
-  const toSchema = (io: 'input' | 'output') => simplifySchema(z.toJSONSchema(schema, { io }) as Schema);
+  const toSchema = (io: 'input' | 'output') => simplifySchema(z.toJSONSchema(schema, { io }) as JsonSchema);
   const schemas = { input: toSchema('input'), output: toSchema('output') };
   const jsonSchema = { input: () => schemas.input, output: () => schemas.output };
-  return { '~standard': { ...standard, jsonSchema, validate: (value) => standard.validate(withoutNulls(value)) } };
+  return { '~standard': { ...standard, jsonSchema, validate: (value) => standard.validate(omitNulls(value)) } };
 }
 
-function simplifySchema({ anyOf, ...own }: Schema): Schema {
-  const schema: Schema = { ...anyOf?.find(({ type }) => type !== 'null'), ...own };
+function simplifySchema({ anyOf, ...ownKeywords }: JsonSchema): JsonSchema {
+  const schema: JsonSchema = { ...anyOf?.find(({ type }) => type !== 'null'), ...ownKeywords };
   const { type, properties = {}, items } = schema;
   const allowedEntries = Object.entries(schema).filter(([keyword]) => allowedKeywords.includes(keyword));
   const parts = Object.entries(properties).map(([name, part]) => [name, simplifySchema(part)] as const);

@@ -1,4 +1,4 @@
-import { minutesToVerify, regionKey } from '@strapec/domain';
+import { minutesToConfirm, regionKey } from '@strapec/domain';
 import { McpServer, createMcpHandler } from '@modelcontextprotocol/server';
 import { agentTexts } from './texts.js';
 import * as schemas from './tool-schemas.js';
@@ -59,13 +59,13 @@ const tools = [
     annotations: readOnlyHints,
     input: schemas.visitInput,
     output: schemas.visitOutput,
-    callTool: ({ manageUrl }, { visits }) => visits.showVisit(manageUrl),
+    callTool: ({ manageUrl }, { visits }) => visits.readVisit(manageUrl),
   }),
   defineTool({
     name: 'reserve_table',
     title: 'Hold a table',
     description:
-      `Holds a table for ${minutesToVerify} minutes and mails the guest a link. It is no reservation until the guest has opened the mail and pressed ` +
+      `Holds a table for ${minutesToConfirm} minutes and mails the guest a link. It is no reservation until the guest has opened the mail and pressed ` +
       'Confirm: tell them so. The link is in the mail alone. Ask find_times first; a time that is taken is refused with alternatives.',
     annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true },
     input: schemas.reservationInput,
@@ -73,7 +73,7 @@ const tools = [
     callTool: async (args, { reservations }, ip) => {
       const { visit, stage } = await reservations.holdTable(args, ip);
       const text = agentTexts[args.language][stage];
-      return { ...visit, message: text.replace('{minutes}', String(minutesToVerify)) };
+      return { ...visit, message: text.replace('{minutes}', String(minutesToConfirm)) };
     },
   }),
   defineTool({

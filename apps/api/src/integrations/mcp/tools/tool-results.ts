@@ -2,18 +2,18 @@ import { type Language, isLanguage, minutesToWait } from '@strapec/domain';
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { FieldError, Problem } from '../../../platform/http/problems/problem.js';
 import { problemCounter } from '../../../platform/metrics/process-metrics.js';
-import { noteInputs } from '../agent-notes.js';
+import { noteInputNames } from '../agent-notes.js';
 import { agentTexts } from './texts.js';
 
 export function toToolResult(answer: Record<string, unknown>): CallToolResult {
-  const content = withoutNulls(answer);
+  const content = omitNulls(answer);
   return { content: [{ type: 'text', text: JSON.stringify(content) }], structuredContent: content };
 }
 
 export const languageOf = ({ language }: { language?: unknown }): Language => (isLanguage(language) ? language : 'en');
 
 const toolFields: Readonly<Record<string, string>> = {
-  ...noteInputs,
+  ...noteInputNames,
   preferredLanguage: 'language',
   'Idempotency-Key': 'idempotencyKey',
 };
@@ -42,9 +42,9 @@ const fillPlaceholders = (text: string, values: Readonly<Record<string, string>>
 
 const toToolField = ({ field, ...error }: FieldError): FieldError => ({ field: toolFields[field] ?? field, ...error });
 
-export function withoutNulls<Value>(value: Value): Value {
-  if (Array.isArray(value)) return value.map(withoutNulls) as Value;
+export function omitNulls<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(omitNulls) as Value;
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value).filter(([, field]) => field !== null);
-  return Object.fromEntries(fields.map(([name, field]) => [name, withoutNulls(field)])) as Value;
+  return Object.fromEntries(fields.map(([name, field]) => [name, omitNulls(field)])) as Value;
 }

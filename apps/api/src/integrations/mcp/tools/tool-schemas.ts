@@ -13,7 +13,7 @@ import {
   wineColours,
 } from '@strapec/domain';
 import { z } from 'zod';
-import { noteDescriptions, noteInputs } from '../agent-notes.js';
+import { noteDescriptions, noteInputNames } from '../agent-notes.js';
 
 /** Zod only checks types: the forms of the API check the values. The limits below inform clients. */
 
@@ -40,9 +40,9 @@ const durationOrDefault = duration
   .describe(`${durationDescription}; left out: ${defaultDuration}; get_venue says what is usual`);
 const noteFields = guestNotes.map((note) => {
   const field = text(noteDescriptions[note], { maxLength: noteLengths[note] });
-  return [noteInputs[note], field.optional()] as const;
+  return [noteInputNames[note], field.optional()] as const;
 });
-const notes = Object.fromEntries(noteFields) as Record<(typeof noteInputs)[GuestNote], z.ZodOptional<z.ZodString>>;
+const notes = Object.fromEntries(noteFields) as Record<(typeof noteInputNames)[GuestNote], z.ZodOptional<z.ZodString>>;
 const manageUrl = text(
   'The link of the reservation, from the mail to the guest: ask them for it. It is all that is needed to act.',
 );
@@ -114,18 +114,18 @@ export type ChangeArguments = Input<typeof changeInput>;
 const message = text('A sentence for the guest');
 const stringOrNone = z.string().nullish();
 
-const stay = { date: z.string(), time: z.string(), duration: z.number(), partySize: z.number() };
+const stayShape = { date: z.string(), time: z.string(), duration: z.number(), partySize: z.number() };
 
 export const visitOutput = z.object({
   status: text('`held` waits for the guest to confirm it, `pending_approval` for the bar'),
-  ...stay,
+  ...stayShape,
   isReconfirmed: z.boolean(),
   expectedTime: stringOrNone.describe('When a party that is late will be there'),
   heldUntil: stringOrNone.describe('Until when a place is held for the guest to confirm, ISO 8601'),
   changeRequest: z
     .object({
       state: z.enum(['waiting', 'declined', 'expired']),
-      ...stay,
+      ...stayShape,
       answeredUntil: text('Until when the bar answers, ISO 8601'),
       messageToGuest: stringOrNone.describe('What the bar says to one that it has declined'),
     })
@@ -145,21 +145,21 @@ export const visitOutput = z.object({
   version: z.number(),
 });
 
-const stayFields = { date: true, time: true, duration: true, partySize: true } as const;
+const stayKeys = { date: true, time: true, duration: true, partySize: true } as const;
 
 export const heldVisitOutput = visitOutput
-  .pick({ status: true, ...stayFields, heldUntil: true })
+  .pick({ status: true, ...stayKeys, heldUntil: true })
   .extend({ needsApproval: flag('Whether the bar has to agree once the guest has confirmed'), message });
 
-const actionResult = z.object({
+const actionOutput = z.object({
   isDone: flag('false: it was only looked at'),
   reservation: visitOutput.describe('As it is now'),
   message,
 });
 
-export const cancelOutput = actionResult.extend({ isLate: flag('Later than the bar would like it') });
-export const changeOutput = actionResult.extend({
-  wanted: visitOutput.pick(stayFields),
+export const cancelOutput = actionOutput.extend({ isLate: flag('Later than the bar would like it') });
+export const changeOutput = actionOutput.extend({
+  wanted: visitOutput.pick(stayKeys),
   needsApproval: flag('Whether the bar has to agree; the reservation stands meanwhile'),
 });
 

@@ -96,8 +96,8 @@ export class ImportedRowDto {
   @ApiProperty({ type: [ImportErrorDto], description: 'Why it is refused' })
   errors: ImportErrorDto[];
 
-  static from(planned: PlannedRow, headings: Sheet['headings'], language: Language): ImportedRowDto {
-    const { row, outcome, name, changes, errors } = planned;
+  static from(plannedRow: PlannedRow, headings: Sheet['headings'], language: Language): ImportedRowDto {
+    const { row, outcome, name, changes, errors } = plannedRow;
     const toText = (value: string | number | null) => (value === null ? null : String(value));
     const columnName = (column: Column) =>
       headings.get(column) ?? (isColumnKey(column) ? columnHeader(column, language) : column);

@@ -50,7 +50,7 @@ export class TradeWords1764000041000 implements MigrationInterface {
     for (const [table, from, to] of constraints)
       await runner.query(`ALTER TABLE ${table} RENAME CONSTRAINT ${from} TO ${to}`);
     await runner.query(`ALTER FUNCTION raise_house_version RENAME TO raise_venue_version`);
-    await functions(runner, { version: ['raise_venue_version', 'venue_version'], text: 'search_text' });
+    await replaceFunctions(runner, { version: ['raise_venue_version', 'venue_version'], text: 'search_text' });
     await renameInRecord(runner, fields, [['house.', 'venue.'], ['email.settle', 'email.dismiss']]); // prettier-ignore
     await renameValues(runner, true);
   }
@@ -65,13 +65,13 @@ export class TradeWords1764000041000 implements MigrationInterface {
     for (const [from, to] of indexes) await runner.query(`ALTER INDEX ${to} RENAME TO ${from}`);
     for (const [table, from, to] of columns) await runner.query(`ALTER TABLE ${table} RENAME ${to} TO ${from}`);
     for (const [from, to] of Object.entries(tables)) await runner.query(`ALTER TABLE ${to} RENAME TO ${from}`);
-    await functions(runner, { version: ['raise_house_version', 'house_version'], text: 'found_by' });
+    await replaceFunctions(runner, { version: ['raise_house_version', 'house_version'], text: 'found_by' });
   }
 }
 
-async function functions(
+async function replaceFunctions(
   runner: QueryRunner,
-  { version: [name, table], text }: { version: readonly [string, string]; text: string },
+  { version: [name, table], text: searchColumn }: { version: readonly [string, string]; text: string },
 ): Promise<void> {
   await runner.query(`
     CREATE OR REPLACE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -83,7 +83,7 @@ async function functions(
   await runner.query(`
     CREATE OR REPLACE FUNCTION fold_reservation() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
-      NEW.${text} := folded(' ' || concat_ws(' ', NEW.first_name, NEW.last_name, NEW.email, NEW.phone,
+      NEW.${searchColumn} := folded(' ' || concat_ws(' ', NEW.first_name, NEW.last_name, NEW.email, NEW.phone,
       coalesce(NEW.phone_e164, regexp_replace(NEW.phone, '\\D', '', 'g')),
       regexp_replace(concat_ws(' ', NEW.special_requests, NEW.staff_note), '\\s+', ' ', 'g')));
       RETURN NEW;
@@ -107,7 +107,7 @@ async function renameInRecord(
 }
 
 /** Table, column, and the beginning of its values before and after. */
-const values = [
+const valuePrefixes = [
   ['email_messages', 'dedupe_key', 'wish:', 'change-request:'],
   ['site_images', 'key', 'house.', 'venue.'],
   ['site_images', 'section', 'house', 'venue'],
@@ -115,12 +115,12 @@ const values = [
 ] as const;
 
 async function renameValues(runner: QueryRunner, isUp: boolean): Promise<void> {
-  const before = ([, , from, to]: (typeof values)[number]): string[] => (isUp ? [from, to] : [to, from]);
-  for (const value of values) {
+  const toParameters = ([, , from, to]: (typeof valuePrefixes)[number]): string[] => (isUp ? [from, to] : [to, from]);
+  for (const value of valuePrefixes) {
     const [table, column] = value;
     await runner.query(
       `UPDATE ${table} SET ${column} = $2 || substr(${column}, length($1) + 1) WHERE starts_with(${column}, $1)`,
-      before(value),
+      toParameters(value),
     );
   }
   const [from, to] = isUp ? ['deed', 'action'] : ['action', 'deed'];

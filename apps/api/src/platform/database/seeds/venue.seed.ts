@@ -12,11 +12,11 @@ const { validFrom, week, rules, tables, combinations } = firstVenue;
 export async function seedVenue(source: DataSource): Promise<void> {
   await source.transaction(async (tx) => {
     if (!(await tx.existsBy(RoomRow, {}))) await insertRoom(tx, { from: validFrom, value: { tables, combinations } });
-    if (!(await tx.existsBy(BookingRulesRow, {}))) await seedHours(tx, week);
+    if (!(await tx.existsBy(BookingRulesRow, {}))) await seedHoursAndRules(tx, week);
   });
 }
 
-async function seedHours(tx: EntityManager, hoursOfWeek: Week): Promise<void> {
+async function seedHoursAndRules(tx: EntityManager, hoursOfWeek: Week): Promise<void> {
   const openDays = Object.entries(hoursOfWeek).filter((day): day is [Weekday, OpeningHours] => day[1] !== null);
   await tx.insert(
     OpeningHoursRow,

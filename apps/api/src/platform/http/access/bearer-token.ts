@@ -1,8 +1,8 @@
 import type { Request } from 'express';
-import { isEqualText } from '../../config/signed-links.js';
+import { isEqualInConstantTime } from '../../config/signed-links.js';
 
 /** Always `false` when the settings have none. */
 export function hasBearerToken({ headers }: Request, token: string | null): boolean {
   const [scheme, sentToken = ''] = (headers.authorization ?? '').split(' ');
-  return token !== null && scheme === 'Bearer' && isEqualText(sentToken, token);
+  return token !== null && scheme === 'Bearer' && isEqualInConstantTime(sentToken, token);
 }

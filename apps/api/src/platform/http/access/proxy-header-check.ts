@@ -26,9 +26,9 @@ export class ProxyHeaderCheck {
 
   listWarnings(): string[] {
     if (this.mismatchCount === 0 || this.mismatchCount < this.requestCount * significantShare) return [];
-    const share = `${this.mismatchCount} of the last ${this.requestCount} requests`;
+    const mismatchText = `${this.mismatchCount} of the last ${this.requestCount} requests`;
     return [
-      `${share} name another client in ${this.mismatchHeader} than the one that limits count: guests behind a CDN or proxy count as one. ` +
+      `${mismatchText} name another client in ${this.mismatchHeader} than the one that limits count: guests behind a CDN or proxy count as one. ` +
         'Write its networks into the Caddyfile or TRUST_PROXY: docs/operations.md, "Behind a CDN".',
     ];
   }

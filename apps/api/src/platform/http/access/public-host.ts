@@ -19,14 +19,14 @@ export class PublicHost {
   /** A proxy may replace `Host`, so behind one only another public name counts; else the admin would redirect its own address to itself. */
   isOtherHost({ headers }: IncomingMessage): boolean {
     if (!this.isHttps || headers.host === this.hostname) return false;
-    const requested = readRequestedName(headers);
-    const isOwnHost = requested === null || requested === this.hostname || isLoopback(requested);
-    return !isOwnHost && (!isProxied(headers) || isPublicName(requested));
+    const requestedName = readRequestedName(headers);
+    const isOwnHost = requestedName === null || requestedName === this.hostname || isLoopback(requestedName);
+    return !isOwnHost && (!isProxied(headers) || isPublicName(requestedName));
   }
 }
 
-const withoutBrackets = (name: string): string => name.replace(/^\[|\]$/g, '');
-const isPublicName = (name: string): boolean => isIP(withoutBrackets(name)) === 0 && !localNamePattern.test(name);
+const stripBrackets = (name: string): string => name.replace(/^\[|\]$/g, '');
+const isPublicName = (name: string): boolean => isIP(stripBrackets(name)) === 0 && !localNamePattern.test(name);
 function readRequestedName(headers: IncomingHttpHeaders): string | null {
   const host = headers['x-forwarded-host'] ?? headers.host;
   const address = `http://${String(host).split(',', 1)[0] ?? ''}`;

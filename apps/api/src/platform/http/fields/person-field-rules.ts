@@ -2,7 +2,7 @@ import {
   accountLimits,
   emailError,
   isSearchableEmail,
-  normalText,
+  toNormalText,
   passwordError,
   usernameError,
 } from '@strapec/domain';
@@ -16,11 +16,11 @@ export const textTransform =
 
 export const textOrNull = (normalize: (typed: string) => string) => textTransform((typed) => normalize(typed) || null);
 
-export const trimText = textTransform(normalText);
+export const trimText = textTransform(toNormalText);
 
 export const lowerCaseText = textTransform((name) => name.trim().toLowerCase());
 
-export const nullIfEmpty = textOrNull(normalText);
+export const nullIfEmpty = textOrNull(toNormalText);
 
 export function withMissingCode(missingCode: string, rule: FieldRule): FieldRule {
   return ruleWithSchema(rule.schema ?? {}, (value, form) => {
@@ -39,7 +39,7 @@ export function emailAddressRule(invalidCode: string): FieldRule {
 
 export const usernameRule: FieldRule = (value) => usernameError(typeof value === 'string' ? value : '');
 
-const { passwordMin: minLength, passwordLength: maxLength } = accountLimits;
+const { passwordMin: minLength, passwordMax: maxLength } = accountLimits;
 
 export const newPasswordRule = ruleWithSchema({ minLength, maxLength, format: 'password' }, (value) =>
   passwordError(typeof value === 'string' ? value : ''),

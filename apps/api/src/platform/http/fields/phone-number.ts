@@ -1,4 +1,4 @@
-import { type FormErrors, digitsOf, isDialablePhone, hasTwoNumbers, normalPhone } from '@strapec/domain';
+import { type FormErrors, digitsOf, isDialablePhone, hasTwoNumbers, toNormalPhone } from '@strapec/domain';
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 /** For other countries only the length is known. */
@@ -6,7 +6,7 @@ const nationalNumberPatterns: Readonly<Record<string, RegExp>> = { '421': /^[2-6
 
 /** `null` when it cannot be called as written (rules §15). Guests of other countries omit their code too, so without one only an existing Slovak number is accepted. */
 export function toE164(input: string): string | null {
-  const phone = normalPhone(input);
+  const phone = toNormalPhone(input);
   if (hasTwoNumbers(phone) || !isDialablePhone(phone)) return null;
   if (/^(\+|\(?00)/.test(phone)) return toAnyE164(parsePhoneNumberFromString(phone, 'SK'));
   if (/^\(?0/.test(phone)) return toSlovakE164(phone);

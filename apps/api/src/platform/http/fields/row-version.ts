@@ -5,17 +5,17 @@ import { Problem } from '../problems/problem.js';
 /** Overwrites any version when none is given; 0 stands for a new row. Throws `changed_meanwhile`. */
 export function requireVersion<Row extends { version: number }>(
   version: number | null | undefined,
-  stored: Row | null,
+  storedRow: Row | null,
   toDto: (row: Row) => object,
 ): void {
-  const current = stored?.version ?? 0;
+  const current = storedRow?.version ?? 0;
   if ((version ?? current) === current) return;
-  throw new Problem('changed_meanwhile', stored ? { members: { current: toDto(stored) } } : {});
+  throw new Problem('changed_meanwhile', storedRow ? { members: { current: toDto(storedRow) } } : {});
 }
 
 /** Of a row that staff write; `null` for a new one. */
-export function editedRowColumns(before: { id: string; version: number } | null, by: StaffMember, now: Date) {
-  const { id, version } = before ?? { id: randomUUID(), version: 0 };
-  const author = { updatedBy: by.id, updatedByName: staffDisplayName(by) };
+export function editedRowColumns(currentRow: { id: string; version: number } | null, editor: StaffMember, now: Date) {
+  const { id, version } = currentRow ?? { id: randomUUID(), version: 0 };
+  const author = { updatedBy: editor.id, updatedByName: staffDisplayName(editor) };
   return { id, version: version + 1, updatedAt: now, ...author, isSample: false };
 }

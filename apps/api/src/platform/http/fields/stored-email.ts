@@ -1,13 +1,14 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
-import { normalEmail, normalLine } from '@strapec/domain';
+import { toNormalEmail, toNormalLine } from '@strapec/domain';
 
 /** Browsers send `xn--vinre-zqa73e.example` for `vináreň.example`. The readable form is stored; mails use the other. */
 export function toStoredEmail(input: string): string {
-  const email = normalEmail(input);
+  const email = toNormalEmail(input);
   const domain = email.slice(email.lastIndexOf('@') + 1);
   if (!/xn--|[^\x20-\x7e]/.test(domain)) return email;
   const readable = domainToUnicode(domainToASCII(domain)); // empty when it is not a domain
   return readable ? `${email.slice(0, -domain.length)}${readable}` : email;
 }
 
-export const toSearchText = (input: string): string => (/@\S/.test(input) ? toStoredEmail(input) : normalLine(input));
+export const toSearchQuery = (input: string): string =>
+  /@\S/.test(input) ? toStoredEmail(input) : toNormalLine(input);

@@ -11,7 +11,7 @@ const codeByStatus: Readonly<Record<number, ProblemCode>> = {
 /** Temporary: connection lost or refused, resources, shutdown, lock or statement time-out, deadlock, a standby. 23P01 is the exclusion constraint: the next attempt reads the changed evening. */
 const temporarySqlStates = /^(08|28|3D|53|57|55P03|55000|40P01|40001|25P03|25006|23P01)/;
 const networkCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|EAI_AGAIN)$/;
-const lostConnection =
+const lostConnectionPattern =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|Cannot use a pool|Query runner already released/;
 
 export function toProblem(thrown: unknown): Problem {
@@ -39,5 +39,5 @@ export function isDiskFull(thrown: unknown): boolean {
 function isDatabaseUnavailable(thrown: unknown): boolean {
   const { code, message } = (thrown ?? {}) as { code?: unknown; message?: unknown };
   const isTemporary = typeof code === 'string' && (networkCodes.test(code) || temporarySqlStates.test(code));
-  return isTemporary || (typeof message === 'string' && lostConnection.test(message));
+  return isTemporary || (typeof message === 'string' && lostConnectionPattern.test(message));
 }

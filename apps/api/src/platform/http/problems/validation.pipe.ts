@@ -32,7 +32,7 @@ export const ChecksDto = DiscoveryService.createDecorator<Type>();
  */
 @Injectable()
 export class StrictValidationPipe extends ValidationPipe implements OnModuleInit {
-  private readonly checks = new Map<unknown, FormCheck<object>>();
+  private readonly checksByDto = new Map<unknown, FormCheck<object>>();
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -50,13 +50,13 @@ export class StrictValidationPipe extends ValidationPipe implements OnModuleInit
   onModuleInit(): void {
     for (const provider of this.discovery.getProviders({ metadataKey: ChecksDto.KEY })) {
       const dto = this.discovery.getMetadataByDecorator(ChecksDto, provider);
-      this.checks.set(dto, provider.instance as FormCheck<object>);
+      this.checksByDto.set(dto, provider.instance as FormCheck<object>);
     }
   }
 
   /** For a form that is no JSON body. Throws `validation_failed`. */
-  async validateForm<Form extends object>(dto: Type<Form>, form: object): Promise<Form> {
-    return (await this.transform(form, { type: 'body', metatype: dto })) as Form;
+  async validateInput<Form extends object>(dto: Type<Form>, input: object): Promise<Form> {
+    return (await this.transform(input, { type: 'body', metatype: dto })) as Form;
   }
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
@@ -67,7 +67,7 @@ export class StrictValidationPipe extends ValidationPipe implements OnModuleInit
     if (reservedFields.length > 0)
       throw validationProblem(reservedFields.map((name) => fieldError(name, 'unknown_field')));
     const { form, errors } = await this.transformShape(value, metadata);
-    const allErrors = [...errors, ...(await this.checkForm(errors, form))];
+    const allErrors = [...errors, ...(await this.findCheckErrors(errors, form))];
     if (allErrors.length > 0) throw validationProblem(allErrors);
     return form;
   }
@@ -84,9 +84,9 @@ export class StrictValidationPipe extends ValidationPipe implements OnModuleInit
     }
   }
 
-  private async checkForm(errors: readonly FieldError[], form: unknown): Promise<FieldError[]> {
+  private async findCheckErrors(errors: readonly FieldError[], form: unknown): Promise<FieldError[]> {
     const dto = form instanceof Object ? form.constructor : Object;
-    const formCheck = this.checks.get(dto);
+    const formCheck = this.checksByDto.get(dto);
     if (!formCheck && this.reflector.get(NeedsCheck, dto)) throw new Error(`No provider checks ${dto.name}`);
     if (!formCheck) return [];
     const isValidField = ([name]: [string, unknown]): boolean => errors.every(({ field }) => field !== name);

@@ -15,9 +15,9 @@ export function serveCachedRoutes(
   errorHeaders: ResponseHeaders,
 ): RequestHandler {
   return (request: Request, response: Response, next: NextFunction): void => {
-    const answer = request.method === 'GET' && site.isOpened ? findFirstResponse(routes, request) : null;
-    if (!answer) return next();
-    answer.then(
+    const responsePromise = request.method === 'GET' && site.isOpened ? findFirstResponse(routes, request) : null;
+    if (!responsePromise) return next();
+    responsePromise.then(
       (preparedResponse) => preparedResponse.sendResponse(request, response),
       (error: unknown) => {
         for (const [name, value] of Object.entries(errorHeaders)) response.setHeader(name, value);
@@ -38,8 +38,8 @@ export function runBeforeExpress(server: Server, handler: RequestHandler): void 
 
 function findFirstResponse(routes: readonly CachedRoute[], request: Request): Promise<PreparedResponse> | null {
   for (const route of routes) {
-    const answer = route.findResponse(request);
-    if (answer) return answer;
+    const responsePromise = route.findResponse(request);
+    if (responsePromise) return responsePromise;
   }
   return null;
 }

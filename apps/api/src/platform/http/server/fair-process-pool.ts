@@ -30,9 +30,9 @@ export class FairProcessPool extends FairQueue implements OnApplicationShutdown 
   }
 
   /** Throws `files_waiting`, and an `AbortError` after `timeoutMs`. */
-  runTask<Result>(name: string, input: object, owner: string): Promise<Result> {
+  runTask<Result>(name: string, input: object, personId: string): Promise<Result> {
     const taskOptions = () => ({ name, signal: AbortSignal.timeout(this.timeoutMs) });
-    return this.runInTurn(owner, () => this.pool.run(input, taskOptions()) as Promise<Result>);
+    return this.runInTurn(personId, () => this.pool.run(input, taskOptions()) as Promise<Result>);
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -18,7 +18,7 @@ export interface PageResponse {
   isIndexed?: boolean;
 }
 
-export interface HtmlPage {
+export interface PageValues {
   language: string;
   title: string;
   venue: string;
@@ -104,7 +104,7 @@ const indexedHead = `<meta name="description" content="{{description}}">
 <meta property="og:image:height" content="630">
 <meta name="twitter:card" content="summary_large_image">`;
 
-export function compileHtmlPage<Values extends HtmlPage>(body: string, extraStyle = ''): (values: Values) => string {
+export function compileHtmlPage<Values extends PageValues>(body: string, extraStyle = ''): (values: Values) => string {
   return Handlebars.compile<Values>(`<!doctype html>
 <html lang="{{language}}">
 <head>

@@ -7,11 +7,11 @@ import { Problem } from '../problems/problem.js';
 const jsonType = /^application\/json\s*(;|$)/i;
 const nonUtf8Charset = /charset\s*=\s*"?(?!utf-?8)/i;
 
-/** Read before authentication; `@LargeJsonBody()` reads the bodies of `largeBodies`. */
-export function isOrdinaryJson(request: IncomingMessage, largeBodies: readonly string[]): boolean {
+/** Read before authentication; `@LargeJsonBody()` reads the bodies of `largeBodyPaths`. */
+export function isOrdinaryJson(request: IncomingMessage, largeBodyPaths: readonly string[]): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false;
   const path = (request.url ?? '').replace(/\/?(\?.*)?$/, '');
-  return jsonType.test(request.headers['content-type'] ?? '') && !largeBodies.includes(path.toLowerCase());
+  return jsonType.test(request.headers['content-type'] ?? '') && !largeBodyPaths.includes(path.toLowerCase());
 }
 
 /** After the guards, so that only authorised clients can fill the memory. */

@@ -17,7 +17,7 @@ const personalFields = [
 ];
 
 /** Without personal data (rules §14). Public reads get no line, because it costs as much as the answer. The problem filter logs failures. */
-export function loggerModule(settings: Settings, loggedPath: (path: string) => string): DynamicModule {
+export function createLoggerModule(settings: Settings, redactPath: (path: string) => string): DynamicModule {
   const changingMethods = [RequestMethod.POST, RequestMethod.PUT, RequestMethod.PATCH, RequestMethod.DELETE];
   return LoggerModule.forRoot({
     forRoutes: changingMethods.map((method) => ({ path: '{*path}', method })),
@@ -32,7 +32,7 @@ export function loggerModule(settings: Settings, loggedPath: (path: string) => s
         req: ({ id, method, raw }: { id: string; method: string; raw: Request }) => ({
           id,
           method,
-          path: loggedPath(raw.path),
+          path: redactPath(raw.path),
         }),
         // only these fields: a failed statement has its parameters, and PostgreSQL quotes the row
         err: ({ type, message, stack, code }: Record<string, unknown>) => ({ type, message, stack, code }),

@@ -40,10 +40,10 @@ export function encodeText(
 }
 
 export class PreparedResponse {
-  private readonly plain: Buffer | string;
+  private readonly plainBody: Buffer | string;
   private readonly etag: string | null;
   private readonly head: string[];
-  private readonly encoded = new Map<Encoding, EncodedResponse>();
+  private readonly encodedResponses = new Map<Encoding, EncodedResponse>();
   private bestCompression?: Promise<void>;
 
   constructor(
@@ -52,23 +52,23 @@ export class PreparedResponse {
     body: string,
   ) {
     const isSmall = body.length <= smallBodyLength;
-    this.plain = isSmall ? body : Buffer.from(body); // a small buffer would keep the 8 kB alive that it is cut from
+    this.plainBody = isSmall ? body : Buffer.from(body); // a small buffer would keep the 8 kB alive that it is cut from
     this.etag = isSmall ? null : `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
     this.head = toHeaderList({ ...headers, ...(this.etag && { ETag: this.etag }) });
   }
 
   /** `changeHeader` may change a header for one client. */
   sendResponse(request: IncomingMessage, response: ServerResponse, changeHeader?: (header: string) => string): void {
-    const headers = (head: string[]): string[] => (changeHeader ? head.map(changeHeader) : head);
+    const toClientHeaders = (head: string[]): string[] => (changeHeader ? head.map(changeHeader) : head);
     if (this.etag && this.status === 200 && request.headers['if-none-match'] === this.etag) {
-      response.writeHead(304, headers(this.head)).end();
+      response.writeHead(304, toClientHeaders(this.head)).end();
       return;
     }
     const { head, body } = this.encodeAs(
       this.etag ? chooseEncoding(request.headers['accept-encoding']?.toString()) : 'identity',
     );
     if (this.etag) dropConnectionHeader(request, response);
-    response.writeHead(this.status, headers(head)).end(request.method === 'HEAD' ? undefined : body);
+    response.writeHead(this.status, toClientHeaders(head)).end(request.method === 'HEAD' ? undefined : body);
   }
 
   /** A tenth smaller, so that the home page fits into a connection's first packets. */
@@ -78,21 +78,21 @@ export class PreparedResponse {
 
   private async storeBestCompression(): Promise<void> {
     const [best, gzipped] = await Promise.all([
-      promisify(brotliCompress)(this.plain, brotli(constants.BROTLI_MAX_QUALITY)),
-      promisify(gzip)(this.plain, { level: constants.Z_BEST_COMPRESSION }),
+      promisify(brotliCompress)(this.plainBody, brotli(constants.BROTLI_MAX_QUALITY)),
+      promisify(gzip)(this.plainBody, { level: constants.Z_BEST_COMPRESSION }),
     ]);
     this.storeEncoded('br', best);
     this.storeEncoded('gzip', gzipped);
   }
 
   private encodeAs(encoding: Encoding): EncodedResponse {
-    return this.encoded.get(encoding) ?? this.storeEncoded(encoding, encoders[encoding](this.plain));
+    return this.encodedResponses.get(encoding) ?? this.storeEncoded(encoding, encoders[encoding](this.plainBody));
   }
 
   private storeEncoded(encoding: Encoding, body: Buffer | string): EncodedResponse {
     const headers = { ...encodingHeader(encoding), 'Content-Length': String(Buffer.byteLength(body)) };
     const encoded = { head: [...this.head, ...toHeaderList(headers)], body };
-    this.encoded.set(encoding, encoded);
+    this.encodedResponses.set(encoding, encoded);
     return encoded;
   }
 }

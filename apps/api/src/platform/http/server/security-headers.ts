@@ -40,7 +40,7 @@ export function setResponseHeaders(headers: ResponseHeaders) {
   };
 }
 
-export function setServerTime(clock: Clock) {
+export function setServerTimeHeader(clock: Clock) {
   return (_request: Request, response: Response, next: NextFunction): void => {
     response.setHeader('X-Server-Time', clock.now().toISOString());
     next();

@@ -1,20 +1,20 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 /** In each interval until the request is complete. */
-export interface Pace {
+export interface TransferRate {
   /** Milliseconds. */
   intervalMs: number;
   bytes: number;
 }
 
 /** A kilobyte a second is slower than any telephone. */
-const defaultPace: Pace = { intervalMs: 20_000, bytes: 20_000 };
+const defaultMinRate: TransferRate = { intervalMs: 20_000, bytes: 20_000 };
 
 /** Node would wait five minutes for the body, and a process can hold only a few thousand such connections. */
-export function endSlowRequests(server: Server, pace = defaultPace): void {
-  server.headersTimeout = pace.intervalMs;
+export function endSlowRequests(server: Server, minRate = defaultMinRate): void {
+  server.headersTimeout = minRate.intervalMs;
   server.on('request', (request, response) => {
-    if (hasBody(request)) watchRequest(request, response, pace);
+    if (hasBody(request)) watchRequest(request, response, minRate);
   });
 }
 
@@ -22,7 +22,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
 }
 
-function watchRequest(request: IncomingMessage, response: ServerResponse, { intervalMs, bytes }: Pace): void {
+function watchRequest(request: IncomingMessage, response: ServerResponse, { intervalMs, bytes }: TransferRate): void {
   let bytesBefore = request.socket.bytesRead;
   const timer = setInterval(() => {
     const { bytesRead } = request.socket;

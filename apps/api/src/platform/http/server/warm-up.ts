@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 /** Before a process reports that it is ready. */
 @Injectable()
-export class WarmUp {
+export class WarmUpTasks {
   private readonly tasks: (() => Promise<void>)[] = [];
 
   addTask(task: () => Promise<void>): void {

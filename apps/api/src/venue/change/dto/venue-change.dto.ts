@@ -10,7 +10,7 @@ import {
   serviceDateRule,
 } from '../../../platform/http/fields/field-rule.js';
 import { fieldError, validationProblem } from '../../../platform/http/problems/validation.pipe.js';
-import { PutClosureDto, RemoveClosureDto, replacesText } from './venue-settings.dto.js';
+import { PutClosureDto, RemoveClosureDto, replacesDescription } from './venue-settings.dto.js';
 import { DatedRoomDto } from '../../core/room.dto.js';
 import { sortedCopy } from '../../core/venue-rows.js';
 
@@ -36,7 +36,7 @@ class PutSpecialDayDto {
   @NestedField(() => SpecialDayDto)
   day: SpecialDayDto;
 
-  @NestedField(() => DateRangeDto, { orElse: 'or nothing', nullable: true, description: replacesText })
+  @NestedField(() => DateRangeDto, { orElse: 'or nothing', nullable: true, description: replacesDescription })
   replaces: DateRangeDto | null = null;
 }
 
@@ -49,7 +49,7 @@ class PutWeekDto {
   @NestedField(() => DatedWeekDto)
   week: DatedWeekDto;
 
-  @ReplacedDate(replacesText)
+  @ReplacedDate(replacesDescription)
   replaces: string | null = null;
 }
 

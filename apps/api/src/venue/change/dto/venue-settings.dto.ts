@@ -28,7 +28,7 @@ import { trimText } from '../../../platform/http/fields/person-field-rules.js';
 import { DatedRoomDto } from '../../core/room.dto.js';
 import { TouchedVisitsDto } from '../../../evenings/touched-visits.dto.js';
 
-export const replacesText = 'The one that was edited; `null` or left out where it is new';
+export const replacesDescription = 'The one that was edited; `null` or left out where it is new';
 const closureIdRule = wholeNumber(1, 2 ** 31 - 1, 'id_invalid');
 
 class TableClosureDto extends DateRangeDto implements TableClosure {
@@ -52,7 +52,7 @@ export class PutClosureDto {
   @NestedField(() => TableClosureDto)
   closure: TableClosureDto;
 
-  @OptionalField(closureIdRule, { nullable: true, description: replacesText })
+  @OptionalField(closureIdRule, { nullable: true, description: replacesDescription })
   replaces: number | null = null;
 }
 
@@ -128,7 +128,7 @@ export class VenuePreviewDto extends TouchedVisitsDto {
   hours: ChangedHoursDto[];
 }
 
-const tableNameRule: FieldRule = (value, whole) => singleLine(20)(value, whole);
+const tableNameRule: FieldRule = (value, form) => singleLine(20)(value, form);
 
 /** Exactly one field must be set. */
 export class TonightChangeDto implements TonightChange {

@@ -2,7 +2,7 @@ import { setupSteps } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, NavLink, Navigate, Outlet, useLocation, useNavigation } from 'react-router-dom';
-import { useVenueName, useVenueQuery } from '../../data/use-venue-query';
+import { useVenueName, useSiteQuery } from '../../data/use-site-query';
 import { useStaffMutation } from '../../data/use-staff-mutation';
 import { GuestNewsFeed } from '../../evening/guest-news/guest-news-feed';
 import { ConnectionBanner } from '../../data/live/connection-banner';
@@ -12,7 +12,7 @@ import { useMay } from '../../data/session-context';
 import styles from './admin-frame.module.css';
 import { AdminHeader } from './admin-header';
 import { AdminTabs } from './admin-tabs';
-import { adminAddress, defaultTab, isTab, findPage, footerPages } from '../navigation';
+import { adminAddress, defaultTab, isTabPath, findPage, footerPages } from '../navigation';
 import { useAdminText } from '../texts';
 import Alert from 'antd/es/alert';
 import {
@@ -36,7 +36,7 @@ export function AdminFrame() {
   const { path, label, permission } = findPage(pathname);
   const may = useMay();
   useLeaveConfirmation();
-  const countUnseen = useDocumentTitle(text(label));
+  const addUnseen = useDocumentTitle(text(label));
   return (
     <>
       <AdminHeader />
@@ -45,12 +45,12 @@ export function AdminFrame() {
       <ClockBanner />
       {path !== 'setup' && <SetupNotice />}
       <main id="content" className={styles.main}>
-        <AdminTabs open={isTab(path) && may(permission) ? path : null}>
+        <AdminTabs openTab={isTabPath(path) && may(permission) ? path : null}>
           {!may(permission) ? <ForbiddenNotice /> : nextLocation ? <Loading /> : <Outlet />}
         </AdminTabs>
       </main>
       <AdminFooter />
-      <GuestNewsFeed onUnseen={countUnseen} />
+      <GuestNewsFeed onUnseen={addUnseen} />
     </>
   );
 }
@@ -74,8 +74,8 @@ function useDocumentTitle(pageName: string): () => void {
   }, []);
 }
 
-export function DefaultPage() {
-  const { data, isError } = useVenueQuery();
+export function DefaultPageRedirect() {
+  const { data, isError } = useSiteQuery();
   if (!data && !isError) return <Loading />;
   return <Navigate to={adminAddress(data ? defaultTab(data.venue, currentDateTime()) : 'reservations')} replace />;
 }

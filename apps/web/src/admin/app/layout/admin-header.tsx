@@ -14,7 +14,7 @@ import { staffHeaderTheme } from '../staff-theme';
 import { VenueIcon } from '../../../shared/ui/logo';
 import { ReservationSearchField } from '../../search/reservation-search-field';
 import { useSlashKey } from '../../ui/use-shortcuts';
-import { useVenueName } from '../../data/use-venue-query';
+import { useVenueName } from '../../data/use-site-query';
 import liveStyles from '../../data/live/live.module.css';
 import { useLiveText } from '../../data/live/texts';
 import { useBell } from '../../evening/guest-news/use-bell';

@@ -6,27 +6,27 @@ import { type TabPath, adminAddress, tabs as allTabs } from '../navigation';
 import { useAdminText } from '../texts';
 
 const arrowSteps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
-const tabId = (tab: TabPath): string => `tab-${tab}`;
+const tabId = (path: TabPath): string => `tab-${path}`;
 
 /** Not Ant Design's tabs: on a phone they hide tabs behind a button that screen readers do not expect. */
-export function AdminTabs({ open: openTab, children }: { open: TabPath | null; children: ReactNode }) {
+export function AdminTabs({ openTab, children }: { openTab: TabPath | null; children: ReactNode }) {
   const text = useAdminText();
   const may = useMay();
   const tabs = allTabs.filter(({ permission }) => may(permission));
   const firstTab = tabs[0] ?? allTabs[0];
   const navigate = useNavigate();
-  const selectedButton = useRef<HTMLButtonElement>(null);
+  const selectedButtonRef = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // Newer browsers return a promise, which React would take for a clean-up function.
-    selectedButton.current?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    selectedButtonRef.current?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [openTab]);
   /** Arrow keys only move the focus, so that a tab that is passed is not loaded. */
   const moveFocus = (event: KeyboardEvent) => {
     const step = arrowSteps[event.key];
     if (step === undefined) return;
     const index = tabs.findIndex(({ path }) => tabId(path) === document.activeElement?.id);
-    const next = tabs[(index + step + tabs.length) % tabs.length] ?? firstTab;
-    document.getElementById(tabId(next.path))?.focus();
+    const nextTab = tabs[(index + step + tabs.length) % tabs.length] ?? firstTab;
+    document.getElementById(tabId(nextTab.path))?.focus();
   };
   return (
     <>
@@ -34,7 +34,7 @@ export function AdminTabs({ open: openTab, children }: { open: TabPath | null; c
         {tabs.map(({ path, label }) => (
           <button
             key={path}
-            ref={path === openTab ? selectedButton : null}
+            ref={path === openTab ? selectedButtonRef : null}
             id={tabId(path)}
             type="button"
             role="tab"

@@ -10,17 +10,17 @@ const codeAliases: Readonly<Record<string, string>> = {
 };
 
 /** Without an answer a read has failed, but the outcome of a write is unknown. */
-export function useDescribeFailure(action: 'saves' | 'reads' = 'saves'): (error: unknown) => string {
+export function useDescribeFailure(requestKind: 'saves' | 'reads' = 'saves'): (error: unknown) => string {
   const text = useFailureText();
   return useCallback(
     (error) => {
-      if (!isApiAnswer(error)) return text(action === 'reads' ? 'failure.connection' : 'failure.unanswered');
+      if (!isApiAnswer(error)) return text(requestKind === 'reads' ? 'failure.connection' : 'failure.unanswered');
       const textId = reasonTextId(error);
       return textId
         ? text(textId, { size: bodyMegabytes(error.sentBody) })
         : error.problem?.message || text('failure.unknown');
     },
-    [text, action],
+    [text, requestKind],
   );
 }
 

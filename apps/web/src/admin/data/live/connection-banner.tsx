@@ -3,7 +3,7 @@ import { timeOfMinute } from '@strapec/domain';
 import { useState } from 'react';
 import { useIsSlow } from '../../../shared/use-is-slow';
 import styles from './live.module.css';
-import { useLive } from './live-context';
+import { useLiveConnection } from './live-context';
 import { useLiveText } from './texts';
 
 const reconnectedNoticeMs = 5_000;
@@ -11,7 +11,7 @@ const reconnectedNoticeMs = 5_000;
 /** Also shows for a moment that the connection is back. */
 export function ConnectionBanner() {
   const text = useLiveText();
-  const { isLost, lastContact } = useLive();
+  const { isLost, lastContact } = useLiveConnection();
   const isReconnected = useJustEnded(isLost);
   const time = lastContact && timeOfMinute(lastContact.minute);
   return (

@@ -13,4 +13,4 @@ interface Live extends Connection {
 
 export const LiveContext = createContext<Live>({ isLost: false, lastContact: null, subscribe: () => () => undefined });
 
-export const useLive = (): Live => useContext(LiveContext);
+export const useLiveConnection = (): Live => useContext(LiveContext);

@@ -6,8 +6,8 @@ import { dateTimeAgo } from '../../../shared/clock';
 import { refreshInbox } from '../inbox-cache';
 import { refreshWaitlist, refreshEvening, refreshEvenings } from '../reservation-cache';
 import { refreshMenu } from '../menu-cache';
-import { restoredAt } from '../offline/stored-evenings';
-import { subscribeToEvents } from './subscribe-to-events';
+import { findRestoredLoadTime } from '../offline/stored-evenings';
+import { subscribeToLiveEvents } from './subscribe-to-live-events';
 import type { LiveChange } from './live-change';
 import { type Connection, LiveContext } from './live-context';
 import { createBatchQueue } from './create-batch-queue';
@@ -23,7 +23,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     const lossTracker = createLossTracker(setConnection, queries);
     const queueRefresh = createEveningRefreshQueue(queries);
     const handleOpened = (): void => {
-      lossTracker.markRestored();
+      lossTracker.markConnected();
       queueRefresh(null);
       void refreshMenu(queries);
       void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
@@ -35,14 +35,14 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       if (change.topic === 'menu') void refreshMenu(queries);
       for (const onChange of subscribers.current) onChange(change);
     };
-    const unsubscribe = subscribeToEvents((event) => {
+    const unsubscribe = subscribeToLiveEvents((event) => {
       if (event.kind === 'opened') handleOpened();
       else if (event.kind === 'changed') handleChange(event.change);
       else lossTracker.markLost(event.silentFor);
     });
     return () => {
       unsubscribe();
-      lossTracker.markRestored();
+      lossTracker.markConnected();
     };
   }, [queries]);
   const live = useMemo(
@@ -79,10 +79,10 @@ function createLossTracker(onConnectionChange: (connection: Connection) => void,
     markLost: (silentFor: number): void => {
       if (isLost) return;
       isLost = true;
-      lastContact = wasConnected ? dateTimeAgo(silentFor) : restoredAt();
+      lastContact = wasConnected ? dateTimeAgo(silentFor) : findRestoredLoadTime();
       timer = setTimeout(reportLoss, navigator.onLine ? lossDelayMs : 0);
     },
-    markRestored: (): void => {
+    markConnected: (): void => {
       clearTimeout(timer);
       [wasConnected, isLost] = [true, false];
       onConnectionChange({ isLost: false, lastContact: null });

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { readPageBuild } from '../../../shared/outdated-page';
-import { staffToday } from '../staff-today';
+import { currentServiceDate } from '../current-service-date';
 
 const storageKey = 'admin-kept';
 
@@ -22,7 +22,7 @@ interface StoredSnapshot {
 export function readStoredAnswers(): readonly StoredAnswer[] {
   try {
     const snapshot = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as StoredSnapshot | null;
-    if (snapshot?.day === staffToday() && snapshot.build === readPageBuild()) return snapshot.answers;
+    if (snapshot?.day === currentServiceDate() && snapshot.build === readPageBuild()) return snapshot.answers;
   } catch {
     // storage is blocked, or contains invalid data
   }
@@ -32,7 +32,7 @@ export function readStoredAnswers(): readonly StoredAnswer[] {
 
 export function storeAnswers(answers: readonly StoredAnswer[]): void {
   try {
-    const snapshot: StoredSnapshot = { day: staffToday(), build: readPageBuild(), answers };
+    const snapshot: StoredSnapshot = { day: currentServiceDate(), build: readPageBuild(), answers };
     localStorage.setItem(storageKey, JSON.stringify(snapshot));
   } catch {
     deleteStoredAnswers(); // storage is full: no data is better than yesterday's

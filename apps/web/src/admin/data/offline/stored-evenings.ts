@@ -8,18 +8,18 @@ import {
 import { type LocalDateTime, type ServiceDate, addDays } from '@strapec/domain';
 import { type Query, type QueryClient, type QueryKey, hashKey } from '@tanstack/react-query';
 import { toLocalDateTime } from '../../../shared/clock';
-import { staffToday } from '../staff-today';
+import { currentServiceDate } from '../current-service-date';
 import { type StoredAnswer, deleteStoredAnswers, readStoredAnswers, storeAnswers } from './answer-store';
 
 const storeDelayMs = 500; // milliseconds: several answers arrive together
 const expiryCheckMs = 60_000;
-const [statusPath] = getGetAuthStatusQueryKey();
+const [authStatusPath] = getGetAuthStatusQueryKey();
 const [sitePath] = getGetSiteQueryKey();
 
-let restoredMoment: LocalDateTime | null = null;
+let restoredLoadTime: LocalDateTime | null = null;
 
 /** `null` once the server has answered. */
-export const restoredAt = (): LocalDateTime | null => restoredMoment;
+export const findRestoredLoadTime = (): LocalDateTime | null => restoredLoadTime;
 
 export function restoreEvenings(queries: QueryClient): void {
   const answers = readStoredAnswers();
@@ -28,20 +28,20 @@ export function restoreEvenings(queries: QueryClient): void {
     void queries.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
   }
   const loadTimes = answers.filter(({ key }) => isEveningKey(key)).map(({ at }) => at);
-  restoredMoment = loadTimes.length > 0 ? toLocalDateTime(new Date(Math.max(...loadTimes))) : null;
+  restoredLoadTime = loadTimes.length > 0 ? toLocalDateTime(new Date(Math.max(...loadTimes))) : null;
 }
 
 /** Stores tonight and tomorrow; deletes them at five and when no user is signed in. */
 export function startEveningStorage(queries: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const storeNow = (): void => {
+  const updateStoredAnswers = (): void => {
     timer = undefined;
-    const status = queries.getQueryData<AuthStatusDto>([statusPath]);
+    const status = queries.getQueryData<AuthStatusDto>([authStatusPath]);
     if (status?.user) storeAnswers(collectAnswers(queries));
     else if (status) deleteStoredAnswers();
   };
   const unsubscribe = queries.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && isStoredQuery(query as Query)) timer ??= setTimeout(storeNow, storeDelayMs);
+    if (type === 'updated' && isStoredQuery(query as Query)) timer ??= setTimeout(updateStoredAnswers, storeDelayMs);
   });
   const expiryTimer = setInterval(readStoredAnswers, expiryCheckMs);
   return () => {
@@ -57,10 +57,10 @@ function collectAnswers(queries: QueryClient): StoredAnswer[] {
 }
 
 const isStoredQuery = ({ queryKey }: Query): boolean =>
-  [statusPath, sitePath].some((path) => path === queryKey[0]) || isEveningKey(queryKey);
+  [authStatusPath, sitePath].some((path) => path === queryKey[0]) || isEveningKey(queryKey);
 
 function isEveningKey(key: QueryKey): boolean {
-  const storedKeys = [staffToday(), addDays(staffToday(), 1)].flatMap(eveningKeys);
+  const storedKeys = [currentServiceDate(), addDays(currentServiceDate(), 1)].flatMap(eveningKeys);
   return storedKeys.some((stored) => hashKey(stored) === hashKey(key));
 }
 

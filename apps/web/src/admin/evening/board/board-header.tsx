@@ -12,11 +12,11 @@ import {
   floorToQuarter,
   timeOfMinute,
   type OpeningHours,
-  openingAt,
+  openPeriodAt,
 } from '@strapec/domain';
 import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
-import { useVenueQuery } from '../../data/use-venue-query';
+import { useSiteQuery } from '../../data/use-site-query';
 import { DisabledWhileOffline } from '../../data/live/disabled-while-offline';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { dayInWords } from '../../ui/time/date-words';
@@ -26,13 +26,13 @@ import styles from './board.module.css';
 import type { EveningOverview } from './evening-overview';
 import { useBoardText } from './texts';
 
-interface DayStepsProps {
+interface DayNavigationProps {
   date: ServiceDate;
   today: ServiceDate;
   onChoose: (date: ServiceDate) => void;
 }
 
-export function DayNavigation({ date, today, onChoose }: DayStepsProps) {
+export function DayNavigation({ date, today, onChoose }: DayNavigationProps) {
   const text = useBoardText();
   const { language } = useLanguage();
   const renderStepButton = (label: string, icon: ReactNode, days: number) => (
@@ -52,15 +52,15 @@ export function DayNavigation({ date, today, onChoose }: DayStepsProps) {
 
 export function EveningStats({ overview, evening }: { overview: EveningOverview; evening: Evening }) {
   const text = useBoardText();
-  const { seatedGuests, expectedGuests, departedGuests, latePartyCount, minute } = overview;
+  const { seatedGuests, expectedGuests, departedGuests, latePartyCount, currentMinute } = overview;
   return (
     <section className={`${parts.row} ${styles.stats}`} aria-label={text('board.numbers')}>
       <dl className={styles.counts}>
-        {minute !== null && (
+        {currentMinute !== null && (
           <StatCount name="seated" value={seatedGuests} label={text('board.seated')} tone={parts.good} />
         )}
         <StatCount name="expected" value={expectedGuests} label={text('board.expected')} />
-        {minute !== null && (
+        {currentMinute !== null && (
           <StatCount name="departed" value={departedGuests} label={text('board.left')} tone={parts.muted} />
         )}
         {latePartyCount > 0 && (
@@ -72,8 +72,8 @@ export function EveningStats({ overview, evening }: { overview: EveningOverview;
           />
         )}
       </dl>
-      {minute !== null && evening.hours && minute < evening.hours.closes && (
-        <FreeTables {...{ evening, minute, hours: evening.hours }} />
+      {currentMinute !== null && evening.hours && currentMinute < evening.hours.closes && (
+        <FreeTables {...{ evening, minute: currentMinute, hours: evening.hours }} />
       )}
     </section>
   );
@@ -100,7 +100,7 @@ function StatCount({
 
 function FreeTables({ evening, minute, hours }: { evening: Evening; minute: number; hours: OpeningHours }) {
   const text = useBoardText();
-  const { opens, closes } = openingAt(minute, hours);
+  const { opens, closes } = openPeriodAt(minute, hours);
   const freeTables = freeTablesAt(Math.max(minute, opens), evening);
   return (
     <div className={`${parts.row} ${parts.muted} ${styles.free}`}>
@@ -144,10 +144,10 @@ export function EveningTools({ day, minute, onChangeTonight }: EveningToolsProps
 /** From the current quarter of an hour on. */
 function OnlinePause({ day: { date, hours }, minute, onChangeTonight }: EveningToolsProps & { minute: number }) {
   const text = useBoardText();
-  const { data } = useVenueQuery();
+  const { data } = useSiteQuery();
   if (!data || !hours || minute > hours.lastStart) return null;
   const { pausedFrom } = venueDayOn(date, data.venue);
-  const pauseFrom = Math.max(openingAt(minute, hours).opens, floorToQuarter(minute));
+  const pauseFrom = Math.max(openPeriodAt(minute, hours).opens, floorToQuarter(minute));
   return (
     <DisabledWhileOffline>
       {pausedFrom === undefined ? (

@@ -8,7 +8,7 @@ import {
   timeOfMinute,
 } from '@strapec/domain';
 import { type ReactNode, startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useEvening } from '../../data/use-evening';
+import { useCalendarDayQuery } from '../../data/use-calendar-day-query';
 import { useNow } from '../../data/use-now';
 import { useWakeLock } from '../../data/live/use-wake-lock';
 import { QueryFallback } from '../../ui/load-failure';
@@ -52,7 +52,7 @@ interface BoardProps {
 }
 
 export function Board({ date, ...props }: BoardProps) {
-  const { data, isError, refetch } = useEvening(date);
+  const { data, isError, refetch } = useCalendarDayQuery(date);
   const { openEntry } = useReservationDrawers();
   useWakeLock();
   useShortcuts({ KeyN: () => openEntry('phone'), KeyK: props.onOpenMenu });
@@ -75,15 +75,15 @@ function EveningBoard({ day, today, dayNavigation, onOpenMenu, onChangeTonight }
   const overview = useMemo(() => toEveningOverview(day, now), [day, now]);
   const evening = useMemo(() => eveningAt(day, now), [day, now]);
   const axis = useMemo(() => timelineAxis(day, overview.parties), [day, overview]);
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [openReservationId, setOpenId] = useState<string | null>(null);
   const [walkIn, setWalkIn] = useState<{ open: boolean; waitingParty: WaitlistPartyDto | null }>(closedWalkIn);
   const [table, setTable] = useState<string | null>(null);
-  const earliestStart = findEarliestStart(day.date, today, overview.minute);
+  const earliestStart = findEarliestStart(day.date, today, overview.currentMinute);
   const moveMode = useMoveMode(evening, now);
   const openParty = useCallback(({ reservation }: Party) => startTransition(() => setOpenId(reservation.id)), []);
   const listProps = { now, onOpen: openParty, overview };
   const openWalkIn = (waitingParty: WaitlistPartyDto | null = null) =>
-    startTransition(() => setWalkIn({ open: overview.minute !== null, waitingParty }));
+    startTransition(() => setWalkIn({ open: overview.currentMinute !== null, waitingParty }));
   useShortcuts({ KeyW: () => openWalkIn() });
   const { view, setView } = useBoardView(moveMode.move !== null);
   const shownView = useDeferredValue(view); // sixty parties render after the switch
@@ -93,13 +93,13 @@ function EveningBoard({ day, today, dayNavigation, onOpenMenu, onChangeTonight }
         {dayNavigation}
         <BoardToolbar
           {...{ view, onOpenMenu }}
-          isTonight={overview.minute !== null}
+          isTonight={overview.currentMinute !== null}
           onSelectView={setView}
           onOpenWalkIn={() => openWalkIn()}
         />
       </div>
       <EveningStats overview={overview} evening={evening} />
-      {overview.minute !== null && (
+      {overview.currentMinute !== null && (
         <>
           <Waitlist {...{ evening, now }} onSeat={openWalkIn} />
           <PreviousEveningAlert date={addDays(day.date, -1)} now={now} />
@@ -122,7 +122,7 @@ function EveningBoard({ day, today, dayNavigation, onOpenMenu, onChangeTonight }
       )}
       {moveMode.move && <MoveBar moveMode={moveMode} move={moveMode.move} overview={overview} />}
       <FinishedParties {...listProps} />
-      <EveningTools {...{ day, onChangeTonight }} minute={overview.minute} />
+      <EveningTools {...{ day, onChangeTonight }} minute={overview.currentMinute} />
       <WalkInDrawer
         {...walkIn}
         onClose={() => setWalkIn((last) => ({ ...last, open: false }))}
@@ -130,11 +130,11 @@ function EveningBoard({ day, today, dayNavigation, onOpenMenu, onChangeTonight }
       />
       <TableDrawer
         {...{ table, day, evening, earliestStart, onChangeTonight }}
-        isTonight={overview.minute !== null}
+        isTonight={overview.currentMinute !== null}
         onClose={() => setTable(null)}
       />
       <PartyDrawer
-        party={overview.parties.find(({ reservation }) => reservation.id === openId) ?? null}
+        party={overview.parties.find(({ reservation }) => reservation.id === openReservationId) ?? null}
         onClose={() => setOpenId(null)}
         onMove={moveMode.begin}
         now={now}
@@ -195,7 +195,7 @@ function CloseEveningAlert({ date, closingCounts }: { date: ServiceDate; closing
 }
 
 function PreviousEveningAlert({ date, now }: { date: ServiceDate; now: LocalDateTime }) {
-  const { data } = useEvening(date);
+  const { data } = useCalendarDayQuery(date);
   return data ? <CloseEveningAlert date={date} closingCounts={toEveningOverview(data, now).closingCounts} /> : null;
 }
 

@@ -1,6 +1,6 @@
-import { aStaffReservation, anEvening } from '../../testing/some-reservations';
+import { aStaffReservation, anEvening } from '../../testing/evening-fixtures';
 import { timelineAxis, packPartiesInRows, toRowRuns, joinStarts } from './timeline-layout';
-import { type Party, hasWarning, partiesAtStage, stages, toEveningOverview } from './evening-overview';
+import { type Party, hasWarningNote, partiesAtStage, stages, toEveningOverview } from './evening-overview';
 
 const date = '2026-11-21';
 const at = (minute: number) => ({ date, minute });
@@ -47,7 +47,7 @@ test('parties are grouped by the next task of a host', () => {
 test('after midnight the evening of the day before goes on', () => {
   const day = anEvening([aParty('night', { time: '00:30' })]);
   const overview = toEveningOverview(day, { date: '2026-11-22', minute: 50 });
-  expect([overview.minute, names(partiesAtStage('late', overview))]).toEqual([1490, ['night']]);
+  expect([overview.currentMinute, names(partiesAtStage('late', overview))]).toEqual([1490, ['night']]);
 });
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
   ['a day that is over', { date: '2026-11-22', minute: 300 }, 'unclosed'],
 ] as const)('no party is late on %s', (_, now, stage) => {
   const overview = toEveningOverview(anEvening([aParty('one')]), now);
-  expect([overview.minute, names(partiesAtStage(stage, overview)), overview.parties[0]?.lateMinutes]).toEqual([
+  expect([overview.currentMinute, names(partiesAtStage(stage, overview)), overview.parties[0]?.lateMinutes]).toEqual([
     null,
     ['one'],
     0,
@@ -120,7 +120,7 @@ test.each([
   ['A quiet corner', false],
   [null, false],
 ])('%s is an important note: %s', (specialRequests, isAllergy) => {
-  expect(hasWarning(aStaffReservation({ specialRequests }))).toBe(isAllergy);
+  expect(hasWarningNote(aStaffReservation({ specialRequests }))).toBe(isAllergy);
 });
 
 test('the axis reaches from opening to closing, and to the end of a longer visit', () => {

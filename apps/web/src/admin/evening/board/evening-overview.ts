@@ -3,7 +3,7 @@ import {
   type BookingRules,
   type LocalDateTime,
   type Minute,
-  type ShownStatus,
+  type StatusNotHeld,
   type Period,
   holdsTables,
   minuteOfServiceDate,
@@ -36,7 +36,7 @@ export interface Party {
 
 export interface EveningOverview {
   /** In minutes of the evening's day; `null` on another day. */
-  minute: Minute | null;
+  currentMinute: Minute | null;
   parties: readonly Party[];
   seatedGuests: number;
   expectedGuests: number;
@@ -64,7 +64,7 @@ export function toEveningOverview(
   const countGuests = (isCounted: (party: Party) => boolean): number =>
     parties.filter(isCounted).reduce((sum, { reservation }) => sum + reservation.partySize, 0);
   return {
-    minute,
+    currentMinute: minute,
     parties,
     seatedGuests: countGuests(({ stage }) => stage === 'seated'),
     expectedGuests: countGuests(({ reservation, stage }) => reservation.status === 'confirmed' && stage !== 'unclosed'),
@@ -83,7 +83,7 @@ function toClosingCounts(
   const openParties = parties.filter(({ stage }) => stage !== 'finished');
   const endedParties = openParties.filter(hasEnded);
   const isEveningOver = isPast || (minute ?? 0) >= closes || endedParties.length === openParties.length;
-  const countStatus = (one: ShownStatus): number =>
+  const countStatus = (one: StatusNotHeld): number =>
     endedParties.filter(({ reservation: { status } }) => status === one).length;
   if (!isEveningOver || endedParties.length === 0) return null;
   return {
@@ -98,12 +98,11 @@ export function partiesAtStage(stage: Stage, { parties }: Pick<EveningOverview, 
   return stage === 'seated' ? matchingParties.sort((a, b) => a.end - b.end) : matchingParties;
 }
 
-export const waitsForTable = ({ reservation, stage }: Party): boolean =>
-  stage !== 'unclosed' && lacksTable(reservation);
+export const needsTable = ({ reservation, stage }: Party): boolean => stage !== 'unclosed' && lacksTable(reservation);
 
 export const hasNote = (reservation: ReservationDto): boolean => listNotes(reservation).length > 0;
 
-export const hasWarning = (reservation: ReservationDto): boolean =>
+export const hasWarningNote = (reservation: ReservationDto): boolean =>
   listNotes(reservation).some(({ note }) => isWarningNote(note));
 
 interface EveningClock {
@@ -115,24 +114,24 @@ interface EveningClock {
 function toParty(reservation: ReservationDto, clock: EveningClock): Party {
   const { start, end } = toVisit(reservation);
   const { status } = reservation;
-  const minutesSince = (minute: Minute): number => Math.max(0, (clock.minute ?? minute) - minute);
+  const minutesPast = (minute: Minute): number => Math.max(0, (clock.minute ?? minute) - minute);
   const stage = stageOf(status, { start, end }, clock);
   return {
     ...{ reservation, start, end, stage, name: guestName(reservation), nextParty: null },
     shownStart: Math.min(start, (status === 'seated' && reservation.seatedMinute) || start),
-    lateMinutes: stage === 'late' ? minutesSince(start) : 0,
-    overstayMinutes: status === 'seated' && minutesSince(end) >= clock.rules.graceMinutes ? minutesSince(end) : 0,
+    lateMinutes: stage === 'late' ? minutesPast(start) : 0,
+    overstayMinutes: status === 'seated' && minutesPast(end) >= clock.rules.graceMinutes ? minutesPast(end) : 0,
   };
 }
 
-function stageOf(status: ShownStatus, stay: Period, { minute, isPast, rules }: EveningClock): Stage {
+function stageOf(status: StatusNotHeld, stay: Period, { minute, isPast, rules }: EveningClock): Stage {
   if (!holdsTables(status)) return 'finished';
   if (isPast) return 'unclosed';
   if (status === 'seated') return 'seated';
-  return minute === null ? 'later' : expectedStage(minute, stay, rules);
+  return minute === null ? 'later' : stageOfExpectedParty(minute, stay, rules);
 }
 
-function expectedStage(minute: Minute, { start, end }: Period, { graceMinutes }: EveningClock['rules']): Stage {
+function stageOfExpectedParty(minute: Minute, { start, end }: Period, { graceMinutes }: EveningClock['rules']): Stage {
   if (minute >= end) return 'unclosed';
   if (minute - start >= graceMinutes) return 'late';
   return start - minute <= soonMinutes ? 'next' : 'later';

@@ -17,7 +17,7 @@ import { type FormEvent, type PropsWithChildren, type ReactNode, useMemo, useSta
 import { newUuid } from '../../../shared/api/idempotency-key';
 import { lacksTable } from '../../data/table-status';
 import { useNow } from '../../data/use-now';
-import { useEvening } from '../../data/use-evening';
+import { useCalendarDayQuery } from '../../data/use-calendar-day-query';
 import type { ReservationDrawers } from '../drawers/reservation-drawers';
 import { ActionButton } from '../reservation/reservation-parts';
 import { guestName } from '../reservation/use-reservation-format';
@@ -33,30 +33,30 @@ import { type WalkInSizeContext, findBestPlace, useSaveWaitlistParty, useAdmitWa
 export const usualStayMinutes = ({ rules }: Evening): number => rules.usualStayHours * 60;
 const minStayMinutes = 60;
 
-export function FullVenueOptions({ size, waitingParty, day, evening, now, onDone }: WalkInSizeContext) {
+export function FullVenueOptions({ partySize, waitingParty, day, evening, now, onDone }: WalkInSizeContext) {
   const text = useBoardText();
   const { admit, isAdmitting } = useAdmitWalkIn({ evening, now, waitingParty, onDone });
-  const shortStay = { partySize: size, minutes: minStayMinutes };
+  const shortStay = { partySize, minutes: minStayMinutes };
   const soonestPlace =
     findSoonestPlace({ ...shortStay, minutes: usualStayMinutes(evening) }, evening, now) ??
     findSoonestPlace(shortStay, evening, now);
   return (
     <div className={`${parts.stack12} ${styles.full}`}>
       <p>
-        <strong>{text('walkIn.full', { count: size })}</strong>
+        <strong>{text('walkIn.full', { count: partySize })}</strong>
       </p>
-      <LatePartyTables {...{ day, now, size }} />
+      <LatePartyTables {...{ day, now, size: partySize }} />
       {soonestPlace ? (
         <SoonestPlace
           place={soonestPlace}
           textId="walkIn.full.reserve"
           isBusy={isAdmitting}
-          onChoose={() => admit({ partySize: size, place: soonestPlace, source: 'phone' })}
+          onChoose={() => admit({ partySize, place: soonestPlace, source: 'phone' })}
         />
       ) : (
         <p>{text('walkIn.full.never')}</p>
       )}
-      {!waitingParty && <WaitlistForm size={size} onDone={onDone} />}
+      {!waitingParty && <WaitlistForm size={partySize} onDone={onDone} />}
     </div>
   );
 }
@@ -67,7 +67,7 @@ interface NoTableHelpProps {
 }
 
 export function NoTableHelp({ reservation, onEdit }: NoTableHelpProps) {
-  const { data: day } = useEvening(reservation.date);
+  const { data: day } = useCalendarDayQuery(reservation.date);
   return day && lacksTable(reservation) ? <NoTableOptions {...{ day, reservation, onEdit }} /> : null;
 }
 

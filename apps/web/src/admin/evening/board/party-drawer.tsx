@@ -4,7 +4,7 @@ import MailOutlined from '@ant-design/icons/MailOutlined';
 import PhoneOutlined from '@ant-design/icons/PhoneOutlined';
 import SwapOutlined from '@ant-design/icons/SwapOutlined';
 import type { ReservationDto } from '@strapec/contracts';
-import { type LocalDateTime, callUrl, mailUrl, serviceMinute, statusActionsFor } from '@strapec/domain';
+import { type LocalDateTime, telUrl, mailUrl, minuteOfTime, statusActionsFor } from '@strapec/domain';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { lacksTable } from '../../data/table-status';
@@ -45,9 +45,9 @@ export function PartyDrawer({ party, onClose, ...props }: PartyDrawerProps) {
   );
 }
 
-type PartyCardProps = PartyDrawerProps & { party: Party };
+type PartyDetailsProps = PartyDrawerProps & { party: Party };
 
-function PartyDetails({ party, now, onMove, onClose }: PartyCardProps) {
+function PartyDetails({ party, now, onMove, onClose }: PartyDetailsProps) {
   const text = useBoardText();
   const format = usePartyFormat();
   const { cancellationText } = useReservationFormat();
@@ -86,7 +86,7 @@ function PartyDetails({ party, now, onMove, onClose }: PartyCardProps) {
         <div className={`${parts.stack12} ${styles.actions}`}>
           <StatusActions
             reservation={reservation}
-            actions={statusActionsFor({ ...reservation, start: serviceMinute(reservation.time) }, now)}
+            actions={statusActionsFor({ ...reservation, start: minuteOfTime(reservation.time) }, now)}
             label={text('card.more', { name: party.name })}
             onAlternative={(alternative) => openEdit(reservation, alternative)}
           />
@@ -112,7 +112,7 @@ function PartyDetails({ party, now, onMove, onClose }: PartyCardProps) {
 
 function ContactButtons({ reservation: { phone, phoneE164, email } }: { reservation: ReservationDto }) {
   const text = useBoardText();
-  const url = callUrl(phoneE164);
+  const url = telUrl(phoneE164);
   if (!phone && !email) return null;
   return (
     <div className={`${parts.row} ${styles.contact}`}>

@@ -12,13 +12,13 @@ import RobotOutlined from '@ant-design/icons/RobotOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import UserAddOutlined from '@ant-design/icons/UserAddOutlined';
 import WarningFilled from '@ant-design/icons/WarningFilled';
-import type { ReservationSource, ShownStatus } from '@strapec/domain';
+import type { ReservationSource, StatusNotHeld } from '@strapec/domain';
 import type { ComponentType } from 'react';
 import parts from '../../ui/parts.module.css';
 import styles from './board.module.css';
-import { type Party, hasNote, hasWarning, waitsForTable } from './evening-overview';
+import { type Party, hasNote, hasWarningNote, needsTable } from './evening-overview';
 
-const statusIcons: Readonly<Record<ShownStatus, typeof TeamOutlined>> = {
+const statusIcons: Readonly<Record<StatusNotHeld, typeof TeamOutlined>> = {
   pending_approval: QuestionCircleOutlined,
   confirmed: ClockCircleOutlined,
   seated: TeamOutlined,
@@ -27,7 +27,7 @@ const statusIcons: Readonly<Record<ShownStatus, typeof TeamOutlined>> = {
   no_show: CloseCircleOutlined,
 };
 
-const statusTones: Partial<Record<ShownStatus, string>> = { seated: parts.good, pending_approval: parts.warning };
+const statusTones: Partial<Record<StatusNotHeld, string>> = { seated: parts.good, pending_approval: parts.warning };
 
 const sourceIcons: Readonly<Record<ReservationSource, ComponentType>> = {
   website: GlobalOutlined,
@@ -39,7 +39,7 @@ const sourceIcons: Readonly<Record<ReservationSource, ComponentType>> = {
 /** A shape for each status, so that colour is not the only sign. */
 export function StatusIcon({ party }: { party: Party }) {
   const { status } = party.reservation;
-  if (waitsForTable(party)) return <WarningFilled className={parts.bad} aria-hidden />;
+  if (needsTable(party)) return <WarningFilled className={parts.bad} aria-hidden />;
   if (party.stage === 'late') return <ExclamationCircleFilled className={parts.bad} aria-hidden />;
   const Icon = statusIcons[status] ?? QuestionCircleOutlined;
   return <Icon className={statusTones[status]} aria-hidden />;
@@ -49,7 +49,7 @@ export function PartyMarks({ party: { reservation } }: { party: Party }) {
   const SourceIcon = sourceIcons[reservation.source];
   return (
     <span className={styles.marks} aria-hidden>
-      {hasWarning(reservation) ? (
+      {hasWarningNote(reservation) ? (
         <MedicineBoxOutlined className={parts.bad} />
       ) : (
         hasNote(reservation) && <MessageOutlined />

@@ -8,7 +8,7 @@ import parts from '../../ui/parts.module.css';
 import { type Axis, type RowRun, periodStyle } from './timeline-layout';
 import { PartyMarks, StatusIcon } from './party-marks';
 import styles from './timeline.module.css';
-import { type Party, waitsForTable } from './evening-overview';
+import { type Party, needsTable } from './evening-overview';
 import { useBoardText } from './texts';
 import { usePartyFormat } from './use-party-format';
 
@@ -17,16 +17,16 @@ export interface TimelineBlockProps {
   axis: Axis;
   count?: number;
   isRepeated?: boolean;
-  minute: Minute | null;
+  currentMinute: Minute | null;
 }
 
 /** Sixty of them are drawn; the timeline handles what is pressed on them. */
 export const TimelineBlock = memo(PartyBlock);
 
-function PartyBlock({ party, axis, count, isRepeated, minute }: TimelineBlockProps) {
+function PartyBlock({ party, axis, count, isRepeated, currentMinute }: TimelineBlockProps) {
   const format = usePartyFormat();
   const { reservation, name } = party;
-  const end = party.overstayMinutes > 0 && minute !== null ? Math.max(party.end, minute) : party.end;
+  const end = party.overstayMinutes > 0 && currentMinute !== null ? Math.max(party.end, currentMinute) : party.end;
   return (
     <button
       type="button"
@@ -37,7 +37,7 @@ function PartyBlock({ party, axis, count, isRepeated, minute }: TimelineBlockPro
       data-stage={party.stage}
       data-over={party.overstayMinutes > 0 || undefined}
       data-warned={party.nextParty !== null || undefined}
-      data-without-table={waitsForTable(party) || undefined}
+      data-without-table={needsTable(party) || undefined}
       aria-label={format.partyLabel(party)}
       {...(isRepeated && { 'aria-hidden': true, tabIndex: -1 })}
       aria-keyshortcuts="m"
@@ -71,18 +71,18 @@ interface BlockProps {
   axis: Axis;
 }
 
-export function HeldBlock({ place, run, axis }: BlockProps & { place: HeldPlaceDto }) {
+export function HeldBlock({ hold, run, axis }: BlockProps & { hold: HeldPlaceDto }) {
   const text = useBoardText();
   const { language } = useLanguage();
-  const { isForChange, heldUntil } = place;
+  const { isForChange, heldUntil } = hold;
   const holdText = text(isForChange ? 'held.change' : 'held.guest');
   const untilText = isForChange
     ? instantInWords(heldUntil, language)
     : timeOfMinute(toLocalDateTime(new Date(heldUntil)).minute);
   return (
-    <div className={styles.held} style={periodStyle(axis, place, run.count)} aria-hidden={run.isRepeated}>
+    <div className={styles.held} style={periodStyle(axis, hold, run.count)} aria-hidden={run.isRepeated}>
       <span className={styles.title}>
-        <b className={styles.size}>{place.partySize}</b>
+        <b className={styles.size}>{hold.partySize}</b>
         <strong>{holdText}</strong>
       </span>
       <span className={styles.line}>{text('held.until', { instant: untilText })}</span>
@@ -90,12 +90,17 @@ export function HeldBlock({ place, run, axis }: BlockProps & { place: HeldPlaceD
   );
 }
 
-export function EventBlock({ event, held, run, axis }: BlockProps & { event: CalendarEventDto; held: TableHolding }) {
+export function EventBlock({
+  event,
+  holding,
+  run,
+  axis,
+}: BlockProps & { event: CalendarEventDto; holding: TableHolding }) {
   const text = useBoardText();
   const { language } = useLanguage();
   const title = (language === 'sk' && event.titleSk) || event.titleEn;
   return (
-    <div className={styles.event} style={periodStyle(axis, held, run.count)} aria-hidden={run.isRepeated}>
+    <div className={styles.event} style={periodStyle(axis, holding, run.count)} aria-hidden={run.isRepeated}>
       <strong>{text('event.block', { title })}</strong>
       <span>
         {timeOfMinute(event.start)}–{timeOfMinute(event.end)}

@@ -17,7 +17,7 @@ import {
   useState,
 } from 'react';
 import { addListeners } from '../../../shared/add-listeners';
-import { type RoomRow, roomRows } from '../reservation/room-rows';
+import { type TimelineTable, timelineTables } from '../reservation/timeline-tables';
 import { type DragContext, minuteAt, nearestStart, useVisitDrag } from './move-mode/use-visit-drag';
 import {
   type Axis,
@@ -36,7 +36,7 @@ import { isHoldExpired } from '../../data/table-status';
 import { eventHoldings } from './calendar-day-evening';
 import { EventBlock, HeldBlock, TimelineBlock, type TimelineBlockProps } from './timeline-blocks';
 import styles from './timeline.module.css';
-import { type Party, type EveningOverview, waitsForTable } from './evening-overview';
+import { type Party, type EveningOverview, needsTable } from './evening-overview';
 import { useBoardText } from './texts';
 import type { MoveMode, PlannedMove } from './move-mode/use-move-mode';
 
@@ -56,21 +56,18 @@ export function Timeline({ day, overview, axis, moveMode, onOpen, onOpenTable, o
   const activeHolds = day.held.filter((hold) => !isHoldExpired(hold));
   const occupants = [...openParties.map(({ reservation }) => reservation), ...activeHolds];
   const occupiedTables = occupants.flatMap((occupant) => occupant.tables);
-  const rows = roomRows(day.plan, occupiedTables);
-  const tables = rows.map(({ id }) => id);
-  const { minute } = overview;
-  const { scroller, isScrolledAway, follow, onScroll } = useScrollToNow({
-    axis,
-    minute,
-    isPaused: moveMode.move !== null,
-  });
-  const waitingRows = packPartiesInRows(openParties.filter(waitsForTable));
+  const rows = timelineTables(day.plan, occupiedTables);
+  const rowTables = rows.map(({ id }) => id);
+  const { currentMinute } = overview;
+  const { move } = moveMode;
+  const isPaused = move !== null;
+  const { scroller, isScrolledAway, follow, onScroll } = useScrollToNow({ axis, currentMinute, isPaused });
+  const rowsWithoutTable = packPartiesInRows(openParties.filter(needsTable));
   const sizeVariables = {
     '--slots': (axis.to - axis.from) / slotMinutes,
-    '--lines': waitingRows.length,
-    '--letters': Math.max(...tables.map((table) => table.length)),
+    '--lines': rowsWithoutTable.length,
+    '--letters': Math.max(...rowTables.map((table) => table.length)),
   } as CSSProperties;
-  const { move } = moveMode;
   const pressHandlers = usePressHandlers({ parties: openParties, scroller, axis, moveMode, onOpen, onTapCell });
   return (
     <div className={styles.frame}>
@@ -84,9 +81,9 @@ export function Timeline({ day, overview, axis, moveMode, onOpen, onOpenTable, o
         {...pressHandlers}
       >
         <div className={styles.inner} style={sizeVariables}>
-          <HoursHeader axis={axis} minute={minute} />
-          {waitingRows.map((rowParties, index) => (
-            <WaitingRow key={`line-${index}`} parties={rowParties} {...{ axis, minute }} />
+          <HoursHeader axis={axis} minute={currentMinute} />
+          {rowsWithoutTable.map((rowParties, index) => (
+            <RowWithoutTable key={`line-${index}`} parties={rowParties} {...{ axis, currentMinute }} />
           ))}
           {rows.map((row, index) => (
             <TableRow key={row.id} row={row} onOpenTable={() => onOpenTable(row.id)}>
@@ -95,27 +92,31 @@ export function Timeline({ day, overview, axis, moveMode, onOpen, onOpenTable, o
               ))}
               <FreeStrips move={move} table={row.id} axis={axis} />
               {day.events.flatMap((event) =>
-                eventHoldings(event).flatMap((held) =>
-                  findRunsStartingIn(index, held.tables, tables).map((run) => (
-                    <EventBlock key={`${event.id} ${held.start}`} {...{ event, held, run, axis }} />
+                eventHoldings(event).flatMap((holding) =>
+                  findRunsStartingIn(index, holding.tables, rowTables).map((run) => (
+                    <EventBlock key={`${event.id} ${holding.start}`} {...{ event, holding, run, axis }} />
                   )),
                 ),
               )}
-              {activeHolds.flatMap((place) =>
-                findRunsStartingIn(index, place.tables, tables).map((run) => (
-                  <HeldBlock key={place.id} place={place} run={run} axis={axis} />
+              {activeHolds.flatMap((hold) =>
+                findRunsStartingIn(index, hold.tables, rowTables).map((run) => (
+                  <HeldBlock key={hold.id} hold={hold} run={run} axis={axis} />
                 )),
               )}
               {openParties.flatMap((party) =>
-                findRunsStartingIn(index, party.reservation.tables, tables).map(({ count, isRepeated }) => (
-                  <TimelineBlock key={party.reservation.id} {...{ party, axis, minute, count, isRepeated }} />
+                findRunsStartingIn(index, party.reservation.tables, rowTables).map(({ count, isRepeated }) => (
+                  <TimelineBlock key={party.reservation.id} {...{ party, axis, currentMinute, count, isRepeated }} />
                 )),
               )}
             </TableRow>
           ))}
-          {move && <MovePreview {...{ moveMode, move, axis, tables }} />}
-          {isOnAxis(axis, minute) && (
-            <div className={styles.now} style={{ '--at': fractionOnAxis(minute, axis) } as CSSProperties} aria-hidden />
+          {move && <MovePreview {...{ moveMode, move, axis, rowTables }} />}
+          {isOnAxis(axis, currentMinute) && (
+            <div
+              className={styles.now}
+              style={{ '--at': fractionOnAxis(currentMinute, axis) } as CSSProperties}
+              aria-hidden
+            />
           )}
         </div>
       </section>
@@ -146,7 +147,7 @@ function usePressHandlers({ parties, onOpen, onTapCell, ...dragContext }: PressC
     const minute = minuteAt(event.clientX, dragContext);
     const party = findParty(event);
     if (move) {
-      const start = nearestStart(minute - 7, move.starts, move.target.start); // the quarter of an hour under the finger
+      const start = nearestStart(minute - 7, move.startOptions, move.target.start); // the quarter of an hour under the finger
       if (table) setTarget({ table, start });
     } else if (party) onOpen(party);
     else if (table && event.target === lane) onTapCell(table, minute);
@@ -167,7 +168,7 @@ const isMoveKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
 const findRunsStartingIn = (row: number, tables: readonly string[], rows: readonly string[]): RowRun[] =>
   toRowRuns(tables, rows).filter(({ first }) => first === row);
 
-function WaitingRow({ parties, ...block }: Omit<TimelineBlockProps, 'party'> & { parties: readonly Party[] }) {
+function RowWithoutTable({ parties, ...block }: Omit<TimelineBlockProps, 'party'> & { parties: readonly Party[] }) {
   const name = useBoardText()('tables.none');
   return (
     <div role="group" aria-label={name} className={styles.row} data-waiting>
@@ -184,7 +185,7 @@ function WaitingRow({ parties, ...block }: Omit<TimelineBlockProps, 'party'> & {
 }
 
 interface TableRowProps {
-  row: RoomRow;
+  row: TimelineTable;
   onOpenTable: () => void;
 }
 
@@ -223,7 +224,7 @@ function TableRow({ row: { id, seats, outOfUse }, onOpenTable, children }: Props
 function FreeStrips({ move, table, axis }: { move: PlannedMove | null; table: string; axis: Axis }) {
   const findFreeStarts = useDeferredValue(move?.findFreeStarts);
   if (!move || findFreeStarts !== move.findFreeStarts) return null;
-  const stayMinutes = move.starts.length === 1 ? move.target.minutes : undefined; // a seated party changes only its table
+  const stayMinutes = move.startOptions.length === 1 ? move.target.minutes : undefined; // a seated party changes only its table
   return joinStarts(findFreeStarts(table), stayMinutes).map((strip) => (
     <span key={strip.start} className={styles.free} style={periodStyle(axis, strip)} aria-hidden />
   ));
@@ -250,22 +251,30 @@ const isOnAxis = ({ from, to }: Axis, minute: number | null): minute is number =
   minute !== null && minute >= from && minute <= to;
 
 /** The current time stays one hour from the left edge until someone scrolls. */
-function useScrollToNow({ axis, minute, isPaused }: { axis: Axis; minute: number | null; isPaused: boolean }) {
+function useScrollToNow({
+  axis,
+  currentMinute,
+  isPaused,
+}: {
+  axis: Axis;
+  currentMinute: number | null;
+  isPaused: boolean;
+}) {
   const scroller = useRef<HTMLElement>(null);
   const followedPosition = useRef<number | null>(null); // any other position was scrolled by hand
   const [isScrolledAway, setScrolledAway] = useState(false);
   const follow = useCallback(() => {
     const element = scroller.current;
-    if (minute === null || !element) return;
-    element.scrollLeft = fractionOnAxis(minute - slotMinutes * 2, axis) * element.scrollWidth;
+    if (currentMinute === null || !element) return;
+    element.scrollLeft = fractionOnAxis(currentMinute - slotMinutes * 2, axis) * element.scrollWidth;
     followedPosition.current = element.scrollLeft;
     setScrolledAway(false);
-  }, [axis, minute]);
+  }, [axis, currentMinute]);
   useLayoutEffect(() => {
     if (!isScrolledAway && (!isPaused || followedPosition.current === null)) follow();
   }, [follow, isScrolledAway, isPaused]);
   useEffect(() => addListeners(window, { resize: follow }), [follow]); // a tablet that is rotated
   const onScroll = ({ currentTarget }: UIEvent) =>
-    setScrolledAway(minute !== null && Math.abs(currentTarget.scrollLeft - (followedPosition.current ?? 0)) > 2);
+    setScrolledAway(currentMinute !== null && Math.abs(currentTarget.scrollLeft - (followedPosition.current ?? 0)) > 2);
   return { scroller, isScrolledAway, follow, onScroll };
 }

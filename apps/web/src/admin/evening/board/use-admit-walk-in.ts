@@ -36,7 +36,7 @@ export interface WalkInContext {
 }
 
 export interface WalkInSizeContext extends WalkInContext {
-  size: number;
+  partySize: number;
 }
 
 /** Without moves if possible; `null` when the venue is full. */
@@ -68,13 +68,13 @@ export function useAdmitWalkIn({ evening, now, waitingParty, onDone }: Omit<Walk
           lastName: waitingParty?.label ?? text('source.walk_in'),
           overrideReason: breaksRules ? text('walkIn.reason') : null,
         },
-        idempotencyKey.toRequest(),
+        idempotencyKey.toRequestInit(),
       );
     },
-    onSuccess: (action, { source }) => {
+    onSuccess: (saved, { source }) => {
       idempotencyKey.discard();
-      if (waitingParty) saveWaitlistParty({ party: waitingParty, change: { reservationId: action.id } });
-      showActionToast(text(source === 'walk_in' ? 'walkIn.done' : 'walkIn.full.reserved'), action);
+      if (waitingParty) saveWaitlistParty({ party: waitingParty, change: { reservationId: saved.id } });
+      showActionToast(text(source === 'walk_in' ? 'walkIn.done' : 'walkIn.full.reserved'), saved);
       onDone();
     },
     onFailure: (_reason, error) => {

@@ -1,6 +1,6 @@
-import { type Move, type WalkInPlace, minutesPerHour, shownStatuses, timeOfMinute } from '@strapec/domain';
+import { type Move, type WalkInPlace, minutesPerHour, statusesNotHeld, timeOfMinute } from '@strapec/domain';
 import { useReservationFormat } from '../reservation/use-reservation-format';
-import { type Party, type EveningOverview, hasNote, hasWarning } from './evening-overview';
+import { type Party, type EveningOverview, hasNote, hasWarningNote } from './evening-overview';
 import { useBoardText } from './texts';
 
 export function usePartyFormat() {
@@ -19,7 +19,7 @@ export function usePartyFormat() {
   const nextPartyText = ({ nextParty }: Party): string | null =>
     nextParty && text('party.nextAtTable', { name: nextParty.name, time: timeOfMinute(nextParty.start) });
   const markTexts = ({ reservation }: Party) => [
-    hasWarning(reservation) ? text('party.allergy') : hasNote(reservation) && text('party.note'),
+    hasWarningNote(reservation) ? text('party.allergy') : hasNote(reservation) && text('party.note'),
     reservation.isPinned && text('party.pinned'),
     reservation.preferredLanguage === 'en' && text('party.language'),
     text(`source.${reservation.source}`),
@@ -36,7 +36,7 @@ export function usePartyFormat() {
       const { status, partySize, tables } = party.reservation;
       return [
         ...[periodText(party), party.name, partySizeText(partySize), tablesText(tables)],
-        shownStatuses.includes(status) ? text(`status.${status}`) : status,
+        statusesNotHeld.includes(status) ? text(`status.${status}`) : status,
         ...[cancellationText(party.reservation), noticeText(party), nextPartyText(party), ...markTexts(party)],
       ]
         .filter(Boolean)

@@ -40,19 +40,19 @@ export function WalkInDrawer({ open, onClose, ...props }: WalkInDrawerProps) {
 
 function WalkInForm(context: WalkInContext) {
   const { waitingParty, evening, now } = context;
-  const [size, setSize] = useState<number | null>(waitingParty?.partySize ?? null);
-  const { offers, more } = useSizeOffers(evening, now, size);
-  const sizeOffers = offers.get(size ?? 0);
+  const [partySize, setSize] = useState<number | null>(waitingParty?.partySize ?? null);
+  const { offers, largerSizes } = useSizeOffers(evening, now, partySize);
+  const sizeOffers = offers.get(partySize ?? 0);
   return (
     <>
-      <SizeChips {...{ offers, more }} selectedSize={size} onSelect={setSize} />
+      <SizeChips {...{ offers, largerSizes }} selectedSize={partySize} onSelect={setSize} />
       <div aria-live="polite">
-        {size &&
+        {partySize &&
           sizeOffers &&
           (findBestPlace(sizeOffers) ? (
-            <SeatingForm key={size} {...{ size, offered: sizeOffers, ...context }} />
+            <SeatingForm key={partySize} {...{ partySize, sizeOffers, ...context }} />
           ) : (
-            <FullVenueOptions key={size} {...{ size, ...context }} />
+            <FullVenueOptions key={partySize} {...{ partySize, ...context }} />
           ))}
       </div>
     </>
@@ -67,7 +67,7 @@ function useSizeOffers(evening: Evening, now: LocalDateTime, selectedSize: numbe
   }, [sizeCount, evening, now]);
   const largestPlace = Math.max(...evening.plan.places.map(({ maxParty }) => maxParty));
   const most = Math.min(reservationLimits.maxPartySize, largestPlace);
-  return { offers, more: most > sizeCount ? { most, show: () => setSizeCount(most) } : null };
+  return { offers, largerSizes: most > sizeCount ? { most, show: () => setSizeCount(most) } : null };
 }
 
 interface SizeChipsProps extends ReturnType<typeof useSizeOffers> {
@@ -75,7 +75,7 @@ interface SizeChipsProps extends ReturnType<typeof useSizeOffers> {
   onSelect: (size: number) => void;
 }
 
-function SizeChips({ offers, more, selectedSize, onSelect }: SizeChipsProps) {
+function SizeChips({ offers, largerSizes, selectedSize, onSelect }: SizeChipsProps) {
   const text = useBoardText();
   const format = usePartyFormat();
   return (
@@ -101,16 +101,16 @@ function SizeChips({ offers, more, selectedSize, onSelect }: SizeChipsProps) {
           </button>
         );
       })}
-      {more && (
-        <button type="button" className={`${parts.chip} ${styles.chip}`} onClick={more.show}>
-          {text('walkIn.more', { count: offers.size, most: more.most })}
+      {largerSizes && (
+        <button type="button" className={`${parts.chip} ${styles.chip}`} onClick={largerSizes.show}>
+          {text('walkIn.more', { count: offers.size, most: largerSizes.most })}
         </button>
       )}
     </div>
   );
 }
 
-function SeatingForm({ size, offered: sizeOffers, ...context }: WalkInSizeContext & { offered: WalkInOffers }) {
+function SeatingForm({ partySize, sizeOffers, ...context }: WalkInSizeContext & { sizeOffers: WalkInOffers }) {
   const { evening, overview } = context;
   const text = useBoardText();
   const format = usePartyFormat();
@@ -122,7 +122,7 @@ function SeatingForm({ size, offered: sizeOffers, ...context }: WalkInSizeContex
   const place = places.find((one) => placeKey(one) === selectedKey) ?? places[0];
   if (!place) return null;
   const minutes = Math.min(stayMinutes, place.minutes);
-  const moves = findMoves(place, { minutes, size, evening });
+  const moves = findMoves(place, { minutes, partySize, evening });
   return (
     <div className={parts.stack12}>
       {places.length > 1 && (
@@ -157,8 +157,8 @@ function SeatingForm({ size, offered: sizeOffers, ...context }: WalkInSizeContex
         block
         size="large"
         disabled={isAdmitting}
-        aria-label={text('walkIn.seatAt', { count: size, table: format.tablesText(place.tables) })}
-        onClick={() => admit({ partySize: size, place: { ...place, minutes }, source: 'walk_in' })}
+        aria-label={text('walkIn.seatAt', { count: partySize, table: format.tablesText(place.tables) })}
+        onClick={() => admit({ partySize, place: { ...place, minutes }, source: 'walk_in' })}
       >
         {text('card.action.seat')} · {format.tablesText(place.tables)} ·{' '}
         {text('walkIn.stay.until', { time: timeOfMinute(place.start + minutes) })}
@@ -169,10 +169,10 @@ function SeatingForm({ size, offered: sizeOffers, ...context }: WalkInSizeContex
 
 const placeKey = ({ tables, moves }: WalkInPlace): string => `${tables.join()} ${moves.length > 0}`;
 
-function findMoves(place: WalkInPlace, stay: { minutes: number; size: number; evening: Evening }) {
-  const { minutes, size, evening } = stay;
+function findMoves(place: WalkInPlace, stay: { minutes: number; partySize: number; evening: Evening }) {
+  const { minutes, partySize, evening } = stay;
   if (place.moves.length === 0) return place.moves;
-  const request = { ...tablePeriod({ ...place, minutes }, evening), partySize: size };
+  const request = { ...tablePeriod({ ...place, minutes }, evening), partySize };
   const seating = seatAtTables(place.tables, request, evening);
   return typeof seating === 'object' ? seating.moves : place.moves;
 }

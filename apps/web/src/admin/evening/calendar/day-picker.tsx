@@ -66,14 +66,14 @@ function WeekStrip(props: DayPickerProps) {
     <div>
       <div className={styles.header}>
         <StepButton
-          words="days.previousWeek"
+          textId="days.previousWeek"
           icon={<LeftOutlined />}
           onClick={() => setShown(addDays(shownDate, -7))}
         />
         <Button type="text" aria-expanded={isMonthOpen} onClick={() => setMonthOpen(!isMonthOpen)}>
           {monthInWords(shownDate, language)} <DownOutlined rotate={isMonthOpen ? 180 : 0} aria-hidden />
         </Button>
-        <StepButton words="days.nextWeek" icon={<RightOutlined />} onClick={() => setShown(addDays(shownDate, 7))} />
+        <StepButton textId="days.nextWeek" icon={<RightOutlined />} onClick={() => setShown(addDays(shownDate, 7))} />
       </div>
       {isMonthOpen ? <MonthCalendar {...props} /> : <Week {...props} monday={mondayOf(shownDate)} />}
     </div>
@@ -166,7 +166,7 @@ function CalendarHeader({ shownDate, today, onShow }: CalendarHeaderProps) {
   return (
     <div className={styles.header}>
       <StepButton
-        words="days.previousMonth"
+        textId="days.previousMonth"
         icon={<LeftOutlined />}
         disabled={shownDate < `${firstYear}-02`}
         onClick={() => stepMonths(-1)}
@@ -184,7 +184,7 @@ function CalendarHeader({ shownDate, today, onShow }: CalendarHeaderProps) {
         onChange={(value) => onShow(`${value}-${month}-01`)}
       />
       <StepButton
-        words="days.nextMonth"
+        textId="days.nextMonth"
         icon={<RightOutlined />}
         disabled={shownDate >= `${latest}-12`}
         onClick={() => stepMonths(1)}
@@ -266,7 +266,7 @@ function useBusyDays(from: ServiceDate, to: ServiceDate): ReadonlyMap<ServiceDat
   return useMemo(() => new Map((data ?? []).map((day) => [day.date, day])), [data]);
 }
 
-function StepButton({ words: textId, ...button }: ButtonProps & { words: keyof typeof texts }) {
+function StepButton({ textId, ...button }: ButtonProps & { textId: keyof typeof texts }) {
   const label = useDaysText()(textId);
   return (
     <Hint text={label}>

@@ -3,16 +3,16 @@ import type { ServiceDate } from '@strapec/domain';
 import { type PropsWithChildren, useMemo, useState } from 'react';
 import { currentDateTime } from '../../../shared/clock';
 import { createRequiredContext } from '../../../shared/required-context';
-import { staffToday } from '../../data/staff-today';
+import { currentServiceDate } from '../../data/current-service-date';
 import { useDrawer } from '../../ui/drawer/use-drawer';
 import { EntryDrawer } from '../form/entry-drawer';
-import type { EntryPlace, EntrySource, EntrySubject } from '../form/entry-values';
+import type { EntryPreset, EntrySource, EntrySubject } from '../form/entry-values';
 import { ReservationHistory } from '../history/reservation-history';
 import type { Alternative } from '../reservation/no-table-refusal';
 import { useReservationText } from '../reservation/texts';
 
 export interface ReservationDrawers {
-  openEntry: (kind: EntrySource, place?: EntryPlace) => void;
+  openEntry: (kind: EntrySource, preset?: EntryPreset) => void;
   openEdit: (reservation: ReservationDto, alternative?: Alternative) => void;
   showHistory: (reservation: ReservationDto) => void;
 }
@@ -32,9 +32,9 @@ export function ReservationDrawersProvider({ date, onSaved, children }: PropsWit
   const [historyReservation, showHistory] = useState<ReservationDto | null>(null);
   const drawers = useMemo<ReservationDrawers>(
     () => ({
-      openEntry: (kind, place) => {
-        const day = kind === 'walk_in' ? staffToday() : date;
-        open({ kind, date: day, now: currentDateTime(), name: text('source.walk_in'), place });
+      openEntry: (kind, preset) => {
+        const day = kind === 'walk_in' ? currentServiceDate() : date;
+        open({ kind, date: day, now: currentDateTime(), name: text('source.walk_in'), preset });
       },
       openEdit: (reservation, alternative) => open({ kind: 'edit', reservation, alternative }),
       showHistory,

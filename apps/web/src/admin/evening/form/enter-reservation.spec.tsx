@@ -4,11 +4,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aVenue, aVenueClosed } from '../../../shared/testing/site-fixtures';
 import { stopTheClock } from '../../../shared/testing/stop-the-clock';
 import { stubApiAnswer, requestsTo } from '../../../shared/testing/test-api';
-import { aReservationAction, aStaffReservation, anEvening } from '../../testing/some-reservations';
+import { aReservationAction, aStaffReservation, anEvening } from '../../testing/evening-fixtures';
 import {
   ownerUser,
   stubAdminAnswers,
-  noFoundReservations,
+  emptyFoundReservations,
   loginCall,
   openAdmin,
   problem,
@@ -66,7 +66,7 @@ test('a known guest is filled in with the keyboard', async () => {
   await waitFor(() => expect(screen.getByLabelText('Time')).toHaveFocus());
   const before = aStaffReservation({ date: '2026-05-08', status: 'completed', preferredLanguage: 'en' });
   stubApiAnswer('GET /api/admin/reservations/found?q=kova&match=start&limit=30', {
-    body: { ...noFoundReservations, past: [before], pastTotal: 1 },
+    body: { ...emptyFoundReservations, past: [before], pastTotal: 1 },
   });
   await user.keyboard('1930{Tab}4{Tab}{Tab}kova');
   const offered = await screen.findByRole('button', {

@@ -11,7 +11,7 @@ import { useEntryText } from './texts';
 import { completeTime } from '../../ui/time/complete-time';
 import { VenueProvider } from '../../../shared/site/site';
 import { QueryFallback } from '../../ui/load-failure';
-import { useVenueQuery } from '../../data/use-venue-query';
+import { useSiteQuery } from '../../data/use-site-query';
 import { useEntryDraft } from './use-entry-draft';
 
 interface EntryDrawerProps extends DrawerProps {
@@ -22,7 +22,7 @@ interface EntryDrawerProps extends DrawerProps {
 const titleIds = { phone: 'entry.new.title', walk_in: 'source.walk_in', edit: 'entry.edit.title' } as const;
 
 export function EntryDrawer(props: EntryDrawerProps) {
-  const { data, isError, refetch } = useVenueQuery();
+  const { data, isError, refetch } = useSiteQuery();
   if (!data) return <QueryFallback isError={isError} onRetry={refetch} />;
   return (
     <VenueProvider value={data.venue}>
@@ -54,7 +54,7 @@ function EntryDraftDrawer({ subject, onSaved, ...drawer }: EntryDrawerProps) {
 }
 
 function fieldToFocus(subject: EntrySubject): keyof EntryValues {
-  if (subject.kind !== 'edit') return subject.kind === 'walk_in' || subject.place ? 'partySize' : 'time';
+  if (subject.kind !== 'edit') return subject.kind === 'walk_in' || subject.preset ? 'partySize' : 'time';
   return subject.alternative && 'freeTables' in subject.alternative ? 'tables' : 'time';
 }
 

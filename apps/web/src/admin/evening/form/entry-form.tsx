@@ -17,12 +17,12 @@ import { useUiText } from '../../ui/texts';
 import parts from '../../ui/parts.module.css';
 import { Tag } from '../../ui/tag';
 import { useDebouncedValue } from '../../ui/use-cooldown';
-import { readNoTableRefusal } from '../reservation/no-table-refusal';
+import { findNoTableRefusal } from '../reservation/no-table-refusal';
 import styles from './entry.module.css';
 import { type EntrySubject, type EntryValues, offeredStart, offeredTables, listBrokenRules } from './entry-values';
 import { guestQuery, listKnownGuests, isAlreadyEntered } from './known-guests';
 import { PlaceFields } from './place-fields';
-import { useEntryRules } from './use-entry-rules';
+import { useFieldRules } from './use-field-rules';
 import type { EntryDraft } from './use-entry-draft';
 import { useFoundPlaces } from './use-found-places';
 import { VisitFields } from './visit-fields';
@@ -36,17 +36,17 @@ export function EntryForm({ draft, subject }: { draft: EntryDraft; subject: Entr
   const values = (Form.useWatch([], form) as Partial<EntryValues> | undefined) ?? {};
   const editedSubject: EntrySubject = base ? { ...subject, kind: 'edit', reservation: base } : subject;
   const { freeTimes, seating } = useFoundPlaces(values, editedSubject);
-  const noTable = readNoTableRefusal(draft.error);
+  const noTableRefusal = findNoTableRefusal(draft.error);
   const brokenRules = useDebouncedRules(listBrokenRules(values, editedSubject, { now: currentDateTime(), venue }));
-  const rules = [...new Set([...brokenRules, ...(problemOf(draft.error).rules ?? [])])];
+  const allBrokenRules = [...new Set([...brokenRules, ...(problemOf(draft.error).rules ?? [])])];
   useEffect(() => {
     const start = offeredStart(subject);
     if (start) form.setFieldsValue(start);
   }, [form, subject]);
   return (
     <>
-      <VisitFields form={form} values={values} noTable={noTable} freeTimes={freeTimes} />
-      <OverrideFields rules={rules} />
+      <VisitFields form={form} values={values} noTableRefusal={noTableRefusal} freeTimes={freeTimes} />
+      <OverrideFields rules={allBrokenRules} />
       <GuestFields isUncallable={isUncallable(base, values)}>
         {subject.kind === 'phone' && <KnownGuests values={values} />}
       </GuestFields>
@@ -54,7 +54,7 @@ export function EntryForm({ draft, subject }: { draft: EntryDraft; subject: Entr
         values={values}
         freeTables={offeredTables(values, editedSubject)}
         seating={seating}
-        isExplained={noTable !== null}
+        isExplained={noTableRefusal !== null}
       />
       {editedSubject.kind === 'edit' && values.email && (
         <Form.Item name="isQuiet" valuePropName="checked">
@@ -77,7 +77,7 @@ function useDebouncedRules(brokenRules: readonly StaffRule[]): StaffRule[] {
 
 function OverrideFields({ rules }: { rules: readonly StaffRule[] }) {
   const text = useEntryText();
-  const rulesOf = useEntryRules();
+  const rulesOf = useFieldRules();
   if (rules.length === 0) return null;
   return (
     <div className={parts.stack12}>
@@ -187,7 +187,7 @@ interface TextFieldProps extends Pick<InputProps, 'inputMode' | 'maxLength'> {
 
 function TextField({ name, extra, ...input }: TextFieldProps) {
   const text = useEntryText();
-  const rulesOf = useEntryRules();
+  const rulesOf = useFieldRules();
   return (
     <Form.Item
       name={name}

@@ -14,7 +14,7 @@ import {
   venueDayOn,
   isServiceDate,
   isTimeOfDay,
-  serviceMinute,
+  minuteOfTime,
   minutesPerDay,
   formNotes,
   startTimesOn,
@@ -49,17 +49,17 @@ export type EntrySource = CreateStaffReservationDto['source'];
 
 export type EntrySubject =
   | { kind: 'edit'; reservation: ReservationDto; alternative?: Alternative | undefined }
-  | { kind: EntrySource; date: ServiceDate; now: LocalDateTime; name: string; place?: EntryPlace | undefined };
+  | { kind: EntrySource; date: ServiceDate; now: LocalDateTime; name: string; preset?: EntryPreset | undefined };
 
-export interface EntryPlace {
+export interface EntryPreset {
   time: string;
   table: string;
 }
 
 export function initialValues(subject: EntrySubject, venue: PublicVenue): EntryValues {
   if (subject.kind === 'edit') return toEntryValues(subject.reservation);
-  const { date, now, name, kind, place } = subject;
-  const { time = '', table: tables = '' } = place ?? {};
+  const { date, now, name, kind, preset } = subject;
+  const { time = '', table: tables = '' } = preset ?? {};
   const day = venueDayOn(date, venue);
   const { usualStayHours: duration } = day.rules;
   const values = { ...blankValues, date, time, duration, tables, overrideReason: '' };
@@ -135,6 +135,6 @@ export function offeredTables(
 }
 
 function isSameVisit(reservation: ReservationDto, visit: { date: string; time: string; duration: number }): boolean {
-  const isSameTime = serviceMinute(reservation.time) === serviceMinute(visit.time); // midnight has two notations
+  const isSameTime = minuteOfTime(reservation.time) === minuteOfTime(visit.time); // midnight has two notations
   return reservation.date === visit.date && isSameTime && reservation.duration === visit.duration;
 }

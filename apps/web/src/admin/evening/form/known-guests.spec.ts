@@ -1,4 +1,4 @@
-import { aStaffReservation } from '../../testing/some-reservations';
+import { aStaffReservation } from '../../testing/evening-fixtures';
 import { guestQuery, listKnownGuests, isAlreadyEntered } from './known-guests';
 
 const visit = aStaffReservation;

@@ -2,7 +2,7 @@ import { type FieldErrorDto, type ReservationDto, createStaffReservation, update
 import { useQueryClient } from '@tanstack/react-query';
 import { useVenue } from '../../../shared/site/site';
 import { refreshEvenings, cacheReservation } from '../../data/reservation-cache';
-import { readNoTableRefusal } from '../reservation/no-table-refusal';
+import { findNoTableRefusal } from '../reservation/no-table-refusal';
 import { useActionToast, useRefusalToast } from '../reservation/use-toasts';
 import { useDraft } from '../../ui/drawer/use-draft';
 import { type EntrySubject, type EntryValues, initialValues, toRequest, toEntryValues } from './entry-values';
@@ -20,9 +20,9 @@ export function useEntryDraft(subject: EntrySubject, onSaved: (reservation: Rese
     name: 'entry',
     openedSubject: subject.kind === 'edit' ? subject.reservation : null,
     toFormValues: (base: ReservationDto | null) => (base ? toEntryValues(base) : initialValues(subject, venue)),
-    save: (values: EntryValues, base, attempt) => {
+    save: (values: EntryValues, base, newRequest) => {
       const request = toRequest(values);
-      if (subject.kind !== 'edit') return createStaffReservation({ ...request, source: subject.kind }, attempt);
+      if (subject.kind !== 'edit') return createStaffReservation({ ...request, source: subject.kind }, newRequest);
       const { id, version } = base ?? subject.reservation;
       return updateReservation(id, { ...request, version, isQuiet: values.isQuiet ?? false });
     },
@@ -31,11 +31,11 @@ export function useEntryDraft(subject: EntrySubject, onSaved: (reservation: Rese
       showActionToast(text('entry.saved'), saved);
       onSaved(saved);
     },
-    onRefused: (_reason, error, { latest }) => {
+    onFailure: (_reason, error, { latest }) => {
       if (latest) {
         cacheReservation(queries, latest);
         void refreshEvenings(queries);
-      } else if (!readNoTableRefusal(error)) showRefusal((reason) => text('entry.failed', { reason }), error);
+      } else if (!findNoTableRefusal(error)) showRefusal((reason) => text('entry.failed', { reason }), error);
     },
     toFormError: (error) => ({ name: error.field as keyof EntryValues, errors: [errorText(error, text)] }),
   });

@@ -3,7 +3,7 @@ import { isServiceDate, isStaffStart } from '@strapec/domain';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { EntrySubject, EntryValues } from './entry-values';
 import { completeTime } from '../../ui/time/complete-time';
-import { isPartySize } from './use-entry-rules';
+import { isPartySize } from './use-field-rules';
 
 /** `null` while they are not known. A changed visit does not block itself. */
 export function useFoundPlaces(values: Partial<EntryValues>, subject: EntrySubject) {

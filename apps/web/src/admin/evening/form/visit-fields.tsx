@@ -16,7 +16,7 @@ import Select from 'antd/es/select';
 import { useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useVenue } from '../../../shared/site/site';
-import { staffToday } from '../../data/staff-today';
+import { currentServiceDate } from '../../data/current-service-date';
 import { NoTableNotice } from '../reservation/no-table-notice';
 import type { AlternativeStart, NoTableRefusal } from '../reservation/no-table-refusal';
 import { isAfterMidnight, useFormatTime } from '../../ui/time/use-format-time';
@@ -29,19 +29,19 @@ import { useEntryText } from './texts';
 import { TimeField } from '../../ui/time/time-field';
 import { completeTime } from '../../ui/time/complete-time';
 import parts from '../../ui/parts.module.css';
-import { durationRule, useEntryRules } from './use-entry-rules';
+import { durationRule, useFieldRules } from './use-field-rules';
 
 interface VisitFieldsProps {
   form: FormInstance<EntryValues>;
   values: Partial<EntryValues>;
-  noTable: NoTableRefusal | null;
+  noTableRefusal: NoTableRefusal | null;
   /** Times with a free place; `null` while they are not known. */
   freeTimes: readonly string[] | null;
 }
 
-export function VisitFields({ form, values, noTable, freeTimes }: VisitFieldsProps) {
+export function VisitFields({ form, values, noTableRefusal, freeTimes }: VisitFieldsProps) {
   const text = useEntryText();
-  const rulesOf = useEntryRules();
+  const rulesOf = useFieldRules();
   const selectStart = ({ time, date }: AlternativeStart) => {
     form.setFieldsValue({ time, ...(date && { date }) });
     void form.validateFields(['time']);
@@ -80,8 +80,8 @@ export function VisitFields({ form, values, noTable, freeTimes }: VisitFieldsPro
         selected={values.partySize}
         onSelect={(partySize) => form.setFieldValue('partySize', partySize)}
       />
-      {noTable ? (
-        <NoTableNotice refusal={noTable} onSelectStart={selectStart} />
+      {noTableRefusal ? (
+        <NoTableNotice refusal={noTableRefusal} onSelectStart={selectStart} />
       ) : (
         <FreeTimes time={values.time ?? ''} freeTimes={freeTimes} onSelect={(time) => selectStart({ time })} />
       )}
@@ -119,7 +119,7 @@ function useDurationOptions(date: string) {
 }
 
 const guestStayHours = (date: string, venue: PublicVenue): number[] =>
-  stayDurations(venueDayOn(isServiceDate(date) ? date : staffToday(), venue).rules);
+  stayDurations(venueDayOn(isServiceDate(date) ? date : currentServiceDate(), venue).rules);
 
 const partySizeOptions = ['1', '2', '3', '4', '5', '6', '7', '8'].map((value) => ({ value, label: value }));
 
@@ -166,7 +166,7 @@ function useCalendarMarks({ partySize = '', duration = 0 }: Partial<EntryValues>
 
 /** Only days on which guests may reserve can be full. */
 function bookableRange(month: ServiceDate | null, { rules }: PublicVenue): { from: ServiceDate; to: ServiceDate } {
-  const today = staffToday();
+  const today = currentServiceDate();
   const [first, last] = [addDays(month ?? today, -daysBefore), addDays(month ?? today, shownDays)];
   const horizon = addDays(today, Math.max(...rules.map(({ value }) => value.horizonDays)));
   return { from: first < today ? today : first, to: last < horizon ? last : horizon };

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { isWarningNote } from '../reservation/is-warning-note';
 import parts from '../../ui/parts.module.css';
 import { type GuestNews, readGuestNews, useFormatGuestNews } from './guest-news';
-import { useLive } from '../../data/live/live-context';
+import { useLiveConnection } from '../../data/live/live-context';
 import styles from '../../data/live/live.module.css';
 import { useLiveText } from '../../data/live/texts';
 import { ringBellOnce } from './use-bell';
@@ -79,7 +79,7 @@ const maxNewsItems = 3;
 
 function useGuestNews(onNews: (news: GuestNews) => void) {
   const queries = useQueryClient();
-  const { subscribe } = useLive();
+  const { subscribe } = useLiveConnection();
   const [newsItems, setNewsItems] = useState<GuestNews[]>([]);
   const announceNews = useEffectEvent(onNews);
   const dismiss = useCallback((news: GuestNews) => setNewsItems((items) => items.filter((one) => one !== news)), []);

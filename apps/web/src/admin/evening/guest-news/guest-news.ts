@@ -13,15 +13,15 @@ import { changeRequestText } from '../reservation/recorded-value-texts';
 import { dayInWords, timeSpan } from '../../ui/time/date-words';
 import type { LiveChange } from '../../data/live/live-change';
 import { useLiveText } from '../../data/live/texts';
-import { staffToday } from '../../data/staff-today';
+import { currentServiceDate } from '../../data/current-service-date';
 
 export interface GuestNews {
   reservation: ReservationDto;
   day: CalendarDayDto;
-  action?: GuestAction | undefined;
+  auditEntry?: GuestAuditEntry | undefined;
 }
 
-type GuestAction = AuditEntryDto & { action: keyof typeof titleIds };
+type GuestAuditEntry = AuditEntryDto & { action: keyof typeof titleIds };
 
 const titleIds = {
   'reservation.guest-cancel': 'live.news.cancel',
@@ -29,22 +29,22 @@ const titleIds = {
   'reservation.guest-change': 'live.news.change',
   'reservation.guest-ask-change': 'live.news.ask-change',
 } as const;
-const isGuestAction = (entry: AuditEntryDto): entry is GuestAction => Object.hasOwn(titleIds, entry.action);
+const isGuestAction = (entry: AuditEntryDto): entry is GuestAuditEntry => Object.hasOwn(titleIds, entry.action);
 
 /** `null` when there is nothing to show: changes of other evenings are not urgent. */
 export async function readGuestNews(queries: QueryClient, change: LiveChange): Promise<GuestNews | null> {
-  if (change.topic === 'reservation') return findReservation(queries, change.date, change.id);
-  if (change.topic !== 'guest' || change.date !== staffToday()) return null;
+  if (change.topic === 'reservation') return findReservationNews(queries, change.date, change.id);
+  if (change.topic !== 'guest' || change.date !== currentServiceDate()) return null;
   const options = { ...getListChangesQueryOptions({ subjectId: change.id }), staleTime: 0 };
   const changes: AuditEntryDto[] = await queries.fetchQuery(options).catch(() => []);
-  const action = changes.find(isGuestAction);
+  const auditEntry = changes.find(isGuestAction);
   const foundNews =
-    action && (await findReservation(queries, recordedFields(action.after).date ?? change.date, change.id));
-  return foundNews ? { ...foundNews, action } : null;
+    auditEntry && (await findReservationNews(queries, recordedFields(auditEntry.after).date ?? change.date, change.id));
+  return foundNews ? { ...foundNews, auditEntry } : null;
 }
 
 /** An answer already under way may be older than the reservation. */
-async function findReservation(queries: QueryClient, date: ServiceDate, id: string): Promise<GuestNews | null> {
+async function findReservationNews(queries: QueryClient, date: ServiceDate, id: string): Promise<GuestNews | null> {
   const options = { ...getGetCalendarDayQueryOptions(date), staleTime: 0 };
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const day = await queries.fetchQuery(options).catch(() => null);
@@ -61,16 +61,16 @@ export function useFormatGuestNews() {
   const text = useLiveText();
   const { partySizeText } = useReservationFormat();
   const describeChange = useChangeDescription();
-  return ({ reservation, day, action }: GuestNews) => {
+  return ({ reservation, day, auditEntry }: GuestNews) => {
     const { partySize: count, time, status } = reservation;
     const arrivalTitleId = status === 'pending_approval' ? 'live.arrival.pending' : 'live.arrival';
-    const title = text(action ? titleIds[action.action] : arrivalTitleId);
-    const previousSize = recordedFields(action?.before).partySize;
+    const title = text(auditEntry ? titleIds[auditEntry.action] : arrivalTitleId);
+    const previousSize = recordedFields(auditEntry?.before).partySize;
     return {
       title,
       guestText: `${guestName(reservation)} · ${previousSize ? `${previousSize} → ` : ''}${partySizeText(count)}`,
-      changeText: describeChange({ reservation, day, action }),
-      notes: guestNotes.flatMap((note) => recordedFields(action?.after)[note] ?? []).join(' · ') || undefined,
+      changeText: describeChange({ reservation, day, auditEntry }),
+      notes: guestNotes.flatMap((note) => recordedFields(auditEntry?.after)[note] ?? []).join(' · ') || undefined,
       notificationText: text('live.notice', { title, count, time }),
     };
   };
@@ -80,11 +80,11 @@ function useChangeDescription() {
   const text = useLiveText();
   const { language } = useLanguage();
   // eslint-disable-next-line complexity -- one line for each field that may differ
-  return ({ reservation: current, day, action }: GuestNews): string => {
-    if (!action) return text('live.arrival.when', { day: dayInWords(current.date, language), time: current.time });
-    const before = recordedFields(action.before);
+  return ({ reservation: current, day, auditEntry }: GuestNews): string => {
+    if (!auditEntry) return text('live.arrival.when', { day: dayInWords(current.date, language), time: current.time });
+    const before = recordedFields(auditEntry.before);
     const { date, time = current.time, duration = current.duration, tables } = before;
-    const changeRequest = changeRequestText(recordedFields(action.after).changeRequest, language);
+    const changeRequest = changeRequestText(recordedFields(auditEntry.after).changeRequest, language);
     const isPeriodChanged = before.time ?? before.duration;
     const differences = [
       date && `${dayInWords(date, language)} → ${dayInWords(current.date, language)}`,

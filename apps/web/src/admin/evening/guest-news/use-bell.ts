@@ -6,7 +6,7 @@ const bellStorageKey = 'admin-bell';
 /** On this device. */
 export function useBell() {
   const [isOn, setOn] = useState(readBellSetting);
-  useUnlockOnInput(isOn);
+  useUnlockSoundOnInput(isOn);
   const toggle = useCallback(() => {
     const next = !isOn;
     setOn(next);
@@ -23,7 +23,7 @@ async function enableAlerts(): Promise<void> {
 }
 
 /** After a reload the browser blocks sound until the user presses something. */
-function useUnlockOnInput(isOn: boolean): void {
+function useUnlockSoundOnInput(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
     const unlock = () => {

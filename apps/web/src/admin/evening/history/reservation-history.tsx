@@ -48,14 +48,14 @@ function ChangeList({ subjectId }: { subjectId: string }) {
 function ChangeItem({ change, isLatest }: { change: AuditEntryDto; isLatest: boolean }) {
   const text = useHistoryText();
   const { language } = useLanguage();
-  const action = actionTextId(change);
+  const actionTitleId = actionTextId(change);
   return (
     <li className={`${parts.stack} ${parts.quote}`}>
       <p className={parts.muted}>
         <time dateTime={change.at}>{instantInWords(change.at, language)}</time> ·{' '}
         {change.staff || text(authorTextId(change))}
       </p>
-      <strong>{action ? text(action) : change.action}</strong>
+      <strong>{actionTitleId ? text(actionTitleId) : change.action}</strong>
       {change.before && <Differences before={change.before} after={change.after ?? {}} />}
       {change.reason && <p>{text('record.reason', { reason: change.reason })}</p>}
       {isLatest && isUndoable(change) && <UndoButton action={change.id} />}

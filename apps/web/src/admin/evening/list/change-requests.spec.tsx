@@ -2,7 +2,7 @@ import type { HeldPlaceDto, ChangeRequestDto } from '@strapec/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../../shared/testing/stop-the-clock';
 import { stubApiAnswer, requestsTo } from '../../../shared/testing/test-api';
-import { aReservationAction, aStaffReservation, anEvening } from '../../testing/some-reservations';
+import { aReservationAction, aStaffReservation, anEvening } from '../../testing/evening-fixtures';
 import { stubAdminAnswers, dayCall, openAdmin, problem } from '../../testing/open-admin';
 import { openEvening } from '../../testing/open-evening';
 

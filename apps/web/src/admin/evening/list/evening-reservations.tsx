@@ -3,11 +3,11 @@ import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import UpOutlined from '@ant-design/icons/UpOutlined';
 import WarningFilled from '@ant-design/icons/WarningFilled';
 import type { CalendarDayDto, CalendarEventDto, ReservationDto } from '@strapec/contracts';
-import { type LocalDateTime, type ServiceDate, type ShownStatus, serviceMinute } from '@strapec/domain';
+import { type LocalDateTime, type ServiceDate, type StatusNotHeld, minuteOfTime } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { type ReactNode, useState } from 'react';
 import { isHoldExpired, lacksTable } from '../../data/table-status';
-import { useEvening } from '../../data/use-evening';
+import { useCalendarDayQuery } from '../../data/use-calendar-day-query';
 import { DisabledWhileOffline } from '../../data/live/disabled-while-offline';
 import { useWakeLock } from '../../data/live/use-wake-lock';
 import { useMarkedReservationId } from '../reservation/use-marked-card';
@@ -22,7 +22,7 @@ import styles from './reservations.module.css';
 export function EveningReservations({ date, now }: { date: ServiceDate; now: LocalDateTime }) {
   const text = useEveningText();
   useWakeLock();
-  const { data, isError, refetch } = useEvening(date);
+  const { data, isError, refetch } = useCalendarDayQuery(date);
   if (!data) return <QueryFallback isError={isError} onRetry={refetch} />;
   return (
     <>
@@ -44,7 +44,7 @@ export function EveningReservations({ date, now }: { date: ServiceDate; now: Loc
 
 function Schedule({ day, now }: { day: CalendarDayDto; now: LocalDateTime }) {
   const text = useEveningText();
-  const sortedReservations = [...day.reservations].sort((a, b) => serviceMinute(a.time) - serviceMinute(b.time));
+  const sortedReservations = [...day.reservations].sort((a, b) => minuteOfTime(a.time) - minuteOfTime(b.time));
   const [foldedIds] = useState(() => new Set(sortedReservations.filter(isFinished).map(({ id }) => id)));
   // No card moves under the finger when its party ends.
   const isFolded = (reservation: ReservationDto) => foldedIds.has(reservation.id) && isFinished(reservation);
@@ -94,7 +94,7 @@ function FinishedReservations({ reservations, children }: FinishedReservationsPr
   );
 }
 
-const finishedStatuses: readonly ShownStatus[] = ['completed', 'cancelled', 'no_show'];
+const finishedStatuses: readonly StatusNotHeld[] = ['completed', 'cancelled', 'no_show'];
 const isFinished = ({ status }: ReservationDto): boolean => finishedStatuses.includes(status);
 
 function EveningEvent({ event }: { event: CalendarEventDto }) {
@@ -115,7 +115,7 @@ function EveningEvent({ event }: { event: CalendarEventDto }) {
   );
 }
 
-const statusCounts = [
+const overviewCounts = [
   { name: 'total', tone: undefined },
   { name: 'confirmed', tone: 'good' },
   { name: 'pending', tone: 'task' },
@@ -137,7 +137,7 @@ function DailyOverview({ day }: { day: CalendarDayDto }) {
         {requestedTableCount > 0 && <p>{text('evening.requested', { count: requestedTableCount })}</p>}
       </div>
       <dl className={`${parts.stats} ${parts.toned}`}>
-        {statusCounts.map(({ name, tone }) => (
+        {overviewCounts.map(({ name, tone }) => (
           <div key={name}>
             <dt>{text(`evening.${name}`)}</dt>
             <dd data-tone={tone}>{day.counts[name]}</dd>

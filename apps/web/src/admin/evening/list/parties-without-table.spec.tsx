@@ -2,7 +2,7 @@ import type { ReservationDto } from '@strapec/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../../shared/testing/stop-the-clock';
 import { stubApiAnswer, requestsTo } from '../../../shared/testing/test-api';
-import { aReservationAction, aStaffReservation, anEvening } from '../../testing/some-reservations';
+import { aReservationAction, aStaffReservation, anEvening } from '../../testing/evening-fixtures';
 import { stubAdminAnswers, dayCall, openAdmin, problem, withoutTableCall } from '../../testing/open-admin';
 import { findReservationCards, openEvening } from '../../testing/open-evening';
 

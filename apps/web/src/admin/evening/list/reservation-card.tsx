@@ -1,6 +1,12 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import type { ReservationDto } from '@strapec/contracts';
-import { type LocalDateTime, type StatusAction, serviceMinute, shownStatuses, statusActionsFor } from '@strapec/domain';
+import {
+  type LocalDateTime,
+  type StatusAction,
+  minuteOfTime,
+  statusesNotHeld,
+  statusActionsFor,
+} from '@strapec/domain';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useId, useState } from 'react';
@@ -17,7 +23,7 @@ import {
   ReservationOrigin,
   StatusTag,
 } from '../reservation/reservation-parts';
-import { OfferTimes } from '../reservation/offer-times';
+import { OfferTimesButton } from '../reservation/offer-times-button';
 import { type FactLine, ReservationLine } from '../reservation/reservation-facts';
 import { guestName } from '../reservation/use-reservation-format';
 import { StatusActions } from '../reservation/status-actions';
@@ -95,8 +101,8 @@ const unknownStatusActions: readonly StatusAction[] = ['confirm', 'cancel']; // 
 function ReservationActions({ reservation, now }: ReservationCardProps) {
   const text = useEveningText();
   const { openEdit, showHistory } = useReservationDrawers();
-  const isKnown = shownStatuses.includes(reservation.status);
-  const visit = { ...reservation, start: serviceMinute(reservation.time) };
+  const isKnown = statusesNotHeld.includes(reservation.status);
+  const visit = { ...reservation, start: minuteOfTime(reservation.time) };
   return (
     <div>
       <StatusActions
@@ -105,7 +111,7 @@ function ReservationActions({ reservation, now }: ReservationCardProps) {
         label={text('card.actions', { name: guestName(reservation) })}
         onAlternative={(alternative) => openEdit(reservation, alternative)}
       >
-        {lacksTable(reservation) && <OfferTimes reservation={reservation} />}
+        {lacksTable(reservation) && <OfferTimesButton reservation={reservation} />}
         <span className={styles.links}>
           <Button type="text" onClick={() => openEdit(reservation)}>
             {text('card.edit')}

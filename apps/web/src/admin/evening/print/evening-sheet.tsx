@@ -1,6 +1,6 @@
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { type CalendarDayDto, type ReservationDto, useGetCalendarDay, useListTables } from '@strapec/contracts';
-import { breakPeriods, holdsTables, isServiceDate, serviceMinute, minutesPerHour, timeOfMinute } from '@strapec/domain';
+import { breakPeriods, holdsTables, isServiceDate, minuteOfTime, minutesPerHour, timeOfMinute } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -8,11 +8,11 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { VenueIcon } from '../../../shared/ui/logo';
 import { dateInWords, instantInWords, timeSpan } from '../../ui/time/date-words';
 import { type Axis, axisAround, periodStyle, startStyle, ticksOn } from '../board/timeline-layout';
-import { type RoomRow, roomRows } from '../reservation/room-rows';
-import { staffToday } from '../../data/staff-today';
+import { type TimelineTable, timelineTables } from '../reservation/timeline-tables';
+import { currentServiceDate } from '../../data/current-service-date';
 import { QueryFallback } from '../../ui/load-failure';
 import { Loading } from '../../ui/loading';
-import { useVenueName } from '../../data/use-venue-query';
+import { useVenueName } from '../../data/use-site-query';
 import parts from '../../ui/parts.module.css';
 import styles from './sheet.module.css';
 import { useSheetText } from './texts';
@@ -22,32 +22,32 @@ import { useReservationFormat, visitPeriod } from '../reservation/use-reservatio
 /** An invalid date shows today. */
 export function EveningSheet() {
   const { date: dateParam = '' } = useParams();
-  const date = isServiceDate(dateParam) ? dateParam : staffToday();
-  const day = useGetCalendarDay(date, { query: { staleTime: 1000 } });
-  const tables = useListTables({ date });
-  const { data, isError } = day;
-  if (!data) return <QueryFallback isError={isError} onRetry={day.refetch} />;
-  if (tables.isPending) return <Loading />; // an incomplete sheet must not be printed
-  const reservations = expectedReservations(data);
+  const date = isServiceDate(dateParam) ? dateParam : currentServiceDate();
+  const dayQuery = useGetCalendarDay(date, { query: { staleTime: 1000 } });
+  const tablePlanQuery = useListTables({ date });
+  const { data, isError } = dayQuery;
+  if (!data) return <QueryFallback isError={isError} onRetry={dayQuery.refetch} />;
+  if (tablePlanQuery.isPending) return <Loading />; // an incomplete sheet must not be printed
+  const reservations = printedReservations(data);
   const occupiedTableIds = reservations.flatMap((reservation) => reservation.tables);
   return (
     <Sheet
       day={{ ...data, reservations }}
-      loadedAt={new Date(day.dataUpdatedAt).toISOString()}
-      rows={tables.data ? roomRows(tables.data, occupiedTableIds) : []}
+      loadedAt={new Date(dayQuery.dataUpdatedAt).toISOString()}
+      rows={tablePlanQuery.data ? timelineTables(tablePlanQuery.data, occupiedTableIds) : []}
     />
   );
 }
 
-const expectedReservations = ({ reservations }: CalendarDayDto) =>
+const printedReservations = ({ reservations }: CalendarDayDto) =>
   reservations
     .filter(({ status }) => holdsTables(status) || status === 'completed')
-    .sort((a, b) => serviceMinute(a.time) - serviceMinute(b.time));
+    .sort((a, b) => minuteOfTime(a.time) - minuteOfTime(b.time));
 
 interface SheetProps {
   day: CalendarDayDto;
   loadedAt: string;
-  rows: readonly RoomRow[];
+  rows: readonly TimelineTable[];
 }
 
 function Sheet({ day, loadedAt, rows }: SheetProps) {
@@ -57,10 +57,10 @@ function Sheet({ day, loadedAt, rows }: SheetProps) {
   const sheetRef = useFitOnePage(`${language} ${loadedAt}`);
   const title = dateInWords(date, language);
   const covers = reservations.reduce((sum, { partySize }) => sum + partySize, 0);
-  const venue = useVenueName();
+  const venueName = useVenueName();
   useEffect(() => {
-    document.title = `${title} · ${venue}`; // the name of the PDF file
-  }, [title, venue]);
+    document.title = `${title} · ${venueName}`; // the name of the PDF file
+  }, [title, venueName]);
   return (
     <div className={styles.desk}>
       <nav className={`${parts.bar} ${styles.tools}`} aria-label={text('evening.print')}>
@@ -102,16 +102,16 @@ const minScale = 0.62;
 const scaleStep = 0.02;
 
 /** The largest size that fits one page. */
-function useFitOnePage(content: string) {
-  const sheet = useRef<HTMLDivElement>(null);
+function useFitOnePage(refitKey: string) {
+  const sheetRef = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const fit = () => {
-      if (sheet.current) shrinkToPage(sheet.current);
+      if (sheetRef.current) shrinkToPage(sheetRef.current);
     };
     fit();
     void document.fonts?.ready.then(fit); // another typeface has other widths
-  }, [content]);
-  return sheet;
+  }, [refitKey]);
+  return sheetRef;
 }
 
 function shrinkToPage(sheet: HTMLElement): void {
@@ -165,7 +165,7 @@ function SheetTimeline({ day: { reservations, hours }, rows }: Pick<SheetProps, 
   );
 }
 
-const walkInRows = [1, 2, 3, 4, 5, 6];
+const walkInLineNumbers = [1, 2, 3, 4, 5, 6];
 
 function ReservationTable({ reservations }: { reservations: readonly ReservationDto[] }) {
   const text = useSheetText();
@@ -176,7 +176,7 @@ function ReservationTable({ reservations }: { reservations: readonly Reservation
         <tr>
           {sheetColumns.map((column) => (
             <th key={column} scope="col" data-column={column}>
-              {reservationFacts[column].label && text(reservationFacts[column].label)}
+              {reservationFacts[column].columnTextId && text(reservationFacts[column].columnTextId)}
             </th>
           ))}
         </tr>
@@ -205,7 +205,7 @@ function ReservationTable({ reservations }: { reservations: readonly Reservation
             {text('sheet.walkIns')}
           </th>
         </tr>
-        {walkInRows.map((line) => (
+        {walkInLineNumbers.map((line) => (
           <tr key={line}>
             {sheetColumns.map((column) => (
               <td key={column} data-column={column} />

@@ -12,14 +12,14 @@ import { isHoldExpired } from '../../data/table-status';
 import { refreshEvenings } from '../../data/reservation-cache';
 import { useStaffMutation } from '../../data/use-staff-mutation';
 import parts from '../../ui/parts.module.css';
-import { discardUnsentText } from '../../ui/use-unsent-text';
+import { discardUnsavedText } from '../../ui/use-unsaved-text';
 import { DeclineForm } from './decline-form';
 import { ReservationLine } from './reservation-facts';
 import styles from './reservation.module.css';
 import { guestName, useReservationFormat } from './use-reservation-format';
 import { useReservationText } from './texts';
 import { useActionToast } from './use-toasts';
-import { declineDraftKey } from './use-status-action';
+import { declineTextKey } from './use-status-action';
 
 export function ChangeRequestCard({ reservation }: { reservation: ReservationDto }) {
   useCurrentDateTime(); // renders again when the time limit ends
@@ -66,7 +66,7 @@ function AnswerForm({ reservation, changeRequest }: ChangeRequestProps) {
     send: ({ isApproved, messageToGuest = '' }: { isApproved: boolean; messageToGuest?: string }) =>
       isApproved ? approveChangeRequest(id) : declineChangeRequest(id, messageToGuest === '' ? {} : { messageToGuest }),
     onSuccess: (changed, { isApproved }) => {
-      discardUnsentText(declineDraftKey(changed.id));
+      discardUnsavedText(declineTextKey(changed.id));
       showActionToast(text(isApproved ? 'changeRequest.approved' : 'changeRequest.declined'), changed);
     },
     onFailure: (reason) => text('changeRequest.failed', { reason }),

@@ -4,11 +4,11 @@ import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { type FormEvent, type KeyboardEvent, useId } from 'react';
 import parts from '../../ui/parts.module.css';
-import { discardUnsentText, useUnsentText } from '../../ui/use-unsent-text';
+import { discardUnsavedText, useUnsavedText } from '../../ui/use-unsaved-text';
 import styles from './reservation.module.css';
 import { guestName } from './use-reservation-format';
 import { useReservationText } from './texts';
-import { declineDraftKey } from './use-status-action';
+import { declineTextKey } from './use-status-action';
 
 interface DeclineFormProps {
   reservation: ReservationDto;
@@ -18,7 +18,7 @@ interface DeclineFormProps {
 
 export function DeclineForm({ reservation, onDecline, onClose }: DeclineFormProps) {
   const text = useReservationText();
-  const [message, setMessage] = useUnsentText(declineDraftKey(reservation.id), '');
+  const [message, setMessage] = useUnsavedText(declineTextKey(reservation.id), '');
   const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -26,7 +26,7 @@ export function DeclineForm({ reservation, onDecline, onClose }: DeclineFormProp
     onDecline(message.trim());
   };
   const discard = () => {
-    discardUnsentText(declineDraftKey(reservation.id));
+    discardUnsavedText(declineTextKey(reservation.id));
     onClose();
   };
   const closeOnEscape = (event: KeyboardEvent) => {

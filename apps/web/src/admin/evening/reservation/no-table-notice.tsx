@@ -6,14 +6,14 @@ import styles from './reservation.module.css';
 import { useReservationFormat } from './use-reservation-format';
 import { useHoldersSummary } from './use-toasts';
 
-interface FullNoticeProps {
+interface NoTableNoticeProps {
   refusal: NoTableRefusal;
   onSelectStart: (start: AlternativeStart) => void;
   /** Given where staff can choose tables by hand. */
   onSelectTables?: (freeTables: readonly string[]) => void;
 }
 
-export function NoTableNotice({ refusal, onSelectStart, onSelectTables }: FullNoticeProps) {
+export function NoTableNotice({ refusal, onSelectStart, onSelectTables }: NoTableNoticeProps) {
   const { text, timeText, startText } = useReservationFormat();
   const summarizeHolders = useHoldersSummary();
   const { sameEvening, nextEvening, freeTables, holders } = refusal;

@@ -19,7 +19,7 @@ export interface NoTableRefusal extends AlternativesDto {
 const noTableCodes = ['capacity_full', 'no_table', 'table_occupied'];
 
 /** `null` unless there is no table. */
-export function readNoTableRefusal(error: unknown): NoTableRefusal | null {
+export function findNoTableRefusal(error: unknown): NoTableRefusal | null {
   const isFull = error instanceof HttpError && noTableCodes.includes(error.code ?? '');
   if (!isFull) return null;
   const { alternatives, freeTables = [], holders } = problemOf(error);

@@ -1,4 +1,4 @@
-import { type Language, type EveningStart, timeOfMinute } from '@strapec/domain';
+import { type Language, type DateAndStart, timeOfMinute } from '@strapec/domain';
 import { dayInWords } from '../../ui/time/date-words';
 
 /** `Saturday 26 December 18:30 · Sunday 27 December 18:30`; `null` for other values. */
@@ -7,7 +7,7 @@ export function offersText(values: readonly unknown[], language: Language): stri
   return values.map(({ date, start }) => `${dayInWords(date, language)} ${timeOfMinute(start)}`).join(' · ');
 }
 
-const isOffer = (value: unknown): value is EveningStart =>
+const isOffer = (value: unknown): value is DateAndStart =>
   typeof value === 'object' && value !== null && 'date' in value && 'start' in value;
 
 interface RecordedChangeRequest {

@@ -11,7 +11,7 @@ import type { ReservationMessageId } from './texts';
 interface Fact {
   render: (reservation: ReservationDto, format: ReservationFormat) => ReactNode;
   /** The head of its column in the printed sheet. */
-  label?: ReservationMessageId;
+  columnTextId?: ReservationMessageId;
   /** Left out on a phone. */
   isHiddenOnPhone?: boolean;
 }
@@ -48,7 +48,7 @@ export const reservationFacts = defineFacts({
   arrival: { render: (reservation, { arrivalText }) => arrivalText(reservation) },
 
   time: {
-    label: 'field.time',
+    columnTextId: 'field.time',
     render: (reservation) => (
       <>
         <b>{reservation.time}</b>
@@ -56,9 +56,9 @@ export const reservationFacts = defineFacts({
       </>
     ),
   },
-  size: { label: 'column.size', render: ({ partySize }) => partySize },
+  size: { columnTextId: 'column.size', render: ({ partySize }) => partySize },
   name: {
-    label: 'column.name',
+    columnTextId: 'column.name',
     render: ({ firstName, lastName, preferredLanguage, status }, { text }) => (
       <>
         {`${lastName} ${firstName}`.trim()}
@@ -68,13 +68,13 @@ export const reservationFacts = defineFacts({
     ),
   },
   table: {
-    label: 'column.table',
+    columnTextId: 'column.table',
     render: (reservation, { text }) =>
       lacksTable(reservation) ? <em>{text('tables.none')}</em> : reservation.tables.join(' + '),
   },
-  phone: { label: 'field.phone', render: ({ phone }) => phone },
+  phone: { columnTextId: 'field.phone', render: ({ phone }) => phone },
   notes: {
-    label: 'column.notes',
+    columnTextId: 'column.notes',
     render: (reservation) =>
       listNotes(reservation).map(({ name, note }) =>
         isWarningNote(note) ? <strong key={name}>{note}</strong> : <span key={name}>{note}</span>,

@@ -1,6 +1,6 @@
 import WarningFilled from '@ant-design/icons/WarningFilled';
 import { type InboxDto, type ReservationDto, useCountInbox, useGetInbox } from '@strapec/contracts';
-import { type ShownStatus, mailUrl, shownStatuses } from '@strapec/domain';
+import { type StatusNotHeld, mailUrl, statusesNotHeld } from '@strapec/domain';
 import Alert from 'antd/es/alert';
 import Button, { type ButtonProps } from 'antd/es/button';
 import { useCurrentDateTime } from '../../../shared/use-current-date-time';
@@ -92,7 +92,7 @@ export function MailFailedAlert({ reservationId }: { reservationId: string }) {
 const isGuestMailFailed = ({ mails }: InboxDto, id: string): boolean =>
   mails.some(({ kind, reservation }) => !staffMailKinds.includes(kind) && reservation?.id === id);
 
-const statusTones: Readonly<Record<ShownStatus, Tone>> = {
+const statusTones: Readonly<Record<StatusNotHeld, Tone>> = {
   pending_approval: 'waiting',
   confirmed: 'good',
   seated: 'done',
@@ -102,9 +102,9 @@ const statusTones: Readonly<Record<ShownStatus, Tone>> = {
 };
 
 /** An unknown status is shown unchanged (spec §4). */
-export function StatusTag({ status }: { status: ShownStatus }) {
+export function StatusTag({ status }: { status: StatusNotHeld }) {
   const text = useReservationText();
-  const isKnown = shownStatuses.includes(status);
+  const isKnown = statusesNotHeld.includes(status);
   return <Tag tone={isKnown ? statusTones[status] : 'neutral'}>{isKnown ? text(`status.${status}`) : status}</Tag>;
 }
 

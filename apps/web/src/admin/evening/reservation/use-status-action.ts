@@ -4,25 +4,25 @@ import {
   approveReservation,
   changeReservationStatus,
 } from '@strapec/contracts';
-import { type ShownStatus, type StatusAction, nextStatus } from '@strapec/domain';
+import { type StatusNotHeld, type StatusAction, nextStatus } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemOf } from '../../data/problem-details';
 import { refreshEvenings, cacheReservation } from '../../data/reservation-cache';
 import { useStaffMutation } from '../../data/use-staff-mutation';
-import { discardUnsentText } from '../../ui/use-unsent-text';
+import { discardUnsavedText } from '../../ui/use-unsaved-text';
 import { useCooldown } from '../../ui/use-cooldown';
-import { type NoTableRefusal, readNoTableRefusal } from './no-table-refusal';
+import { type NoTableRefusal, findNoTableRefusal } from './no-table-refusal';
 import { lacksTable } from '../../data/table-status';
 import { useReservationText } from './texts';
 import { useActionToast, useRefusalToast } from './use-toasts';
 
 export const secondaryActions: readonly StatusAction[] = ['cancel', 'unseat', 'resume'];
 
-const statusAfter = (status: ShownStatus, action: StatusAction): ShownStatus =>
+const statusAfter = (status: StatusNotHeld, action: StatusAction): StatusNotHeld =>
   nextStatus(status, action) ?? (action === 'cancel' ? 'cancelled' : 'confirmed');
 
-export const declineDraftKey = (reservationId: string): string => `decline ${reservationId}`;
+export const declineTextKey = (reservationId: string): string => `decline ${reservationId}`;
 
 /** With the reservation as it was at the press. */
 interface StatusActionRequest {
@@ -33,7 +33,7 @@ interface StatusActionRequest {
 
 interface ActionRefusal {
   version: number;
-  noTable: NoTableRefusal | null;
+  noTableRefusal: NoTableRefusal | null;
 }
 
 const reservationAfter = ({ before, action }: StatusActionRequest): ReservationDto => ({
@@ -42,7 +42,7 @@ const reservationAfter = ({ before, action }: StatusActionRequest): ReservationD
 });
 
 /** Other parties may have the tables by now. */
-const isSafeToShow = (action: StatusActionRequest): boolean => !lacksTable(reservationAfter(action));
+const isSafeToShow = (request: StatusActionRequest): boolean => !lacksTable(reservationAfter(request));
 
 const sendAction = ({ action, before, messageToGuest = '' }: StatusActionRequest): Promise<ReservationActionDto> =>
   action === 'approve'
@@ -62,21 +62,21 @@ export function useStatusAction(reservation: ReservationDto) {
   const [lastRefusal, setLastRefusal] = useState<ActionRefusal | null>(null);
   const { mutate, isPending } = useStaffMutation({
     send: sendAction,
-    onStart: (action) => {
+    onStart: (request) => {
       setLastRefusal(null);
-      if (isSafeToShow(action)) cacheReservation(queries, reservationAfter(action));
+      if (isSafeToShow(request)) cacheReservation(queries, reservationAfter(request));
     },
     onSuccess: (changed, { action }) => {
-      discardUnsentText(declineDraftKey(changed.id));
+      discardUnsavedText(declineTextKey(changed.id));
       showActionToast(text(action === 'approve' ? 'card.approved' : 'card.updated'), changed);
     },
     onFailure: (_reason, error, { action, before }) => {
-      const newerStatus = readNewerStatus(error);
+      const newerStatus = findNewerStatus(error);
       cacheReservation(queries, { ...before, status: newerStatus ?? before.status });
-      setLastRefusal({ version: before.version, noTable: readNoTableRefusal(error) });
-      const failed = action === 'approve' ? 'card.approveFailed' : 'card.updateFailed';
-      if (newerStatus) return text(failed, { reason: text('card.raced', { status: text(`status.${newerStatus}`) }) });
-      showRefusal((reason) => text(failed, { reason }), error, before);
+      setLastRefusal({ version: before.version, noTableRefusal: findNoTableRefusal(error) });
+      const titleId = action === 'approve' ? 'card.approveFailed' : 'card.updateFailed';
+      if (newerStatus) return text(titleId, { reason: text('card.raced', { status: text(`status.${newerStatus}`) }) });
+      showRefusal((reason) => text(titleId, { reason }), error, before);
     },
     refresh: () => {
       cooldown.startCooldown();
@@ -93,12 +93,12 @@ export function useStatusAction(reservation: ReservationDto) {
 
 /** Until the party has a table or the reservation changes. */
 function currentRefusal(refusal: ActionRefusal | null, { version, tables }: ReservationDto): NoTableRefusal | null {
-  const isStillRefused = tables.length === 0 || refusal?.noTable?.holders !== undefined;
-  return refusal?.version === version && isStillRefused ? refusal.noTable : null;
+  const isStillRefused = tables.length === 0 || refusal?.noTableRefusal?.holders !== undefined;
+  return refusal?.version === version && isStillRefused ? refusal.noTableRefusal : null;
 }
 
 /** The newer status, set by a colleague. */
-function readNewerStatus(error: unknown): ShownStatus | null {
+function findNewerStatus(error: unknown): StatusNotHeld | null {
   const { current } = problemOf(error);
   return typeof current === 'string' ? current : null;
 }

@@ -9,9 +9,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useBanner } from '../../data/banner/banner-provider';
 import { useDescribeFailure } from '../../data/failure/use-describe-failure';
 import { isReservationUnchanged, refreshEvenings, cacheReservation } from '../../data/reservation-cache';
-import { staffToday } from '../../data/staff-today';
+import { currentServiceDate } from '../../data/current-service-date';
 import { useStaffMutation } from '../../data/use-staff-mutation';
-import { type NoTableRefusal, readNoTableRefusal } from './no-table-refusal';
+import { type NoTableRefusal, findNoTableRefusal } from './no-table-refusal';
 import { guestName, useReservationFormat } from './use-reservation-format';
 import { useReservationText } from './texts';
 
@@ -51,7 +51,7 @@ function useActionSummary() {
   const tablesText = (tables: readonly string[]) => tables.join(' + ') || text('tables.none');
   const summarizeParty = (party: ReservationDto, title: string) => {
     const { date, time, partySize: count, tables } = party;
-    const dayPrefix = date === staffToday() ? '' : `${dayText(date)} · `; // one guest may have two open requests
+    const dayPrefix = date === currentServiceDate() ? '' : `${dayText(date)} · `; // one guest may have two open requests
     const status = text(`status.${party.status}`);
     return [
       text('action.who', { name: guestName(party), time: `${dayPrefix}${timeText(time)}`, count }),
@@ -93,7 +93,7 @@ export function useRefusalToast() {
   const describeFailure = useDescribeFailure();
   const summarizeHolders = useHoldersSummary();
   return (toMessage: (reason: string) => string, error: unknown, party?: ReservationDto): void => {
-    const { sameEvening, freeTables, holders } = readNoTableRefusal(error) ?? emptyRefusal;
+    const { sameEvening, freeTables, holders } = findNoTableRefusal(error) ?? emptyRefusal;
     const reason = [
       holders ? summarizeHolders(holders) : describeFailure(error),
       freeTables.length > 0 && text('refused.free', { tables: freeTables.slice(0, 3).join(', ') }),

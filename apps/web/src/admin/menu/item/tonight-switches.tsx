@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { refreshMenu, cacheMenuItems } from '../../data/menu-cache';
 import { useStaffMutation } from '../../data/use-staff-mutation';
-import { useLive } from '../../data/live/live-context';
+import { useLiveConnection } from '../../data/live/live-context';
 import { hasGlass, isByTheGlass, isSoldOut } from './item-filters';
 import styles from './item.module.css';
 import { useListText } from './texts';
@@ -19,7 +19,7 @@ interface TonightSwitchesProps {
 export function TonightSwitches({ item, kind, evening, tabIndex }: TonightSwitchesProps) {
   const text = useListText();
   const { language } = useLanguage();
-  const { isLost } = useLive();
+  const { isLost } = useLiveConnection();
   const { markItem } = useTonightMark(item, evening);
   const name = item.name[language];
   const [isMarkedSoldOut, isPoured] = [isSoldOut(item), isByTheGlass(item, evening)];
@@ -69,8 +69,8 @@ function useTonightMark(item: Item, evening: ServiceDate) {
     send: ({ itemBefore, change }: TonightMark) =>
       change ? setItemTonight(itemBefore.id, change) : restoreItem(itemBefore),
     onStart: showMark, // shown again: the answer to an earlier mark was shown meanwhile
-    onSuccess: (after, { itemBefore, change }) => {
-      cacheMenuItems(queries, [after]);
+    onSuccess: (itemAfter, { itemBefore, change }) => {
+      cacheMenuItems(queries, [itemAfter]);
       if (!change) return text('wines.undone', { name });
       return { text: text(successTextId(change), { name }), undo: () => sendMark({ itemBefore, change: null }) };
     },

@@ -3,11 +3,11 @@ import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, u
 import { useLanguage } from '../../../shared/i18n/language-context';
 import parts from '../../ui/parts.module.css';
 import { CombinationLines, TableShape, measureRoom, tableStyle } from './room-drawing';
-import { type RoomEditing, moveTable, removeTables } from './room-edits';
+import { type RoomEditingProps, moveTable, removeTables } from './room-edits';
 import styles from './room.module.css';
 import { useVenueText } from '../texts';
 
-export function RoomCanvas({ room, onChange, selection, onSelect }: RoomEditing) {
+export function RoomCanvas({ room, onChange, selection, onSelect }: RoomEditingProps) {
   const text = useVenueText();
   const [announcement, announce] = useState('');
   const tableDrag = useTableDrag(room, onChange);

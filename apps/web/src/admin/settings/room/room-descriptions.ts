@@ -1,6 +1,6 @@
 import type { DatedRoomDto } from '@strapec/contracts';
 import { type DiningTable, type RoomLayout, type Language, type ZoneName, groupByZone } from '@strapec/domain';
-import { type FormError, errorText } from '../form-errors';
+import { type FormError, settingsErrorText } from '../form-errors';
 import type { VenueText } from '../texts';
 
 export function listTables(rooms: readonly DatedRoomDto[]): DiningTable[] {
@@ -25,7 +25,7 @@ export function describeTables(
 
 export function toRoomFormError(error: FormError, room: RoomLayout, text: VenueText): FormError {
   if (error.field === 'from' || error.field === 'replaces') return { field: 'from', code: error.code };
-  const errorMessage = errorText(error, text);
+  const errorMessage = settingsErrorText(error, text);
   const subject = describeErrorSubject(error.field, room, text);
   return { field: 'value', code: '', message: subject ? `${subject}: ${errorMessage}` : errorMessage };
 }

@@ -34,10 +34,10 @@ interface RoomEditorProps {
   id?: string;
   value?: RoomLayout;
   onChange?: (room: RoomLayout) => void;
-  before: RoomLayout;
+  roomBefore: RoomLayout;
 }
 
-function RoomEditor({ id, value: room = emptyRoom, onChange = () => undefined, before }: RoomEditorProps) {
+function RoomEditor({ id, value: room = emptyRoom, onChange = () => undefined, roomBefore }: RoomEditorProps) {
   const text = useVenueText();
   const [selection, setSelection] = useState<TableIndexes>([]);
   const editingProps = { room, onChange, selection, onSelect: setSelection };
@@ -58,7 +58,7 @@ function RoomEditor({ id, value: room = emptyRoom, onChange = () => undefined, b
         </div>
         <div className={styles.beside}>
           <SelectedTablesPanel {...editingProps} />
-          <RoomCapacity before={before} room={room} />
+          <RoomCapacity before={roomBefore} room={room} />
           <RoomCombinations room={room} onChange={onChange} />
         </div>
       </div>
@@ -115,16 +115,16 @@ function RoomCombinations({ room, onChange }: { room: RoomLayout; onChange: (roo
   );
 }
 
-function RoomCapacity({ before, room }: { before: RoomLayout; room: RoomLayout }) {
+function RoomCapacity({ before: roomBefore, room }: { before: RoomLayout; room: RoomLayout }) {
   const text = useVenueText();
   const deferredRoom = useDeferredValue(room); // the table follows the finger at once, the numbers follow the table
-  const savedCounts = usePartyCounts(before);
+  const countsBefore = usePartyCounts(roomBefore);
   const newCounts = usePartyCounts(deferredRoom);
   const totals = {
     tables: deferredRoom.tables.length,
     seats: countSeats(deferredRoom.tables),
-    tablesBefore: before.tables.length,
-    seatsBefore: countSeats(before.tables),
+    tablesBefore: roomBefore.tables.length,
+    seatsBefore: countSeats(roomBefore.tables),
   };
   return (
     <section aria-labelledby="room-capacity" className={`${parts.card} ${parts.stack12} ${styles.capacity}`}>
@@ -133,7 +133,7 @@ function RoomCapacity({ before, room }: { before: RoomLayout; room: RoomLayout }
       {newCounts ? (
         <ul className={parts.facts}>
           {newCounts.map(({ from, to, count }, index) => {
-            const countBefore = savedCounts?.[index]?.count ?? count;
+            const countBefore = countsBefore?.[index]?.count ?? count;
             return (
               <li key={from} data-change={Math.sign(count - countBefore)}>
                 <span>{text('room.parties', { from, to })}</span>
@@ -179,7 +179,7 @@ export function RoomFields({ rooms, today }: Pick<VenueSettingsDto, 'rooms' | 't
     <>
       <DateFormItem name="from" label={text('settings.form.begins')} className={styles.date} />
       <Form.Item name="value" className={styles.item}>
-        <RoomEditor before={roomOn(isServiceDate(from) ? from : today, { rooms })} onChange={clearError} />
+        <RoomEditor roomBefore={roomOn(isServiceDate(from) ? from : today, { rooms })} onChange={clearError} />
       </Form.Item>
     </>
   );

@@ -8,7 +8,7 @@ export type TableIndexes = readonly number[];
 
 export type PartySizes = Pick<RoomTable, 'minParty' | 'maxParty'>;
 
-export interface RoomEditing {
+export interface RoomEditingProps {
   room: RoomLayout;
   onChange: (room: RoomLayout) => void;
   selection: TableIndexes;

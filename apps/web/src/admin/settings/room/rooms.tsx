@@ -40,7 +40,7 @@ export function Rooms({ settings: { today, rooms } }: { settings: VenueSettingsD
             </Suspense>
           ),
           findErrors: (values) => roomErrors(values, { others, today }),
-          toShownError: (error, { value }) => toRoomFormError(error, value, text),
+          toFormError: (error, { value }) => toRoomFormError(error, value, text),
         },
         toChange: (values) => ({ putRoom: { room: values, replaces } }),
       })}

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import parts from '../../ui/parts.module.css';
 import {
   type PartySizes,
-  type RoomEditing,
+  type RoomEditingProps,
   areJoined,
   isNameTaken,
   renameTable,
@@ -18,7 +18,7 @@ import {
 import styles from './room.module.css';
 import { useVenueText } from '../texts';
 
-export function SelectedTablesPanel({ room, onChange, selection, onSelect }: RoomEditing) {
+export function SelectedTablesPanel({ room, onChange, selection, onSelect }: RoomEditingProps) {
   const text = useVenueText();
   const tables = selection.flatMap((index) => room.tables[index] ?? []);
   const [firstTable] = tables;
@@ -123,7 +123,7 @@ export function PartySizeFields({ value, onChange, subject }: PartySizeFieldsPro
   );
 }
 
-interface ZoneFieldsProps extends Omit<RoomEditing, 'onSelect'> {
+interface ZoneFieldsProps extends Omit<RoomEditingProps, 'onSelect'> {
   zone: ZoneName | undefined;
 }
 

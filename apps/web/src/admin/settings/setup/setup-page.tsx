@@ -25,7 +25,7 @@ import { Loading } from '../../ui/loading';
 import parts from '../../ui/parts.module.css';
 import styles from './setup-page.module.css';
 import { useSetupText } from './texts';
-import { useVenueQuery } from '../../data/use-venue-query';
+import { useSiteQuery } from '../../data/use-site-query';
 import { BusinessDetailsGroupForm } from '../../site-content/business-details/business-details-section';
 import { Rooms } from '../room/rooms';
 import { WeeklyHours } from '../weekly-hours';
@@ -55,25 +55,25 @@ export function SetupPage() {
   );
 }
 
-function useMarkStep(successText?: (now: FirstStartDto) => string) {
+function useMarkStep(successText?: (progress: FirstStartDto) => string) {
   const text = useSetupText();
   return useStaffMutation({
     send: (mark: MarkFirstStartDto) => markFirstStart(mark),
-    onSuccess: (now, _mark, queries) => {
-      queries.setQueryData<FirstStartDto>(getGetFirstStartQueryKey(), now);
-      return successText?.(now);
+    onSuccess: (progress, _mark, queries) => {
+      queries.setQueryData<FirstStartDto>(getGetFirstStartQueryKey(), progress);
+      return successText?.(progress);
     },
     onFailure: (reason) => text('start.saveFailed', { reason }),
   });
 }
 
 function useStep(progress: FirstStartDto | undefined) {
-  const [search, setSearch] = useSearchParams();
-  const requestedStep = search.get('step');
+  const [params, setParams] = useSearchParams();
+  const requestedStep = params.get('step');
   const firstUndoneStep = setupSteps.find((one) => !progress?.done.includes(one));
   const step =
     setupSteps.find((one) => one === requestedStep) ?? (requestedStep === 'over' ? undefined : firstUndoneStep);
-  return { step, goToStep: (next: FirstStep | 'over') => setSearch({ step: next }) };
+  return { step, goToStep: (next: FirstStep | 'over') => setParams({ step: next }) };
 }
 
 interface StepListProps {
@@ -130,7 +130,7 @@ function Step({ step, isDisabled, onDone }: StepProps) {
           </Button>
         </>
       ) : (
-        <BusinessDetailsGroupForm group={detailsGroupByStep[step]} label={text('start.next')} onDone={onDone} />
+        <BusinessDetailsGroupForm group={detailsGroupByStep[step]} saveText={text('start.next')} onDone={onDone} />
       )}
     </div>
   );
@@ -147,7 +147,7 @@ function VenueStep({ step }: { step: 'hours' | 'tables' }) {
 function FinalStep({ progress }: { progress: FirstStartDto }) {
   const text = useSetupText();
   const businessDetails = useGetBusinessDetails({ query: { staleTime: 1_000 } }).data;
-  const site = useVenueQuery().data;
+  const site = useSiteQuery().data;
   const sample = useGetSample({ query: { staleTime: 1_000, retry: false } }).data;
   if (!businessDetails || !site) return <Loading />;
   const missingFacts = findMissingFacts(progress.done, businessDetails, site);
@@ -183,14 +183,14 @@ function FinalStep({ progress }: { progress: FirstStartDto }) {
   );
 }
 
-function findMissingFacts(done: readonly FirstStep[], details: StoredBusinessDetailsDto, site: SiteDto) {
+function findMissingFacts(doneSteps: readonly FirstStep[], details: StoredBusinessDetailsDto, site: SiteDto) {
   const { texts, images, wines } = site;
   const { phone, email, city, companyName, latitude, socialLinks, senderEmail } = details;
   const hasTextsUnder = (prefix: string) => Object.keys(texts).some((key) => key.startsWith(prefix));
   const hasPictures = Object.keys(images).some((place) => !place.startsWith('venue.'));
   const facts = [
-    { fact: 'hours', to: '/admin/setup?step=hours', isThere: done.includes('hours') },
-    { fact: 'tables', to: '/admin/setup?step=tables', isThere: done.includes('tables') },
+    { fact: 'hours', to: '/admin/setup?step=hours', isThere: doneSteps.includes('hours') },
+    { fact: 'tables', to: '/admin/setup?step=tables', isThere: doneSteps.includes('tables') },
     { fact: 'contact', to: '/admin/setup?step=businessDetails', isThere: phone && email && city },
     { fact: 'sender', to: '/admin/setup?step=sender', isThere: senderEmail },
     { fact: 'company', to: '/admin/venue#facts-company', isThere: companyName },
@@ -226,7 +226,7 @@ function RemoveSampleButton() {
 
 function OpenSiteButton({ isOpen }: { isOpen: boolean }) {
   const text = useSetupText();
-  const { mutate, isPending } = useMarkStep((now) => text(now.isOpened ? 'start.opened' : 'start.closed'));
+  const { mutate, isPending } = useMarkStep((progress) => text(progress.isOpened ? 'start.opened' : 'start.closed'));
   const action = isOpen ? 'close' : 'open';
   const confirmAndToggle = () =>
     window.confirm(text(`start.${action}.confirm`)) && mutate({ mark: 'opened', isSet: !isOpen });

@@ -13,7 +13,7 @@ import { findTextId } from '../../i18n/create-text-hook';
 import { type BusinessDetailsMessageId, texts, useBusinessDetailsText } from './texts';
 import { type BusinessDetailsValues, isPosition } from './business-details-form';
 
-const groupFields = {
+const fieldsByGroup = {
   place: AddressFields,
   company: CompanyFields,
   more: MoreFields,
@@ -21,11 +21,11 @@ const groupFields = {
   mail: MailFields,
 };
 
-export type BusinessDetailsGroup = keyof typeof groupFields;
-export const businessDetailsGroups = Object.keys(groupFields) as BusinessDetailsGroup[];
+export type BusinessDetailsGroup = keyof typeof fieldsByGroup;
+export const businessDetailsGroups = Object.keys(fieldsByGroup) as BusinessDetailsGroup[];
 
 export function BusinessDetailsFields({ group }: { group: BusinessDetailsGroup }) {
-  const Fields = groupFields[group];
+  const Fields = fieldsByGroup[group];
   return <Fields />;
 }
 
@@ -138,12 +138,12 @@ interface FieldProps {
 
 function BusinessDetailsField({ name, values, rule, children }: FieldProps) {
   const text = useBusinessDetailsText();
-  const hint = findTextId(texts, `venue.field.${name}.hint`);
+  const hintId = findTextId(texts, `venue.field.${name}.hint`);
   return (
     <Form.Item
       name={name}
       label={text(`venue.field.${name}` as BusinessDetailsMessageId)}
-      extra={hint && text(hint, values)}
+      extra={hintId && text(hintId, values)}
       validateTrigger="onSubmit"
       {...(rule && { rules: [rule] })}
     >

@@ -23,12 +23,12 @@ interface BusinessDetailsFormProps {
   name: string;
   businessDetails: StoredBusinessDetailsDto;
   children: ReactNode;
-  label: string;
+  saveText: string;
   onDone: () => void;
 }
 
 /** Without changes it continues without a request. */
-export function BusinessDetailsForm({ name, businessDetails, children, label, onDone }: BusinessDetailsFormProps) {
+export function BusinessDetailsForm({ name, businessDetails, children, saveText, onDone }: BusinessDetailsFormProps) {
   const text = useBusinessDetailsText();
   const [form] = Form.useForm<BusinessDetailsValues>();
   const { save, isSaving } = useSaveBusinessDetails(businessDetails, {
@@ -45,7 +45,7 @@ export function BusinessDetailsForm({ name, businessDetails, children, label, on
       ),
   });
   const saveOrContinue = () => {
-    if (form.isFieldsTouched()) save(toChange(readTouchedValues(form)));
+    if (form.isFieldsTouched()) save(toDetailsChange(readTouchedValues(form)));
     else onDone();
   };
   useUnsavedInput(() => form.isFieldsTouched());
@@ -66,7 +66,7 @@ export function BusinessDetailsForm({ name, businessDetails, children, label, on
     >
       {children}
       <Button type="primary" htmlType="submit" disabled={isSaving}>
-        {isSaving ? text('venue.saving') : label}
+        {isSaving ? text('venue.saving') : saveText}
       </Button>
     </Form>
   );
@@ -123,17 +123,17 @@ const positionPattern = new RegExp(
 );
 export const isPosition = (input: string): boolean => positionPattern.test(input);
 
-function toChange(values: BusinessDetailsValues): Partial<SaveBusinessDetailsDto> {
+function toDetailsChange(values: BusinessDetailsValues): Partial<SaveBusinessDetailsDto> {
   const { position, socialLinks, languages, ...otherValues } = values;
   return {
     ...otherValues,
-    ...(position !== undefined && parseDegrees(position.trim())),
+    ...(position !== undefined && parsePosition(position.trim())),
     ...(socialLinks !== undefined && { socialLinks: socialLinks.split(/\s+/).filter(Boolean) }),
     ...(languages !== undefined && { languages: languages.split(',') as SaveBusinessDetailsDto['languages'] }),
   };
 }
 
-function parseDegrees(positionInput: string): Pick<SaveBusinessDetailsDto, 'latitude' | 'longitude'> {
+function parsePosition(positionInput: string): Pick<SaveBusinessDetailsDto, 'latitude' | 'longitude'> {
   const [, latitude = '', latitudeSide = '', longitude = '', longitudeSide = ''] =
     positionPattern.exec(positionInput) ?? [];
   const toSignedDegrees = (degrees: string, side: string) => (/[SW]/i.test(side) ? `-${degrees}` : degrees);

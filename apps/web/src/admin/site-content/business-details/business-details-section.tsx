@@ -9,16 +9,16 @@ import { BusinessDetailsForm } from './business-details-form';
 
 interface BusinessDetailsGroupFormProps {
   group: BusinessDetailsGroup;
-  label: string;
+  saveText: string;
   onDone: () => void;
 }
 
-export function BusinessDetailsGroupForm({ group, label, onDone }: BusinessDetailsGroupFormProps) {
+export function BusinessDetailsGroupForm({ group, saveText, onDone }: BusinessDetailsGroupFormProps) {
   const text = useBusinessDetailsText();
   const { data, isError, refetch } = useGetBusinessDetails({ query: { staleTime: 1_000 } });
   if (!data) return <QueryFallback isError={isError} onRetry={refetch} />;
   return (
-    <BusinessDetailsForm name={`businessDetails-${group}`} businessDetails={data} label={label} onDone={onDone}>
+    <BusinessDetailsForm name={`businessDetails-${group}`} businessDetails={data} saveText={saveText} onDone={onDone}>
       <p className={parts.muted}>{text(`venue.group.${group}.lead`)}</p>
       <BusinessDetailsFields group={group} />
     </BusinessDetailsForm>
@@ -46,7 +46,7 @@ export function BusinessDetailsSection() {
         >
           <summary>{text(`venue.group.${group}`)}</summary>
           {openedGroups.has(group) && (
-            <BusinessDetailsGroupForm group={group} label={text('venue.save')} onDone={() => undefined} />
+            <BusinessDetailsGroupForm group={group} saveText={text('venue.save')} onDone={() => undefined} />
           )}
         </details>
       ))}

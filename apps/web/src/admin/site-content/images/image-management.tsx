@@ -5,7 +5,7 @@ import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { useVenueLanguages } from '../../data/use-venue-query';
+import { useVenueLanguages } from '../../data/use-site-query';
 import { PictureField, PicturePreview } from '../../ui/files/picture-field';
 import { SectionName, compareSections } from '../section/section-name';
 import { DraftDrawer } from '../../ui/drawer/draft-drawer';
@@ -50,12 +50,12 @@ const toImageValues = ({ imageUrl, altTextEn, altTextSk }: ImageDto) => ({ image
 
 type ImageValues = ReturnType<typeof toImageValues>;
 
-function useSaveImage(openedImage: ImageDto, onSaved: () => void) {
+function useImageDraft(openedImage: ImageDto, onSaved: () => void) {
   const queries = useQueryClient();
   const text = useImagesText();
-  const cacheSavedImage = (changed: ImageDto) =>
+  const cacheSavedImage = (changedImage: ImageDto) =>
     queries.setQueryData<ImageDto[]>(getListImagesQueryKey(), (images) =>
-      images?.map((image) => (image.key === changed.key ? changed : image)),
+      images?.map((image) => (image.key === changedImage.key ? changedImage : image)),
     );
   return useDraft({
     name: 'site-image',
@@ -70,7 +70,7 @@ function useSaveImage(openedImage: ImageDto, onSaved: () => void) {
       onSaved();
       return text('images.updated');
     },
-    onRefused: (_reason, _error, { latest }) => {
+    onFailure: (_reason, _error, { latest }) => {
       if (latest) cacheSavedImage(latest);
       return text('images.updateFailed');
     },
@@ -93,7 +93,7 @@ const emptyAltTexts = { altTextEn: '', altTextSk: '' };
 
 function ImageDrawer({ image, ...drawer }: DrawerProps & { image: ImageDto }) {
   const text = useImagesText();
-  const draft = useSaveImage(image, drawer.onClose);
+  const draft = useImageDraft(image, drawer.onClose);
   const describeValues = (values: ImageValues) => [
     { label: text('picture.address'), value: values.imageUrl },
     ...altTextFields.map(({ field }) => ({ label: text(`images.${field}`), value: values[field] })),
@@ -132,15 +132,15 @@ function ImageCard({ image, onEdit }: { image: ImageDto; onEdit: (image: ImageDt
   );
 }
 
-function ImageFields({ saved }: { saved: ImageDto }) {
+function ImageFields({ saved: image }: { saved: ImageDto }) {
   const text = useImagesText();
   const form = Form.useFormInstance<ImageValues>();
   const languages = useVenueLanguages();
   const imageUrl = Form.useWatch('imageUrl', form) as string | undefined; // undefined when the form opens
-  const isNewPicture = imageUrl !== undefined && imageUrl.trim() !== saved.imageUrl;
+  const isNewPicture = imageUrl !== undefined && imageUrl.trim() !== image.imageUrl;
   /** The alternative text goes and returns with its picture. */
   const updateAltTexts = (url: string): void => {
-    const [oldTexts, newTexts] = url.trim() === saved.imageUrl ? [emptyAltTexts, saved] : [saved, emptyAltTexts];
+    const [oldTexts, newTexts] = url.trim() === image.imageUrl ? [emptyAltTexts, image] : [image, emptyAltTexts];
     const isUnedited = altTextFields.every(({ field }) => form.getFieldValue(field) === oldTexts[field]);
     if (isUnedited) for (const { field } of altTextFields) form.setFieldValue(field, newTexts[field]);
   };
@@ -148,7 +148,7 @@ function ImageFields({ saved }: { saved: ImageDto }) {
     <>
       <PictureField
         label={text('images.preview')}
-        neededSize={saved.least}
+        neededSize={image.least}
         addressField="required"
         onChange={updateAltTexts}
       />
@@ -158,7 +158,7 @@ function ImageFields({ saved }: { saved: ImageDto }) {
             key={field}
             name={field}
             label={text(`images.${field}`)}
-            extra={isNewPicture && text('images.oldWords', { words: saved[field] })}
+            extra={isNewPicture && text('images.oldWords', { words: image[field] })}
             hidden={!languages.includes(lang)}
             rules={[{ required: languages.includes(lang), whitespace: true, message: text(`images.error.${field}`) }]}
           >

@@ -36,17 +36,17 @@ interface LookProps {
 export function SiteLook() {
   const text = useLookText();
   const { language } = useLanguage();
-  const site = useGetSite({ lang: language }, { query: { staleTime: 1_000 } });
-  const businessDetails = useGetBusinessDetails({ query: { staleTime: 1_000 } });
+  const siteQuery = useGetSite({ lang: language }, { query: { staleTime: 1_000 } });
+  const businessDetailsQuery = useGetBusinessDetails({ query: { staleTime: 1_000 } });
   const { onAction, isRunning } = useLookAction();
-  if (site.isError || businessDetails.isError)
-    return <LoadFailure onRetry={() => void Promise.all([site.refetch(), businessDetails.refetch()])} />;
-  if (!site.data || !businessDetails.data) return <Loading />;
-  const lookProps = { site: site.data, businessDetails: businessDetails.data, onAction, isRunning };
+  if (siteQuery.isError || businessDetailsQuery.isError)
+    return <LoadFailure onRetry={() => void Promise.all([siteQuery.refetch(), businessDetailsQuery.refetch()])} />;
+  if (!siteQuery.data || !businessDetailsQuery.data) return <Loading />;
+  const lookProps = { site: siteQuery.data, businessDetails: businessDetailsQuery.data, onAction, isRunning };
   return (
     <Section level={2} id="look" title={text('look.title')} lead={text('look.lead')} className={pageClass}>
       <LogoSection {...lookProps} />
-      <AccentSection key={businessDetails.data.accent} {...lookProps} />
+      <AccentSection key={businessDetailsQuery.data.accent} {...lookProps} />
       <MapSection {...lookProps} />
     </Section>
   );
@@ -60,7 +60,7 @@ function useLookAction(): Pick<LookProps, 'onAction' | 'isRunning'> {
   const { mutate, isPending } = useStaffMutation({
     send: (action: () => Promise<unknown>) => action(),
     onSuccess: () => text('look.saved'),
-    reasons: { validation_failed: text('look.error'), payload_too_large: text('look.error') },
+    reasonsByCode: { validation_failed: text('look.error'), payload_too_large: text('look.error') },
     onFailure: (reason, error) =>
       problemCode(error) === 'no_map' ? text('look.map.failed') : text('look.failed', { reason }),
     refresh: (queries) =>

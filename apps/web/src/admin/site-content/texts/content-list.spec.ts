@@ -1,5 +1,5 @@
 import type { PageTextDto } from '@strapec/contracts';
-import { searchTexts, groupTextsByPlace } from './content-list';
+import { searchTexts, groupTexts } from './content-list';
 
 const aText = (key: string, section: string, contentSk: string): PageTextDto => ({
   key,
@@ -20,7 +20,7 @@ const texts = [
   aText('odd.key', 'something', 'Čosi'),
 ];
 const found = (query: string, section: string | null = null) =>
-  searchTexts(groupTextsByPlace(texts, 'keys'), { query, place: section }).map(([name, items]) => [
+  searchTexts(groupTexts(texts, 'keys'), { query, group: section }).map(([name, items]) => [
     name,
     items.map(({ key }) => key),
   ]);

@@ -8,7 +8,7 @@ import parts from '../../ui/parts.module.css';
 import { Section } from '../../ui/section';
 import { SampleTag, Tag } from '../../ui/tag';
 import styles from './content.module.css';
-import { PlaceName, textKind, textPlace } from './text-place';
+import { TextGroupName, textKind, textGroup } from './text-group';
 import { useContentText } from './texts';
 
 export const contentViews = ['pages', 'keys'] as const;
@@ -21,14 +21,14 @@ interface ContentListProps extends PageTextsDto {
 
 export function ContentList({ texts, languages, view, onEdit }: ContentListProps) {
   const text = useContentText();
-  const [contentSearch, setContentSearch] = useState<ContentSearch>({ query: '', place: null });
-  const allByPlace = useMemo(() => groupTextsByPlace(texts, view), [texts, view]);
-  const foundByPlace = useMemo(() => searchTexts(allByPlace, contentSearch), [allByPlace, contentSearch]);
-  if (allByPlace.length === 0) return <p className={parts.empty}>{text('content.empty')}</p>;
-  const placeName = (place: string) =>
-    view === 'keys' ? <SectionName section={place} /> : <PlaceName place={place} />;
-  const count = foundByPlace.reduce((sum, [, items]) => sum + items.length, 0);
-  const places = allByPlace.map(([value]) => ({ value, label: placeName(value) }));
+  const [contentSearch, setContentSearch] = useState<ContentSearch>({ query: '', group: null });
+  const textGroups = useMemo(() => groupTexts(texts, view), [texts, view]);
+  const foundGroups = useMemo(() => searchTexts(textGroups, contentSearch), [textGroups, contentSearch]);
+  if (textGroups.length === 0) return <p className={parts.empty}>{text('content.empty')}</p>;
+  const renderGroupName = (place: string) =>
+    view === 'keys' ? <SectionName section={place} /> : <TextGroupName place={place} />;
+  const count = foundGroups.reduce((sum, [, items]) => sum + items.length, 0);
+  const groupOptions = textGroups.map(([value]) => ({ value, label: renderGroupName(value) }));
   return (
     <>
       <div className={parts.search}>
@@ -39,16 +39,16 @@ export function ContentList({ texts, languages, view, onEdit }: ContentListProps
         />
         <Select<string>
           aria-label={text('content.section')}
-          value={contentSearch.place ?? ''}
-          options={[{ value: '', label: text('content.section.all') }, ...places]}
-          onChange={(place) => setContentSearch({ ...contentSearch, place: place || null })}
+          value={contentSearch.group ?? ''}
+          options={[{ value: '', label: text('content.section.all') }, ...groupOptions]}
+          onChange={(place) => setContentSearch({ ...contentSearch, group: place || null })}
         />
       </div>
       <p role="status" className={parts.found}>
         {text('content.found', { count })}
       </p>
-      {foundByPlace.map(([place, items]) => (
-        <Section key={place} id={`place-${place}`} title={placeName(place)} titleClass={parts.section}>
+      {foundGroups.map(([place, items]) => (
+        <Section key={place} id={`place-${place}`} title={renderGroupName(place)} titleClass={parts.section}>
           <ul className={parts.list}>
             {items.map((item) => (
               <li key={item.key}>
@@ -85,31 +85,31 @@ function TextMarks({ content: { key, ...content } }: { content: PageTextDto }) {
   );
 }
 
-type TextsByPlace = [place: string, PageTextDto[]][];
+type TextGroups = [place: string, PageTextDto[]][];
 
-export function groupTextsByPlace(texts: readonly PageTextDto[], view: ContentView): TextsByPlace {
+export function groupTexts(texts: readonly PageTextDto[], view: ContentView): TextGroups {
   const visibleTexts = texts.filter(({ page, version }) => (view === 'keys' ? version > 0 : page !== 'venue'));
-  const byPlace = new Map<string, PageTextDto[]>();
+  const textsByGroup = new Map<string, PageTextDto[]>();
   for (const text of visibleTexts) {
-    const place = view === 'keys' ? text.section : textPlace(text);
-    byPlace.set(place, [...(byPlace.get(place) ?? []), text]);
+    const group = view === 'keys' ? text.section : textGroup(text);
+    textsByGroup.set(group, [...(textsByGroup.get(group) ?? []), text]);
   }
-  return view === 'keys' ? [...byPlace].sort(([a], [b]) => compareSections(a, b)) : [...byPlace];
+  return view === 'keys' ? [...textsByGroup].sort(([a], [b]) => compareSections(a, b)) : [...textsByGroup];
 }
 
 interface ContentSearch {
   query: string;
-  place: string | null;
+  group: string | null;
 }
 
-export function searchTexts(textsByPlace: TextsByPlace, { query, place: selectedPlace }: ContentSearch): TextsByPlace {
+export function searchTexts(textGroups: TextGroups, { query, group: selectedGroup }: ContentSearch): TextGroups {
   const words = foldText(query).split(/\s+/).filter(Boolean);
   const isMatch = ({ key, section, contentEn, contentSk }: PageTextDto): boolean => {
     const searchedText = foldText([key, section, contentEn, contentSk].join(' '));
     return words.every((word) => searchedText.includes(word));
   };
-  return textsByPlace
-    .filter(([place]) => selectedPlace === null || place === selectedPlace)
-    .map(([place, texts]): TextsByPlace[number] => [place, texts.filter(isMatch)])
+  return textGroups
+    .filter(([place]) => selectedGroup === null || place === selectedGroup)
+    .map(([place, texts]): TextGroups[number] => [place, texts.filter(isMatch)])
     .filter(([, texts]) => texts.length > 0);
 }

@@ -14,12 +14,12 @@ export function findTextOnPage(page: Document, text: string): FoundText | null {
   const node = matchingNodes.findLast((one) => matchingNodes[0]?.contains(one));
   if (!node) return null;
   outlineElement(node.nodeType === Node.TEXT_NODE ? node.parentElement : (node as Element));
-  const names = [...text.matchAll(placeholderPattern)].map(([, name]) => name);
+  const placeholderNames = [...text.matchAll(placeholderPattern)].map(([, name]) => name);
   const filledValues = pattern.exec(nodeText(node))?.slice(1) ?? [];
   return {
     replaceText: (words, values = {}) => {
       const fillPlaceholder = (placeholder: string, name: string): string =>
-        filledValues[names.indexOf(name)] ?? withVenueValues(placeholder, values);
+        filledValues[placeholderNames.indexOf(name)] ?? withVenueValues(placeholder, values);
       node.textContent = words.replaceAll(placeholderPattern, fillPlaceholder).split(tagPattern).join('');
     },
   };

@@ -21,11 +21,11 @@ import parts from '../../ui/parts.module.css';
 import { useDraft } from '../../ui/drawer/use-draft';
 import type { DrawerProps } from '../../ui/drawer/use-drawer';
 import styles from './content.module.css';
-import { PlaceName, textPlace } from './text-place';
+import { TextGroupName, textGroup } from './text-group';
 import { useContentText } from './texts';
-import { toVenueValues } from '../../../shared/site/venue-values';
-import { siteAddress } from '../section/site-address';
-import { staffToday } from '../../data/staff-today';
+import { toVenueTextValues } from '../../../shared/site/venue-text-values';
+import { findTextAddress } from '../section/text-address';
+import { currentServiceDate } from '../../data/current-service-date';
 import { type FoundText, findTextOnPage } from './find-text-on-page';
 
 const contentFields = { en: 'contentEn', sk: 'contentSk' } as const;
@@ -39,14 +39,14 @@ const isSameInBothLanguages = ({ contentEn, contentSk }: ContentValues): boolean
 
 const toContentValues = ({ contentEn, contentSk }: ContentValues): ContentValues => ({ contentEn, contentSk });
 
-interface TextProps {
+interface TextFieldsProps {
   content: PageTextDto;
   languages: readonly Language[];
 }
 
-export function TextDrawer({ content, languages: siteLanguages, ...drawer }: DrawerProps & TextProps) {
+export function TextDrawer({ content, languages: siteLanguages, ...drawer }: DrawerProps & TextFieldsProps) {
   const text = useContentText();
-  const draft = useSaveContent(content, drawer.onClose);
+  const draft = useTextDraft(content, drawer.onClose);
   const languages = isSameInBothLanguages(content) ? siteLanguages.slice(0, 1) : siteLanguages;
   const { updatedBy, updatedAt } = draft.base;
   const describeValues = (values: ContentValues) =>
@@ -56,7 +56,7 @@ export function TextDrawer({ content, languages: siteLanguages, ...drawer }: Dra
     }));
   const title = (
     <>
-      <PlaceName place={textPlace(content)} /> <code className={styles.code}>{content.key}</code>
+      <TextGroupName place={textGroup(content)} /> <code className={styles.code}>{content.key}</code>
     </>
   );
   return (
@@ -69,10 +69,10 @@ export function TextDrawer({ content, languages: siteLanguages, ...drawer }: Dra
   );
 }
 
-function TextFields({ content, languages }: TextProps) {
+function TextFields({ content, languages }: TextFieldsProps) {
   const text = useContentText();
   const form = Form.useFormInstance<ContentValues>();
-  const translation = useTranslator();
+  const translator = useTranslator();
   const [language, setLanguage] = useState(languages[0] ?? 'sk');
   const watchedValues = Form.useWatch([], form) as Partial<ContentValues> | undefined; // undefined when the form opens
   const values = { ...toContentValues(content), ...watchedValues };
@@ -110,12 +110,12 @@ function TextFields({ content, languages }: TextProps) {
               />
             </Form.Item>
             {languages.length > 1 && (
-              <TranslateButton translator={translation} language={one} toFieldName={(other) => contentFields[other]} />
+              <TranslateButton translator={translator} language={one} toFieldName={(other) => contentFields[other]} />
             )}
           </div>
         ))}
       </div>
-      {languages.length > 1 && translation.note && <p className={parts.muted}>{translation.note}</p>}
+      {languages.length > 1 && translator.note && <p className={parts.muted}>{translator.note}</p>}
       {placeholders.length > 0 && <SnippetButtons names={placeholders} onInsert={insertSnippet} />}
       <details className={styles.values}>
         <summary>{text('content.venueValues')}</summary>
@@ -143,7 +143,7 @@ function SnippetButtons({ names, onInsert }: { names: readonly string[]; onInser
   );
 }
 
-function useSaveContent(openedText: SavedText, onSaved: () => void) {
+function useTextDraft(openedText: SavedText, onSaved: () => void) {
   const queries = useQueryClient();
   const text = useContentText();
   return useDraft({
@@ -164,7 +164,7 @@ function useSaveContent(openedText: SavedText, onSaved: () => void) {
       onSaved();
       return text('content.updated');
     },
-    onRefused: (_reason, _error, { latest }) => {
+    onFailure: (_reason, _error, { latest }) => {
       if (latest) cacheSavedContent(queries, latest as ContentDto);
       return text('content.updateFailed');
     },
@@ -175,13 +175,13 @@ function useSaveContent(openedText: SavedText, onSaved: () => void) {
   });
 }
 
-function cacheSavedContent(queries: QueryClient, changed: ContentDto): void {
+function cacheSavedContent(queries: QueryClient, changedContent: ContentDto): void {
   queries.setQueryData<PageTextsDto>(
     getListPageTextsQueryKey(),
     (page) =>
       page && {
         ...page,
-        texts: page.texts.map((one) => (one.key === changed.key ? { ...one, ...changed } : one)),
+        texts: page.texts.map((one) => (one.key === changedContent.key ? { ...one, ...changedContent } : one)),
       },
   );
 }
@@ -191,24 +191,32 @@ const scriptTagPattern =
   /<script\b[^]*?<\/script>|<noscript>(?!<(?:link|style))[^]*?<\/noscript>|<link rel="(?:module)?preload"[^>]*>/g;
 
 // eslint-disable-next-line no-restricted-syntax -- a page, not an answer of the API
-const fetchPage = async (address: string) => (await (await fetch(address)).text()).replaceAll(scriptTagPattern, '');
+const fetchPageHtml = async (address: string) => (await (await fetch(address)).text()).replaceAll(scriptTagPattern, '');
 
 /** Loaded as a document of the admin, because the content security policy lets no site frame the public pages. */
-function TextPreview({ content, language, words }: { content: PageTextDto; language: Language; words: string }) {
+function TextPreview({
+  content,
+  language,
+  words: newText,
+}: {
+  content: PageTextDto;
+  language: Language;
+  words: string;
+}) {
   const text = useContentText();
   const savedText = language === 'sk' ? content.contentSk : content.contentEn;
-  const address = siteAddress(content.page, savedText, language);
+  const address = findTextAddress(content.page, savedText, language);
   const { data: html } = useQuery({
     queryKey: ['drawn page', address],
-    queryFn: address === null ? skipToken : () => fetchPage(address),
+    queryFn: address === null ? skipToken : () => fetchPageHtml(address),
     gcTime: 0, // the page changes when the text is saved
   });
   const { data: site } = useGetSite({ lang: language }, { query: { staleTime: 60_000, enabled: address !== null } });
   const [foundText, setFoundText] = useState<FoundText | null | undefined>(); // undefined before the search
   const isMissing = address === null || foundText === null;
   useEffect(() => {
-    foundText?.replaceText(words, site && toVenueValues(site, Number(staffToday().slice(0, 4))));
-  }, [foundText, words, site]);
+    foundText?.replaceText(newText, site && toVenueTextValues(site, Number(currentServiceDate().slice(0, 4))));
+  }, [foundText, newText, site]);
   const findAndOutline = (page: Document | null): void => setFoundText(page && findTextOnPage(page, savedText));
   return (
     <section aria-label={text('content.preview')} className={styles.preview}>

@@ -137,7 +137,7 @@ function CurrentPasswordField() {
       label={text('me.password.now')}
       rules={[{ required: true, message: text('me.error.required') }]}
     >
-      <Input.Password autoComplete="current-password" maxLength={accountLimits.passwordLength} />
+      <Input.Password autoComplete="current-password" maxLength={accountLimits.passwordMax} />
     </Form.Item>
   );
 }
@@ -164,7 +164,7 @@ function SessionList() {
     onFailure: (reason) => text('me.session.endFailed', { reason }),
     refresh: (queries) => queries.invalidateQueries({ queryKey: getListMySessionsQueryKey() }),
   });
-  const endOthers = () => {
+  const endOtherSessions = () => {
     if (window.confirm(text('me.sessions.endOthers.confirm'))) endSession(null);
   };
   return (
@@ -176,7 +176,7 @@ function SessionList() {
         ))}
       </ul>
       {data && data.length > 1 && (
-        <Button danger disabled={isPending} onClick={endOthers} className={styles.all}>
+        <Button danger disabled={isPending} onClick={endOtherSessions} className={styles.all}>
           {text('me.sessions.endOthers')}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { type AcceptInvitationDto, acceptInvitation, lookAtInvitation } from '@strapec/contracts';
-import { normalUsername, usernameError } from '@strapec/domain';
+import { toLoginName, usernameError } from '@strapec/domain';
 import { useQuery } from '@tanstack/react-query';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
@@ -34,14 +34,14 @@ export function InvitationPage({ onDone }: { onDone: () => void }) {
       lead={text('invited.lead', { role: data.role, email: data.email })}
       link={link}
     >
-      <JoinForm token={token} onDone={onDone} />
+      <AcceptInvitationForm token={token} onDone={onDone} />
     </SignedOutLayout>
   );
 }
 
 const isLinkExpired = (error: Error): boolean => ['link_invalid', 'validation_failed'].includes(problemCode(error));
 
-type JoinValues = Omit<AcceptInvitationDto, 'token'>;
+type InvitationValues = Omit<AcceptInvitationDto, 'token'>;
 
 const refusalTextIds: Readonly<Record<string, InvitationMessageId>> = {
   link_invalid: 'invited.over.lead',
@@ -49,33 +49,33 @@ const refusalTextIds: Readonly<Record<string, InvitationMessageId>> = {
   ip_rate_limit: 'invited.tooMany',
 };
 
-function JoinForm({ token, onDone }: { token: string; onDone: () => void }) {
+function AcceptInvitationForm({ token, onDone }: { token: string; onDone: () => void }) {
   const text = useInvitationText();
-  const reasonOf = useDescribeFailure();
+  const describeFailure = useDescribeFailure();
   const passwordErrorText = usePasswordErrorText();
-  const [form] = Form.useForm<JoinValues>();
-  const acceptance = useSingleFlight({
-    mutationFn: ({ firstName = '', username, password }: JoinValues) =>
+  const [form] = Form.useForm<InvitationValues>();
+  const acceptMutation = useSingleFlight({
+    mutationFn: ({ firstName = '', username, password }: InvitationValues) =>
       acceptInvitation({ token, firstName, username, password }),
     onSuccess: onDone,
-    onError: (refused) => {
-      for (const { field, code } of problemOf(refused).errors ?? []) {
+    onError: (error) => {
+      for (const { field, code } of problemOf(error).errors ?? []) {
         const errorText = code === 'username_taken' ? text('invited.username.taken') : passwordErrorText(code);
-        if (errorText) form.setFields([{ name: field as keyof JoinValues, errors: [errorText] }]);
+        if (errorText) form.setFields([{ name: field as keyof InvitationValues, errors: [errorText] }]);
       }
     },
   });
   const failureText = (error: Error): string => {
     const textId = refusalTextIds[problemCode(error)];
-    return textId ? text(textId) : text('invited.failed', { reason: reasonOf(error) });
+    return textId ? text(textId) : text('invited.failed', { reason: describeFailure(error) });
   };
   return (
-    <SignedOutForm<JoinValues>
+    <SignedOutForm<InvitationValues>
       form={form}
       name="join"
-      submission={acceptance}
+      mutation={acceptMutation}
       failureText={failureText}
-      submitText={text(acceptance.isPending ? 'invited.submitting' : 'invited.submit')}
+      submitText={text(acceptMutation.isPending ? 'invited.submitting' : 'invited.submit')}
     >
       <Form.Item name="firstName" label={text('invited.firstName')}>
         <Input autoFocus autoComplete="given-name" maxLength={50} />
@@ -85,7 +85,7 @@ function JoinForm({ token, onDone }: { token: string; onDone: () => void }) {
         label={text('invited.username')}
         extra={text('invited.username.hint')}
         validateTrigger="onSubmit"
-        rules={[fieldRule((input) => usernameError(normalUsername(input)) && text('invited.username.invalid'))]}
+        rules={[fieldRule((input) => usernameError(toLoginName(input)) && text('invited.username.invalid'))]}
       >
         <Input autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Form.Item>

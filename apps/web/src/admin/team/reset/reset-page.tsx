@@ -24,7 +24,7 @@ function ResetRequest() {
   const [isSent, setSent] = useState(false);
   const { language } = useLanguage();
   const failureText = useResetFailureText();
-  const request = useSingleFlight({
+  const requestMutation = useSingleFlight({
     mutationFn: ({ username }: { username: string }) => askForNewPassword({ username: username.trim(), language }),
     onSuccess: () => setSent(true),
   });
@@ -34,9 +34,9 @@ function ResetRequest() {
     <SignedOutLayout title={text('reset.title')} lead={text('reset.lead')} link={link}>
       <SignedOutForm<{ username: string }>
         name="ask-reset"
-        submission={request}
+        mutation={requestMutation}
         failureText={failureText}
-        submitText={text(request.isPending ? 'reset.submitting' : 'reset.submit')}
+        submitText={text(requestMutation.isPending ? 'reset.submitting' : 'reset.submit')}
       >
         <Form.Item
           name="username"
@@ -62,7 +62,7 @@ function PasswordReset({ token }: { token: string }) {
   const signInLink = { href: '/admin', text: text('reset.signIn') };
   if (isDone)
     return <SignedOutLayout title={text('reset.done.title')} lead={text('reset.done.lead')} link={signInLink} />;
-  if (error) return isLinkExpired(error) ? <ExpiredLink /> : <LoadFailure onRetry={() => void refetch()} />;
+  if (error) return isResetLinkExpired(error) ? <ExpiredLink /> : <LoadFailure onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   return <NewPasswordForm token={token} username={data.username} onDone={() => setDone(true)} />;
 }
@@ -77,11 +77,11 @@ function NewPasswordForm({ token, username, onDone }: { token: string; username:
   const text = useResetText();
   const { language } = useLanguage();
   const failureText = useResetFailureText();
-  const reset = useSingleFlight({
+  const resetMutation = useSingleFlight({
     mutationFn: ({ password }: { password: string }) => resetPassword({ token, password, language }),
     onSuccess: onDone,
   });
-  if (isLinkExpired(reset.error)) return <ExpiredLink />;
+  if (isResetLinkExpired(resetMutation.error)) return <ExpiredLink />;
   return (
     <SignedOutLayout
       title={text('reset.new.title')}
@@ -90,9 +90,9 @@ function NewPasswordForm({ token, username, onDone }: { token: string; username:
     >
       <SignedOutForm<{ password: string }>
         name="reset"
-        submission={reset}
+        mutation={resetMutation}
         failureText={failureText}
-        submitText={text(reset.isPending ? 'reset.submitting' : 'reset.save')}
+        submitText={text(resetMutation.isPending ? 'reset.submitting' : 'reset.save')}
       >
         {/* For password managers. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
@@ -102,7 +102,7 @@ function NewPasswordForm({ token, username, onDone }: { token: string; username:
   );
 }
 
-const isLinkExpired = (error: unknown): boolean =>
+const isResetLinkExpired = (error: unknown): boolean =>
   ['link_invalid', 'validation_failed'].includes(problemCode(error)) && !isCommonPasswordError(error);
 const isCommonPasswordError = (error: unknown): boolean =>
   problemOf(error).errors?.some(({ code }) => code === 'password_common') ?? false;

@@ -9,7 +9,7 @@ export function usePasswordErrorText(): (code: string) => string | null {
   const text = useUiText();
   return (code) => {
     const id = findTextId(texts, `ui.error.${code}`);
-    return id ? text(id, { least: accountLimits.passwordMin, most: accountLimits.passwordLength }) : null;
+    return id ? text(id, { least: accountLimits.passwordMin, most: accountLimits.passwordMax }) : null;
   };
 }
 
@@ -22,10 +22,10 @@ interface NewPasswordFieldProps {
 /** Only the server can check if a password is easy to guess. */
 export function NewPasswordField({ name = 'password', label, autoFocus = false }: NewPasswordFieldProps) {
   const text = useUiText();
-  const errorText = usePasswordErrorText();
+  const passwordErrorText = usePasswordErrorText();
   const rule = fieldRule((input) => {
-    const error = passwordError(input);
-    return error && (errorText(error) ?? error);
+    const errorCode = passwordError(input);
+    return errorCode && (passwordErrorText(errorCode) ?? errorCode);
   });
   return (
     <Form.Item

@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import Form, { type FormProps } from 'antd/es/form';
 import type { ReactNode } from 'react';
 import { VenueIcon } from '../../../shared/ui/logo';
-import { useVenueName } from '../../data/use-venue-query';
+import { useVenueName } from '../../data/use-site-query';
 import parts from '../../ui/parts.module.css';
 import styles from './signed-out-layout.module.css';
 
@@ -31,17 +31,17 @@ export function SignedOutLayout({ title, lead, link, children }: SignedOutLayout
 }
 
 interface SignedOutFormProps<Values> extends Pick<FormProps<Values>, 'form' | 'name' | 'initialValues'> {
-  submission: { mutate: (values: Values) => void; error: Error | null; isPending: boolean };
+  mutation: { mutate: (values: Values) => void; error: Error | null; isPending: boolean };
   failureText: (error: Error) => string;
   submitText: string;
   children: ReactNode;
 }
 
 export function SignedOutForm<Values extends object>(props: SignedOutFormProps<Values>) {
-  const { submission, failureText, submitText, children, ...form } = props;
-  const { mutate, error, isPending } = submission;
+  const { mutation, failureText, submitText, children, ...formProps } = props;
+  const { mutate, error, isPending } = mutation;
   return (
-    <Form<Values> layout="vertical" onFinish={mutate} {...form}>
+    <Form<Values> layout="vertical" onFinish={mutate} {...formProps}>
       {children}
       <div aria-live="assertive">
         {error && <Alert type="error" showIcon title={failureText(error)} style={{ marginBottom: 16 }} />}

@@ -11,7 +11,7 @@ import Modal from 'antd/es/modal';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { deleteStoredAnswers } from '../../data/offline/answer-store';
 import { SessionProvider } from '../../data/session-context';
-import { discardAllUnsentTexts } from '../../ui/use-unsent-text';
+import { discardAllUnsavedTexts } from '../../ui/use-unsaved-text';
 import { Loading } from '../../ui/loading';
 import { SignedOutLayout } from '../session/signed-out-layout';
 import { SignInForm, type SignInFormProps } from './sign-in-form';
@@ -30,7 +30,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   );
   const clearSession = useCallback(() => {
     deleteStoredAnswers();
-    discardAllUnsentTexts();
+    discardAllUnsavedTexts();
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== authStatusKey[0] });
     queries.setQueryData<AuthStatusDto>(authStatusKey, signedOutStatus);
   }, [queries]);
@@ -113,7 +113,7 @@ function useSessionRenewal() {
   return { isExpired, endRenewal };
 }
 
-function SignInAgainDialog({ open, ...form }: SignInFormProps & { open: boolean }) {
+function SignInAgainDialog({ open, ...formProps }: SignInFormProps & { open: boolean }) {
   const text = useSignInText();
   return (
     <Modal
@@ -129,7 +129,7 @@ function SignInAgainDialog({ open, ...form }: SignInFormProps & { open: boolean 
       zIndex={1150}
     >
       <p style={{ marginBottom: 16 }}>{text('signIn.again.lead')}</p>
-      <SignInForm {...form} />
+      <SignInForm {...formProps} />
     </Modal>
   );
 }

@@ -13,7 +13,7 @@ export interface SignInFormProps {
 /** Spec §§2, 8. */
 export function SignInForm({ onSignedIn, username = '' }: SignInFormProps) {
   const text = useSignInText();
-  const signIn = useSingleFlight({
+  const signInMutation = useSingleFlight({
     mutationFn: ({ username: input, password }: LoginDto) => login({ username: input.trim(), password }),
     onSuccess: ({ user }) => onSignedIn(user),
   });
@@ -21,9 +21,9 @@ export function SignInForm({ onSignedIn, username = '' }: SignInFormProps) {
     <SignedOutForm<LoginDto>
       name="sign-in"
       initialValues={{ username }}
-      submission={signIn}
+      mutation={signInMutation}
       failureText={(error) => text(failureTextId(error))}
-      submitText={text(signIn.isPending ? 'signIn.submitting' : 'signIn.submit')}
+      submitText={text(signInMutation.isPending ? 'signIn.submitting' : 'signIn.submit')}
     >
       <Form.Item
         name="username"

@@ -10,7 +10,7 @@ import {
   loginCall,
   openAdmin,
   problem,
-  statusCall,
+  authStatusCall,
 } from '../../testing/open-admin';
 
 beforeEach(() => {
@@ -33,8 +33,8 @@ async function typeAndSend(language: 'en' | 'sk', { user }: ReturnType<typeof op
 
 test('shows that it is loading, then the sign-in form', async () => {
   stubAdminAnswers();
-  stubApiAnswer(statusCall, { body: { authenticated: false, user: null } });
-  const answer = holdAnswers(statusCall);
+  stubApiAnswer(authStatusCall, { body: { authenticated: false, user: null } });
+  const answer = holdAnswers(authStatusCall);
   openAdmin('/admin');
   expect(await screen.findByText('Loading...')).toBeInTheDocument();
   answer();
@@ -44,18 +44,18 @@ test('shows that it is loading, then the sign-in form', async () => {
 
 test('no user is signed in when the status cannot be read', async () => {
   stubAdminAnswers();
-  stubApiAnswer(statusCall, problem(404, 'not_found'));
+  stubApiAnswer(authStatusCall, problem(404, 'not_found'));
   openAdmin('/admin');
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
 });
 
 test('a server error signs no user in, whatever the device has stored', async () => {
   stubAdminAnswers();
-  stubApiAnswer(statusCall, problem(500, 'internal_error'));
+  stubApiAnswer(authStatusCall, problem(500, 'internal_error'));
   storeAnswers([{ key: getGetAuthStatusQueryKey(), data: { authenticated: true, user: ownerUser }, at: Date.now() }]);
   openAdmin('/admin');
-  await waitFor(() => expect(requestsTo(statusCall)).toHaveLength(1));
-  stubApiAnswer(statusCall, problem(404, 'not_found')); // asked no further
+  await waitFor(() => expect(requestsTo(authStatusCall)).toHaveLength(1));
+  stubApiAnswer(authStatusCall, problem(404, 'not_found')); // asked no further
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
   expect(readStoredAnswers()).toHaveLength(1);
   deleteStoredAnswers();

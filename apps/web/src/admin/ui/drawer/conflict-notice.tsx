@@ -26,7 +26,7 @@ export function ConflictNotice<Subject extends EditedRecord | null, Values exten
 ) {
   const text = useUiText();
   const { draft, conflict, describeValues, describeOtherChanges } = props;
-  const { mine, merge } = conflict;
+  const { mine, mergedDraft } = conflict;
   const latest = draft.toFormValues(conflict.latest);
   const otherChanges = describeOtherChanges?.(conflict.latest, conflict.previous) ?? null;
   const listDifferences = (paths: readonly FieldPath[], source: Values) =>
@@ -37,8 +37,8 @@ export function ConflictNotice<Subject extends EditedRecord | null, Values exten
       });
       return fields.filter((field) => field.latest !== field.other);
     });
-  const adoptedFields = listDifferences(merge.adopted, draft.toFormValues(conflict.previous));
-  const disputedFields = listDifferences(merge.disputed, mine);
+  const adoptedFields = listDifferences(mergedDraft.adoptedPaths, draft.toFormValues(conflict.previous));
+  const disputedFields = listDifferences(mergedDraft.disputedPaths, mine);
   return (
     <FormNotice
       title={useConflictTitle(conflict)}

@@ -67,7 +67,7 @@ export function DraftDrawer<Subject extends EditedRecord | null, Values extends 
         name={name}
         form={form}
         layout="vertical"
-        initialValues={draft.saved}
+        initialValues={draft.savedValues}
         scrollToFirstError={{ focus: true }}
         className={`${parts.drawerForm} ${styles.form}`}
         onFinish={draft.submit}

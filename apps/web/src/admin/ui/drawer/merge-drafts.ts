@@ -8,14 +8,14 @@ interface DraftVersions<Values> {
 
 export interface MergedDraft<Values> {
   values: Values;
-  adopted: readonly FieldPath[];
-  disputed: readonly FieldPath[];
+  adoptedPaths: readonly FieldPath[];
+  disputedPaths: readonly FieldPath[];
 }
 
 /** A list counts as one field. */
 export function mergeDrafts<Values extends object>(versions: DraftVersions<Values>): MergedDraft<Values> {
-  const adopted: FieldPath[] = [];
-  const disputed: FieldPath[] = [];
+  const adoptedPaths: FieldPath[] = [];
+  const disputedPaths: FieldPath[] = [];
   const mergeField = ({ base, mine, latest }: DraftVersions<unknown>, path: FieldPath): unknown => {
     if (isFieldGroup(base) && isFieldGroup(mine) && isFieldGroup(latest)) {
       const keys = [...new Set([...Object.keys(latest), ...Object.keys(mine)])];
@@ -24,10 +24,10 @@ export function mergeDrafts<Values extends object>(versions: DraftVersions<Value
     }
     const myValue = mine === undefined ? base : mine; // a field that the form does not show stays unchanged
     if (isEqual(latest, base) || isEqual(latest, myValue)) return myValue;
-    (isEqual(myValue, base) ? adopted : disputed).push(path);
+    (isEqual(myValue, base) ? adoptedPaths : disputedPaths).push(path);
     return latest;
   };
-  return { values: mergeField(versions, []) as Values, adopted, disputed };
+  return { values: mergeField(versions, []) as Values, adoptedPaths, disputedPaths };
 }
 
 export function copyField<Values>(values: Values, source: Values, [key, ...rest]: FieldPath): Values {

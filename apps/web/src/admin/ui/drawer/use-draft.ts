@@ -2,7 +2,7 @@ import type { AuditEntryDto, FieldErrorDto } from '@strapec/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import Form, { type FormInstance } from 'antd/es/form';
 import { useRef, useState } from 'react';
-import { readLatestVersion, problemOf } from '../../data/problem-details';
+import { findLatestRecord, problemOf } from '../../data/problem-details';
 import { type IdempotentRequest, useIdempotencyKey } from '../../data/use-idempotency-key';
 import { type SuccessMessage, useStaffMutation } from '../../data/use-staff-mutation';
 import { useBanner } from '../../data/banner/banner-provider';
@@ -31,7 +31,7 @@ interface DraftOptions<Subject extends EditedRecord | null, Values, Saved> {
   /** Returns the message. */
   onSaved: (saved: Saved, base: Subject, queries: QueryClient) => SuccessMessage | string | void;
   /** `latest` is the version saved meanwhile. */
-  onRefused: (
+  onFailure: (
     reason: string,
     error: Error,
     versions: { base: Subject; latest: NonNullable<Subject> | null },
@@ -44,7 +44,7 @@ export interface Conflict<Subject, Values> {
   latest: NonNullable<Subject>;
   previous: Subject;
   mine: Values;
-  merge: MergedDraft<Values>;
+  mergedDraft: MergedDraft<Values>;
   /** Their audit entry, if the API returns it. */
   lastChange: AuditEntryDto | null;
   /** Counts the conflicts, because each one is announced. */
@@ -59,7 +59,7 @@ export type Draft<Subject extends EditedRecord | null, Values extends object> = 
 export function useDraft<Subject extends EditedRecord | null, Values extends object, Saved>(
   options: DraftOptions<Subject, Values, Saved>,
 ) {
-  const { name, openedSubject, toFormValues, save, onSaved, onRefused, toFormError = apiFormError<Values> } = options;
+  const { name, openedSubject, toFormValues, save, onSaved, onFailure, toFormError = apiFormError<Values> } = options;
   const banner = useBanner();
   const [form] = Form.useForm<Values>();
   const [base, setBase] = useState(openedSubject);
@@ -67,25 +67,25 @@ export function useDraft<Subject extends EditedRecord | null, Values extends obj
   const saveBlockedUntil = useRef(0); // milliseconds: a double tap must not save before the question was read
   const idempotencyKey = useIdempotencyKey();
   const { mutateAsync, isPending, error, reset } = useStaffMutation({
-    send: (values: Values) => save(values, base, idempotencyKey.toRequest()),
+    send: (values: Values) => save(values, base, idempotencyKey.toRequestInit()),
     onSuccess: (saved, _values, queries) => {
       idempotencyKey.discard();
       return onSaved(saved, base, queries);
     },
     onFailure: (reason, refusal) => {
       idempotencyKey.discardIfFinal(refusal);
-      const latest = readLatestVersion<Subject>(refusal);
+      const latest = findLatestRecord<Subject>(refusal);
       if (latest) mergeLatest(latest, problemOf(refusal).lastChange ?? null);
-      return onRefused(reason, refusal, { base, latest });
+      return onFailure(reason, refusal, { base, latest });
     },
   });
   const mergeLatest = (latest: NonNullable<Subject>, lastChange: AuditEntryDto | null): void => {
     const mine = form.getFieldsValue();
-    const merge = mergeDrafts({ base: toFormValues(base), mine, latest: toFormValues(latest) });
-    form.setFieldsValue(merge.values);
+    const mergedDraft = mergeDrafts({ base: toFormValues(base), mine, latest: toFormValues(latest) });
+    form.setFieldsValue(mergedDraft.values);
     setBase(latest);
-    setConflict({ latest, previous: base, mine, merge, lastChange, number: (conflict?.number ?? 0) + 1 });
-    if (merge.disputed.length > 0) saveBlockedUntil.current = performance.now() + cooldownMs;
+    setConflict({ latest, previous: base, mine, mergedDraft, lastChange, number: (conflict?.number ?? 0) + 1 });
+    if (mergedDraft.disputedPaths.length > 0) saveBlockedUntil.current = performance.now() + cooldownMs;
   };
   const choose = (path: FieldPath, values: Values): void => {
     form.setFieldsValue(copyField(form.getFieldsValue(), values, path));
@@ -105,7 +105,7 @@ export function useDraft<Subject extends EditedRecord | null, Values extends obj
     name,
     form,
     base,
-    saved: toFormValues(base),
+    savedValues: toFormValues(base),
     error,
     conflict,
     toFormValues,

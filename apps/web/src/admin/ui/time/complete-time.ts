@@ -4,7 +4,7 @@ import { isTimeOfDay } from '@strapec/domain';
 export type HourMode = 'evening' | 'clock';
 
 /** Guests do not come at four in the morning. A leading zero is taken literally. */
-const eveningHourDigits = { first: 4, last: 11 } as const;
+const typedEveningHours = { first: 4, last: 11 } as const;
 
 /** `19`, `7`, `1930`, `730` and `19.30` are times; other text stays. */
 export function completeTime(input: string, hourMode: HourMode = 'evening'): string {
@@ -18,7 +18,7 @@ export function completeTime(input: string, hourMode: HourMode = 'evening'): str
 
 function eveningHour(input: string): number {
   const hour = Number(input);
-  const isEvening = input.length === 1 && hour >= eveningHourDigits.first;
-  const isTenOrEleven = input.length === 2 && hour >= 10 && hour <= eveningHourDigits.last;
+  const isEvening = input.length === 1 && hour >= typedEveningHours.first;
+  const isTenOrEleven = input.length === 2 && hour >= 10 && hour <= typedEveningHours.last;
   return isEvening || isTenOrEleven ? hour + 12 : hour;
 }

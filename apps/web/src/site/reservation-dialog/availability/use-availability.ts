@@ -4,7 +4,7 @@ import {
   getListAvailabilityQueryKey,
   useGetAvailability,
 } from '@strapec/contracts';
-import { type GuestDay, durationsUntilClosing, startTimesOn, stayDurations } from '@strapec/domain';
+import { type GuestVenueDay, durationsUntilClosing, startTimesOn, stayDurations } from '@strapec/domain';
 import { useQuery } from '@tanstack/react-query';
 import { availabilityFailureText } from '../failure-texts';
 import type { ReservationValues } from '../reservation-values';
@@ -49,7 +49,7 @@ export function useAvailability({ date, partySize, duration }: AvailabilityQuery
 /** If the chosen stay is too long for the last times, or has no free time. */
 export function useShorterStays(
   { date, partySize, duration }: AvailabilityQuery,
-  day: GuestDay | null,
+  day: GuestVenueDay | null,
   isFull: boolean,
 ): ShorterStays {
   const stayHours = day ? stayHoursToQuery(day, duration, isFull) : [];
@@ -63,15 +63,15 @@ export function useShorterStays(
 }
 
 /** All shorter stays on a full evening, else the longest that fits each late time. */
-function stayHoursToQuery(day: GuestDay, duration: number, isFull: boolean): readonly number[] {
-  const shorterStays = stayDurations(day.rules).filter((hours) => hours < duration);
-  if (isFull) return shorterStays;
-  const lateStays = startTimesOn(day)
+function stayHoursToQuery(day: GuestVenueDay, duration: number, isFull: boolean): readonly number[] {
+  const shorterStayHours = stayDurations(day.rules).filter((hours) => hours < duration);
+  if (isFull) return shorterStayHours;
+  const lateStayHours = startTimesOn(day)
     .map((start) => hoursUntilClosing(start, day))
     .filter((hours) => hours < duration);
-  return shorterStays.filter((hours) => lateStays.includes(hours));
+  return shorterStayHours.filter((hours) => lateStayHours.includes(hours));
 }
 
 /** Hours until closing. */
-export const hoursUntilClosing = (start: number, day: GuestDay): number =>
+export const hoursUntilClosing = (start: number, day: GuestVenueDay): number =>
   Math.max(0, ...durationsUntilClosing(start, day));

@@ -2,7 +2,7 @@ import type { AlternativesDto } from '@strapec/contracts';
 import {
   type ServiceDate,
   addDays,
-  serviceMinute,
+  minuteOfTime,
   nearestStartTimes,
   reservationLimits,
   timeOfMinute,
@@ -37,8 +37,8 @@ export function useOffers({ values, availability, shorterStays, alternatives }: 
   const laterOffers = useLaterOffers(values, isFull);
   if (alternatives) return { reason: alternatives.reason, list: toOffers(alternatives) };
   if (!isFull) return null;
-  const shorter = shorterStayOffers(shorterStays, values.time ?? usualTime);
-  return { reason: 'full', list: typeof laterOffers === 'string' ? laterOffers : [...shorter, ...laterOffers] };
+  const shorterOffers = shorterStayOffers(shorterStays, values.time ?? usualTime);
+  return { reason: 'full', list: typeof laterOffers === 'string' ? laterOffers : [...shorterOffers, ...laterOffers] };
 }
 
 function useLaterOffers({ date, time, partySize, duration }: ReservationValues, isEnabled: boolean): Offers['list'] {
@@ -75,5 +75,5 @@ function laterEveningOffers(evenings: TimesByEvening, requestedTime: string): Of
 }
 
 function nearestTimes(requestedTime: string, times: readonly string[], count: number): string[] {
-  return nearestStartTimes(serviceMinute(requestedTime), times.map(serviceMinute), count).map(timeOfMinute);
+  return nearestStartTimes(minuteOfTime(requestedTime), times.map(minuteOfTime), count).map(timeOfMinute);
 }

@@ -2,9 +2,9 @@ import type { ClientAssets } from '../client-assets';
 
 export const noAssets: ClientAssets = {
   entry: '/entry.js',
-  textFace: '',
-  fonts: [],
-  icon: "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' fill='%231a070b'/>",
+  textFaceCss: '',
+  fontUrls: [],
+  iconUrl: "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' fill='%231a070b'/>",
   findPageAssets: () => ({ stylesheets: [], modules: [] }),
-  findAdminAssets: () => ({ entry: '/entry-admin.js', stylesheets: [], modules: [] }),
+  findAdminAssets: () => ({ entry: '/entry-admin.js', stylesheetUrls: [], modules: [] }),
 };

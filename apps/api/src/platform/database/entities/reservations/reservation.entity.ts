@@ -1,7 +1,7 @@
 import type {
   Canceller,
   Language,
-  EveningStart,
+  DateAndStart,
   ReservationNote,
   ReservationSource,
   ReservationStatus,
@@ -64,7 +64,7 @@ export class Reservation extends VisitRow implements Record<ReservationNote, str
 
   /** When no table was free for its visit. */
   @Column('jsonb', { nullable: true })
-  offers: EveningStart[] | null;
+  offers: DateAndStart[] | null;
 
   @Column('timestamptz', { nullable: true })
   cancelledAt: Date | null;

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Its exclusion constraint is the last safeguard against a table held twice for the same time (rules §3). Only `evenings/` writes here. */
 @Entity('table_holdings')
-export class TableHolding {
+export class TableHoldingRow {
   @PrimaryColumn('text')
   date: string;
 

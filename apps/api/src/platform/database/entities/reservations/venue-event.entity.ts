@@ -61,7 +61,7 @@ export class VenueEvent extends EditedRow {
   createdBy: string | null;
 }
 
-export const openEventsFilter = (today: ServiceDate): FindOptionsWhere<VenueEvent> => ({
+export const upcomingEventsFilter = (today: ServiceDate): FindOptionsWhere<VenueEvent> => ({
   status: 'active',
   visibility: 'visible',
   date: MoreThanOrEqual(today),

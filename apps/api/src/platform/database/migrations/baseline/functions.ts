@@ -60,7 +60,7 @@ export const functions = `
 `;
 
 /** Adds to the counts of reservations. In the order of the key, so that two transactions never wait for each other. */
-const countReservations = (name: string, counts: string): string => `
+const countingFunctionSql = (name: string, counts: string): string => `
   CREATE FUNCTION count_${name}_reservations() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     INSERT INTO reservation_counts (date, status, count) ${counts} ORDER BY date, status
@@ -69,9 +69,9 @@ const countReservations = (name: string, counts: string): string => `
   END $$`;
 
 export const countingFunctions = [
-  countReservations('added', 'SELECT date, status, count(*) FROM added GROUP BY date, status'),
-  countReservations('removed', 'SELECT date, status, -count(*) FROM removed GROUP BY date, status'),
-  countReservations(
+  countingFunctionSql('added', 'SELECT date, status, count(*) FROM added GROUP BY date, status'),
+  countingFunctionSql('removed', 'SELECT date, status, -count(*) FROM removed GROUP BY date, status'),
+  countingFunctionSql(
     'moved',
     'SELECT * FROM (VALUES (OLD.date, OLD.status, -1), (NEW.date, NEW.status, 1)) AS moved (date, status, count)',
   ),

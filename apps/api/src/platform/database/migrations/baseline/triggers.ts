@@ -1,30 +1,30 @@
 /** A change of these tables is a new version of the venue. */
-const ofVenue = [
+const venueVersionTables = [
   ...['opening_hours', 'special_days', 'online_pauses', 'booking_rules', 'rooms', 'room_tables', 'dining_tables'],
   ...['table_combinations', 'combination_tables', 'table_closures', 'closed_tables'],
 ];
 /** A change of these tables is a change of the public pages. */
-const ofSite = [
+const publicPageTables = [
   ...['site_content', 'site_images', 'events', 'first_start_marks'],
   ...['menu_sections', 'menu_items', 'wine_details', 'menu_servings'],
 ];
 /** These tables hold sample rows, which become the venue's own when staff change them. */
-const withSamples = ['site_content', 'site_images', 'events', 'menu_sections', 'menu_items'];
+const sampleTables = ['site_content', 'site_images', 'events', 'menu_sections', 'menu_items'];
 
-const isAgreed = (row: 'OLD' | 'NEW'): string => `${row}.status IN ('confirmed', 'seated', 'completed', 'no_show')`;
+const agreedSql = (row: 'OLD' | 'NEW'): string => `${row}.status IN ('confirmed', 'seated', 'completed', 'no_show')`;
 
 export const triggers = [
-  ...ofVenue.map(
+  ...venueVersionTables.map(
     (table) => `
     CREATE TRIGGER ${table}_raise_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON ${table}
       FOR EACH STATEMENT EXECUTE FUNCTION raise_house_version()`,
   ),
-  ...ofSite.map(
+  ...publicPageTables.map(
     (table) => `
     CREATE TRIGGER ${table}_announce AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON ${table}
       FOR EACH STATEMENT EXECUTE FUNCTION announce_site_change()`,
   ),
-  ...withSamples.map(
+  ...sampleTables.map(
     (table) => `
     CREATE TRIGGER ${table}_sample BEFORE UPDATE ON ${table} FOR EACH ROW
       WHEN (OLD.is_sample AND NEW.version <> OLD.version) EXECUTE FUNCTION own_what_was_sample()`,
@@ -39,7 +39,7 @@ export const triggers = [
       FOR EACH ROW EXECUTE FUNCTION keep_audit_log();
 
     CREATE TRIGGER reservations_calendar BEFORE UPDATE ON reservations FOR EACH ROW
-      WHEN ((${isAgreed('OLD')}) <> (${isAgreed('NEW')}) OR ${isAgreed('NEW')}
+      WHEN ((${agreedSql('OLD')}) <> (${agreedSql('NEW')}) OR ${agreedSql('NEW')}
         AND (OLD.date, OLD.start_minute, OLD.minutes, OLD.email) IS DISTINCT FROM (NEW.date, NEW.start_minute, NEW.minutes, NEW.email))
       EXECUTE FUNCTION count_for_calendars();
     CREATE TRIGGER reservations_fold

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ServiceDate, type Weekday, addDays, datesBetween, weekdayOf } from '@strapec/domain';
+import { type ServiceDate, type Weekday, addDays, datesInRange, weekdayOf } from '@strapec/domain';
 import { type EntityManager, In } from 'typeorm';
 import { VenueEvent } from '../../entities/reservations/venue-event.entity.js';
 import { Reservation } from '../../entities/reservations/reservation.entity.js';
@@ -20,21 +20,21 @@ type SampleEvent = Pick<
 export const sampleEvents = events as readonly SampleEvent[];
 
 /** Into a venue without events, but not on evenings with reservations. They take their tables when these are reseated. */
-export async function insertEvents(tx: EntityManager, today: ServiceDate, now: Date): Promise<void> {
+export async function insertSampleEvents(tx: EntityManager, today: ServiceDate, now: Date): Promise<void> {
   if (await tx.existsBy(VenueEvent, {})) return;
-  const week = datesBetween(addDays(today, 1), addDays(today, 7));
+  const nextSevenDates = datesInRange(addDays(today, 1), addDays(today, 7));
   const rows = sampleEvents.map(({ weekday, weeksAhead, ...event }) => ({
     ...event,
     id: randomUUID(),
-    date: addDays(week.find((date) => weekdayOf(date) === weekday) ?? today, (weeksAhead - 1) * 7),
+    date: addDays(nextSevenDates.find((date) => weekdayOf(date) === weekday) ?? today, (weeksAhead - 1) * 7),
     createdAt: now,
     updatedAt: now,
     isSample: true,
   }));
   const existingReservations = await tx.findBy(Reservation, { date: In(rows.map(({ date }) => date)) });
-  const freeEvents = rows.filter(({ date }) => !existingReservations.some((reservation) => reservation.date === date));
-  if (freeEvents.length === 0) return;
-  await tx.insert(VenueEvent, freeEvents);
-  const dates = freeEvents.map(({ date }) => date);
+  const newEvents = rows.filter(({ date }) => !existingReservations.some((reservation) => reservation.date === date));
+  if (newEvents.length === 0) return;
+  await tx.insert(VenueEvent, newEvents);
+  const dates = newEvents.map(({ date }) => date);
   await tx.query(`INSERT INTO evenings_to_reseat (date) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING`, [dates]);
 }

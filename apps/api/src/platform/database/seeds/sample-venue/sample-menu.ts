@@ -24,7 +24,7 @@ interface SampleOptions {
 }
 
 /** Into a venue without a list. In a venue with reservations no item is listed. */
-export async function insertMenu(tx: EntityManager, now: Date): Promise<void> {
+export async function insertSampleMenu(tx: EntityManager, now: Date): Promise<void> {
   if (await tx.existsBy(MenuSectionRow, {})) return;
   const options = { now, isListed: !(await tx.existsBy(Reservation, {})) };
   for (const [position, section] of sampleMenu.entries()) await insertSection(tx, { ...section, position }, options);
@@ -38,16 +38,16 @@ async function insertSection(tx: EntityManager, section: PlacedSection, options:
   const updatedAt = options.now;
   await tx.insert(MenuSectionRow, { id, kind, nameSk: name.sk, nameEn: name.en, position, updatedAt, isSample: true });
   const placedItems = items.map((item, index) => ({ ...item, id: randomUUID(), sectionId: id, position: index }));
-  const rows = placedItems.map((item) => itemRow(item, options));
+  const rows = placedItems.map((item) => toItemRow(item, options));
   const wines = placedItems.flatMap((item) => (item.wine ? [toWineRow(item.id, item.wine)] : []));
   await tx.insert(MenuItemRow, rows);
   if (wines.length > 0) await tx.insert(WineDetailsRow, wines);
-  await tx.insert(MenuServingRow, placedItems.flatMap(servingRows));
+  await tx.insert(MenuServingRow, placedItems.flatMap(toServingRows));
 }
 
 type PlacedItem = SampleItem & { id: string; sectionId: string; position: number };
 
-const itemRow = (
+const toItemRow = (
   { id, sectionId, slug, position, name, text, allergens }: PlacedItem,
   { now, isListed }: SampleOptions,
 ) => ({
@@ -65,5 +65,5 @@ const itemRow = (
   allergens: allergens && [...allergens],
 });
 
-const servingRows = ({ id: itemId, servings }: PlacedItem) =>
+const toServingRows = ({ id: itemId, servings }: PlacedItem) =>
   servings.map((serving, position) => ({ id: randomUUID(), itemId, position, ...serving }));

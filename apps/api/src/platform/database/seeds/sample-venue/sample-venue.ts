@@ -5,37 +5,37 @@ import { FirstStartMark } from '../../entities/venue/first-start-mark.entity.js'
 import { SiteContent } from '../../entities/site/site-content.entity.js';
 import { SiteImage } from '../../entities/site/site-image.entity.js';
 import type { Seed } from '../../migrate.js';
-import { insertEvents } from './sample-events.js';
+import { insertSampleEvents } from './sample-events.js';
 import { sampleFacts, sampleImages, sampleTexts } from './sample-site.js';
-import { insertMenu } from './sample-menu.js';
+import { insertSampleMenu } from './sample-menu.js';
 
-interface StartDay {
+interface SeedTime {
   today: ServiceDate;
   now: Date;
 }
 
 /** Runs once. An older database gets the pages that guests have seen so far. */
-export function seedSample(isRequested: boolean, { today, now }: StartDay): Seed {
+export function seedSample(isRequested: boolean, { today, now }: SeedTime): Seed {
   return (source) =>
     source.transaction(async (tx) => {
       if (await tx.existsBy(FirstStartMark, { name: 'begun' })) return;
-      if (await tx.existsBy(FirstStartMark, { name: 'opened' })) await insertSite(tx, now);
+      if (await tx.existsBy(FirstStartMark, { name: 'opened' })) await insertSampleSite(tx, now);
       else if (isRequested) {
-        await loadSampleVenue(tx, { today, now });
+        await insertSampleVenue(tx, { today, now });
         await tx.insert(FirstStartMark, { name: 'opened', at: now });
       }
       await tx.insert(FirstStartMark, { name: 'begun', at: now });
     });
 }
 
-export async function loadSampleVenue(tx: EntityManager, { today, now }: StartDay): Promise<void> {
-  await insertSite(tx, now);
-  await insertMenu(tx, now);
-  await insertEvents(tx, today, now);
+export async function insertSampleVenue(tx: EntityManager, { today, now }: SeedTime): Promise<void> {
+  await insertSampleSite(tx, now);
+  await insertSampleMenu(tx, now);
+  await insertSampleEvents(tx, today, now);
 }
 
 /** Existing rows stay unchanged. */
-async function insertSite(tx: EntityManager, updatedAt: Date): Promise<void> {
+async function insertSampleSite(tx: EntityManager, updatedAt: Date): Promise<void> {
   const sampleRow = (key: string) => ({
     id: randomUUID(),
     key,

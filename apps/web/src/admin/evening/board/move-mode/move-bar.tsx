@@ -10,14 +10,14 @@ import { usePartyFormat } from '../use-party-format';
 export function MoveBar({ moveMode, move, overview }: MoveProps & { overview: EveningOverview }) {
   const text = useBoardText();
   const format = usePartyFormat();
-  const { target, place, isUnchanged } = move;
+  const { target, seating, isUnchanged } = move;
   const [from, until] = [timeOfMinute(target.start), timeOfMinute(target.start + target.minutes)];
   const outcomeText = (): string => {
     if (isUnchanged) return text('move.same');
-    if (!place) return text('move.taken');
-    return place.moves.length === 0
+    if (!seating) return text('move.taken');
+    return seating.moves.length === 0
       ? text('move.free')
-      : text('move.gives', { names: format.movesText(place.moves, overview) });
+      : text('move.gives', { names: format.movesText(seating.moves, overview) });
   };
   const title = text('move.mode', { name: move.party.name });
   const resize = (steps: number) => moveMode.setTarget({ minutes: resizedMinutes(target.minutes, steps) });
@@ -25,8 +25,8 @@ export function MoveBar({ moveMode, move, overview }: MoveProps & { overview: Ev
     <section className={`${parts.bar} ${parts.dock} ${styles.moveBar}`} aria-label={title}>
       <div className={styles.moveWords}>
         <strong>{title}</strong>
-        <p aria-live="assertive" data-possible={place !== null}>
-          <b>{text('move.here', { tables: format.tablesText(place?.tables ?? [target.table]), from, until })}</b> ·{' '}
+        <p aria-live="assertive" data-possible={seating !== null}>
+          <b>{text('move.here', { tables: format.tablesText(seating?.tables ?? [target.table]), from, until })}</b> ·{' '}
           {outcomeText()}
         </p>
         <small>{text('move.how')}</small>
@@ -39,7 +39,7 @@ export function MoveBar({ moveMode, move, overview }: MoveProps & { overview: Ev
           +30 min
         </Button>
         <Button onClick={moveMode.cancel}>{text('move.cancel')}</Button>
-        <Button type="primary" disabled={place === null || isUnchanged} onClick={moveMode.drop}>
+        <Button type="primary" disabled={seating === null || isUnchanged} onClick={moveMode.drop}>
           {text('move.drop')}
         </Button>
       </div>

@@ -7,14 +7,14 @@ import { type MoveProps, resizedMinutes } from './use-move-mode';
 
 interface MovePreviewProps extends MoveProps {
   axis: Axis;
-  tables: readonly string[];
+  rowTables: readonly string[];
 }
 
 /** Arrow keys move it. */
-export function MovePreview({ moveMode, move, axis, tables }: MovePreviewProps) {
+export function MovePreview({ moveMode, move, axis, rowTables }: MovePreviewProps) {
   const text = useBoardText();
   const previewButton = useRef<HTMLButtonElement>(null);
-  const { target, place, party } = move;
+  const { target, seating, party } = move;
   const visitId = party.reservation.id;
   useEffect(() => {
     previewButton.current?.focus({ preventScroll: true });
@@ -23,8 +23,8 @@ export function MovePreview({ moveMode, move, axis, tables }: MovePreviewProps) 
   useEffect(() => {
     void previewButton.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }); // newer browsers return a promise
   }, [target]);
-  useMoveKeys({ moveMode, move, tables });
-  const [run] = toRowRuns(place?.tables ?? [target.table], tables);
+  useMoveKeys({ moveMode, move, rowTables });
+  const [run] = toRowRuns(seating?.tables ?? [target.table], rowTables);
   const period = { start: target.start, end: target.start + target.minutes };
   return (
     <div className={styles.layer} style={{ '--first': run?.first ?? 0 } as CSSProperties}>
@@ -33,7 +33,7 @@ export function MovePreview({ moveMode, move, axis, tables }: MovePreviewProps) 
         type="button"
         className={styles.ghost}
         style={periodStyle(axis, period, run?.count ?? 1)}
-        data-possible={place !== null}
+        data-possible={seating !== null}
         aria-label={text('move.mode', { name: party.name })}
         onClick={moveMode.drop}
       >
@@ -49,11 +49,13 @@ function focusVisit(visitId: string): void {
 }
 
 /** On the whole window: after a press in the bar the keys would scroll the page. */
-function useMoveKeys({ moveMode, move, tables }: Omit<MovePreviewProps, 'axis'>): void {
+function useMoveKeys({ moveMode, move, rowTables }: Omit<MovePreviewProps, 'axis'>): void {
   const { setTarget, cancel } = moveMode;
-  const { target, starts } = move;
-  const moveStart = (step: number) => setTarget({ start: starts[starts.indexOf(target.start) + step] ?? target.start });
-  const moveTable = (step: number) => setTarget({ table: tables[tables.indexOf(target.table) + step] ?? target.table });
+  const { target, startOptions } = move;
+  const moveStart = (step: number) =>
+    setTarget({ start: startOptions[startOptions.indexOf(target.start) + step] ?? target.start });
+  const moveTable = (step: number) =>
+    setTarget({ table: rowTables[rowTables.indexOf(target.table) + step] ?? target.table });
   const resize = (step: number) => setTarget({ minutes: resizedMinutes(target.minutes, step) });
   const keyHandlers: Readonly<Record<string, (isShift: boolean) => void>> = {
     ArrowLeft: (isShift) => (isShift ? resize(-1) : moveStart(-1)),

@@ -1,6 +1,6 @@
 import {
   type Evening,
-  type Seated,
+  type FoundSeating,
   type VenueDay,
   type LocalDateTime,
   type Minute,
@@ -33,9 +33,9 @@ export interface DropTarget {
 export interface PlannedMove {
   party: Party;
   target: DropTarget;
-  place: Seated | null;
+  seating: FoundSeating | null;
   isUnchanged: boolean;
-  starts: readonly Minute[];
+  startOptions: readonly Minute[];
   findFreeStarts: (table: string) => readonly Minute[];
 }
 
@@ -57,8 +57,8 @@ export function useMoveMode(evening: Evening, now: LocalDateTime) {
   const begin = (party: Party, table = party.reservation.tables[0] ?? firstTable): void =>
     setDragged({ party, target: { table, start: party.start, minutes: party.end - party.start } });
   const drop = (): void => {
-    if (move?.place && !move.isUnchanged)
-      saveMove({ before: move.party.reservation, place: { ...move.target, tables: move.place.tables } });
+    if (move?.seating && !move.isUnchanged)
+      saveMove({ before: move.party.reservation, target: { ...move.target, tables: move.seating.tables } });
     setDragged(null);
   };
   return {
@@ -69,32 +69,32 @@ export function useMoveMode(evening: Evening, now: LocalDateTime) {
   };
 }
 
-function usePlannedMove(dragged: DraggedVisit | null, evening: Evening, now: LocalDateTime): PlannedMove | null {
-  const [party, minutes] = [dragged?.party, dragged?.target.minutes];
+function usePlannedMove(draggedVisit: DraggedVisit | null, evening: Evening, now: LocalDateTime): PlannedMove | null {
+  const [party, minutes] = [draggedVisit?.party, draggedVisit?.target.minutes];
   const visitToMove = useMemo<VisitToMove | null>(
     () => (party ? { visit: toVisit(party.reservation), evening, now } : null),
     [party, evening, now],
   );
-  const starts = useMemo(() => {
+  const startOptions = useMemo(() => {
     if (!visitToMove || !party || minutes === undefined) return [];
     if (party.stage === 'seated') return [party.start];
     return possibleStarts(minutes, visitToMove);
   }, [visitToMove, party, minutes]);
   const findFreeStarts = useMemo(
-    () => createFreeStartSearch(visitToMove, starts, minutes ?? 0),
-    [visitToMove, starts, minutes],
+    () => createFreeStartSearch(visitToMove, startOptions, minutes ?? 0),
+    [visitToMove, startOptions, minutes],
   );
   return useMemo(() => {
-    if (!dragged || !visitToMove) return null;
-    const { target, party: draggedParty } = dragged;
+    if (!draggedVisit || !visitToMove) return null;
+    const { target, party: draggedParty } = draggedVisit;
     const isUnchanged = isSameTarget(draggedParty, target);
     const { tables } = draggedParty.reservation;
-    const place = isUnchanged ? { tables, moves: [] } : findPlace(target, visitToMove);
-    return { ...dragged, starts, findFreeStarts, isUnchanged, place };
-  }, [dragged, visitToMove, starts, findFreeStarts]);
+    const seating = isUnchanged ? { tables, moves: [] } : findSeating(target, visitToMove);
+    return { ...draggedVisit, startOptions, findFreeStarts, isUnchanged, seating };
+  }, [draggedVisit, visitToMove, startOptions, findFreeStarts]);
 }
 
-function findPlace({ table, start, minutes }: DropTarget, visitToMove: VisitToMove): Seated | null {
+function findSeating({ table, start, minutes }: DropTarget, visitToMove: VisitToMove): FoundSeating | null {
   return canMoveTo({ start, minutes }, visitToMove) ? findPlaceWithTable(table, { start, minutes }, visitToMove) : null;
 }
 
@@ -125,7 +125,7 @@ function createFreeStartSearch(visitToMove: VisitToMove | null, starts: readonly
 
 interface VisitMove {
   before: ReservationDto;
-  place: Omit<DropTarget, 'table'> & { tables: readonly string[] };
+  target: Omit<DropTarget, 'table'> & { tables: readonly string[] };
 }
 
 /** Shown before the answer. */
@@ -135,27 +135,27 @@ function useSaveMove(day: VenueDay, now: LocalDateTime) {
   const showRefusal = useRefusalToast();
   const showActionToast = useActionToast();
   const lastSaved = useRef<ReservationDto>(null);
-  const showMove = ({ before, place }: VisitMove): void =>
-    cacheReservation(queries, { ...before, ...toVisitFields(place) });
+  const showMove = ({ before, target }: VisitMove): void =>
+    cacheReservation(queries, { ...before, ...toVisitFields(target) });
   const { mutate } = useStaffMutation({
-    send: ({ before, place }: VisitMove) => {
-      const breaksRules = brokenRules(place, day, now).length > 0; // offered only if the visit broke the rule before
+    send: ({ before, target }: VisitMove) => {
+      const breaksRules = brokenRules(target, day, now).length > 0; // offered only if the visit broke the rule before
       const overrideReason = breaksRules ? text('move.reason') : null;
       // A second move continues from the version of the first answer.
       const version = Math.max(before.version, lastSaved.current?.id === before.id ? lastSaved.current.version : 0);
       return updateReservation(before.id, {
         ...toRequest(toEntryValues(before)),
-        ...toVisitFields(place),
+        ...toVisitFields(target),
         version,
         overrideReason,
       });
     },
     onStart: showMove,
-    onSuccess: (action, { before, place }) => {
-      lastSaved.current = action;
-      const isLengthChanged = place.minutes !== before.duration * minutesPerHour;
-      const until = timeOfMinute(place.start + place.minutes);
-      showActionToast(isLengthChanged ? text('move.stay', { time: until }) : text('move.done'), action);
+    onSuccess: (saved, { before, target }) => {
+      lastSaved.current = saved;
+      const isLengthChanged = target.minutes !== before.duration * minutesPerHour;
+      const until = timeOfMinute(target.start + target.minutes);
+      showActionToast(isLengthChanged ? text('move.stay', { time: until }) : text('move.done'), saved);
     },
     onFailure: (_reason, error, { before }) => {
       cacheReservation(queries, before);
@@ -163,13 +163,13 @@ function useSaveMove(day: VenueDay, now: LocalDateTime) {
     },
     refresh: () => void refreshEvenings(queries),
   });
-  return (visit: VisitMove): void => {
-    showMove(visit);
-    mutate(visit);
+  return (move: VisitMove): void => {
+    showMove(move);
+    mutate(move);
   };
 }
 
-const toVisitFields = ({ start, minutes, tables }: VisitMove['place']) => ({
+const toVisitFields = ({ start, minutes, tables }: VisitMove['target']) => ({
   time: timeOfMinute(start),
   duration: minutes / minutesPerHour,
   tables: [...tables],

@@ -12,9 +12,9 @@ const resizeEdgePx = 12; // at the end of a block: a drag changes the length
 interface Drag {
   party: Party;
   pointerId: number;
-  x: number;
-  y: number;
-  offset: number;
+  startX: number;
+  startY: number;
+  offsetX: number;
   isResize: boolean;
   isTouch: boolean;
   isDragging: boolean;
@@ -35,8 +35,8 @@ export function useVisitDrag(context: DragContext) {
     const box = (event.target as Element).closest('[data-visit]')?.getBoundingClientRect();
     if (!party || !box || event.button !== 0 || context.moveMode.move) return;
     const newDrag: Drag = {
-      ...{ party, pointerId: event.pointerId, x: event.clientX, y: event.clientY },
-      offset: event.clientX - box.left,
+      ...{ party, pointerId: event.pointerId, startX: event.clientX, startY: event.clientY },
+      offsetX: event.clientX - box.left,
       isResize: box.right - event.clientX <= resizeEdgePx,
       isTouch: event.pointerType !== 'mouse',
       isDragging: false,
@@ -48,7 +48,7 @@ export function useVisitDrag(context: DragContext) {
 
 function startDrag(drag: Drag, { moveMode, scroller }: DragContext): void {
   drag.isDragging = true;
-  moveMode.begin(drag.party, tableAt(drag.y, scroller.current) ?? undefined);
+  moveMode.begin(drag.party, tableAt(drag.startY, scroller.current) ?? undefined);
 }
 
 function trackPointer(drag: RefObject<Drag | null>, context: DragContext): () => void {
@@ -98,8 +98,8 @@ function continueDrag(event: PointerEvent, drag: Drag, context: DragContext): vo
 const isScrollGesture = (event: PointerEvent, drag: Drag): boolean =>
   drag.isTouch && !drag.isDragging && exceedsSlack(event, drag);
 
-const exceedsSlack = (event: PointerEvent, { x, y, isTouch }: Drag): boolean =>
-  Math.hypot(event.clientX - x, event.clientY - y) > (isTouch ? touchSlackPx : mouseSlackPx);
+const exceedsSlack = (event: PointerEvent, { startX, startY, isTouch }: Drag): boolean =>
+  Math.hypot(event.clientX - startX, event.clientY - startY) > (isTouch ? touchSlackPx : mouseSlackPx);
 
 function suppressClick(): void {
   const suppress = (event: Event): void => {
@@ -112,10 +112,10 @@ function suppressClick(): void {
 
 function targetAt(event: PointerEvent, drag: Drag, { scroller, axis, moveMode }: DragContext): Partial<DropTarget> {
   const table = tableAt(event.clientY, scroller.current);
-  const minute = minuteAt(event.clientX - (drag.isResize ? 0 : drag.offset), { scroller, axis });
+  const minute = minuteAt(event.clientX - (drag.isResize ? 0 : drag.offsetX), { scroller, axis });
   const { start, end } = drag.party;
   if (drag.isResize) return { minutes: resizedMinutes(end - start, Math.round((minute - end) / 30)) };
-  return { start: nearestStart(minute, moveMode.move?.starts ?? [], start), ...(table && { table }) };
+  return { start: nearestStart(minute, moveMode.move?.startOptions ?? [], start), ...(table && { table }) };
 }
 
 export const nearestStart = (minute: number, starts: readonly number[], fallback: number): number =>

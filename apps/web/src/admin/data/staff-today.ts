@@ -1,6 +1,0 @@
-import { type LocalDateTime, type ServiceDate, serviceDateAt } from '@strapec/domain';
-import { currentDateTime } from '../../shared/clock';
-
-export function staffToday(now: LocalDateTime = currentDateTime()): ServiceDate {
-  return serviceDateAt(now);
-}

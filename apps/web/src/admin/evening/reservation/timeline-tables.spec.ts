@@ -1,0 +1,24 @@
+import { timelineTables } from './timeline-tables';
+
+const table = (id: string) => ({ id, minParty: 1, maxParty: 2 });
+
+test('a table out of use has its place in the room, a removed one comes last', () => {
+  const out = { ...table('T2'), order: 1, to: '2026-12-06', reason: 'A broken leg' };
+  const plan = {
+    tables: [table('T1'), table('T3')],
+    combinations: [],
+    outOfUse: [{ ...out, id: 'T4', order: 3 }, out],
+  };
+  expect(
+    timelineTables(plan, ['T3', 'T9', 'T9']).map(({ id, seats, outOfUse }) => [id, seats, outOfUse?.reason]),
+  ).toEqual([
+    ['T1', 2, undefined],
+    ['T2', 2, 'A broken leg'],
+    ['T3', 2, undefined],
+    ['T4', 2, 'A broken leg'],
+    ['T9', null, undefined],
+  ]);
+  expect(timelineTables({ tables: [table('T1')], combinations: [] }, [])).toEqual([
+    { id: 'T1', seats: 2, outOfUse: null },
+  ]);
+});

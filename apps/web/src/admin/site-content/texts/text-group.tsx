@@ -1,0 +1,32 @@
+import type { PageTextDto } from '@strapec/contracts';
+import { SectionName } from '../section/section-name';
+import { isPageName } from '../section/text-address';
+import { useContentText } from './texts';
+
+export const textGroup = ({ page, section }: Pick<PageTextDto, 'page' | 'section'>): string =>
+  page === 'home' ? `${page}/${section}` : page;
+
+export function TextGroupName({ place: group }: { place: string }) {
+  const text = useContentText();
+  const [page = '', section] = group.split('/');
+  return (
+    <>
+      {text(`content.page.${isPageName(page) ? page : 'other'}`)}
+      {section && (
+        <>
+          {' '}
+          · <SectionName section={section} />
+        </>
+      )}
+    </>
+  );
+}
+
+const kinds = ['title', 'eyebrow', 'lead'] as const;
+
+export function textKind(key: string): (typeof kinds)[number] | 'message' | 'search' | null {
+  if (key.startsWith('meta.')) return 'search';
+  const lastPart = key.split('.').at(-1) ?? '';
+  if (/^(missing|failure|failed|invalid|required|success)$/.test(lastPart)) return 'message';
+  return kinds.find((kind) => kind === lastPart) ?? null;
+}

@@ -1,7 +1,0 @@
-import ConfigProvider from 'antd/es/config-provider';
-import type { ReactNode } from 'react';
-
-/** Without the styles that Ant Design makes for each component: jsdom draws nothing. */
-export const Unstyled = ({ children }: { children: ReactNode }) => (
-  <ConfigProvider theme={{ zeroRuntime: true }}>{children}</ConfigProvider>
-);

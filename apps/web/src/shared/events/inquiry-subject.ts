@@ -1,4 +1,0 @@
-import { createStore } from '../store';
-import type { PublicEvent } from './public-event';
-
-export const { set: setInquirySubject, useValue: useInquirySubject } = createStore<PublicEvent | null>(null);
