@@ -73,7 +73,7 @@ export function EventDrawer({ event, date, inquiry, onSaved, Touched, ...drawer 
       )}
       <div hidden={preview !== null}>
         <EventTextFields />
-        <EventFields event={draft.base} initial={draft.savedValues} />
+        <EventFields event={draft.base} initialValues={draft.savedValues} />
       </div>
     </DraftDrawer>
   );

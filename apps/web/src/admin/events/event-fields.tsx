@@ -33,7 +33,7 @@ const PictureField = lazy(() =>
 );
 const neededPictureSize = { width: 800, height: 0, mayBeSmaller: true };
 
-export function EventFields({ event, initial: initialValues }: { event: EventDto | null; initial: EventValues }) {
+export function EventFields({ event, initialValues }: { event: EventDto | null; initialValues: EventValues }) {
   const text = useEventsText();
   const form = Form.useFormInstance<EventValues>();
   const suggestVisibility = (type: EventType) => {

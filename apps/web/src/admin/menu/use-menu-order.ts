@@ -23,8 +23,8 @@ export function useMenuOrder() {
     const menu = readMenu();
     const move = menu && position && computeMove(menu, id, position);
     if (!move) return;
-    const { after, section, item, previousPosition } = move;
-    changeCachedMenu(queries, () => after);
+    const { menuAfter, section, item, previousPosition } = move;
+    changeCachedMenu(queries, () => menuAfter);
     sendOrder(section.id, listIds(section.items));
     const names = { name: item.name[language], section: section.name[language] };
     const rank = { position: section.items.indexOf(item) + 1, count: section.items.length };
@@ -51,7 +51,7 @@ function computeMove(menuBefore: StaffMenuDto, id: string, position: ItemPositio
   const section = findSectionOfItem(menuAfter, id);
   const item = section?.items.find((one) => one.id === id);
   if (menuAfter === menuBefore || !section || !item) return null;
-  return { after: menuAfter, section, item, previousPosition: findItemPosition(menuBefore, id, 0) };
+  return { menuAfter, section, item, previousPosition: findItemPosition(menuBefore, id, 0) };
 }
 
 const listIds = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);

@@ -60,13 +60,13 @@ export function ReservationRules({ settings: { today, venue, rooms } }: { settin
       })}
     >
       {({ from, value }, index) => (
-        <RuleList rules={value} before={from <= today ? null : datedRules[index - 1]?.value} />
+        <RuleList rules={value} rulesBefore={from <= today ? null : datedRules[index - 1]?.value} />
       )}
     </DatedSection>
   );
 }
 
-function RuleList({ rules, before: rulesBefore }: { rules: BookingRules; before: BookingRules | null | undefined }) {
+function RuleList({ rules, rulesBefore }: { rules: BookingRules; rulesBefore: BookingRules | null | undefined }) {
   const text = useVenueText();
   const sentences = rulesBefore ? changedRuleSentences(rulesBefore, rules, text) : ruleSentences(rules, text);
   return (

@@ -34,12 +34,12 @@ export function useCaptchaToken(onSolved: () => void): CaptchaControl {
   const [proof, setProof] = useState<CaptchaProof>({ token: null, hasFailed: false, language });
   const needsHttps = useNeedsHttps();
   const [attempt, setAttempt] = useState(0);
-  const accept = (token: string) => {
+  const acceptToken = (token: string) => {
     setProof({ token, hasFailed: false, language });
     onSolved();
   };
   const dropToken = useCallback((hasFailed = false) => setProof({ token: null, hasFailed, language }), [language]);
-  const renew = useCallback(() => {
+  const renewToken = useCallback(() => {
     dropToken();
     setAttempt((current) => current + 1);
   }, [dropToken]);
@@ -49,11 +49,11 @@ export function useCaptchaToken(onSolved: () => void): CaptchaControl {
     attempt,
     needsNoInput: !['hcaptcha', 'turnstile', 'recaptcha'].includes(provider),
     hasFailed: needsHttps || (currentProof?.hasFailed ?? false),
-    accept,
+    accept: acceptToken,
     markFailed: () => dropToken(true),
     invalidateToken: () => dropToken(),
-    renew,
-    renewIfUsed: (error) => isTokenUsed(error, provider) && renew(),
+    renew: renewToken,
+    renewIfUsed: (error) => isTokenUsed(error, provider) && renewToken(),
   };
 }
 

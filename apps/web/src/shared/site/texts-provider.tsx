@@ -7,11 +7,11 @@ import { useSite } from './site';
 
 /** With the staff's texts in place of the defaults. */
 export function TextsProvider({ texts, children }: { texts: Texts; children: ReactNode }) {
-  const { language, texts: staffTexts } = useSite();
+  const { language, texts: editedTexts } = useSite();
   const values = useVenueTextValues();
   const text = useMemo(
-    () => createText(texts, { language, values, staffTexts }),
-    [language, texts, staffTexts, values],
+    () => createText(texts, { language, values, staffTexts: editedTexts }),
+    [language, texts, editedTexts, values],
   );
   return <TextProvider value={text}>{children}</TextProvider>;
 }

@@ -4,9 +4,7 @@ import { useInView } from '../../shared/ui/use-in-view';
 import { eventsPageTexts, useEventsPageText } from './page-texts';
 import { island, staticIsland } from '../../ssr/island';
 
-const EventsIntro = staticIsland(() =>
-  import('../private-events/events-intro').then(({ eventsIntro: eventsOpening }) => eventsOpening),
-);
+const EventsIntro = staticIsland(() => import('../private-events/events-intro').then(({ eventsIntro }) => eventsIntro));
 const PrivateEventTypes = staticIsland(() =>
   import('../private-events/private-event-types').then(({ privateEventTypes }) => privateEventTypes),
 );

@@ -3,10 +3,7 @@ import { renewableIsland } from '../../ssr/island';
 
 const useHasNewerMenu = (): boolean => useNewerMenu() !== null;
 
-const introIsland = renewableIsland(
-  () => import('./menu-intro').then(({ menuIntro: menuOpening }) => menuOpening),
-  useHasNewerMenu,
-);
+const introIsland = renewableIsland(() => import('./menu-intro').then(({ menuIntro }) => menuIntro), useHasNewerMenu);
 const listIsland = renewableIsland(() => import('./menu-list').then(({ menuList }) => menuList), useHasNewerMenu);
 
 export const MenuIntro = introIsland.Island;

@@ -58,7 +58,7 @@ function RoomEditor({ id, value: room = emptyRoom, onChange = () => undefined, r
         </div>
         <div className={styles.beside}>
           <SelectedTablesPanel {...editingProps} />
-          <RoomCapacity before={roomBefore} room={room} />
+          <RoomCapacity roomBefore={roomBefore} room={room} />
           <RoomCombinations room={room} onChange={onChange} />
         </div>
       </div>
@@ -115,7 +115,7 @@ function RoomCombinations({ room, onChange }: { room: RoomLayout; onChange: (roo
   );
 }
 
-function RoomCapacity({ before: roomBefore, room }: { before: RoomLayout; room: RoomLayout }) {
+function RoomCapacity({ roomBefore, room }: { roomBefore: RoomLayout; room: RoomLayout }) {
   const text = useVenueText();
   const deferredRoom = useDeferredValue(room); // the table follows the finger at once, the numbers follow the table
   const countsBefore = usePartyCounts(roomBefore);

@@ -103,7 +103,7 @@ function ImageDrawer({ image, ...drawer }: DrawerProps & { image: ImageDto }) {
       <p className={parts.muted}>
         <SectionName section={image.section} />
       </p>
-      <ImageFields saved={draft.base} />
+      <ImageFields image={draft.base} />
     </DraftDrawer>
   );
 }
@@ -132,7 +132,7 @@ function ImageCard({ image, onEdit }: { image: ImageDto; onEdit: (image: ImageDt
   );
 }
 
-function ImageFields({ saved: image }: { saved: ImageDto }) {
+function ImageFields({ image }: { image: ImageDto }) {
   const text = useImagesText();
   const form = Form.useFormInstance<ImageValues>();
   const languages = useVenueLanguages();

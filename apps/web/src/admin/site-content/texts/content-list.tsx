@@ -26,7 +26,7 @@ export function ContentList({ texts, languages, view, onEdit }: ContentListProps
   const foundGroups = useMemo(() => searchTexts(textGroups, contentSearch), [textGroups, contentSearch]);
   if (textGroups.length === 0) return <p className={parts.empty}>{text('content.empty')}</p>;
   const renderGroupName = (place: string) =>
-    view === 'keys' ? <SectionName section={place} /> : <TextGroupName place={place} />;
+    view === 'keys' ? <SectionName section={place} /> : <TextGroupName group={place} />;
   const count = foundGroups.reduce((sum, [, items]) => sum + items.length, 0);
   const groupOptions = textGroups.map(([value]) => ({ value, label: renderGroupName(value) }));
   return (

@@ -56,7 +56,7 @@ export function TextDrawer({ content, languages: siteLanguages, ...drawer }: Dra
     }));
   const title = (
     <>
-      <TextGroupName place={textGroup(content)} /> <code className={styles.code}>{content.key}</code>
+      <TextGroupName group={textGroup(content)} /> <code className={styles.code}>{content.key}</code>
     </>
   );
   return (
@@ -126,7 +126,7 @@ function TextFields({ content, languages }: TextFieldsProps) {
           {text('content.builtInAgain')}
         </Button>
       )}
-      <TextPreview content={content} language={language} words={values[contentFields[language]]} />
+      <TextPreview content={content} language={language} newText={values[contentFields[language]]} />
     </>
   );
 }
@@ -194,15 +194,7 @@ const scriptTagPattern =
 const fetchPageHtml = async (address: string) => (await (await fetch(address)).text()).replaceAll(scriptTagPattern, '');
 
 /** Loaded as a document of the admin, because the content security policy lets no site frame the public pages. */
-function TextPreview({
-  content,
-  language,
-  words: newText,
-}: {
-  content: PageTextDto;
-  language: Language;
-  words: string;
-}) {
+function TextPreview({ content, language, newText }: { content: PageTextDto; language: Language; newText: string }) {
   const text = useContentText();
   const savedText = language === 'sk' ? content.contentSk : content.contentEn;
   const address = findTextAddress(content.page, savedText, language);

@@ -6,7 +6,7 @@ import { useContentText } from './texts';
 export const textGroup = ({ page, section }: Pick<PageTextDto, 'page' | 'section'>): string =>
   page === 'home' ? `${page}/${section}` : page;
 
-export function TextGroupName({ place: group }: { place: string }) {
+export function TextGroupName({ group }: { group: string }) {
   const text = useContentText();
   const [page = '', section] = group.split('/');
   return (
