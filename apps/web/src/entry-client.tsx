@@ -6,10 +6,10 @@ import { loadPage } from './site/page-loaders';
 import { rootElementId } from './shared/site/page';
 import { type PageState, pageNameAt, pageStateElementId } from './ssr/pages';
 
-async function hydratePage(root: HTMLElement, state: PageState): Promise<void> {
-  const page = await loadPage(pageNameAt(state.path));
+async function hydratePage(root: HTMLElement, pageState: PageState): Promise<void> {
+  const page = await loadPage(pageNameAt(pageState.path));
   startTransition(() => {
-    hydrateRoot(root, <App state={state} page={page} />);
+    hydrateRoot(root, <App pageState={pageState} page={page} />);
   });
 }
 

@@ -41,11 +41,11 @@ export async function createRendererFromAssets(assets: ClientAssets): Promise<Pa
     const menu = toFilteredMenu(request);
     const markup = renderToString(
       <ServerMenuProvider value={menu}>
-        <App state={state} page={pageContent} />
+        <App pageState={state} page={pageContent} />
       </ServerMenuProvider>,
     );
     const values = toVenueTextValues(site, state.year);
-    const text = createText(collectPageTexts(pageContent), { language, values, staffTexts: site.texts });
+    const text = createText(collectPageTexts(pageContent), { language, values, editedTexts: site.texts });
     const rendered = { state, browserState: toBrowserState(state, staticTexts), markup, text, menu: menu?.menu ?? [] };
     return renderDocument({ ...rendered, isOpened: request.isOpened }, assets);
   };

@@ -24,14 +24,14 @@ export const collectPageTexts = ({ texts }: ContentWithTexts): Texts => ({
   ...texts,
 });
 
-export function App({ state, page }: { state: PageState; page: ContentWithTexts }) {
-  const { site, choice } = useTranslatedSite(state.site);
+export function App({ pageState, page }: { pageState: PageState; page: ContentWithTexts }) {
+  const { site, choice } = useTranslatedSite(pageState.site);
   const texts = useMemo(() => collectPageTexts(page), [page]);
   useEffect(() => {
     dispatchEvent(new Event(hydratedEvent));
   }, []);
   return (
-    <PageProvider value={state}>
+    <PageProvider value={pageState}>
       <LanguageProvider value={choice}>
         <SiteProvider value={site}>
           <VenueProvider value={site.venue}>

@@ -56,7 +56,7 @@ export function DateChooser(props: DateChooserProps) {
         onClick={() => setOpen(!isOpen)}
       >
         <span id={`${control.id}-value`}>{date ? dateInWords(date, language) : placeholder}</span>
-        <Icon path="M3 5.5h14v11H3zM3 8.5h14M7 3v4M13 3v4" width={1.25} />
+        <Icon path="M3 5.5h14v11H3zM3 8.5h14M7 3v4M13 3v4" strokeWidth={1.25} />
       </button>
       {isOpen && <CalendarPopover>{children(pick)}</CalendarPopover>}
     </div>

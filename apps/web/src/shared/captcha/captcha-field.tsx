@@ -21,7 +21,7 @@ export function CaptchaField({ captcha, id, error }: { captcha: CaptchaControl; 
   const key = `${language}-${captcha.attempt}`;
   const widget = {
     language,
-    onSolved: captcha.accept,
+    onSolved: captcha.acceptToken,
     onTokenInvalid: captcha.invalidateToken,
     onFailed: captcha.markFailed,
   };

@@ -13,11 +13,11 @@ export interface CaptchaControl {
   needsNoInput: boolean;
   /** The form does not wait for it. */
   hasFailed: boolean;
-  accept: (token: string) => void;
+  acceptToken: (token: string) => void;
   markFailed: () => void;
   /** It has failed or expired (spec §4). */
   invalidateToken: () => void;
-  renew: () => void;
+  renewToken: () => void;
   renewIfUsed: (error: Error) => void;
 }
 
@@ -49,10 +49,10 @@ export function useCaptchaToken(onSolved: () => void): CaptchaControl {
     attempt,
     needsNoInput: !['hcaptcha', 'turnstile', 'recaptcha'].includes(provider),
     hasFailed: needsHttps || (currentProof?.hasFailed ?? false),
-    accept: acceptToken,
+    acceptToken,
     markFailed: () => dropToken(true),
     invalidateToken: () => dropToken(),
-    renew: renewToken,
+    renewToken,
     renewIfUsed: (error) => isTokenUsed(error, provider) && renewToken(),
   };
 }
@@ -69,7 +69,7 @@ const timeoutMs = 15_000;
 export const needsProof = (error: unknown): boolean => error instanceof HttpError && error.code === 'proof_needed';
 
 /** Once more if the server asks for a new token. Fails if the captcha needs the guest's input. */
-export function useSendWithProof({ token, needsNoInput, renew }: CaptchaControl, emptyHoneypot: () => void) {
+export function useSendWithProof({ token, needsNoInput, renewToken }: CaptchaControl, emptyHoneypot: () => void) {
   const accept = useRef<(token: string) => void>(null);
   useEffect(() => {
     if (token !== null) accept.current?.(token);
@@ -78,7 +78,7 @@ export function useSendWithProof({ token, needsNoInput, renew }: CaptchaControl,
     new Promise((resolve, reject) => {
       accept.current = resolve;
       setTimeout(() => reject(failure as Error), timeoutMs);
-      renew();
+      renewToken();
       if (token === placeholderCaptchaToken) resolve(token);
     });
   return async (send: (token: string) => Promise<void>): Promise<void> => {

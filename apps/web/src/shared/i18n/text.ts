@@ -21,16 +21,16 @@ interface TextOptions {
   /** For every text. */
   values: TextValues;
   /** In place of the built-in ones. */
-  staffTexts?: EditedTexts;
+  editedTexts?: EditedTexts;
 }
 
 /** 1 kB in every page, where react-intl is 10 kB. */
 export function createText<Id extends string>(
   texts: Texts<Id>,
-  { language, values: venue, staffTexts = {} }: TextOptions,
+  { language, values: venue, editedTexts = {} }: TextOptions,
 ): Text<Id> {
   const findTree = (id: Id): readonly MessagePart[] => {
-    const override = staffTexts[id];
+    const override = editedTexts[id];
     if (override === undefined) return parseMessage(texts[id][language === 'en' ? 0 : 1]);
     // Not parsed if plain: a brace cannot break a page.
     return typeof override === 'string' ? plainText(withVenueValues(override, venue)) : (override as MessagePart[]);

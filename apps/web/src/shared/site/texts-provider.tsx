@@ -10,7 +10,7 @@ export function TextsProvider({ texts, children }: { texts: Texts; children: Rea
   const { language, texts: editedTexts } = useSite();
   const values = useVenueTextValues();
   const text = useMemo(
-    () => createText(texts, { language, values, staffTexts: editedTexts }),
+    () => createText(texts, { language, values, editedTexts }),
     [language, texts, editedTexts, values],
   );
   return <TextProvider value={text}>{children}</TextProvider>;

@@ -1,9 +1,9 @@
 import type { SVGProps } from 'react';
 
 /** Lines on a grid of 20. */
-export function Icon({ path, width = 1.5 }: { path: string; width?: number }) {
+export function Icon({ path, strokeWidth = 1.5 }: { path: string; strokeWidth?: number }) {
   return (
-    <LineDrawing viewBox="0 0 20 20" width="20" height="20" strokeWidth={width}>
+    <LineDrawing viewBox="0 0 20 20" width="20" height="20" strokeWidth={strokeWidth}>
       <path d={path} />
     </LineDrawing>
   );

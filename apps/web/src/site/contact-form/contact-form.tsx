@@ -147,7 +147,7 @@ function useContactForm(onSent: () => void) {
       onSent();
     } catch (error) {
       setNotice(failureNotice(error));
-      captcha.renew(); // a token is valid once
+      captcha.renewToken(); // a token is valid once
     }
     setSending(false);
   };

@@ -56,7 +56,7 @@ export function useInquiryForm(onSent: () => void) {
       const fieldErrors = fieldErrorTexts<InquiryField>(error, errorText);
       setFailure(fieldErrors.eventId ?? failureText(error, formText) ?? text('events.inquiry.failure'));
       form.markErrors(fieldErrors);
-      captcha.renew(); // a token is valid once
+      captcha.renewToken(); // a token is valid once
     }
     setSending(false);
   };

@@ -11,10 +11,10 @@ const aCaptcha = (change: Partial<CaptchaControl>): CaptchaControl => ({
   attempt: 0,
   needsNoInput: true,
   hasFailed: false,
-  accept: nothing,
+  acceptToken: nothing,
   markFailed: nothing,
   invalidateToken: nothing,
-  renew: nothing,
+  renewToken: nothing,
   renewIfUsed: nothing,
   ...change,
 });

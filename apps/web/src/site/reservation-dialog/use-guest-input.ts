@@ -51,7 +51,7 @@ export function useGuestInput() {
     startOver: () => {
       reset();
       setAlternatives(null);
-      captcha.renew();
+      captcha.renewToken();
     },
   };
 }

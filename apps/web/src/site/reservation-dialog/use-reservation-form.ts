@@ -65,7 +65,7 @@ export function useReservationForm(isOpen: boolean, onReserved: (reservation: Sa
     if (attempt.current.isRepeated) return false;
     attempt.current.isRepeated = true;
     input.changeValues({ decoy: '' });
-    input.captcha.renew();
+    input.captcha.renewToken();
     return captchaWait.waitForToken({ onToken: sendNow, onTimeout: () => reservationNotice.showFailure(failure) });
   };
   const checkOnBlur = (field: GuestFieldName) => {

@@ -44,12 +44,12 @@ export function renderPage(address: string, language: Language, options: PageOpt
   const text = createText(collectPageTexts(page), {
     language,
     values: toVenueTextValues(site, year),
-    staffTexts: site.texts,
+    editedTexts: site.texts,
   });
   document.title = pageTitle(site.businessDetails, text(metaTextId(pageNameAt(path), 'title'))); // from the server
   return render(
     <ServerMenuProvider value={filteredMenu}>
-      <App state={state} page={page} />
+      <App pageState={state} page={page} />
     </ServerMenuProvider>,
   );
 }

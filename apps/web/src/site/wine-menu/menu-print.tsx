@@ -41,7 +41,7 @@ export function renderMenuPrint({ language, origin, site, menu, query = [] }: Pr
   const format: MenuFormat = query.some(([name, value]) => name === 'format' && value === 'a5') ? 'a5' : 'a4';
   const page = { path: menuPrintPath, year: Number(menu.evening.slice(0, 4)), events: null };
   const values = toVenueTextValues(site, page.year);
-  const text = createText(wineMenuTexts, { language, values, staffTexts: site.texts });
+  const text = createText(wineMenuTexts, { language, values, editedTexts: site.texts });
   const title = escapeHtml(pageTitle(site.businessDetails, text('wineMenu.eyebrow')));
   const languageChoice = { language, chooseLanguage: () => Promise.resolve() };
   const markup = renderToStaticMarkup(
