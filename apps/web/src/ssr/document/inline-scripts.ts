@@ -26,7 +26,7 @@ export const languageScript = `(function (html) {
  * heights. Language links keep the section.
  */
 export const sectionScript = `(function (html) {
-  html.dataset.untouched = location.hash || performance.getEntriesByType('navigation')[0].type;
+  html.dataset.untouched = location.hash || (performance.getEntriesByType('navigation')[0] || {}).type;
   addEventListener('click', function (event) {
     var link = event.target.closest('a[hreflang]');
     if (link) link.hash = location.hash;

@@ -33,7 +33,7 @@ test('parties are grouped by the next task of a host', () => {
     finished: ['gone', 'never'],
   });
   expect(overview).toMatchObject({
-    minute: 1115,
+    currentMinute: 1115,
     seatedGuests: 4,
     expectedGuests: 10,
     departedGuests: 2,
