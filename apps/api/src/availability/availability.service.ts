@@ -4,7 +4,7 @@ import {
   type Minute,
   type DateAndStart,
   type DateAndStartTimes,
-  type PartyAndStay,
+  type PartyAndDuration,
   type ServiceDate,
   addDays,
   cacheKeyOfNow,
@@ -12,7 +12,7 @@ import {
   venueDayOn,
   minutesPerHour,
   nearestStartTimes,
-  offeredStartTimes,
+  startsWithinRules,
   alternativeStarts,
   reservationLimits,
 } from '@strapec/domain';
@@ -31,11 +31,11 @@ import { type ResponseHeaders, jsonHeaders } from '../platform/http/server/secur
 import { VersionedCache } from '../platform/versioned-cache.js';
 import { AvailabilityDto } from './availability.dto.js';
 
-export interface AvailabilityQuestion extends PartyAndStay {
+export interface AvailabilityQuestion extends PartyAndDuration {
   date: ServiceDate;
 }
 
-interface EveningsQuestion extends PartyAndStay {
+interface EveningsQuestion extends PartyAndDuration {
   from: ServiceDate;
   to: ServiceDate;
 }
@@ -48,7 +48,7 @@ export interface NearestStarts {
 interface Availability {
   startTimes: readonly Minute[];
   /** A start is allowed, even if the evening is full. */
-  hasOfferedStarts: boolean;
+  hasStartsWithinRules: boolean;
   /** Milliseconds: a held place may become free. */
   validUntil: number | null;
   preparedResponse: PreparedResponse;
@@ -65,7 +65,7 @@ export class AvailabilityService {
   constructor(
     private readonly source: DataSource,
     private readonly evenings: Evenings,
-    private readonly versions: EveningVersions,
+    private readonly eveningVersions: EveningVersions,
     private readonly clock: Clock,
     private readonly venueReader: VenueReader,
     settings: Settings,
@@ -79,7 +79,7 @@ export class AvailabilityService {
   }
 
   /** Throws `validation_failed` when the stay is too long for guests. */
-  requireReservableStay<Question extends PartyAndStay>(question: Question, date: ServiceDate): Question {
+  requireReservableStay<Question extends PartyAndDuration>(question: Question, date: ServiceDate): Question {
     if (this.isReservableStay({ ...question, date })) return question;
     throw validationProblem([fieldError('duration', 'duration_invalid')]);
   }
@@ -88,7 +88,7 @@ export class AvailabilityService {
     const { date, partySize, minutes } = question;
     const key = `${date}/${partySize}/${minutes}`;
     const now = toLocalDateTime(this.clock.now());
-    const { lockVersion, venueVersion } = await this.versions.findVersion(date);
+    const { lockVersion, venueVersion } = await this.eveningVersions.findVersion(date);
     const findCachedAvailability = () =>
       this.cache.getOrCreate(key, `${lockVersion} ${venueVersion} ${cacheKeyOfNow(date, now)}`, () =>
         this.computeAvailability(question, now),
@@ -107,8 +107,8 @@ export class AvailabilityService {
     const yesterday = addDays(toLocalDateTime(this.clock.now()).date, -1); // last night may still be going on
     const evenings: DateAndStartTimes[] = [];
     for (const date of datesInRange(from < yesterday ? yesterday : from, to)) {
-      const { hasOfferedStarts, startTimes } = await this.findAvailability({ ...partyAndStay, date });
-      if (hasOfferedStarts) evenings.push({ date, startTimes });
+      const { hasStartsWithinRules, startTimes } = await this.findAvailability({ ...partyAndStay, date });
+      if (hasStartsWithinRules) evenings.push({ date, startTimes });
       await setImmediate(); // other requests wait for one evening, not for a month
     }
     return evenings;
@@ -119,7 +119,7 @@ export class AvailabilityService {
     const { startTimes } = await this.evenings.computeStartTimes(evening, question, now);
     return {
       startTimes,
-      hasOfferedStarts: offeredStartTimes(question.minutes, evening, now).length > 0,
+      hasStartsWithinRules: startsWithinRules(question.minutes, evening, now).length > 0,
       validUntil: evening.validUntil,
       preparedResponse: new PreparedResponse(200, this.headers, JSON.stringify(AvailabilityDto.from(startTimes))),
     };
@@ -128,8 +128,8 @@ export class AvailabilityService {
   /** Rules §3. */
   async findNearestStarts(question: AvailabilityQuestion, requestedStart: Minute): Promise<NearestStarts> {
     const { date, partySize, minutes } = question;
-    const search = { date, partySize, minutes }; // nothing else of a reservation goes to the search
-    const lookups = [this.findStartTimes(search), this.findNextEvening(search, requestedStart)] as const;
+    const dateAndParty = { date, partySize, minutes }; // nothing else of a reservation goes to the search
+    const lookups = [this.findStartTimes(dateAndParty), this.findNextEvening(dateAndParty, requestedStart)] as const;
     const [startTimes, nextEvening] = await Promise.all(lookups);
     return { sameEvening: nearestStartTimes(requestedStart, startTimes, 3), nextEvening };
   }
@@ -137,8 +137,8 @@ export class AvailabilityService {
   async findAlternativeStarts(question: AvailabilityQuestion, requestedStart: Minute): Promise<DateAndStart[]> {
     const { date, partySize, minutes } = question;
     const days = reservationLimits.daysToLookAhead;
-    const search = { from: addDays(date, -days), to: addDays(date, days), partySize, minutes };
-    return alternativeStarts({ date, start: requestedStart }, await this.findOfferedEvenings(search));
+    const eveningsQuestion = { from: addDays(date, -days), to: addDays(date, days), partySize, minutes };
+    return alternativeStarts({ date, start: requestedStart }, await this.findOfferedEvenings(eveningsQuestion));
   }
 
   private async findNextEvening(question: AvailabilityQuestion, requestedStart: Minute): Promise<DateAndStart | null> {

@@ -30,7 +30,7 @@ export class EveningLock {
   constructor(private readonly clock: Clock) {}
 
   /** Without a new version, in case there is nothing to do. */
-  async waitForTurn(tx: EntityManager, date: ServiceDate): Promise<void> {
+  async acquireAdvisoryLock(tx: EntityManager, date: ServiceDate): Promise<void> {
     await queryInTransaction(tx, queueStatement, [date]);
   }
 

@@ -33,7 +33,7 @@ export async function markForReseating(
   ]);
 }
 
-export async function unmarkReseated(run: Querier, date: ServiceDate): Promise<void> {
+export async function unmarkForReseating(run: Querier, date: ServiceDate): Promise<void> {
   await run(unmarkStatement, [date]);
 }
 

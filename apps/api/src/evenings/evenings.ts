@@ -4,7 +4,7 @@ import {
   type LocalDateTime,
   type Seating,
   type ServiceDate,
-  type PartyAndStay,
+  type PartyAndDuration,
   type VisitRequest,
   toEvening,
   tablePeriod,
@@ -23,7 +23,7 @@ import { SeatingWorkerPool } from './seating-worker-pool.js';
 import { EveningLock } from './evening-lock.js';
 import { EveningQueue } from './evening-queue.js';
 import type { EveningChange } from './evening-change.js';
-import { unmarkReseated } from './evenings-to-reseat.js';
+import { unmarkForReseating } from './evenings-to-reseat.js';
 import { LockedEvening } from './locked-evening.js';
 import { toEveningState, readEveningRows } from './read-evening-rows.js';
 
@@ -50,17 +50,17 @@ export class Evenings {
     return { ...toEvening(reseated.eveningState), version, validUntil };
   }
 
-  async computeStartTimes(evening: Evening, party: PartyAndStay, now: LocalDateTime): Promise<AvailableStartTimes> {
+  async computeStartTimes(evening: Evening, party: PartyAndDuration, now: LocalDateTime): Promise<AvailableStartTimes> {
     return this.seatingWorkers.ask('startTimes', evening, party, now);
   }
 
   async findSeating(evening: Evening, visit: VisitRequest, now: LocalDateTime): Promise<Seating> {
-    const room = { ...withBegunVisitsFixed(evening, now), plan: tablePlanAt(visit.start, evening, now) };
-    return this.seatingWorkers.ask('seating', room, { ...visit, ...tablePeriod(visit, evening) });
+    const occupiedRoom = { ...withBegunVisitsFixed(evening, now), plan: tablePlanAt(visit.start, evening, now) };
+    return this.seatingWorkers.ask('seating', occupiedRoom, { ...visit, ...tablePeriod(visit, evening) });
   }
 
   /** In order of arrival, before a database connection is taken. Throws `busy`. */
-  runInTurn<Result>(date: ServiceDate, work: () => Promise<Result>): Promise<Result> {
+  runQueued<Result>(date: ServiceDate, work: () => Promise<Result>): Promise<Result> {
     return this.queue.runInTurn(date, work);
   }
 
@@ -82,7 +82,7 @@ export class Evenings {
     const evenings: EveningChange[] = [];
     for (const evening of lockedEvenings.values()) {
       evenings.push(await evening.writeChanges(run));
-      if (evening.needsReseating) await unmarkReseated(run, evening.date);
+      if (evening.needsReseating) await unmarkForReseating(run, evening.date);
     }
     announceAfterCommit(tx, ...[...lockedEvenings.keys()].map((date) => ({ topic: 'evening', date }) as const));
     return { result, evenings };
@@ -94,7 +94,7 @@ export class Evenings {
     date: ServiceDate,
     isDue: (run: Querier) => Promise<boolean>,
   ): Promise<readonly EveningChange[]> {
-    await this.lock.waitForTurn(tx, date);
+    await this.lock.acquireAdvisoryLock(tx, date);
     if (!(await isDue(txQuerier(tx)))) return [];
     return (await this.change(tx, [date], () => undefined)).evenings;
   }

@@ -7,7 +7,7 @@ import {
   type MissingTables,
   type Move,
   type EveningState,
-  type PartyAndStay,
+  type PartyAndDuration,
   type ReservationDecision,
   type Seating,
   type SeatingRequest,
@@ -182,7 +182,7 @@ export class LockedEvening {
     this.eveningState = { ...this.eveningState, visits: this.eveningState.visits.filter((visit) => visit.id !== id) };
   }
 
-  async findStaffStartTimes(party: PartyAndStay & Pick<Party, 'id'>): Promise<Minute[]> {
+  async findStaffStartTimes(party: PartyAndDuration & Pick<Party, 'id'>): Promise<Minute[]> {
     const evening = withoutOnlineRules(this.eveningWithout(party.id));
     return (await this.ask('startTimes', evening, party, this.now)).startTimes;
   }

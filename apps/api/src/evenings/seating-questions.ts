@@ -8,7 +8,7 @@ import {
   type Seating,
   type SeatingRequest,
   type ReseatedEvening,
-  type PartyAndStay,
+  type PartyAndDuration,
   type VisitRequest,
   availableStartTimes,
   decideReservation,
@@ -19,7 +19,7 @@ import {
 
 /** Arguments and results are plain data. */
 export const seatingQuestions = {
-  startTimes: (evening: Evening, party: PartyAndStay, now: LocalDateTime): AvailableStartTimes =>
+  startTimes: (evening: Evening, party: PartyAndDuration, now: LocalDateTime): AvailableStartTimes =>
     availableStartTimes(party, evening, now),
   decision: (evening: Evening, request: VisitRequest, now: LocalDateTime): ReservationDecision =>
     decideReservation(request, evening, now),

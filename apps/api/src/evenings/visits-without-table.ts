@@ -16,7 +16,7 @@ const visitsStatement = {
   text: `SELECT id FROM reservations WHERE ${waitsForTableSql}`,
 };
 
-export async function findVisitIdsWithoutTable(run: Querier, date: ServiceDate, now: Date): Promise<string[]> {
-  const rows = await run<{ id: string }>(visitsStatement, [date, tableHoldingStatuses, now]);
+export async function findVisitIdsWithoutTable(run: Querier, fromDate: ServiceDate, now: Date): Promise<string[]> {
+  const rows = await run<{ id: string }>(visitsStatement, [fromDate, tableHoldingStatuses, now]);
   return rows.map(({ id }) => id);
 }

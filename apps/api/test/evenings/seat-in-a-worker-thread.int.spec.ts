@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   type Evening,
   type Occupancy,
-  type PartyAndStay,
+  type PartyAndDuration,
   availableStartTimes,
   venueDayOn,
   patientSteps,
@@ -26,7 +26,7 @@ const questions = [1, 2, 3, 4, 5, 6].flatMap((partySize) =>
 );
 
 /** The starts that there are, however long it takes to know. */
-function startsOf(question: PartyAndStay): string[] {
+function startsOf(question: PartyAndDuration): string[] {
   const { startTimes, isCertain } = availableStartTimes(question, { ...evening, steps: patientSteps }, longBefore);
   expect(isCertain).toBe(true);
   return startTimes.map(timeOfMinute);

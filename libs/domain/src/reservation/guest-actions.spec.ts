@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   type GuestAction,
-  type GuestVisit,
+  type GuestActionState,
   guestActions,
   isGuestActionAllowed,
   isGuestAuditAction,
   isLateCancellation,
 } from './guest-actions.js';
 
-const visit: GuestVisit = {
+const visit: GuestActionState = {
   status: 'confirmed',
   date: '2026-12-04',
   start: 1140, // 19:00
@@ -17,9 +17,9 @@ const visit: GuestVisit = {
   isReconfirmed: false,
   hasChangeRequest: false,
 };
-const cancelled: GuestVisit = { ...visit, status: 'cancelled', cancelledBy: 'guest', minutesSinceCancelled: 0 };
+const cancelled: GuestActionState = { ...visit, status: 'cancelled', cancelledBy: 'guest', minutesSinceCancelled: 0 };
 const at = (minute: number, date = '2026-12-04') => ({ date, minute });
-const allowed = (of: GuestVisit, now = at(720)): GuestAction[] =>
+const allowed = (of: GuestActionState, now = at(720)): GuestAction[] =>
   guestActions.filter((action) => isGuestActionAllowed(action, of, now));
 
 it('a guest’s deed is told by its name', () => {
@@ -38,7 +38,7 @@ describe('guestMay', () => {
     ]));
 
   it('confirm a place that is held, until the visit begins', () => {
-    const held: GuestVisit = { ...visit, status: 'held' };
+    const held: GuestActionState = { ...visit, status: 'held' };
     expect([1139, 1140, 1141].map((minute) => isGuestActionAllowed('confirm', held, at(minute)))).toEqual([
       true,
       false,
@@ -47,7 +47,7 @@ describe('guestMay', () => {
     expect(isGuestActionAllowed('confirm', visit, at(720))).toBe(false);
   });
 
-  it.each<[string, GuestVisit, GuestAction[]]>([
+  it.each<[string, GuestActionState, GuestAction[]]>([
     ['a confirmed visit', visit, ['cancel', 'reconfirm', 'change', 'ask-change']],
     ['one that has been reconfirmed', { ...visit, isReconfirmed: true }, ['cancel', 'change', 'ask-change']],
     [

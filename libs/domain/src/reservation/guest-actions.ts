@@ -34,7 +34,7 @@ export type Canceller = (typeof cancellers)[number];
 const delayReportFrom = 120;
 const delayReportUntil = 15;
 
-export interface GuestVisit {
+export interface GuestActionState {
   status: ReservationStatus;
   date: ServiceDate;
   start: Minute;
@@ -45,9 +45,9 @@ export interface GuestVisit {
   hasChangeRequest: boolean;
 }
 
-type ActionRule = (visit: GuestVisit, ahead: number) => boolean;
+type ActionRule = (visit: GuestActionState, ahead: number) => boolean;
 
-const isAwaited = ({ status }: GuestVisit): boolean => status === 'confirmed' || status === 'pending_approval';
+const isAwaited = ({ status }: GuestActionState): boolean => status === 'confirmed' || status === 'pending_approval';
 
 /** Rules §5. */
 const rulesByAction = {
@@ -73,14 +73,14 @@ export const oneTapActions = guestActions.filter(
   (action): action is OneTapAction => action !== 'change' && action !== 'ask-change',
 );
 
-export function isGuestActionAllowed(action: GuestAction, visit: GuestVisit, now: LocalDateTime): boolean {
+export function isGuestActionAllowed(action: GuestAction, visit: GuestActionState, now: LocalDateTime): boolean {
   const isAllowed: ActionRule = rulesByAction[action];
   return isAllowed(visit, minutesUntil(visit.date, visit.start, now));
 }
 
 /** The table is hard to give to another guest. */
 export const isLateCancellation = (
-  { date, start }: Pick<GuestVisit, 'date' | 'start'>,
+  { date, start }: Pick<GuestActionState, 'date' | 'start'>,
   { lateCancelHours }: Pick<GuestRules, 'lateCancelHours'>,
   now: LocalDateTime,
 ): boolean => minutesUntil(date, start, now) < lateCancelHours * minutesPerHour;

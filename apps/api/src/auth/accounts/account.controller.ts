@@ -3,7 +3,7 @@ import { ApiNoContentResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagg
 import type { Request } from 'express';
 import { StaffUserDto } from './staff-user.dto.js';
 import { StaffController, May } from '../../platform/http/access/staff-controller.js';
-import { digestPipe } from '../../platform/http/fields/id-pipes.js';
+import { publicSessionIdPipe } from '../../platform/http/fields/id-pipes.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { CurrentStaff, type StaffMember } from '../../platform/http/access/staff-member.js';
 import { ChangeAccountDto, ChangePasswordDto, SessionDto } from './account.dto.js';
@@ -12,7 +12,7 @@ import { AccountService } from './account.service.js';
 @StaffController('admin/me', 'staff')
 @May('account.change')
 export class AccountController {
-  constructor(private readonly account: AccountService) {}
+  constructor(private readonly accountService: AccountService) {}
 
   @Patch()
   @ApiOperation({ summary: 'Change your own name and e-mail; wants your password' })
@@ -23,7 +23,7 @@ export class AccountController {
     @CurrentStaff() staff: StaffMember,
     @Req() request: Request,
   ): Promise<StaffUserDto> {
-    return StaffUserDto.from(await this.account.changeProfile(change, staff, request));
+    return StaffUserDto.from(await this.accountService.changeProfile(change, staff, request));
   }
 
   @Put('password')
@@ -36,14 +36,14 @@ export class AccountController {
     @CurrentStaff() staff: StaffMember,
     @Req() request: Request,
   ): Promise<void> {
-    return this.account.changePassword(change, staff, request);
+    return this.accountService.changePassword(change, staff, request);
   }
 
   @Get('sessions')
   @ApiOperation({ summary: 'Your sessions: this one, then the others by their last request' })
   @ApiOkResponse({ type: [SessionDto] })
   listMySessions(@CurrentStaff() staff: StaffMember, @Req() request: Request): Promise<SessionDto[]> {
-    return this.account.listSessions(staff, request.sessionID);
+    return this.accountService.listSessions(staff, request.sessionID);
   }
 
   @Delete('sessions/:id')
@@ -51,8 +51,8 @@ export class AccountController {
   @ApiOperation({ summary: 'Sign out one of your sessions' })
   @ApiNoContentResponse()
   @FailsWith('not_found')
-  endMySession(@Param('id', digestPipe) id: string, @CurrentStaff() staff: StaffMember): Promise<void> {
-    return this.account.endOwnSession(id, staff);
+  endMySession(@Param('id', publicSessionIdPipe) id: string, @CurrentStaff() staff: StaffMember): Promise<void> {
+    return this.accountService.endOwnSession(id, staff);
   }
 
   @Delete('sessions')
@@ -60,6 +60,6 @@ export class AccountController {
   @ApiOperation({ summary: 'Sign out all of your sessions but this one' })
   @ApiNoContentResponse()
   endMyOtherSessions(@CurrentStaff() staff: StaffMember, @Req() request: Request): Promise<void> {
-    return this.account.endOtherSessions(staff, request.sessionID);
+    return this.accountService.endOtherSessions(staff, request.sessionID);
   }
 }

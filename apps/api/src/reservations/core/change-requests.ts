@@ -6,7 +6,7 @@ import type { Reservation } from '../../platform/database/entities/reservations/
 import { Problem } from '../../platform/http/problems/problem.js';
 import { isSameVisit } from './reservation-mails.js';
 import { arrivalColumns } from './reservation-state.js';
-import { toVisitFields } from './reservation-mappers.js';
+import { toVisitDtoFields } from './reservation-mappers.js';
 
 export type EveningAt = (date: ServiceDate) => LockedEvening;
 
@@ -100,5 +100,5 @@ export const toRequestedParty = ({ id, startMinute, minutes, partySize }: Change
 export type AuditedChangeRequest = ReturnType<typeof changeRequestAuditFields>;
 
 export function changeRequestAuditFields(changeRequest: ChangeRequest) {
-  return { id: changeRequest.id, ...toVisitFields(changeRequest), heldUntil: changeRequest.heldUntil.toISOString() };
+  return { id: changeRequest.id, ...toVisitDtoFields(changeRequest), heldUntil: changeRequest.heldUntil.toISOString() };
 }

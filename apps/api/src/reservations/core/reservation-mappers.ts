@@ -2,7 +2,7 @@ import type { Reservation } from '../../platform/database/entities/reservations/
 import type { Party } from '../../evenings/locked-evening.js';
 import {
   type GuestAction,
-  type GuestVisit,
+  type GuestActionState,
   type LocalDateTime,
   type Minute,
   type ServiceDate,
@@ -29,7 +29,7 @@ export function toParty(reservation: Reservation): Party {
   };
 }
 
-export function toVisitFields(visit: StoredVisit & { partySize: number }) {
+export function toVisitDtoFields(visit: StoredVisit & { partySize: number }) {
   const { time, duration } = toVisitTimes(visit);
   return { date: visit.date, time, duration, partySize: visit.partySize };
 }
@@ -37,7 +37,7 @@ export function toVisitFields(visit: StoredVisit & { partySize: number }) {
 const msPerMinute = 60_000; // milliseconds
 
 /** `hasChangeRequest`: it waits for the team. */
-export function toGuestVisit(reservation: Reservation, now: Date, hasChangeRequest = false): GuestVisit {
+export function toGuestActionState(reservation: Reservation, now: Date, hasChangeRequest = false): GuestActionState {
   const { status, date, startMinute: start, cancelledAt, cancelledBy, reconfirmedAt } = reservation;
   return {
     status,
@@ -50,7 +50,7 @@ export function toGuestVisit(reservation: Reservation, now: Date, hasChangeReque
   };
 }
 
-export function guestActionFlags(visit: GuestVisit, now: LocalDateTime): Record<GuestAction, boolean> {
+export function guestActionFlags(visit: GuestActionState, now: LocalDateTime): Record<GuestAction, boolean> {
   const entries = guestActions.map((action) => [action, isGuestActionAllowed(action, visit, now)]);
   return Object.fromEntries(entries) as Record<GuestAction, boolean>;
 }

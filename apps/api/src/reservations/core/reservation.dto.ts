@@ -17,7 +17,7 @@ import {
   statusesNotHeld,
   timeOfMinute,
 } from '@strapec/domain';
-import { toVisitFields } from './reservation-mappers.js';
+import { toVisitDtoFields } from './reservation-mappers.js';
 import { ChangeRequestNotesDto, ReservationNotesDto } from './notes.dto.js';
 
 export class OfferDto {
@@ -64,7 +64,7 @@ export class ChangeRequestDto extends ChangeRequestNotesDto {
     const { id, heldUntil, createdAt } = changeRequest;
     return {
       id,
-      ...toVisitFields(changeRequest),
+      ...toVisitDtoFields(changeRequest),
       ...mapNotes(guestNotes, (note) => changeRequest[note]),
       tables: [...tables].sort(),
       heldUntil: heldUntil.toISOString(),
@@ -199,7 +199,7 @@ export class ReservationDto extends ReservationNotesDto {
       email: reservation.email,
       phone: reservation.phone,
       phoneE164: reservation.phoneE164,
-      ...toVisitFields(reservation),
+      ...toVisitDtoFields(reservation),
       ...mapNotes(reservationNotes, (note) => reservation[note]),
       status,
       seatedMinute: reservation.seatedMinute,

@@ -12,7 +12,7 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import { GuestLimits } from '../../platform/rate-limits/guest-limits.js';
 import { CapacityRefusedError, withAlternatives } from '../core/reservation-problems.js';
 import { cancellationColumns, approvalDeadline } from '../core/reservation-state.js';
-import { toGuestVisit, toParty } from '../core/reservation-mappers.js';
+import { toGuestActionState, toParty } from '../core/reservation-mappers.js';
 import { endChangeRequest, prepareChangeRequestLock } from '../core/change-requests.js';
 import { type LinkedReservation, GuestReservations } from './guest-reservations.js';
 import { RecordGuestAction } from './record-guest-action.js';
@@ -41,7 +41,7 @@ export class GuestActions {
   async runAction(request: ActionRequest): Promise<LinkedReservation> {
     const { reservation } = await this.guestReservations.findByToken(request.token);
     await this.limits.admitAction(reservation.id, request.ip);
-    const pendingRun = this.evenings.runInTurn(reservation.date, () =>
+    const pendingRun = this.evenings.runQueued(reservation.date, () =>
       this.source.transaction((tx) => this.runInTransaction(tx, reservation, request)),
     );
     await withAlternatives(pendingRun, () => this.availability.findNearestStarts(reservation, reservation.startMinute));
@@ -82,7 +82,7 @@ function checkAction(
   { now, hasChangeRequest }: { now: Date; hasChangeRequest: boolean },
 ): void {
   if (before.version !== version) throw new Problem('changed_meanwhile');
-  if (isGuestActionAllowed(action, toGuestVisit(before, now, hasChangeRequest), toLocalDateTime(now))) return;
+  if (isGuestActionAllowed(action, toGuestActionState(before, now, hasChangeRequest), toLocalDateTime(now))) return;
   throw new Problem('transition_not_allowed', { members: { current: before.status } });
 }
 

@@ -26,7 +26,7 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import { GuestLimits } from '../../platform/rate-limits/guest-limits.js';
 import { isSameVisit } from '../core/reservation-mails.js';
 import { CapacityRefusedError, withAlternatives } from '../core/reservation-problems.js';
-import { toGuestVisit, toParty } from '../core/reservation-mappers.js';
+import { toGuestActionState, toParty } from '../core/reservation-mappers.js';
 import {
   type EveningAt,
   endChangeRequest,
@@ -74,7 +74,7 @@ export class GuestChanges {
   async changeByGuest(token: string, ip: string, request: GuestChange): Promise<LinkedReservation> {
     const { reservation } = await this.guestReservations.findByToken(token);
     await this.limits.admitAction(reservation.id, ip);
-    const pendingRun = this.evenings.runInTurn(request.date, () =>
+    const pendingRun = this.evenings.runQueued(request.date, () =>
       this.source.transaction((tx) => this.changeInTransaction(tx, reservation, request)),
     );
     await withAlternatives(pendingRun, () => this.availability.findNearestStarts(reservation, request, request.start));
@@ -129,7 +129,7 @@ function isSameAsRequested(before: Reservation | ChangeRequest, request: ChangeC
 async function checkChange(tx: EntityManager, { before, request, newEvening }: ChangeContext): Promise<void> {
   const { id, status, version } = before;
   if (version !== request.version) throw new Problem('changed_meanwhile');
-  if (!isGuestActionAllowed('change', toGuestVisit(before, newEvening.lockedAt), newEvening.now))
+  if (!isGuestActionAllowed('change', toGuestActionState(before, newEvening.lockedAt), newEvening.now))
     throw new Problem('transition_not_allowed', { members: { current: status } });
   if ((await readChangeHistory(txQuerier(tx), id)).changeCount >= maxGuestChanges)
     throw new Problem('too_many_changes');

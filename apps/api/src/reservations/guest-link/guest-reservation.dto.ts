@@ -1,9 +1,9 @@
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
-import { guestActionFlags, toVisitFields, toGuestVisit } from '../core/reservation-mappers.js';
+import { guestActionFlags, toVisitDtoFields, toGuestActionState } from '../core/reservation-mappers.js';
 import type { LinkedReservation } from './guest-reservations.js';
 import { ApiProperty } from '@nestjs/swagger';
 import {
-  type GuestVisit,
+  type GuestActionState,
   type LocalDateTime,
   type MinutesLate,
   type ReservationStatus,
@@ -38,7 +38,7 @@ export class AllowedGuestActionsDto {
   @ApiProperty({ description: 'From two hours before the start to a quarter of an hour after it' })
   late: boolean;
 
-  static from(visit: GuestVisit, now: LocalDateTime): AllowedGuestActionsDto {
+  static from(visit: GuestActionState, now: LocalDateTime): AllowedGuestActionsDto {
     const { 'undo-cancel': undoCancel, 'ask-change': _askChange, ...may } = guestActionFlags(visit, now);
     return { ...may, undoCancel };
   }
@@ -70,7 +70,7 @@ export class GuestChangeRequestDto {
     const state = changeRequest && changeRequestState(changeRequest, now);
     if (!changeRequest || !state) return null;
     const { heldUntil, messageToGuest } = changeRequest;
-    return { state, ...toVisitFields(changeRequest), answeredUntil: heldUntil.toISOString(), messageToGuest };
+    return { state, ...toVisitDtoFields(changeRequest), answeredUntil: heldUntil.toISOString(), messageToGuest };
   }
 }
 
@@ -113,10 +113,10 @@ export class GuestReservationDto {
   static from({ reservation, changeRequest, now }: LinkedReservation): GuestReservationDto {
     const { status, version, expectedMinute, reconfirmedAt } = reservation;
     const changeRequestDto = GuestChangeRequestDto.from(changeRequest, now);
-    const visit = toGuestVisit(reservation, now, changeRequestDto?.state === 'waiting');
+    const visit = toGuestActionState(reservation, now, changeRequestDto?.state === 'waiting');
     return {
       status,
-      ...toVisitFields(reservation),
+      ...toVisitDtoFields(reservation),
       isReconfirmed: reconfirmedAt !== null,
       expectedTime: expectedMinute === null ? null : timeOfMinute(expectedMinute),
       changeRequest: changeRequestDto,

@@ -6,7 +6,7 @@ import { toVisitTimes } from '../../platform/clock/visit-times.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { type PageResponse, compileHtmlPage } from '../../platform/http/server/html-page.js';
-import { toGuestVisit } from '../core/reservation-mappers.js';
+import { toGuestActionState } from '../core/reservation-mappers.js';
 import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
 import { GuestChangeDto } from '../guest-link/guest-change-check.js';
 import { GuestChanges } from '../guest-link/guest-changes.js';
@@ -149,7 +149,7 @@ export class ChangePages {
     request: GuestPageRequest & { formValues: FormValues },
     { status, ...refusal }: Refusal<ChangeNotice> = { status: 200 },
   ): Promise<PageResponse | null> {
-    if (!isGuestActionAllowed('change', toGuestVisit(reservation, now), toLocalDateTime(now))) return null;
+    if (!isGuestActionAllowed('change', toGuestActionState(reservation, now), toLocalDateTime(now))) return null;
     const language = pageLanguage(request, reservation.preferredLanguage);
     const { date, partySize } = reservation;
     const currentVisit = { date, partySize, ...toVisitTimes(reservation) };

@@ -17,7 +17,7 @@ import { type BusinessDetails, venuePageFields, nameAndAddress } from '../../con
 import type { GuestChangeHistory } from '../guest-link/record-guest-action.js';
 import { type GuestNotice, type GuestState, guestPageTexts } from './guest-page-texts.js';
 import type { LinkedReservation } from '../guest-link/guest-reservations.js';
-import { guestActionFlags, toGuestVisit } from '../core/reservation-mappers.js';
+import { guestActionFlags, toGuestActionState } from '../core/reservation-mappers.js';
 import { answerTimeText, fillTexts, waitTimeText } from './fill-texts.js';
 import type { StoredVisit } from '../../platform/clock/visit-times.js';
 
@@ -133,7 +133,7 @@ function needsReconfirmation({ reservation, changeHistory, state, now }: FilledP
 
 function actionsView(page: FilledPage) {
   const { reservation, rules, changeRequest, state, text, now } = page;
-  const visit = toGuestVisit(reservation, now, isChangeRequestWaiting(changeRequest, now));
+  const visit = toGuestActionState(reservation, now, isChangeRequestWaiting(changeRequest, now));
   const moment = toLocalDateTime(now);
   const may = guestActionFlags(visit, moment);
   const { expectedMinute, startMinute, reconfirmedAt, heldUntil } = reservation;

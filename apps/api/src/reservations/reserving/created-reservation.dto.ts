@@ -9,7 +9,7 @@ import {
 } from '@strapec/domain';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { toVisitFields } from '../core/reservation-mappers.js';
+import { toVisitDtoFields } from '../core/reservation-mappers.js';
 
 type ReservationOutcome = 'held' | 'confirmed' | 'pending_approval' | 'pending_approval_deposit';
 
@@ -71,7 +71,7 @@ export class CreatedReservationDto {
     const pendingOutcome = mayNeedDeposit(partySize, rules) ? 'pending_approval_deposit' : 'pending_approval';
     const outcome = status === 'held' ? 'held' : requiresApproval ? pendingOutcome : 'confirmed';
     return {
-      reservation: { id, status, requiresApproval, ...toVisitFields(reservation) },
+      reservation: { id, status, requiresApproval, ...toVisitDtoFields(reservation) },
       message: messages[language][outcome]
         .replace('{minutes}', String(minutesToConfirm))
         .replace('{answer}', answerTimeTexts[language][isSoon ? 'soon' : 'usual']),

@@ -52,7 +52,7 @@ export class SeatReservation {
     admittedRequest: AdmittedRequest,
     checkFreeTables: () => Promise<void>,
   ): Promise<CreatedReservationDto> {
-    const answer = await this.evenings.runInTurn(admittedRequest.request.date, async () => {
+    const answer = await this.evenings.runQueued(admittedRequest.request.date, async () => {
       await checkFreeTables();
       return this.source.transaction((tx) => this.reserveInTransaction(tx, admittedRequest));
     });

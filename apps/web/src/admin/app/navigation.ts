@@ -10,38 +10,42 @@ import type { texts } from './texts';
 
 interface Page {
   path: string;
-  label: keyof typeof texts;
+  labelTextId: keyof typeof texts;
   permission: Permission;
 }
 
-const reservations = { path: 'reservations', label: 'admin.tab.reservations', permission: 'reservations.see' } as const;
+const reservations = {
+  path: 'reservations',
+  labelTextId: 'admin.tab.reservations',
+  permission: 'reservations.see',
+} as const;
 
 /** The tabs, in the order of spec §2. */
 export const tabs = [
-  { path: 'tonight', label: 'admin.tab.tonight', permission: 'reservations.see' },
-  { path: 'content', label: 'admin.tab.content', permission: 'content.change' },
-  { path: 'images', label: 'admin.tab.images', permission: 'content.change' },
+  { path: 'tonight', labelTextId: 'admin.tab.tonight', permission: 'reservations.see' },
+  { path: 'content', labelTextId: 'admin.tab.content', permission: 'content.change' },
+  { path: 'images', labelTextId: 'admin.tab.images', permission: 'content.change' },
   reservations,
-  { path: 'emails', label: 'admin.tab.emails', permission: 'mails.manage' },
-  { path: 'newsletter', label: 'admin.tab.newsletter', permission: 'newsletter.manage' },
-  { path: 'menu', label: 'admin.tab.menu', permission: 'menu.tonight' },
-  { path: 'venue', label: 'admin.tab.venue', permission: 'venue.change' },
+  { path: 'emails', labelTextId: 'admin.tab.emails', permission: 'mails.manage' },
+  { path: 'newsletter', labelTextId: 'admin.tab.newsletter', permission: 'newsletter.manage' },
+  { path: 'menu', labelTextId: 'admin.tab.menu', permission: 'menu.tonight' },
+  { path: 'venue', labelTextId: 'admin.tab.venue', permission: 'venue.change' },
 ] as const satisfies readonly Page[];
 
 export type TabPath = (typeof tabs)[number]['path'];
 
 export const footerPages = [
-  { path: 'setup', label: 'admin.page.setup', permission: 'venue.change' },
-  { path: 'audit', label: 'admin.page.audit', permission: 'audit.see' },
-  { path: 'team', label: 'admin.page.team', permission: 'staff.manage' },
-  { path: 'privacy', label: 'admin.page.privacy', permission: 'privacy.manage' },
-  { path: 'system', label: 'admin.page.system', permission: 'system.see' },
+  { path: 'setup', labelTextId: 'admin.page.setup', permission: 'venue.change' },
+  { path: 'audit', labelTextId: 'admin.page.audit', permission: 'audit.see' },
+  { path: 'team', labelTextId: 'admin.page.team', permission: 'staff.manage' },
+  { path: 'privacy', labelTextId: 'admin.page.privacy', permission: 'privacy.manage' },
+  { path: 'system', labelTextId: 'admin.page.system', permission: 'system.see' },
 ] as const satisfies readonly Page[];
 
 const headerPages = [
-  { path: 'inbox', label: 'admin.page.inbox', permission: 'inbox.work' },
-  { path: 'account', label: 'admin.page.account', permission: 'account.change' },
-  { path: 'search', label: 'admin.page.search', permission: 'reservations.see' },
+  { path: 'inbox', labelTextId: 'admin.page.inbox', permission: 'inbox.work' },
+  { path: 'account', labelTextId: 'admin.page.account', permission: 'account.change' },
+  { path: 'search', labelTextId: 'admin.page.search', permission: 'reservations.see' },
 ] as const satisfies readonly Page[];
 
 export const pages = [...tabs, ...footerPages, ...headerPages];

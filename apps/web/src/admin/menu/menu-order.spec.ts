@@ -5,13 +5,13 @@ const menu = aStaffMenu(['a', 'b', 'c'].map((id) => aMenuItem(id)));
 const idsIn = ({ sections }: typeof menu) => sections.map(({ items }) => items.map(({ id }) => id).join(''));
 
 test.each([
-  ['c', { sectionId: 'reds', beforeId: 'a' }, ['cab', '', 'cheese']],
-  ['a', { sectionId: 'reds', beforeId: 'c' }, ['bac', '', 'cheese']],
-  ['a', { sectionId: 'reds', beforeId: null }, ['bca', '', 'cheese']],
-  ['b', { sectionId: 'whites', beforeId: null }, ['ac', 'b', 'cheese']],
-  ['b', { sectionId: 'plates', beforeId: 'cheese' }, ['abc', '', 'cheese']], // a wine is no plate
-  ['b', { sectionId: 'reds', beforeId: 'b' }, ['abc', '', 'cheese']],
-  ['x', { sectionId: 'reds', beforeId: 'a' }, ['abc', '', 'cheese']],
+  ['c', { sectionId: 'reds', nextItemId: 'a' }, ['cab', '', 'cheese']],
+  ['a', { sectionId: 'reds', nextItemId: 'c' }, ['bac', '', 'cheese']],
+  ['a', { sectionId: 'reds', nextItemId: null }, ['bca', '', 'cheese']],
+  ['b', { sectionId: 'whites', nextItemId: null }, ['ac', 'b', 'cheese']],
+  ['b', { sectionId: 'plates', nextItemId: 'cheese' }, ['abc', '', 'cheese']], // a wine is no plate
+  ['b', { sectionId: 'reds', nextItemId: 'b' }, ['abc', '', 'cheese']],
+  ['x', { sectionId: 'reds', nextItemId: 'a' }, ['abc', '', 'cheese']],
 ])('%s put down at %j', (id, place, expected) => {
   expect(idsIn(moveItem(menu, id, place))).toEqual(expected);
 });

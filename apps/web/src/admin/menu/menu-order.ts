@@ -3,20 +3,20 @@ import type { Item, Section } from './item-values';
 
 export interface ItemPosition {
   sectionId: string;
-  beforeId: string | null;
+  nextItemId: string | null;
 }
 
 /** A section holds items of one kind. */
-export function moveItem(menu: StaffMenuDto, id: string, { sectionId, beforeId }: ItemPosition): StaffMenuDto {
+export function moveItem(menu: StaffMenuDto, id: string, { sectionId, nextItemId }: ItemPosition): StaffMenuDto {
   const fromSection = findSectionOfItem(menu, id);
   const toSection = menu.sections.find((section) => section.id === sectionId);
   const item = fromSection?.items.find((one) => one.id === id);
-  if (!item || fromSection?.kind !== toSection?.kind || beforeId === id) return menu;
+  if (!item || fromSection?.kind !== toSection?.kind || nextItemId === id) return menu;
   const removeItem = (items: readonly Item[]) => items.filter((one) => one.id !== id);
   const sections = menu.sections.map((section): Section => {
     const items = removeItem(section.items);
     if (section.id !== sectionId) return { ...section, items };
-    const targetIndex = beforeId === null ? items.length : items.findIndex((one) => one.id === beforeId);
+    const targetIndex = nextItemId === null ? items.length : items.findIndex((one) => one.id === nextItemId);
     return { ...section, items: items.toSpliced(targetIndex, 0, { ...item, sectionId }) };
   });
   return { ...menu, sections };
@@ -27,17 +27,17 @@ export function findItemPosition(menu: StaffMenuDto, id: string, step: 1 | 0 | -
   const section = findSectionOfItem(menu, id);
   if (!section) return null;
   const otherItems = section.items.filter((one) => one.id !== id);
-  const index = section.items.findIndex((one) => one.id === id) + step;
-  if (index < 0 || index > otherItems.length) return null;
-  return { sectionId: section.id, beforeId: otherItems[index]?.id ?? null };
+  const targetIndex = section.items.findIndex((one) => one.id === id) + step;
+  if (targetIndex < 0 || targetIndex > otherItems.length) return null;
+  return { sectionId: section.id, nextItemId: otherItems[targetIndex]?.id ?? null };
 }
 
 export function moveSection(sections: readonly Section[], id: string, step: 1 | -1): Section[] {
   const index = sections.findIndex((section) => section.id === id);
-  const nextIndex = index + step;
-  if (sections[index]?.kind !== sections[nextIndex]?.kind) return [...sections];
+  const targetIndex = index + step;
+  if (sections[index]?.kind !== sections[targetIndex]?.kind) return [...sections];
   const reordered = [...sections];
-  reordered.splice(nextIndex, 0, ...reordered.splice(index, 1));
+  reordered.splice(targetIndex, 0, ...reordered.splice(index, 1));
   return reordered;
 }
 

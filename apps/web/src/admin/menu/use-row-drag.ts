@@ -42,7 +42,7 @@ function startDrag(
   const dropRow = ({ clientY }: PointerEvent): void => {
     const position = targetRow && findDropPosition(targetRow, clientY);
     endDrag();
-    if (position && position.beforeId !== id) onDrop(position);
+    if (position && position.nextItemId !== id) onDrop(position);
   };
   const { signal } = abortController;
   draggedRow?.setAttribute('data-held', '');
@@ -65,5 +65,5 @@ function findDropPosition(row: HTMLElement, y: number): ItemPosition | null {
   const sectionId = row.closest<HTMLElement>('[data-section]')?.dataset['section'];
   const nextRow = isUpperHalf(row, y) ? row : row.nextElementSibling;
   if (sectionId === undefined) return null;
-  return { sectionId, beforeId: (nextRow as HTMLElement | null)?.dataset['item'] ?? null };
+  return { sectionId, nextItemId: (nextRow as HTMLElement | null)?.dataset['item'] ?? null };
 }

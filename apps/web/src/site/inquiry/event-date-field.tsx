@@ -32,8 +32,13 @@ export function EventDateField({ form }: { form: InquiryFormState }) {
             placeholder={calendarText('calendar.choose')}
             onPick={pickDate}
           >
-            {(pickDay) => (
-              <CalendarMonth selectedDate={date} horizonDays={horizonDays} dayError={pastDayError} onPick={pickDay} />
+            {(pickAndClose) => (
+              <CalendarMonth
+                selectedDate={date}
+                horizonDays={horizonDays}
+                dayError={pastDayError}
+                onPick={pickAndClose}
+              />
             )}
           </DateChooser>
           {/* Without script this field replaces the button. */}
@@ -57,11 +62,11 @@ export function EventDateField({ form }: { form: InquiryFormState }) {
 const pastDayError = (date: ServiceDate, now: LocalDateTime) => (date < now.date ? 'date_in_past' : null);
 
 function useEventDate() {
-  const subject = useInquiredEvent();
+  const inquiredEvent = useInquiredEvent();
   const addressDate = useDateInAddress();
-  const [picked, setPicked] = useState<{ date: ServiceDate; subject: PublicEvent | null } | null>(null);
-  const date = picked?.subject === subject ? picked.date : (subject?.date ?? addressDate);
-  return [date, (day: ServiceDate) => setPicked({ date: day, subject })] as const;
+  const [pickedFor, setPicked] = useState<{ date: ServiceDate; subject: PublicEvent | null } | null>(null);
+  const date = pickedFor?.subject === inquiredEvent ? pickedFor.date : (inquiredEvent?.date ?? addressDate);
+  return [date, (day: ServiceDate) => setPicked({ date: day, subject: inquiredEvent })] as const;
 }
 
 /** `?date=2026-12-04`, from the reservation dialog. */

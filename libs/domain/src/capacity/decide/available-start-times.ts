@@ -10,22 +10,22 @@ import { seatAtTables } from '../reseat/reseat-visits.js';
 import { tablePeriod } from '../evening/reset-time.js';
 import type { Seating, SeatingQuery } from '../search/seating-request.js';
 
-export interface PartyAndStay {
+export interface PartyAndDuration {
   partySize: number;
   minutes: number;
 }
 
 export type AvailableStartTimes = ReturnType<typeof availableStartTimes>;
 
-export interface VisitRequest extends PartyAndStay, Stay {
+export interface VisitRequest extends PartyAndDuration, Stay {
   /** The present tables. The visit keeps them if no other party has to move. */
   currentTables?: readonly string[];
 }
 
 /** Each can be reserved (rules §3). `isCertain` is false when a search gave up. */
-export function availableStartTimes({ partySize, minutes }: PartyAndStay, evening: Evening, now: LocalDateTime) {
+export function availableStartTimes({ partySize, minutes }: PartyAndDuration, evening: Evening, now: LocalDateTime) {
   const frozenEvening = withSeatingFrozen(evening, now);
-  const starts = offeredStartTimes(minutes, evening, now).filter((start) =>
+  const starts = startsWithinRules(minutes, evening, now).filter((start) =>
     isWithinPace({ start, partySize }, evening),
   );
   const seatingQueries = starts.map((start) => toSeatingQuery({ start, partySize, minutes }, frozenEvening, now));
@@ -36,12 +36,12 @@ export function availableStartTimes({ partySize, minutes }: PartyAndStay, evenin
   };
 }
 
-export function offeredStartTimes(minutes: number, day: GuestVenueDay, now: LocalDateTime): Minute[] {
+export function startsWithinRules(minutes: number, day: GuestVenueDay, now: LocalDateTime): Minute[] {
   return startTimesOn(day).filter((start) => endsByClosing({ start, minutes }, day) && isReservableAt(start, day, now));
 }
 
 export function isStartOffered({ start, minutes }: Stay, day: GuestVenueDay, now: LocalDateTime): boolean {
-  return offeredStartTimes(minutes, day, now).includes(start);
+  return startsWithinRules(minutes, day, now).includes(start);
 }
 
 export function seatVisit(request: VisitRequest, evening: Evening, now: LocalDateTime): Seating {

@@ -38,8 +38,14 @@ const anEvent = (overrides: Partial<EventSeating> = {}): EventSeating => ({
 
 describe('the time in which tables are cleared', () => {
   it('lengthens what a visit holds, within its service date, and nothing where the rules give none', () => {
-    expect(tablePeriod({ start: 1080, minutes: 120 }, { rules: rulesWith(15) })).toEqual({ start: 1080, end: 1215 });
-    expect(tablePeriod({ start: 1620, minutes: 120 }, { rules: rulesWith(30) })).toEqual({ start: 1620, end: 1740 });
+    expect(tablePeriod({ start: 1080, minutes: 120 }, { rules: rulesWith(15) })).toEqual({
+      start: 1080,
+      end: 1215,
+    });
+    expect(tablePeriod({ start: 1620, minutes: 120 }, { rules: rulesWith(30) })).toEqual({
+      start: 1620,
+      end: 1740,
+    });
     const eveningState = anEveningState(0, { visits: [first, next] });
     expect(reseatEvening(eveningState, earlierMorning).eveningState.visits).toBe(eveningState.visits);
   });

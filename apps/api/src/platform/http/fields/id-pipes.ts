@@ -12,7 +12,7 @@ export const IdParam = (): ParameterDecorator => (controller, method, index) => 
   if (handler) ApiParam({ name: 'id', format: 'uuid' })(controller, method, handler);
 };
 
-export const digestPipe: PipeTransform<string, string> = {
+export const publicSessionIdPipe: PipeTransform<string, string> = {
   transform: (value) => {
     if (!/^[0-9a-f]{64}$/.test(value)) throw new Problem('not_found');
     return value;

@@ -33,10 +33,10 @@ export function AdminFrame() {
   const currentLocation = useLocation();
   const { location: nextLocation } = useNavigation();
   const { pathname } = nextLocation ?? currentLocation;
-  const { path, label, permission } = findPage(pathname);
+  const { path, labelTextId, permission } = findPage(pathname);
   const may = useMay();
   useLeaveConfirmation();
-  const addUnseen = useDocumentTitle(text(label));
+  const addUnseen = useDocumentTitle(text(labelTextId));
   return (
     <>
       <AdminHeader />
@@ -123,9 +123,9 @@ function AdminFooter() {
   return (
     <footer className={styles.footer}>
       <nav aria-label={text('admin.more')} className={`${parts.row} ${parts.ruled}`}>
-        {permittedPages.map(({ path, label }) => (
+        {permittedPages.map(({ path, labelTextId }) => (
           <NavLink key={path} to={adminAddress(path)} className={parts.link}>
-            {text(label)}
+            {text(labelTextId)}
           </NavLink>
         ))}
       </nav>

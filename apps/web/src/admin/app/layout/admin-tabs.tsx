@@ -31,7 +31,7 @@ export function AdminTabs({ openTab, children }: { openTab: TabPath | null; chil
   return (
     <>
       <div role="tablist" aria-label={text('admin.tabs')} className={styles.tabs} onKeyDown={moveFocus}>
-        {tabs.map(({ path, label }) => (
+        {tabs.map(({ path, labelTextId }) => (
           <button
             key={path}
             ref={path === openTab ? selectedButtonRef : null}
@@ -43,7 +43,7 @@ export function AdminTabs({ openTab, children }: { openTab: TabPath | null; chil
             tabIndex={path === (openTab ?? firstTab.path) ? 0 : -1}
             onClick={() => void navigate(adminAddress(path))}
           >
-            {text(label)}
+            {text(labelTextId)}
           </button>
         ))}
       </div>

@@ -98,7 +98,8 @@ export function partiesAtStage(stage: Stage, { parties }: Pick<EveningOverview, 
   return stage === 'seated' ? matchingParties.sort((a, b) => a.end - b.end) : matchingParties;
 }
 
-export const needsTable = ({ reservation, stage }: Party): boolean => stage !== 'unclosed' && lacksTable(reservation);
+export const isTableMissing = ({ reservation, stage }: Party): boolean =>
+  stage !== 'unclosed' && lacksTable(reservation);
 
 export const hasNote = (reservation: ReservationDto): boolean => listNotes(reservation).length > 0;
 

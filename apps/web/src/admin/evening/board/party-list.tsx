@@ -8,7 +8,7 @@ import parts from '../../ui/parts.module.css';
 import { guardAgainstDoubleTap } from './board-drawer';
 import { PartyMarks, StatusIcon } from './party-marks';
 import styles from './parties.module.css';
-import { type Party, type Stage, type EveningOverview, partiesAtStage, needsTable } from './evening-overview';
+import { type Party, type Stage, type EveningOverview, partiesAtStage, isTableMissing } from './evening-overview';
 import { useBoardText } from './texts';
 import { usePartyFormat } from './use-party-format';
 
@@ -26,12 +26,12 @@ export function PartyList({ overview, ...props }: PartyListProps) {
   const context = { ...props, onAct: useFocusOnActedRow() };
   return (
     <>
-      <StageGroup stage="withoutTable" parties={overview.parties.filter(needsTable)} {...context} />
+      <StageGroup stage="withoutTable" parties={overview.parties.filter(isTableMissing)} {...context} />
       {unfinishedStages.map((stage) => (
         <StageGroup
           key={stage}
           stage={stage}
-          parties={partiesAtStage(stage, overview).filter((party) => !needsTable(party))}
+          parties={partiesAtStage(stage, overview).filter((party) => !isTableMissing(party))}
           {...context}
         />
       ))}
@@ -103,7 +103,7 @@ const PartyRow = memo(function PartyRow({ party, now, onOpen, onAct }: PartyRowP
       className={`${parts.edge} ${styles.row}`}
       data-status={status}
       data-stage={stage}
-      data-without-table={needsTable(party) || undefined}
+      data-without-table={isTableMissing(party) || undefined}
     >
       <button
         type="button"
@@ -167,7 +167,7 @@ function NextStep({ party, now, onAct, onOpen }: PartyRowProps) {
   const { reservation, name, stage } = party;
   const { runAction, isActing } = useStatusAction(reservation);
   const step = findNextStep(party, now);
-  if (needsTable(party))
+  if (isTableMissing(party))
     return <ActionButton action={text('noTable.find')} name={name} onClick={() => onOpen(party)} />;
   if (!step) return null;
   return (

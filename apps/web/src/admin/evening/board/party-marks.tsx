@@ -16,7 +16,7 @@ import type { ReservationSource, StatusNotHeld } from '@strapec/domain';
 import type { ComponentType } from 'react';
 import parts from '../../ui/parts.module.css';
 import styles from './board.module.css';
-import { type Party, hasNote, hasWarningNote, needsTable } from './evening-overview';
+import { type Party, hasNote, hasWarningNote, isTableMissing } from './evening-overview';
 
 const statusIcons: Readonly<Record<StatusNotHeld, typeof TeamOutlined>> = {
   pending_approval: QuestionCircleOutlined,
@@ -27,7 +27,7 @@ const statusIcons: Readonly<Record<StatusNotHeld, typeof TeamOutlined>> = {
   no_show: CloseCircleOutlined,
 };
 
-const statusTones: Partial<Record<StatusNotHeld, string>> = { seated: parts.good, pending_approval: parts.warning };
+const statusClasses: Partial<Record<StatusNotHeld, string>> = { seated: parts.good, pending_approval: parts.warning };
 
 const sourceIcons: Readonly<Record<ReservationSource, ComponentType>> = {
   website: GlobalOutlined,
@@ -39,10 +39,10 @@ const sourceIcons: Readonly<Record<ReservationSource, ComponentType>> = {
 /** A shape for each status, so that colour is not the only sign. */
 export function StatusIcon({ party }: { party: Party }) {
   const { status } = party.reservation;
-  if (needsTable(party)) return <WarningFilled className={parts.bad} aria-hidden />;
+  if (isTableMissing(party)) return <WarningFilled className={parts.bad} aria-hidden />;
   if (party.stage === 'late') return <ExclamationCircleFilled className={parts.bad} aria-hidden />;
   const Icon = statusIcons[status] ?? QuestionCircleOutlined;
-  return <Icon className={statusTones[status]} aria-hidden />;
+  return <Icon className={statusClasses[status]} aria-hidden />;
 }
 
 export function PartyMarks({ party: { reservation } }: { party: Party }) {

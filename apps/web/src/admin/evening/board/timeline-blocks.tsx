@@ -8,7 +8,7 @@ import parts from '../../ui/parts.module.css';
 import { type Axis, type RowRun, periodStyle } from './timeline-layout';
 import { PartyMarks, StatusIcon } from './party-marks';
 import styles from './timeline.module.css';
-import { type Party, needsTable } from './evening-overview';
+import { type Party, isTableMissing } from './evening-overview';
 import { useBoardText } from './texts';
 import { usePartyFormat } from './use-party-format';
 
@@ -37,7 +37,7 @@ function PartyBlock({ party, axis, count, isRepeated, currentMinute }: TimelineB
       data-stage={party.stage}
       data-over={party.overstayMinutes > 0 || undefined}
       data-warned={party.nextParty !== null || undefined}
-      data-without-table={needsTable(party) || undefined}
+      data-without-table={isTableMissing(party) || undefined}
       aria-label={format.partyLabel(party)}
       {...(isRepeated && { 'aria-hidden': true, tabIndex: -1 })}
       aria-keyshortcuts="m"

@@ -36,7 +36,7 @@ import { isHoldExpired } from '../../data/table-status';
 import { eventHoldings } from './calendar-day-evening';
 import { EventBlock, HeldBlock, TimelineBlock, type TimelineBlockProps } from './timeline-blocks';
 import styles from './timeline.module.css';
-import { type Party, type EveningOverview, needsTable } from './evening-overview';
+import { type Party, type EveningOverview, isTableMissing } from './evening-overview';
 import { useBoardText } from './texts';
 import type { MoveMode, PlannedMove } from './move-mode/use-move-mode';
 
@@ -62,7 +62,7 @@ export function Timeline({ day, overview, axis, moveMode, onOpen, onOpenTable, o
   const { move } = moveMode;
   const isPaused = move !== null;
   const { scroller, isScrolledAway, follow, onScroll } = useScrollToNow({ axis, currentMinute, isPaused });
-  const rowsWithoutTable = packPartiesInRows(openParties.filter(needsTable));
+  const rowsWithoutTable = packPartiesInRows(openParties.filter(isTableMissing));
   const sizeVariables = {
     '--slots': (axis.to - axis.from) / slotMinutes,
     '--lines': rowsWithoutTable.length,

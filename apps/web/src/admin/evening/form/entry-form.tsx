@@ -21,7 +21,7 @@ import { findNoTableRefusal } from '../reservation/no-table-refusal';
 import styles from './entry.module.css';
 import { type EntrySubject, type EntryValues, offeredStart, offeredTables, listBrokenRules } from './entry-values';
 import { guestQuery, listKnownGuests, isAlreadyEntered } from './known-guests';
-import { PlaceFields } from './place-fields';
+import { PlaceAndNoteFields } from './place-fields';
 import { useFieldRules } from './use-field-rules';
 import type { EntryDraft } from './use-entry-draft';
 import { useFoundPlaces } from './use-found-places';
@@ -50,11 +50,11 @@ export function EntryForm({ draft, subject }: { draft: EntryDraft; subject: Entr
       <GuestFields isUncallable={isUncallable(base, values)}>
         {subject.kind === 'phone' && <KnownGuests values={values} />}
       </GuestFields>
-      <PlaceFields
+      <PlaceAndNoteFields
         values={values}
-        freeTables={offeredTables(values, editedSubject)}
-        seating={seating}
-        isExplained={noTableRefusal !== null}
+        offeredTables={offeredTables(values, editedSubject)}
+        placesAtTime={seating}
+        hasNoTableNotice={noTableRefusal !== null}
       />
       {editedSubject.kind === 'edit' && values.email && (
         <Form.Item name="isQuiet" valuePropName="checked">

@@ -7,21 +7,21 @@ import Select from 'antd/es/select';
 import parts from '../../ui/parts.module.css';
 import type { EntryValues } from './entry-values';
 import { TitledChips } from './chips';
-import { type Place, listPlaces, listFreePlaces } from './places';
+import { type Place, sortPlacesByFit, listFreePlaces } from './places';
 import { useEntryText } from './texts';
 
 interface PlaceFieldsProps {
   values: Partial<EntryValues>;
-  freeTables: readonly string[];
-  seating: PlacesDto['then'];
+  offeredTables: readonly string[];
+  placesAtTime: PlacesDto['then'];
   /** A notice above explains that there is no place. */
-  isExplained: boolean;
+  hasNoTableNotice: boolean;
 }
 
-export function PlaceFields({ values, freeTables, seating, isExplained }: PlaceFieldsProps) {
+export function PlaceAndNoteFields({ values, offeredTables, placesAtTime, hasNoTableNotice }: PlaceFieldsProps) {
   const text = useEntryText();
   const form = Form.useFormInstance<EntryValues>();
-  const { freePlaces, otherPlaces } = usePlaceOptions(values, freeTables, seating);
+  const { freePlaces, otherPlaces } = usePlaceOptions(values, offeredTables, placesAtTime);
   const options = [{ value: '', label: text('entry.tables.venue') }, ...freePlaces, ...otherPlaces];
   return (
     <>
@@ -29,7 +29,7 @@ export function PlaceFields({ values, freeTables, seating, isExplained }: PlaceF
         <Form.Item
           name="tables"
           label={text('column.table')}
-          extra={<AutomaticTables values={values} seating={seating} isExplained={isExplained} />}
+          extra={<AutomaticTables values={values} placesAtTime={placesAtTime} hasNoTableNotice={hasNoTableNotice} />}
         >
           <Select options={options} showSearch={{ optionFilterProp: 'label' }} />
         </Form.Item>
@@ -54,12 +54,12 @@ export function PlaceFields({ values, freeTables, seating, isExplained }: PlaceF
   );
 }
 
-function AutomaticTables({ values, seating, isExplained }: Omit<PlaceFieldsProps, 'freeTables'>) {
+function AutomaticTables({ values, placesAtTime, hasNoTableNotice }: Omit<PlaceFieldsProps, 'offeredTables'>) {
   const text = useEntryText();
-  if (!seating || values.tables) return null;
-  if (!seating.chosen) return !isExplained && <span role="status">{text('entry.tables.none')}</span>;
-  const textId = seating.isMovingOthers ? 'entry.tables.moving' : 'entry.tables.chosen';
-  return <span role="status">{text(textId, { tables: seating.chosen.join(' + ') })}</span>;
+  if (!placesAtTime || values.tables) return null;
+  if (!placesAtTime.chosen) return !hasNoTableNotice && <span role="status">{text('entry.tables.none')}</span>;
+  const textId = placesAtTime.isMovingOthers ? 'entry.tables.moving' : 'entry.tables.chosen';
+  return <span role="status">{text(textId, { tables: placesAtTime.chosen.join(' + ') })}</span>;
 }
 
 function usePlaceOptions(
@@ -83,5 +83,5 @@ function usePlaceOptions(
   };
   const freePlaces = listFreePlaces(freeTables, Number(partySize), plan).map(toOption);
   const isOther = ({ value }: { value: string }) => !freePlaces.some((place) => place.value === value);
-  return { freePlaces, otherPlaces: listPlaces(Number(partySize), plan).map(toOption).filter(isOther) };
+  return { freePlaces, otherPlaces: sortPlacesByFit(Number(partySize), plan).map(toOption).filter(isOther) };
 }

@@ -1,4 +1,4 @@
-import { listPlaces, listFreePlaces } from './places';
+import { sortPlacesByFit, listFreePlaces } from './places';
 
 const two = { minParty: 1, maxParty: 2 };
 const plan = {
@@ -10,10 +10,10 @@ const plan = {
   ],
   combinations: [{ tables: ['T1', 'T2'], minParty: 3, maxParty: 4, isWholeRoom: false }],
 };
-const names = (places: ReturnType<typeof listPlaces>) => places.map(({ tables }) => tables.join('+'));
+const names = (places: ReturnType<typeof sortPlacesByFit>) => places.map(({ tables }) => tables.join('+'));
 
 test('places that seat the party come first', () => {
-  expect(names(listPlaces(3, plan))).toEqual(['T3', 'T1+T2', 'T1', 'T2', 'T4']);
+  expect(names(sortPlacesByFit(3, plan))).toEqual(['T3', 'T1+T2', 'T1', 'T2', 'T4']);
 });
 
 test.each([

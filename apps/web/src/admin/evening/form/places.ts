@@ -7,14 +7,16 @@ export interface Place {
 }
 
 /** Those that seat the party first. */
-export function listPlaces(partySize: number, plan: TablePlanDto): Place[] {
+export function sortPlacesByFit(partySize: number, plan: TablePlanDto): Place[] {
   const places = [...singleTablePlaces(plan), ...plan.combinations];
   return places.sort((a, b) => Number(fitsParty(b, partySize)) - Number(fitsParty(a, partySize)));
 }
 
 /** When none is large enough, the fewest tables together, although the plan has no such combination. */
 export function listFreePlaces(freeTables: readonly string[], partySize: number, plan: TablePlanDto): Place[] {
-  const freePlaces = listPlaces(partySize, plan).filter(({ tables }) => tables.every((id) => freeTables.includes(id)));
+  const freePlaces = sortPlacesByFit(partySize, plan).filter(({ tables }) =>
+    tables.every((id) => freeTables.includes(id)),
+  );
   if (freePlaces.some(({ maxParty }) => maxParty >= partySize)) return freePlaces;
   const joinedPlace = joinTables(
     freePlaces.filter(({ tables }) => tables.length === 1),
