@@ -195,7 +195,7 @@ it('nobody is invited twice, or who is here already', async () => {
 });
 
 it('proof S13: of fifty who use an invitation at once, one comes in', async () => {
-  const processes: ApiProcess[] = await startApis(2, { PUBLIC_URL: publicUrl });
+  const processes: ApiProcess[] = await startApis(2, { PUBLIC_URL: publicUrl, SMTP_URL: peer.url });
   try {
     const email = anAddress();
     app.setClock(new Date().toISOString());

@@ -175,7 +175,7 @@ describe('whoever tries out which accounts there are', () => {
 });
 
 it('proof S14: of fifty who use a link to a new password at once, one sets it', async () => {
-  const processes: ApiProcess[] = await startApis(2, { PUBLIC_URL: publicUrl });
+  const processes: ApiProcess[] = await startApis(2, { PUBLIC_URL: publicUrl, SMTP_URL: peer.url });
   try {
     app.setClock(new Date().toISOString());
     await ask(account.username);
