@@ -79,6 +79,27 @@ test('nothing is wider than the screen, and controls are large enough to tap', a
   }
 });
 
+test('the list is laid out near the screen only, but a far part or text of the address is shown in its place', async ({
+  page,
+}) => {
+  await page.goto('/wine-menu');
+  const lastSection = page.locator('section[id^=list]').last();
+  const lastName = lastSection.getByRole('heading', { level: 3 }).last();
+  await expect(lastSection).toHaveCSS('content-visibility', 'auto');
+  await expect(lastName).not.toBeInViewport();
+  const id = await lastSection.getAttribute('id');
+  const words = await lastName.evaluate((heading) => heading.firstChild?.textContent ?? '');
+  for (const [fragment, shown] of [
+    [`#${id}`, lastSection.getByRole('heading', { level: 2 })],
+    [`#:~:text=${encodeURIComponent(words)}`, lastName],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(`/wine-menu${fragment}`);
+    await expect(lastSection).toHaveCSS('content-visibility', 'visible');
+    await expect(shown).toBeInViewport();
+  }
+});
+
 test('printed, the list is a card of few sheets', async ({ page }) => {
   for (const [format, most] of [
     ['a4', 3],

@@ -37,13 +37,13 @@ test.each([
 ])('%s: does it wake?', (_, movementX, movementY, wakes) => {
   document.head.innerHTML = '';
   document.body.innerHTML = '<p>Strapec</p>';
-  document.documentElement.dataset['untouched'] = 'navigate';
+  document.documentElement.dataset['untouched'] = '#contact';
   run(hydrationScriptFor('/assets/entry.js', [], simple));
   document
     .querySelector('p')
     ?.dispatchEvent(Object.assign(new Event('pointermove', { bubbles: true }), { movementX, movementY }));
   expect(document.head.querySelector('script') !== null).toBe(wakes);
-  expect(document.documentElement.dataset['untouched']).toBe(wakes ? undefined : 'navigate');
+  expect(document.documentElement.dataset['untouched']).toBe(wakes ? undefined : '#contact');
 });
 
 test('a click before the page is parsed hydrates it afterwards', () => {

@@ -21,12 +21,12 @@ export const languageScript = `(function (html) {
 })(document.documentElement);`;
 
 /**
- * Until the first input: no smooth scrolling to the section of the address; a phone's list opened at its top is laid out near
- * the screen only (menu-list.module.css), because all of it takes a slow phone half a second. A restored place needs the real
- * heights. Language links keep the section.
+ * Says the section of the address until the first input (no smooth scrolling to it) and how the page was opened ('navigate',
+ * 'reload', 'back_forward': a restored place needs the real heights). Language links keep the section.
  */
 export const sectionScript = `(function (html) {
-  html.dataset.untouched = location.hash || (performance.getEntriesByType('navigation')[0] || {}).type;
+  html.dataset.untouched = location.hash;
+  html.dataset.opened = (performance.getEntriesByType('navigation')[0] || {}).type;
   addEventListener('click', function (event) {
     var link = event.target.closest('a[hreflang]');
     if (link) link.hash = location.hash;
@@ -131,12 +131,13 @@ export const hydrationScript = `(function () {
     delete document.documentElement.dataset.untouched;
     start();
   }
-  ['pointerdown', 'keydown', 'focusin', 'wheel', 'pointermove'].forEach(function (input) {
+  ['pointerdown', 'keydown', 'focusin', 'wheel', 'click', 'pointermove'].forEach(function (input) {
     addEventListener(input, startAtInput, { passive: true, capture: true });
   });
   function whenIdle() {
     setTimeout(function () {
-      (window.requestIdleCallback || setTimeout)(start, { timeout: 3000 });
+      if (window.requestIdleCallback) requestIdleCallback(start, { timeout: 3000 });
+      else setTimeout(start, 200);
     }, 300);
   }
   addEventListener('load', function () { requestAnimationFrame(function () { requestAnimationFrame(whenIdle); }); });
