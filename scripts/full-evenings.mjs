@@ -3,7 +3,7 @@
 import { prepare } from './lib/prepare.mjs';
 
 await prepare();
-const { patientSteps, tablePlanOn, seat, seatEach, usualSteps } = await import('@strapec/domain');
+const { longSearchSteps, tablePlanOn, findSeating, findSeatings, usualSearchSteps } = await import('@strapec/domain');
 const { chance, comparedMoves, fullEvening, randomPlan, seededVenue } = await import('@strapec/domain/testing');
 
 const evenings = Number(process.env.FULL_EVENINGS ?? 5_000);
@@ -37,7 +37,8 @@ function measureRooms() {
     for (let seed = 0; seed < evenings / 2; seed += 1) {
       const random = chance(seed);
       const requests = fullEvening(random, planOf(random));
-      for (const { request, room } of requests) decisions.push(timed((steps) => seat(request, { ...room, steps })));
+      for (const { request, room } of requests)
+        decisions.push(timed((steps) => findSeating(request, { ...room, steps })));
       const { room } = requests.at(-1);
       for (const partySize of [1, 2, 3, 4, 6, 8]) {
         for (const minutes of [60, 120, 180, 240])
@@ -53,14 +54,14 @@ function measureRooms() {
 function seatStarts({ occupancy, plan }, { partySize, minutes }, steps) {
   const starts = Array.from({ length: 16 }, (_, index) => 960 + 30 * index).filter((start) => start + minutes <= 1_560);
   const queries = starts.map((start) => ({ start, end: start + minutes, partySize, plan }));
-  const seatings = seatEach(queries, { occupancy, steps });
+  const seatings = findSeatings(queries, { occupancy, steps });
   return seatings.includes('budget_exceeded') ? 'budget_exceeded' : seatings;
 }
 
 /** Processor time, because other programs use the machine too. */
 function timed(ask) {
   const begin = process.threadCpuUsage();
-  const answer = ask(usualSteps);
+  const answer = ask(usualSearchSteps);
   const { user, system } = process.threadCpuUsage(begin);
   const ms = (user + system) / 1_000;
   const isSent = isUndecided(answer);
@@ -76,7 +77,7 @@ function formatFigures(times) {
   const sorted = times.map(({ ms }) => ms).sort((a, b) => a - b);
   const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))].toFixed(2);
   const sent = times.filter(({ isSent }) => isSent);
-  const again = sent.slice(0, maxRetried).map(({ ask }) => ask(patientSteps));
+  const again = sent.slice(0, maxRetried).map(({ ask }) => ask(longSearchSteps));
   const undecided = again.filter(isUndecided).length;
   return [times.length.toLocaleString('en'), at(0.5), at(0.99), at(1), sent.length, `${undecided} of ${again.length}`];
 }

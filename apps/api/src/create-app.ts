@@ -32,7 +32,7 @@ import { createOpenApiDocument } from './open-api.js';
 import { formApiPaths } from './contact/contact.module.js';
 import { agentPaths } from './integrations/mcp/mcp.module.js';
 import { healthPath } from './operations/health/health.controller.js';
-import { importPath } from './newsletter/staff-newsletter.controller.js';
+import { newsletterImportPath } from './newsletter/staff-newsletter.controller.js';
 import { markAsForm } from './platform/http/problems/problem.filter.js';
 import { MenuService } from './menu/menu.service.js';
 import { ProblemPages, requireUtf8 } from './reservations/guest-pages/problem-pages.js';
@@ -112,7 +112,7 @@ function configureHttp(app: NestExpressApplication, settings: Settings): void {
 function useBodyParsers(app: NestExpressApplication): void {
   const problemPages = app.get(ProblemPages);
   app.use(problemPages.refuseUnreadableRequest);
-  app.useBodyParser('json', { limit: '100kb', type: (request) => isOrdinaryJson(request, [importPath]) });
+  app.useBodyParser('json', { limit: '100kb', type: (request) => isOrdinaryJson(request, [newsletterImportPath]) });
   const forms = { limit: maxFormBytes, extended: false, type: isGuestFormPost, verify: requireUtf8 };
   app.useBodyParser('urlencoded', forms);
   app.use(problemPages.handleError);

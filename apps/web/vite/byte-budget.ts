@@ -81,9 +81,9 @@ async function weighPages(
       const site = aSite(language);
       return render({ path, language, origin: 'https://strapec.example', site, events: someEvents, menu }).html;
     });
-    const { stylesheets, modules } = assets.findPageAssets(pageNameAt(path));
+    const { stylesheets, moduleUrls } = assets.findPageAssets(pageNameAt(path));
     const html = Math.max(...documents.map((document) => brotliCompressSync(document).length));
-    const javaScript = await scriptBytes([assets.entry, ...modules], clientDir);
+    const javaScript = await scriptBytes([assets.entryUrl, ...moduleUrls], clientDir);
     const css = brotliCompressSync(stylesheets.map((sheet) => sheet.css).join('')).length;
     return [path, { javaScript, css, html }];
   };

@@ -55,12 +55,12 @@ async function devAssets(server: ViteDevServer): Promise<ClientAssets> {
     sheets.map(async ({ url }) => ({ href: url, css: await loadCss(server, url) })),
   );
   return {
-    entry: '/src/entry-client.tsx',
+    entryUrl: '/src/entry-client.tsx',
     textFaceCss: await loadCss(server, '/src/shared/ui/fonts/text-face.css'),
     fontUrls: [],
     iconUrl: '/favicon.svg',
-    findPageAssets: () => ({ stylesheets, modules: [] }),
-    findAdminAssets: () => ({ entry: '/src/entry-admin.tsx', stylesheetUrls: [], modules: [] }),
+    findPageAssets: () => ({ stylesheets, moduleUrls: [] }),
+    findAdminAssets: () => ({ entryUrl: '/src/entry-admin.tsx', stylesheetUrls: [], moduleUrls: [] }),
   };
 }
 

@@ -34,7 +34,7 @@ export * from './venue/venue.js';
 export * from './venue/schedule/holidays.js';
 export * from './venue/changes/venue-change.js';
 export * from './venue/changes/venue-errors.js';
-export * from './venue/refusal-reason.js';
+export * from './venue/demand-refusal.js';
 export * from './venue/reservation-limits.js';
 export * from './venue/changes/rule-changes.js';
 export * from './venue/changes/room-changes.js';

@@ -2,7 +2,7 @@ import { addDays } from '@strapec/domain';
 import type { DataSource } from 'typeorm';
 import { instantOf } from '../platform/clock/local-time.js';
 import type { AuditEntry } from '../platform/database/entities/staff/audit-entry.entity.js';
-import { type Statement, queryFromPool } from '../platform/database/named-statements.js';
+import { type NamedStatement, queryFromPool } from '../platform/database/named-statements.js';
 import {
   AuditEntryDto,
   type AuditPageDto,
@@ -33,7 +33,7 @@ const subjectSql = `CASE
   END`;
 
 /** $1 staff id or `system`, $2 kind, $3 from and $4 until (instants), $5 and $6 end of the previous page, $7 limit. */
-const listAuditStatement: Statement = {
+const listAuditStatement: NamedStatement = {
   name: 'list-audit',
   text: `
     WITH page AS (
@@ -49,7 +49,7 @@ const listAuditStatement: Statement = {
     FROM page ORDER BY at DESC, id DESC`,
 };
 
-const listPeopleStatement: Statement = {
+const listPeopleStatement: NamedStatement = {
   name: 'list-authors',
   text: `SELECT users.id, ${staffNameSql} AS name FROM users JOIN admin_users ON admin_users.id = users.id
     ORDER BY is_disabled, 2, users.id`,

@@ -1,7 +1,7 @@
-import { guestActions, undoableActions, venueChangeKinds } from '@strapec/domain';
+import { guestActionNames, undoableActions, venueChangeKinds } from '@strapec/domain';
 
 /** After one of them, staff can no longer undo an earlier action on the reservation. */
-export const guestAuditActions = guestActions.map((action) => `reservation.guest-${action}` as const);
+export const guestAuditActions = guestActionNames.map((action) => `reservation.guest-${action}` as const);
 
 export const staffActions = [
   ...undoableActions,

@@ -22,7 +22,7 @@ export class AvailabilityController {
   @ApiOkResponse({ type: AvailabilityDto })
   @FailsWith('validation_failed', 'ip_rate_limit', 'busy')
   async getAvailability(@Param() query: GetAvailabilityDto): Promise<AvailabilityDto> {
-    const question = this.availability.requireReservableStay(query.toQuestion(), query.date);
+    const question = this.availability.requireStayWithinLimit(query.toQuestion(), query.date);
     return AvailabilityDto.from(await this.availability.findStartTimes(question));
   }
 
@@ -35,8 +35,8 @@ export class AvailabilityController {
   @ApiOkResponse({ type: [EveningAvailabilityDto] })
   @FailsWith('validation_failed', 'ip_rate_limit', 'busy')
   async listAvailability(@Query() query: ListAvailabilityDto): Promise<EveningAvailabilityDto[]> {
-    const question = this.availability.requireReservableStay(query.toQuestion(), query.from);
-    const evenings = await this.availability.findOfferedEvenings(question);
+    const question = this.availability.requireStayWithinLimit(query.toQuestion(), query.from);
+    const evenings = await this.availability.findEveningsWithinRules(question);
     return evenings.map(({ date, startTimes }) => ({ date, ...AvailabilityDto.from(startTimes) }));
   }
 }

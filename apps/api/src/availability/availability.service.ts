@@ -74,13 +74,13 @@ export class AvailabilityService {
   }
 
   /** By the cached venue. */
-  isReservableStay({ date, minutes }: Pick<AvailabilityQuestion, 'date' | 'minutes'>): boolean {
+  isStayWithinLimit({ date, minutes }: Pick<AvailabilityQuestion, 'date' | 'minutes'>): boolean {
     return minutes <= venueDayOn(date, this.venueReader.cachedVenue()).rules.longestStayHours * minutesPerHour;
   }
 
   /** Throws `validation_failed` when the stay is too long for guests. */
-  requireReservableStay<Question extends PartyAndDuration>(question: Question, date: ServiceDate): Question {
-    if (this.isReservableStay({ ...question, date })) return question;
+  requireStayWithinLimit<Question extends PartyAndDuration>(question: Question, date: ServiceDate): Question {
+    if (this.isStayWithinLimit({ ...question, date })) return question;
     throw validationProblem([fieldError('duration', 'duration_invalid')]);
   }
 
@@ -103,11 +103,11 @@ export class AvailabilityService {
     return (await this.findAvailability(question)).startTimes;
   }
 
-  async findOfferedEvenings({ from, to, ...partyAndStay }: EveningsQuestion): Promise<DateAndStartTimes[]> {
+  async findEveningsWithinRules({ from, to, ...partyAndDuration }: EveningsQuestion): Promise<DateAndStartTimes[]> {
     const yesterday = addDays(toLocalDateTime(this.clock.now()).date, -1); // last night may still be going on
     const evenings: DateAndStartTimes[] = [];
     for (const date of datesInRange(from < yesterday ? yesterday : from, to)) {
-      const { hasStartsWithinRules, startTimes } = await this.findAvailability({ ...partyAndStay, date });
+      const { hasStartsWithinRules, startTimes } = await this.findAvailability({ ...partyAndDuration, date });
       if (hasStartsWithinRules) evenings.push({ date, startTimes });
       await setImmediate(); // other requests wait for one evening, not for a month
     }
@@ -136,16 +136,16 @@ export class AvailabilityService {
 
   async findAlternativeStarts(question: AvailabilityQuestion, requestedStart: Minute): Promise<DateAndStart[]> {
     const { date, partySize, minutes } = question;
-    const days = reservationLimits.daysToLookAhead;
+    const days = reservationLimits.alternativeSearchDays;
     const eveningsQuestion = { from: addDays(date, -days), to: addDays(date, days), partySize, minutes };
-    return alternativeStarts({ date, start: requestedStart }, await this.findOfferedEvenings(eveningsQuestion));
+    return alternativeStarts({ date, start: requestedStart }, await this.findEveningsWithinRules(eveningsQuestion));
   }
 
   private async findNextEvening(question: AvailabilityQuestion, requestedStart: Minute): Promise<DateAndStart | null> {
     const { date: today } = toLocalDateTime(this.clock.now());
     const dateBefore = question.date < today ? addDays(today, -1) : question.date;
     // One evening at a time: the first usually has room.
-    for (let days = 1; days <= reservationLimits.daysToLookAhead; days += 1) {
+    for (let days = 1; days <= reservationLimits.alternativeSearchDays; days += 1) {
       const date = addDays(dateBefore, days);
       const [start] = nearestStartTimes(requestedStart, await this.findStartTimes({ ...question, date }), 1);
       if (start !== undefined) return { date, start };

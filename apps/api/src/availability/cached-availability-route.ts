@@ -22,7 +22,7 @@ export class CachedAvailabilityRoute implements CachedRoute {
 
   findResponse(request: Request): Promise<PreparedResponse> | null {
     const question = parseQuestion(request.url);
-    return question && this.availability.isReservableStay(question) ? this.prepareResponse(question, request) : null;
+    return question && this.availability.isStayWithinLimit(question) ? this.prepareResponse(question, request) : null;
   }
 
   private async prepareResponse(question: AvailabilityQuestion, request: Request): Promise<PreparedResponse> {

@@ -18,7 +18,7 @@ import { SystemClock } from '../platform/clock/clock.js';
 import { loadSettings } from '../platform/config/load-settings.js';
 import { processEnvironment } from '../platform/config/process-environment.js';
 import { withDataSource } from '../platform/database/data-source.js';
-import type { User } from '../platform/database/entities/staff/user.entity.js';
+import type { Account } from '../platform/database/entities/staff/account.entity.js';
 import { migrate } from '../platform/database/migrate.js';
 import { CommandError, parseArguments, runCommand } from './run-command.js';
 
@@ -36,7 +36,7 @@ const accountChanges: Readonly<Record<string, (command: Command) => AccountChang
 };
 
 interface AccountChange {
-  change: Partial<User>;
+  change: Partial<Account>;
   /** After the user name. */
   outcomeText: string;
 }

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { retentionDefaults } from '../platform/config/retention-periods.js';
-import { personalData } from '../operations/privacy/personal-data.js';
+import { personalTables } from '../operations/privacy/personal-data.js';
 import type { PersonalTable } from '../operations/privacy/personal-table.js';
 
 /** Between the two marks of the page named on the command line. */
 const [, , file = 'docs/privacy.md'] = process.argv;
 const registryListPattern = /(<!-- registry -->\n\n)[^]*?(\n\n<!-- \/registry -->)/;
-const list = personalData.map(describeTable).join('\n');
+const list = personalTables.map(describeTable).join('\n');
 writeFileSync(
   file,
   readFileSync(file, 'utf8').replace(registryListPattern, (_all, begin: string, end: string) => begin + list + end),

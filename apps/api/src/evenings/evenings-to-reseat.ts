@@ -42,7 +42,7 @@ export async function findEveningsToReseat(run: Querier): Promise<ServiceDate[]>
   return rows.map(({ date }) => date);
 }
 
-export async function needsReseating(run: Querier, date: ServiceDate): Promise<boolean> {
+export async function isMarkedForReseating(run: Querier, date: ServiceDate): Promise<boolean> {
   const [row] = await run<{ needsReseating: boolean }>(isMarkedStatement, [date]);
   return row?.needsReseating ?? false;
 }

@@ -65,7 +65,7 @@ export class Evenings {
   }
 
   /** The only way to change tables. Subscribers are notified after the commit. */
-  async change<Result>(
+  async runLocked<Result>(
     tx: EntityManager,
     dates: readonly ServiceDate[],
     work: (eveningAt: (date: ServiceDate) => LockedEvening) => Promise<Result> | Result,
@@ -96,7 +96,7 @@ export class Evenings {
   ): Promise<readonly EveningChange[]> {
     await this.lock.acquireAdvisoryLock(tx, date);
     if (!(await isDue(txQuerier(tx)))) return [];
-    return (await this.change(tx, [date], () => undefined)).evenings;
+    return (await this.runLocked(tx, [date], () => undefined)).evenings;
   }
 
   private async readLockedEvening(run: Querier, date: ServiceDate): Promise<LockedEvening> {
@@ -109,7 +109,7 @@ export class Evenings {
     const rows = await readEveningRows(run, date, now);
     return {
       ...rows,
-      state: toEveningState(date, rows, await this.venueReader.venueAtVersion(rows.version.venueVersion, run)),
+      state: toEveningState(date, rows, await this.venueReader.readVenueAtVersion(rows.version.venueVersion, run)),
     };
   }
 }

@@ -31,7 +31,7 @@ import {
   tableTypeOf,
   takenTablesMask,
   withBegunVisitsFixed,
-  withoutOnlineRules,
+  withoutPacingAndWalkInTables,
   withoutVisit,
 } from '@strapec/domain';
 import { toLocalDateTime } from '../platform/clock/local-time.js';
@@ -41,7 +41,7 @@ import type { SeatingWorkerPool } from './seating-worker-pool.js';
 import { writeEvening } from './write-evening.js';
 import type { MovedVisit, EveningChange } from './evening-change.js';
 
-export interface Party extends Stay {
+export interface PartyToSeat extends Stay {
   id: string;
   partySize: number;
   /** Seated, or pinned by staff. */
@@ -102,7 +102,7 @@ export class LockedEvening {
   }
 
   /** At `currentTables` when no other visit has to move for that. */
-  async decideAndPlace(party: Party, currentTables: readonly string[] = []): Promise<ReservationDecision> {
+  async decideAndPlace(party: PartyToSeat, currentTables: readonly string[] = []): Promise<ReservationDecision> {
     const request = { ...party, currentTables };
     const decision = await this.ask('decision', this.eveningWithout(party.id), request, this.now);
     if (decision.accepted) this.placeParty(party, decision);
@@ -110,12 +110,12 @@ export class LockedEvening {
   }
 
   /** Takes no tables. */
-  async decideAsReplacement(party: Party, replacedId: string): Promise<ReservationDecision> {
+  async decideAsReplacement(party: PartyToSeat, replacedId: string): Promise<ReservationDecision> {
     return this.ask('decision', withoutVisit(this.eveningWithout(party.id), replacedId), party, this.now);
   }
 
   /** At the preferred tables when no visit has to move for that. */
-  async seat(party: Party, preferredTables: readonly string[] = []): Promise<Seating> {
+  async seat(party: PartyToSeat, preferredTables: readonly string[] = []): Promise<Seating> {
     const evening = this.eveningWithout(party.id);
     const room = { ...evening, plan: tablePlanAt(party.start, evening, this.now) };
     const isListedPlace = isPlaceListed(preferredTables, party.partySize, room.plan);
@@ -125,12 +125,12 @@ export class LockedEvening {
     return this.placeIfSeated(party, needsNoMove ? preferredSeating : await this.ask('seating', room, period));
   }
 
-  async seatAt(party: Party, tables: readonly string[]): Promise<Seating> {
+  async seatAt(party: PartyToSeat, tables: readonly string[]): Promise<Seating> {
     const room = this.eveningWithout(party.id);
     return this.placeIfSeated(party, await this.ask('seatingAt', room, this.tablePeriodOf(party), tables));
   }
 
-  async seatAtCurrentTables(party: Party, tables: readonly string[]): Promise<Seating> {
+  async seatAtCurrentTables(party: PartyToSeat, tables: readonly string[]): Promise<Seating> {
     const room = this.eveningWithout(party.id);
     if (typeof party.seatedSince === 'number' && seatedVisitsAt(tables, room.occupancy).length > 0) return 'none';
     const period = this.tablePeriodOf(party, tables);
@@ -138,7 +138,7 @@ export class LockedEvening {
   }
 
   /** With the time to clear the tables. Parties expected at `currentTables` shorten it within the grace time. */
-  tablePeriodOf(party: Party, currentTables?: readonly string[]): SeatingRequest {
+  tablePeriodOf(party: PartyToSeat, currentTables?: readonly string[]): SeatingRequest {
     const { eveningState, now } = this;
     const plannedVisit = { ...party, ...tablePeriod(party, eveningState), leaves: endOf(party) };
     const { occupancy } = this.eveningWithout(party.id);
@@ -148,7 +148,7 @@ export class LockedEvening {
     return { start, end, partySize: party.partySize };
   }
 
-  findConflictingVisits(party: Party, tables: readonly string[]): Visit[] {
+  findConflictingVisits(party: PartyToSeat, tables: readonly string[]): Visit[] {
     const period = this.tablePeriodOf(party);
     const { occupancy } = this.eveningWithout(party.id);
     const seatedVisits = typeof party.seatedSince === 'number' ? seatedVisitsAt(tables, occupancy) : [];
@@ -166,7 +166,7 @@ export class LockedEvening {
   }
 
   /** All or none. */
-  tryRestorePlaces(moves: readonly Move[], restoredParty?: Party): boolean {
+  tryRestorePlaces(moves: readonly Move[], restoredParty?: PartyToSeat): boolean {
     const otherVisits = this.eveningState.visits.filter(({ id }) => id !== restoredParty?.id);
     const partyTables = moves.find(({ visitId }) => visitId === restoredParty?.id)?.tables ?? [];
     const visits = restoredParty
@@ -182,8 +182,8 @@ export class LockedEvening {
     this.eveningState = { ...this.eveningState, visits: this.eveningState.visits.filter((visit) => visit.id !== id) };
   }
 
-  async findStaffStartTimes(party: PartyAndDuration & Pick<Party, 'id'>): Promise<Minute[]> {
-    const evening = withoutOnlineRules(this.eveningWithout(party.id));
+  async findStaffStartTimes(party: PartyAndDuration & Pick<PartyToSeat, 'id'>): Promise<Minute[]> {
+    const evening = withoutPacingAndWalkInTables(this.eveningWithout(party.id));
     return (await this.ask('startTimes', evening, party, this.now)).startTimes;
   }
 
@@ -226,13 +226,13 @@ export class LockedEvening {
     this.eveningState = (await this.ask('reseated', this.eveningState, this.now)).eveningState;
   }
 
-  private placeIfSeated(party: Party, seating: Seating, period?: Period): Seating {
+  private placeIfSeated(party: PartyToSeat, seating: Seating, period?: Period): Seating {
     if (typeof seating === 'object') this.placeParty(party, seating, period);
     return seating;
   }
 
   private placeParty(
-    party: Party,
+    party: PartyToSeat,
     { tables, moves }: { tables: readonly string[]; moves: readonly Move[] },
     period: Period = this.tablePeriodOf(party),
   ): void {
@@ -242,7 +242,7 @@ export class LockedEvening {
     this.eveningState = { ...this.eveningState, visits: allVisits };
   }
 
-  private toVisit(party: Party, { start, end }: Period): Visit {
+  private toVisit(party: PartyToSeat, { start, end }: Period): Visit {
     const { id, partySize, isFixed, seatedSince, heldUntil } = party;
     const isHoldExpired = Boolean(heldUntil && heldUntil <= this.lockedAt);
     const visit = { id, partySize, start, end, leaves: endOf(party), isFixed, hasEnded: isHoldExpired, tables: [] };

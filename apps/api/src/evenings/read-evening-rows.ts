@@ -12,7 +12,7 @@ import {
 } from '@strapec/domain';
 import type { VenueEvent } from '../platform/database/entities/reservations/venue-event.entity.js';
 import type { Querier } from '../platform/database/named-statements.js';
-import { tableHoldingStatuses } from './visits-without-table.js';
+import { reservedTableStatuses } from './visits-without-table.js';
 
 export type PlannedEvent = Pick<VenueEvent, 'id' | 'date' | 'time' | 'duration' | 'maxCapacity' | 'capacityMode'>;
 
@@ -85,9 +85,9 @@ const eveningStateStatement = {
 };
 
 /** `heldUntil` in milliseconds. */
-type VisitRow = Visit & { heldUntil: number | null };
+type QueriedVisit = Visit & { heldUntil: number | null };
 
-type VisitColumns = { [Field in Exclude<keyof VisitRow, 'hasEnded'>]-?: VisitRow[Field][] };
+type VisitColumns = { [Field in Exclude<keyof QueriedVisit, 'hasEnded'>]-?: QueriedVisit[Field][] };
 
 type EveningRow = EveningVersion &
   Omit<EveningRows, 'version' | 'visits' | 'validUntil'> & { visits: VisitColumns | null };
@@ -97,7 +97,7 @@ export async function readEveningRows(run: Querier, date: ServiceDate, now: Date
   const [row] = await run<EveningRow>(eveningStateStatement, [
     date,
     [addDays(date, -1), date, addDays(date, 1)],
-    tableHoldingStatuses,
+    reservedTableStatuses,
     now,
   ]);
   const { lockVersion = null, venueVersion = 0, visits = null, events = [], beforeVenueChange = null } = row ?? {};
@@ -110,17 +110,17 @@ export async function readEveningRows(run: Querier, date: ServiceDate, now: Date
   };
 }
 
-function toVisitRows(columns: VisitColumns): VisitRow[] {
+function toVisitRows(columns: VisitColumns): QueriedVisit[] {
   const fields = Object.entries(columns);
   return columns.id.map(
     (_id, rowIndex) => Object.fromEntries(fields.map(([field, values]) => [field, values[rowIndex]])) as never,
   );
 }
 
-function markExpiredHolds(visits: VisitRow[], now: number): Pick<EveningRows, 'visits' | 'validUntil'> {
+function markExpiredHolds(visits: QueriedVisit[], now: number): Pick<EveningRows, 'visits' | 'validUntil'> {
   const holdEnds = visits.flatMap(({ heldUntil }) => heldUntil ?? []);
   if (holdEnds.length === 0) return { visits, validUntil: null };
-  const isHoldExpired = ({ heldUntil }: VisitRow): boolean => heldUntil !== null && heldUntil <= now;
+  const isHoldExpired = ({ heldUntil }: QueriedVisit): boolean => heldUntil !== null && heldUntil <= now;
   const validUntil = Math.min(...holdEnds.filter((end) => end > now));
   return { visits: visits.map((visit) => ({ ...visit, hasEnded: isHoldExpired(visit) })), validUntil };
 }

@@ -12,8 +12,8 @@ import {
   type VisitRequest,
   availableStartTimes,
   decideReservation,
-  seat,
-  seatAtTables,
+  findSeating,
+  findSeatingAt,
   reseatEvening,
 } from '@strapec/domain';
 
@@ -23,9 +23,9 @@ export const seatingQuestions = {
     availableStartTimes(party, evening, now),
   decision: (evening: Evening, request: VisitRequest, now: LocalDateTime): ReservationDecision =>
     decideReservation(request, evening, now),
-  seating: (room: OccupiedRoom, request: SeatingRequest): Seating => seat(request, room),
+  seating: (room: OccupiedRoom, request: SeatingRequest): Seating => findSeating(request, room),
   seatingAt: (room: OccupiedRoom, request: SeatingRequest, tables: readonly string[]): Seating =>
-    seatAtTables(tables, request, room),
+    findSeatingAt(tables, request, room),
   reseated: (eveningState: EveningState, now: LocalDateTime): ReseatedEvening => reseatEvening(eveningState, now),
 };
 

@@ -1,4 +1,4 @@
-import { patientSteps, stepsForFewestMoves } from '@strapec/domain';
+import { longSearchSteps, stepsForFewestMoves } from '@strapec/domain';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import Tinypool from 'tinypool';
 import { unprovenSeatingCounter } from '../platform/metrics/process-metrics.js';
@@ -38,7 +38,7 @@ export class SeatingWorkerPool implements OnApplicationShutdown {
     const needsFewerMoves = name !== 'reseated' && isFewestMovesUnproven(answer);
     if (!isUndecided(answer) && !needsFewerMoves) return answer;
     const [room, ...rest] = args;
-    const steps = needsFewerMoves ? stepsForFewestMoves : patientSteps;
+    const steps = needsFewerMoves ? stepsForFewestMoves : longSearchSteps;
     const question = { name, args: [{ ...room, steps }, ...rest] };
     return (await this.threads[name === 'startTimes' ? 'read' : 'write'].run(question)) as typeof answer;
   }

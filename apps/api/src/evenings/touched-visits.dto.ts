@@ -5,7 +5,7 @@ import {
   type MissingTables,
   type ReservationStatus,
   type StrandedReason,
-  statusesNotHeld,
+  staffVisibleStatuses,
   strandedReasons,
   timeOfMinute,
 } from '@strapec/domain';
@@ -33,7 +33,7 @@ export class VisitSummaryDto {
   @ApiProperty({ type: 'integer' })
   partySize: number;
 
-  @ApiProperty({ enum: statusesNotHeld, enumName: 'ReservationStatus' })
+  @ApiProperty({ enum: staffVisibleStatuses, enumName: 'ReservationStatus' })
   status: ReservationStatus;
 }
 
@@ -105,7 +105,8 @@ export async function listTouchedVisits(
 ): Promise<Pick<TouchedVisitsDto, 'reseatedCount' | 'strandedCount' | 'reseated' | 'stranded'>> {
   const [reseated, stranded] = [impact.reseated.slice(0, maxListed), impact.stranded.slice(0, maxListed)];
   const ids = [...reseated, ...stranded].map(({ id }) => id);
-  const rows = ids.length === 0 ? [] : await manager.findBy(Reservation, { id: In(ids), status: In(statusesNotHeld) });
+  const rows =
+    ids.length === 0 ? [] : await manager.findBy(Reservation, { id: In(ids), status: In(staffVisibleStatuses) });
   const reservationsById = new Map(rows.map((row) => [row.id, row]));
   const describeVisit = <Details>(id: string, details: Details): (VisitSummaryDto & Details)[] => {
     const row = reservationsById.get(id);

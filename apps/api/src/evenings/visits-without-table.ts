@@ -1,7 +1,7 @@
-import { type ServiceDate, holdsTables, statusesNotHeld } from '@strapec/domain';
+import { type ServiceDate, holdsTables, staffVisibleStatuses } from '@strapec/domain';
 import type { Querier } from '../platform/database/named-statements.js';
 
-export const tableHoldingStatuses = statusesNotHeld.filter(holdsTables);
+export const reservedTableStatuses = staffVisibleStatuses.filter(holdsTables);
 
 /** SQL. `now`: the parameter of the instant. */
 export const lacksTableSql = (nowParameter: string): string => `
@@ -17,6 +17,6 @@ const visitsStatement = {
 };
 
 export async function findVisitIdsWithoutTable(run: Querier, fromDate: ServiceDate, now: Date): Promise<string[]> {
-  const rows = await run<{ id: string }>(visitsStatement, [fromDate, tableHoldingStatuses, now]);
+  const rows = await run<{ id: string }>(visitsStatement, [fromDate, reservedTableStatuses, now]);
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type MissingTables, defaultCapacityMode, defaultVisibility, statusesNotHeld } from '@strapec/domain';
+import { type MissingTables, defaultCapacityMode, defaultVisibility, staffVisibleStatuses } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
@@ -134,7 +134,7 @@ export class EventsService {
     const { before, after, by, seen } = change;
     const { id = '' } = after ?? before ?? {};
     const dates = [...new Set([before, after].flatMap((one) => (one ? serviceDatesOfEvent(one) : [])))];
-    const eveningsChange = await this.evenings.change(tx, dates, async (eveningAt) => {
+    const eveningsChange = await this.evenings.runLocked(tx, dates, async (eveningAt) => {
       const findMissing = (): MissingTables[] => dates.flatMap((date) => eveningAt(date).findMissingTablesOf(id));
       const missingBefore = findMissing();
       if (after) await tx.save(VenueEvent, after);
@@ -191,7 +191,7 @@ async function toSavedEventDto(
 }
 
 async function loadConflictingVisits(tx: EntityManager, ids: readonly string[]): Promise<ConflictingVisitDto[]> {
-  const where = { id: In(ids), status: In(statusesNotHeld) };
+  const where = { id: In(ids), status: In(staffVisibleStatuses) };
   const rows = await tx.find(Reservation, { where, order: { date: 'ASC', startMinute: 'ASC' } });
   return rows.map((row) => ConflictingVisitDto.from(row));
 }

@@ -13,14 +13,14 @@ import type { FieldError, Problem } from '../platform/http/problems/problem.js';
 import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
 import { type StoredItem, readMenuItems } from './stored-menu.js';
 
-export interface EditContext {
+export interface MenuEditContext {
   tx: EntityManager;
   by: StaffMember;
   now: Date;
   evening: ServiceDate;
 }
 
-export interface EditResult<Result> {
+export interface MenuEditResult<Result> {
   result: Result;
   changes: readonly NewAuditEntry[];
 }
@@ -37,7 +37,7 @@ export class MenuEdits {
 
   async applyEdit<Result>(
     by: StaffMember,
-    edit: (context: EditContext) => Promise<EditResult<Result>>,
+    edit: (context: MenuEditContext) => Promise<MenuEditResult<Result>>,
   ): Promise<Result> {
     const result = await this.source.transaction(async (tx) => {
       await tx.query('LOCK TABLE menu_sections IN SHARE ROW EXCLUSIVE MODE'); // does not block reads

@@ -23,7 +23,7 @@ import { toIdempotencyClaim, runOnce } from '../platform/idempotency/idempotency
 import type { ChangeMenuItemsDto, MenuItemsChangeDto } from './dto/change-menu.dto.js';
 import { type SaveMenuItemDto, type UpdateMenuItemDto, toDraftItem } from './dto/save-menu-item.dto.js';
 import type { StaffMenuItemDto } from './dto/staff-menu.dto.js';
-import { type EditContext, MenuEdits, fieldProblem, readItem, requireNoErrors } from './menu-edits.js';
+import { type MenuEditContext, MenuEdits, fieldProblem, readItem, requireNoErrors } from './menu-edits.js';
 import { withSoldOut } from './menu-tonight.service.js';
 import { type StoredItem, itemImageKey, readMenuItems } from './stored-menu.js';
 import { type ItemToWrite, Slugs, deleteItems, matchServings, toItemAuditEntry, writeItems } from './write-items.js';
@@ -93,7 +93,7 @@ export class MenuItemsService {
   }
 }
 
-async function insertItem(request: SaveMenuItemDto, context: EditContext): Promise<ItemToWrite> {
+async function insertItem(request: SaveMenuItemDto, context: MenuEditContext): Promise<ItemToWrite> {
   const { tx } = context;
   const draft = await requireValidDraft(tx, request);
   if ((await tx.count(MenuItemRow)) >= menuLimits.items) throw fieldProblem('sectionId', 'too_many');
@@ -116,7 +116,7 @@ async function requireValidDraft(tx: EntityManager, request: SaveMenuItemDto): P
 const hasSameId = (draft: SaveMenuItemDto['servings'][number], earlier: Serving): boolean => draft.id === earlier.id;
 
 async function saveImage(
-  { tx, by, now }: EditContext,
+  { tx, by, now }: MenuEditContext,
   { id, name }: Pick<StoredItem, 'id' | 'name'>,
   imageUrl: SaveMenuItemDto['imageUrl'],
 ): Promise<NewAuditEntry[]> {
@@ -152,7 +152,7 @@ function itemErrors(item: DraftItem, kind: MenuKind | undefined, index: number):
 
 /** Appends in the order of the request. */
 async function prepareItemsToWrite(
-  { tx }: EditContext,
+  { tx }: MenuEditContext,
   items: readonly StoredItem[],
   before: readonly StoredItem[],
 ): Promise<ItemToWrite[]> {

@@ -10,7 +10,7 @@ import { Problem } from '../platform/http/problems/problem.js';
 import type { StaffMember } from '../platform/http/access/staff-member.js';
 import type { CreateMenuSectionDto, UpdateMenuSectionDto } from './dto/change-menu.dto.js';
 import type { StaffMenuSectionDto } from './dto/staff-menu.dto.js';
-import { type EditResult, type EditContext, MenuEdits, fieldProblem, requireNoErrors } from './menu-edits.js';
+import { type MenuEditResult, type MenuEditContext, MenuEdits, fieldProblem, requireNoErrors } from './menu-edits.js';
 import { type StoredItem, type StoredSection, readMenu } from './stored-menu.js';
 
 @Injectable()
@@ -83,7 +83,7 @@ export class MenuSectionsService {
 }
 
 export async function insertSections(
-  { tx, now }: EditContext,
+  { tx, now }: MenuEditContext,
   sections: readonly Pick<StoredSection, 'id' | 'kind' | 'name'>[],
 ): Promise<void> {
   const lastPosition = (await tx.maximum(MenuSectionRow, 'position', {})) ?? 0; // deleted sections leave gaps
@@ -95,10 +95,10 @@ export async function insertSections(
 
 /** Only of moved items: edits of reordered ones stay valid. */
 async function saveItemOrder(
-  context: EditContext,
+  context: MenuEditContext,
   section: StoredSection,
   orderedItems: readonly StoredItem[],
-): Promise<EditResult<StaffMenuSectionDto>> {
+): Promise<MenuEditResult<StaffMenuSectionDto>> {
   const { tx, by, now } = context;
   for (const [index, item] of orderedItems.entries()) {
     const isMoved = item.sectionId !== section.id;
@@ -122,7 +122,7 @@ async function readSection(tx: EntityManager, id: string): Promise<StoredSection
   return requireFound((await readMenu(txQuerier(tx))).find((one) => one.id === id));
 }
 
-const nextVersionColumns = ({ version }: StoredSection, { now }: Pick<EditContext, 'now'>) => ({
+const nextVersionColumns = ({ version }: StoredSection, { now }: Pick<MenuEditContext, 'now'>) => ({
   version: version + 1,
   updatedAt: now,
 });

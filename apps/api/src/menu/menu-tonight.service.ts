@@ -5,7 +5,7 @@ import { requireFound } from '../platform/http/problems/require-found.js';
 import type { StaffMember } from '../platform/http/access/staff-member.js';
 import type { StaffMenuItemDto } from './dto/staff-menu.dto.js';
 import type { ServingTonightDto, TonightDto } from './dto/change-menu.dto.js';
-import { type EditResult, type EditContext, MenuEdits, fieldProblem, readItem } from './menu-edits.js';
+import { type MenuEditResult, type MenuEditContext, MenuEdits, fieldProblem, readItem } from './menu-edits.js';
 import type { StoredItem } from './stored-menu.js';
 import { toItemAuditEntry, writeItems } from './write-items.js';
 
@@ -59,10 +59,10 @@ function withGlassPoured(serving: Serving, isPoured: boolean | null | undefined,
 }
 
 async function saveServings(
-  context: EditContext,
+  context: MenuEditContext,
   before: StoredItem,
   servings: readonly Serving[],
-): Promise<EditResult<StaffMenuItemDto>> {
+): Promise<MenuEditResult<StaffMenuItemDto>> {
   const change = toItemAuditEntry({ by: context.by, action: 'menu.tonight' }, before, { ...before, servings });
   if (JSON.stringify(change.before) === JSON.stringify(change.after)) return { result: before, changes: [] };
   await writeItems(context, [{ ...before, servings, version: before.version + 1 }]);

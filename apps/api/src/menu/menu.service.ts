@@ -58,7 +58,7 @@ export class MenuService implements CachedRoute {
 
   /** May be newer than its version, never older. */
   private async readCachedMenu(language: Language): Promise<{ menu: MenuDto; response: PreparedResponse }> {
-    return this.cache.getOrCreate(language, await this.siteVersion.currentVersion(), async () => {
+    return this.cache.getOrCreate(language, await this.siteVersion.readCurrentVersion(), async () => {
       const [storedMenu, evening] = [await readMenu(poolQuerier(this.source)), this.currentEvening()];
       const sections = withPictures(toShownMenu(storedMenu, language, evening), storedMenu, language);
       const menu: MenuDto = { language, evening, sections };

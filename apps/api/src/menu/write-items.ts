@@ -7,7 +7,7 @@ import { WineDetailsRow, toWineRow } from '../platform/database/entities/menu/wi
 import { SiteImage } from '../platform/database/entities/site/site-image.entity.js';
 import type { NewAuditEntry } from '../audit/audit-log.js';
 import { staffDisplayName } from '../platform/http/access/staff-member.js';
-import type { EditContext } from './menu-edits.js';
+import type { MenuEditContext } from './menu-edits.js';
 import { itemImageKey } from './stored-menu.js';
 
 export interface ItemToWrite extends MenuItem {
@@ -32,7 +32,7 @@ function toAuditFacts(item: ItemInMenu) {
   return { name, text, sectionId, allergens, isListed, wine, servings };
 }
 
-export async function writeItems({ tx, by, now }: EditContext, items: readonly ItemToWrite[]): Promise<void> {
+export async function writeItems({ tx, by, now }: MenuEditContext, items: readonly ItemToWrite[]): Promise<void> {
   if (items.length === 0) return;
   const editColumns = { updatedAt: now, updatedBy: by.id, updatedByName: staffDisplayName(by) };
   await tx.upsert(

@@ -1,4 +1,4 @@
-import { type ImportableSubscriber, parseDateTime, readImportRow } from '@strapec/domain';
+import { type ImportableSubscriber, parseImportDateTime, readImportRow } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
 import { instantOf } from '../platform/clock/local-time.js';
 import { emailHashSql } from '../platform/database/sql-expressions.js';
@@ -97,7 +97,7 @@ function splitRows(rows: readonly unknown[], now: Date): { importable: ImportRow
 
 /** In the venue's time zone unless the text names another; `null` for a future one. */
 export function parseInstant(text: string, now: Date): Date | null {
-  const moment = parseDateTime(text);
+  const moment = parseImportDateTime(text);
   if (!moment) return null;
   const instant = /T.*(Z|[+-]\d\d:\d\d)$/.test(text) ? new Date(text) : instantOf(moment.date, moment.minute);
   return instant <= now ? instant : null;

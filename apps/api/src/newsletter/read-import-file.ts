@@ -4,9 +4,9 @@ import {
   type ListField,
   type ListedAddress,
   type Standing,
-  parseAddresses,
+  parseEmailAddresses,
   defaultLanguage,
-  parseLanguage,
+  parseImportLanguage,
   listFields,
   splitName,
   newsletterLimits,
@@ -31,7 +31,7 @@ import {
   type ListColumn,
   type SubscriberTable,
   toSubscriberTable,
-  cellText,
+  listCellText,
 } from './subscriber-table.js';
 
 type Row = SheetTable['rows'][number];
@@ -80,16 +80,16 @@ class ImportPreview {
 
   addTableRow(table: SubscriberTable, { row, cells }: Row): void {
     const fieldTexts = (field: ListField): string[] =>
-      table.columns.filter((column) => column.field === field).map(({ index }) => cellText(cells[index]));
+      table.columns.filter((column) => column.field === field).map(({ index }) => listCellText(cells[index]));
     const fieldText = (field: ListField): string => fieldTexts(field).join(' ').trim();
     const isContactRow =
       table.columns.some(({ field }) => field === 'otherEmail') || fieldText('email').includes(':::');
-    const addresses = fieldTexts('email').flatMap(parseAddresses);
+    const addresses = fieldTexts('email').flatMap(parseEmailAddresses);
     const secondaryAddresses = [
       ...(isContactRow ? addresses.splice(1) : []),
-      ...fieldTexts('otherEmail').flatMap(parseAddresses),
+      ...fieldTexts('otherEmail').flatMap(parseEmailAddresses),
     ];
-    const language = parseLanguage(fieldText('language')) ?? defaultLanguage;
+    const language = parseImportLanguage(fieldText('language')) ?? defaultLanguage;
     const subscribedAt = this.latestInstant(fieldTexts('subscribedAt'), row);
     const standing = this.rowStanding(table, cells);
     const commonFields = { row, table: table.name, notes: fieldText('notes'), language, subscribedAt, standing };
@@ -136,14 +136,14 @@ class ImportPreview {
     const isStricter = strictest !== 'active' && strictest !== 'not_confirmed';
     if (isStricter || knownStandings.length === cellStandings.length) return strictest;
     const unknownColumns = statusColumns.filter((_, columnIndex) => cellStandings[columnIndex] === 'unknown');
-    const words = unknownColumns.map(({ index }) => cellText(cells[index]));
+    const words = unknownColumns.map(({ index }) => listCellText(cells[index]));
     for (const word of words) this.unknownWords.set(plainWord(word), word);
     return null;
   }
 
   /** In a date column a "no" counts too; other words there are unreadable dates. */
   private cellStanding({ heading, index, field }: ListColumn, cells: Row['cells']): ReturnType<typeof standingInCell> {
-    const cell = cellText(cells[index]);
+    const cell = listCellText(cells[index]);
     const standing = standingInCell(heading, cell);
     if (standing !== 'unknown') return standing;
     return field === 'status' ? (this.standingsByWord.get(plainWord(cell)) ?? standing) : null;

@@ -43,7 +43,7 @@ const importBodies = [
 ];
 
 /** More than 100 kB (`@LargeJsonBody`). */
-export const importPath = '/api/admin/newsletter/import';
+export const newsletterImportPath = '/api/admin/newsletter/import';
 
 @StaffController('admin/newsletter', 'newsletter')
 export class StaffNewsletterController {

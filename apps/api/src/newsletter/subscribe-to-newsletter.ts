@@ -7,7 +7,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { queryInTransaction } from '../platform/database/named-statements.js';
 import type { FormAnswerDto } from '../platform/http/fields/form-fields.js';
 import { ChecksDto, type FormCheck } from '../platform/http/problems/validation.pipe.js';
-import { checkHoneypot } from '../platform/rate-limits/honeypot.js';
+import { requireEmptyHoneypot } from '../platform/rate-limits/honeypot.js';
 import { Outbox } from '../mail/outbox/outbox.js';
 import { recordConsent, liftSuppression } from './consents.js';
 import { SubscribeDto } from './newsletter.dto.js';
@@ -43,7 +43,7 @@ export class SubscribeToNewsletter implements FormCheck<SubscribeDto> {
 
   /** The same answer always: it does not tell whether an address is on the list. */
   async subscribeToNewsletter(form: SubscribeDto, plainForm?: PlainFormOrigin): Promise<FormAnswerDto> {
-    checkHoneypot(form);
+    requireEmptyHoneypot(form);
     const subscribe = (tx: EntityManager): Promise<void> => this.saveSubscriber(tx, form);
     await (plainForm
       ? this.formSubmissions.submitOnce(form, plainForm, subscribe)

@@ -3,7 +3,7 @@ import {
   type Standing,
   fieldForColumn,
   fieldForHeading,
-  hasAddress,
+  hasEmailAddress,
   maxColumnSamples,
   standingInListName,
   strictestStanding,
@@ -23,13 +23,13 @@ export interface SubscriberTable extends SheetTable {
 /** By column key; `null`: the column is ignored. */
 export type AssignedFields = ReadonlyMap<string, ListField | null>;
 
-export const cellText = (cell: Cell | undefined): string =>
+export const listCellText = (cell: Cell | undefined): string =>
   typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : '';
 
 export function toSubscriberTable(table: SheetTable, fileName: string, fieldsByKey: AssignedFields): SubscriberTable {
   const headerIndex = findHeaderIndex(table);
   const rows = table.rows.slice(headerIndex + 1);
-  const columns = readColumns(rows, table.rows[headerIndex]?.cells.map(cellText) ?? []);
+  const columns = readColumns(rows, table.rows[headerIndex]?.cells.map(listCellText) ?? []);
   guessFields(columns, headerIndex < 0);
   for (const column of columns) if (fieldsByKey.has(column.key)) column.field = fieldsByKey.get(column.key) ?? null;
   const standing = strictestStanding([standingInListName(fileName), standingInListName(table.name)]);
@@ -38,10 +38,10 @@ export function toSubscriberTable(table: SheetTable, fileName: string, fieldsByK
 
 /** The row that names the address column, else the one above the first address; `-1`: none. */
 function findHeaderIndex({ name, rows }: SheetTable): number {
-  const plainRows = rows.slice(0, 30).filter(({ cells }) => !cells.some((cell) => cellText(cell).includes('@')));
+  const plainRows = rows.slice(0, 30).filter(({ cells }) => !cells.some((cell) => listCellText(cell).includes('@')));
   const header = findHeader([{ name, rows: plainRows }], fieldForHeading);
   const headerIndex = header ? rows.findIndex((row) => row === plainRows[header.index]) : 0;
-  const addressIndex = rows.findIndex(({ cells }) => cells.some((cell) => hasAddress(cellText(cell))));
+  const addressIndex = rows.findIndex(({ cells }) => cells.some((cell) => hasEmailAddress(listCellText(cell))));
   const isAbove = header !== null && headerIndex < addressIndex;
   return header?.fields.includes('email') || addressIndex < 0 || isAbove ? headerIndex : addressIndex - 1;
 }
@@ -62,7 +62,7 @@ function readColumns(rows: SheetTable['rows'], headings: readonly string[]): Lis
 function columnSamples(rows: SheetTable['rows'], index: number): string[] {
   const samples = new Set<string>();
   for (const { cells } of rows) {
-    const text = cellText(cells[index]);
+    const text = listCellText(cells[index]);
     if (text !== '') samples.add(text);
     if (samples.size === maxColumnSamples) break;
   }
@@ -70,7 +70,7 @@ function columnSamples(rows: SheetTable['rows'], index: number): string[] {
 }
 
 const hasMostlyAddresses = ({ samples }: ListColumn): boolean =>
-  samples.length > 0 && samples.filter(hasAddress).length * 2 >= samples.length;
+  samples.length > 0 && samples.filter(hasEmailAddress).length * 2 >= samples.length;
 
 /** Without a header all addresses of a row are used, otherwise only one. */
 function guessFields(columns: readonly ListColumn[], hasNoHeader: boolean): void {

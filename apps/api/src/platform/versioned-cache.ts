@@ -9,7 +9,7 @@ export class VersionedCache<Value> {
 
   constructor(private readonly capacity: number) {}
 
-  /** The value of this version. Identical calls share one `produce`; a failed value is not kept. */
+  /** The value of this version. Identical calls share one `createValue`; a failed value is not kept. */
   getOrCreate(key: string, version: string, createValue: () => Promise<Value>): Promise<Value> {
     const cached = this.entries.get(key);
     if (cached?.version === version) return cached.value;

@@ -5,7 +5,7 @@ import { EveningsModule } from '../evenings/evenings.module.js';
 import { EventsModule } from '../events/events.module.js';
 import { VenueSettingsController } from './change/venue-settings.controller.js';
 import { VenueSettingsService } from './change/venue-settings.service.js';
-import { ReseatEvenings } from './change/reseat-evenings.js';
+import { ReseatMarkedEvenings } from './change/reseat-marked-evenings.js';
 import { FirstStartController } from './setup/first-start.controller.js';
 import { FirstStartService } from './setup/first-start.service.js';
 import { SampleService } from './setup/sample.service.js';
@@ -13,6 +13,6 @@ import { SampleService } from './setup/sample.service.js';
 @Module({
   imports: [AuditModule, EveningsModule, ContentModule, EventsModule],
   controllers: [VenueSettingsController, FirstStartController],
-  providers: [VenueSettingsService, ReseatEvenings, FirstStartService, SampleService],
+  providers: [VenueSettingsService, ReseatMarkedEvenings, FirstStartService, SampleService],
 })
 export class VenueSettingsModule {}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays, refusalReasons, reservationLimits } from '@strapec/domain';
+import { addDays, demandRefusals, reservationLimits } from '@strapec/domain';
 import { call } from '../support/call';
 import { upcomingDate } from '../support/upcoming-date';
 import { type StartedApp, fixture } from '../support/fixture';
@@ -28,7 +28,7 @@ it('the database accepts exactly the reasons of the domain', async () => {
     `SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE conname = 'refused_demand_reason_check'`,
   );
   const reasons = [...(check?.definition ?? '').matchAll(/'(\w+)'/g)].map(([, reason]) => reason);
-  expect(reasons.sort()).toEqual([...refusalReasons].sort());
+  expect(reasons.sort()).toEqual([...demandRefusals].sort());
 });
 
 describe('a request without free times', () => {

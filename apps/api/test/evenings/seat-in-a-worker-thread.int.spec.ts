@@ -5,7 +5,7 @@ import {
   type PartyAndDuration,
   availableStartTimes,
   venueDayOn,
-  patientSteps,
+  longSearchSteps,
   tablePlanOn,
   timeOfMinute,
 } from '@strapec/domain';
@@ -27,7 +27,7 @@ const questions = [1, 2, 3, 4, 5, 6].flatMap((partySize) =>
 
 /** The starts that there are, however long it takes to know. */
 function startsOf(question: PartyAndDuration): string[] {
-  const { startTimes, isCertain } = availableStartTimes(question, { ...evening, steps: patientSteps }, longBefore);
+  const { startTimes, isCertain } = availableStartTimes(question, { ...evening, steps: longSearchSteps }, longBefore);
   expect(isCertain).toBe(true);
   return startTimes.map(timeOfMinute);
 }

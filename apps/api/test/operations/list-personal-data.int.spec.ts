@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { personalData } from '../../src/operations/privacy/personal-data';
+import { personalTables } from '../../src/operations/privacy/personal-data';
 import { impersonalData } from '../support/impersonal-data';
 import { sql } from '../support/sql';
 
@@ -8,7 +8,7 @@ it('names every column of the database, personal or not (rules §14)', async () 
     `SELECT table_name || '.' || column_name AS column FROM information_schema.columns
      WHERE table_schema = 'public' ORDER BY 1`,
   );
-  const personal = personalData.flatMap(({ table, columns, secretColumns = [] }) =>
+  const personal = personalTables.flatMap(({ table, columns, secretColumns = [] }) =>
     [...columns, ...secretColumns].map((column) => `${table}.${column}`),
   );
   const impersonal = Object.entries(impersonalData).flatMap(([table, { columns }]) =>
@@ -18,7 +18,7 @@ it('names every column of the database, personal or not (rules §14)', async () 
 });
 
 it('names every column that erasing empties', () => {
-  for (const { table, columns, secretColumns = [], erasing } of personalData) {
+  for (const { table, columns, secretColumns = [], erasing } of personalTables) {
     if (erasing.effect === 'delete') continue;
     const known = [...columns, ...secretColumns];
     for (const column of Object.keys(erasing.effect))

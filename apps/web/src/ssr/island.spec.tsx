@@ -9,7 +9,7 @@ import { useText } from '../shared/i18n/use-text';
 import { PageProvider } from '../shared/site/page';
 import { SiteProvider } from '../shared/site/site';
 import { aSite } from '../shared/testing/site-fixtures';
-import { island, preloadIslands, staticIsland, loadIslands } from './island';
+import { createIsland, preloadIslands, createStaticIsland, loadIslands } from './island';
 
 const chooseLanguage = () => Promise.resolve();
 const home = { path: '/', year: 2026, events: [] };
@@ -40,7 +40,7 @@ function Counter() {
   );
 }
 
-function aCounter(make: typeof island) {
+function aCounter(make: typeof createIsland) {
   const texts = { greeting: ['Hello', 'Ahoj'] } satisfies Texts;
   const content = jest.fn(() => Promise.resolve({ Content: Counter, texts }));
   const Island = make(content);
@@ -53,7 +53,7 @@ function aCounter(make: typeof island) {
 }
 
 /** As a browser hydrates a page that the server rendered. */
-async function openDrawnPage(make: typeof island) {
+async function openDrawnPage(make: typeof createIsland) {
   const server = aCounter(make);
   await preloadIslands();
   const place = document.createElement('div');
@@ -72,7 +72,7 @@ const touch = () => button().dispatchEvent(new FocusEvent('focusin', { bubbles: 
 beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
 test('is drawn by the server and sleeps until it is touched', async () => {
-  const content = await openDrawnPage(island);
+  const content = await openDrawnPage(createIsland);
   const asDrawn = button();
   expect(asDrawn).toHaveTextContent('Hello 0');
   await aMoment();
@@ -85,7 +85,7 @@ test('is drawn by the server and sleeps until it is touched', async () => {
 });
 
 test('a click that came before it listened is not lost, and counts once', async () => {
-  await openDrawnPage(island);
+  await openDrawnPage(createIsland);
   touch();
   button().click();
   button().click();
@@ -99,7 +99,7 @@ test('one that breaks takes nothing else down', async () => {
   const Broken = () => {
     throw new Error('broken');
   };
-  const Island = island(() => Promise.resolve({ Content: Broken, texts: {} }));
+  const Island = createIsland(() => Promise.resolve({ Content: Broken, texts: {} }));
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const place = document.body.appendChild(document.createElement('div'));
   const page = (
@@ -118,7 +118,7 @@ test('one that breaks takes nothing else down', async () => {
 });
 
 test('one that only stands there wakes when the language changes', async () => {
-  const content = await openDrawnPage(staticIsland);
+  const content = await openDrawnPage(createStaticIsland);
   const asDrawn = button();
   touch();
   await aMoment();

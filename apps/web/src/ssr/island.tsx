@@ -85,7 +85,7 @@ export function loadIslands(): void {
 }
 
 /** Hydrates when near the screen or touched (decision 0003); properties would hydrate it earlier. */
-export function island(load: LoadIsland): ComponentType {
+export function createIsland(load: LoadIsland): ComponentType {
   const source = createIslandSource(load);
   return memo(function Island() {
     const container = useRef<HTMLDivElement>(null);
@@ -100,7 +100,7 @@ export function island(load: LoadIsland): ComponentType {
 }
 
 /** Never hydrates, because its texts are not in the page; a change of language renders it anew. */
-export function staticIsland(load: LoadIsland): ComponentType {
+export function createStaticIsland(load: LoadIsland): ComponentType {
   const source = createIslandSource(load, true);
   return memo(function StaticIsland() {
     const site = useSite();
@@ -114,7 +114,7 @@ export function staticIsland(load: LoadIsland): ComponentType {
 }
 
 /** Never hydrates, because its data is not in the page; after `prepare`, newer data renders it anew. */
-export function renewableIsland(load: LoadIsland, useIsNewer: () => boolean) {
+export function createRenewableIsland(load: LoadIsland, useIsNewer: () => boolean) {
   const source = createIslandSource(load);
   const Island = memo(function RenewableIsland() {
     return <IslandContent key={useIsNewer() ? 'newer' : 'rendered'} source={source} />;

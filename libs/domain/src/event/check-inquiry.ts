@@ -59,7 +59,7 @@ export const inquiryFields = [
 export type InquiryField = (typeof inquiryFields)[number];
 
 /**
- * Checks an inquiry on a given day (spec §5). `places` are left at the public event that it names; `null` if guests
+ * Checks an inquiry on a given day (spec §5). `placesLeft` are left at the public event that it names; `null` if guests
  * cannot book that id.
  */
 export function checkInquiry(draft: InquiryDraft, today: ServiceDate, placesLeft: number | null = null) {

@@ -2,7 +2,7 @@ import { type EventType, isPrivateEvent } from './event.js';
 import type { TablePlan } from '../venue/table-plan.js';
 import { type ServiceDate, addDays } from '../venue/schedule/service-date.js';
 import {
-  clockMinute,
+  minuteSinceMidnight,
   serviceDayEnd,
   serviceDayStart,
   minutesPerDay,
@@ -33,7 +33,7 @@ export function defaultCapacityMode(eventType: EventType, maxCapacity: number): 
 
 /** In order, in minutes of each service date; the day changes at 05:00 (rules §2). */
 export function eventPeriods({ date, time, duration }: EventTime) {
-  const start = clockMinute(time);
+  const start = minuteSinceMidnight(time);
   const end = start + duration * minutesPerHour;
   return [-1, 0, 1].flatMap((dayOffset) => {
     const midnight = dayOffset * minutesPerDay;

@@ -6,7 +6,7 @@ import {
   filterMenu,
   matchesFilter,
   emptyFilter,
-  toFilterParams,
+  toMenuFilterParams,
   queryLimits,
   listRegions,
 } from './menu-filter.js';
@@ -42,7 +42,7 @@ describe('a filter in an address', () => {
   });
 
   test('says only what is looked for', () => {
-    expect(toFilterParams(emptyFilter)).toEqual([]);
+    expect(toMenuFilterParams(emptyFilter)).toEqual([]);
     const all = {
       colours: ['white', 'red'] as const,
       isByTheGlass: true,
@@ -50,7 +50,7 @@ describe('a filter in an address', () => {
       region: 'tokaj',
       query: 'čaj',
     };
-    expect(toFilterParams(all)).toEqual([
+    expect(toMenuFilterParams(all)).toEqual([
       ['farba', 'biele'],
       ['farba', 'cervene'],
       ['pohar', '1'],
@@ -71,7 +71,7 @@ describe('a filter in an address', () => {
     });
     fc.assert(
       fc.property(anyFilter, (filter) => {
-        expect(parseMenuFilter(toFilterParams(filter))).toEqual(filter);
+        expect(parseMenuFilter(toMenuFilterParams(filter))).toEqual(filter);
       }),
     );
   });

@@ -46,7 +46,7 @@ export function parseMenuFilter(params: Iterable<readonly [name: string, value: 
   };
 }
 
-export function toFilterParams({ colours, isByTheGlass, maxCents, region, query }: MenuFilter): QueryParams {
+export function toMenuFilterParams({ colours, isByTheGlass, maxCents, region, query }: MenuFilter): QueryParams {
   return [
     ...colours.map((colour) => ['farba', colourParams[colour]] as const),
     ...(isByTheGlass ? [['pohar', '1'] as const] : []),

@@ -1,6 +1,6 @@
 import { type Language, mainLanguage } from '../language/language.js';
 import { menuPath } from '../site/site-paths.js';
-import { type MenuFilter, type QueryParams, emptyFilter, toFilterParams } from './menu-filter.js';
+import { type MenuFilter, type QueryParams, emptyFilter, toMenuFilterParams } from './menu-filter.js';
 
 /** Printed as a QR code, so it must never change. */
 export const menuPrintPath = `${menuPath}/print`;
@@ -11,7 +11,7 @@ export type MenuFormat = (typeof menuFormats)[number];
 
 /** A reload or a shared link shows the same. */
 export function menuAddress(language: Language, filter: MenuFilter = emptyFilter): string {
-  return withParams(menuPath, [...toFilterParams(filter), ...languageParams(language)]);
+  return withParams(menuPath, [...toMenuFilterParams(filter), ...languageParams(language)]);
 }
 
 export function menuPrintAddress(language: Language, format: MenuFormat): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ShownItem, ShownMenu, ShownServing } from './shown-menu.js';
-import { sampleWines, sortSectionsByKind, winesByTheGlass } from './menu-wines.js';
+import { featuredWines, sortSectionsByKind, winesByTheGlass } from './menu-wines.js';
 
 const serving = (kind: ShownServing['kind'], isSoldOut = false): ShownServing => ({
   id: kind,
@@ -61,17 +61,17 @@ describe('a few wines', () => {
     [2, ['a', 'd']],
     [0, []],
   ])('at most %i, are taken at even steps', (most, expected) =>
-    expect(sampleWines([section('wine', ...glasses)], most).map(({ item: { name } }) => name)).toEqual(expected),
+    expect(featuredWines([section('wine', ...glasses)], most).map(({ item: { name } }) => name)).toEqual(expected),
   );
 
   it('are those by the glass, where there is one', () => {
     const menu = [section('wine', item('rizling', bottles), item('frankovka', [serving('glass')]))];
-    expect(named(sampleWines(menu, 5))).toEqual(['frankovka glass']);
+    expect(named(featuredWines(menu, 5))).toEqual(['frankovka glass']);
   });
 
   it('are else what is left of the bottles', () => {
     const menu = [section('wine', item('rizling', bottles), item('devín', [serving('bottle', true)]), coffee)];
-    expect(named(sampleWines(menu, 5))).toEqual(['rizling bottle']);
+    expect(named(featuredWines(menu, 5))).toEqual(['rizling bottle']);
   });
 });
 

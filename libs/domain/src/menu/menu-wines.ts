@@ -7,7 +7,7 @@ export const winesByTheGlass = (menu: ShownMenu) => listPouredWines(menu, 'glass
  * Those with a glass available, or all wines if there is none, at equal distances, so that each part of the list is
  * represented.
  */
-export function sampleWines(menu: ShownMenu, maxCount: number) {
+export function featuredWines(menu: ShownMenu, maxCount: number) {
   const pouredWines = winesByTheGlass(menu);
   const wines = pouredWines.length > 0 ? pouredWines : listPouredWines(menu);
   const count = Math.min(maxCount, wines.length);

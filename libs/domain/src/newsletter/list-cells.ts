@@ -12,7 +12,7 @@ const longestCell = 2_000; // characters; a longer cell is not a list of address
 const namedAddress = /(?:"([^"]*)"\s*|([^<>,;"]*))<([^<>]*@[^<>]*)>/g; // Zuzana Kováčová <zuzana@example.com>
 
 /** `a@b; c@d` or `Name <a@b>`. A cell without any is one address, to be refused later. */
-export function parseAddresses(cell: string): ListedAddress[] {
+export function parseEmailAddresses(cell: string): ListedAddress[] {
   if (cell.trim() === '') return [];
   if (cell.length > longestCell || !cell.includes('@')) return [{ email: cell, name: '' }];
   const withNames = [...cell.matchAll(namedAddress)].map(([, quoted, plain, email = '']) => {
@@ -27,8 +27,8 @@ export function parseAddresses(cell: string): ListedAddress[] {
   return [...withNames, ...bareAddresses.map((email) => ({ email, name: '' }))];
 }
 
-export const hasAddress = (cell: string): boolean =>
-  cell.includes('@') && parseAddresses(cell).some(({ email }) => isEmail(toNormalEmail(email)));
+export const hasEmailAddress = (cell: string): boolean =>
+  cell.includes('@') && parseEmailAddresses(cell).some(({ email }) => isEmail(toNormalEmail(email)));
 
 /** `Zuzana Kováčová` or `Kováčová, Zuzana`. One word, and `Ľuboš a Eva`, count as first names. */
 export function splitName(name: string): { firstName: string; lastName: string } {
@@ -51,7 +51,7 @@ const datePatterns = [
 ].map((day) => new RegExp(`^${day}${timePattern}${zonePattern}$`, 'i'));
 
 /** `03/12/2024` is ambiguous, so it is not read. */
-export function parseDateTime(cell: string): LocalDateTime | null {
+export function parseImportDateTime(cell: string): LocalDateTime | null {
   const dateParts = datePatterns.map((day) => day.exec(cell.trim())?.groups).find((groups) => groups !== undefined);
   if (!dateParts) return null;
   const date = `${dateParts.year}-${dateParts.month?.padStart(2, '0')}-${dateParts.day?.padStart(2, '0')}`;

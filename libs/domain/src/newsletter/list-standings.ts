@@ -68,7 +68,7 @@ export function strictestStanding(candidates: readonly (Standing | null)[]): Sta
 const slovakPattern = /^(sk(sk)?|svk|slk|slo|slov(ak|ensk|enc)\w*|slowak\w*)$/;
 
 /** Every language except Slovak becomes English (spec §5); an empty text gives `null`. */
-export function parseLanguage(text: string): Language | null {
+export function parseImportLanguage(text: string): Language | null {
   const word = plainWord(text);
   if (word === '') return null;
   return slovakPattern.test(word) ? 'sk' : 'en';

@@ -1,6 +1,6 @@
-import { parseAddresses, parseDateTime, splitName } from './list-cells.js';
+import { parseEmailAddresses, parseImportDateTime, splitName } from './list-cells.js';
 import { fieldForColumn, fieldForHeading } from './list-columns.js';
-import { parseLanguage, standingInCell, standingInListName, standingOfWord } from './list-standings.js';
+import { parseImportLanguage, standingInCell, standingInListName, standingOfWord } from './list-standings.js';
 
 it.each([
   ['left', 'Unsubscribed', 'odhlasen', 'Odhlásený', 'Odhlášen', 'disabled', 'opt-out', 'Neaktívny', 'abgemeldet'],
@@ -53,7 +53,7 @@ it.each([
   ['en', 'en', 'en-GB', 'English', 'anglicky', 'de', 'hu', 'cs', 'slovenian', 'slovinsky'],
   [null, '', ' '],
 ])('%s is said in many ways', (language, ...texts) => {
-  expect(texts.map((text) => parseLanguage(text ?? ''))).toEqual(texts.map(() => language));
+  expect(texts.map((text) => parseImportLanguage(text ?? ''))).toEqual(texts.map(() => language));
 });
 
 it.each([
@@ -105,7 +105,7 @@ it.each([
   ['nemá', ['nemá', '']],
   [' '],
 ])('%j holds %j', (cell, ...addresses) => {
-  expect(parseAddresses(cell).map(({ email, name }) => [email, name])).toEqual(addresses);
+  expect(parseEmailAddresses(cell).map(({ email, name }) => [email, name])).toEqual(addresses);
 });
 
 it.each([
@@ -136,6 +136,6 @@ it.each<[string, [string, number] | null]>([
   ['0000-00-00 00:00:00', null],
   ['kedysi', null],
 ])('%j is the moment %j', (cell, moment) => {
-  const read = parseDateTime(cell);
+  const read = parseImportDateTime(cell);
   expect(read && [read.date, read.minute]).toEqual(moment);
 });

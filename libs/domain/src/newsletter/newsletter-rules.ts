@@ -2,7 +2,7 @@ import { collectErrors, isBlank, toNormalDraft } from '../form/form-errors.js';
 import { type EmailError, emailError, lineError, textError } from '../form/field-errors.js';
 import type { Language } from '../language/language.js';
 import { toNormalEmail, toNormalLine, toNormalText } from '../text/normal-text.js';
-import { parseLanguage } from './list-standings.js';
+import { parseImportLanguage } from './list-standings.js';
 
 /** Spec §3. */
 export const subscriberSources = ['website', 'admin_import', 'manual'] as const;
@@ -66,7 +66,7 @@ export function readImportRow(row: unknown): ImportableSubscriber | ImportRefusa
     email: toNormalEmail(toText(email)),
     firstName: toOptionalText(firstName, toNormalLine),
     lastName: toOptionalText(lastName, toNormalLine),
-    language: parseLanguage(toText(language)) ?? 'en',
+    language: parseImportLanguage(toText(language)) ?? 'en',
     notes: toOptionalText(notes),
     subscribedAt: toOptionalText(subscribedAt),
     isActive: isActive !== false,

@@ -20,7 +20,7 @@ import {
 } from '../venue/schedule/time-of-day.js';
 import { type GuestNote, mapNotes, guestNotes, noteLengths } from './reservation-notes.js';
 import { endsByClosing, toStay, stayDurations } from '../venue/start-times.js';
-import { type OpeningHours, openPeriodAt } from '../venue/schedule/opening-hours.js';
+import { type OpeningHours, openPeriodNear } from '../venue/schedule/opening-hours.js';
 
 /** `null` means not chosen yet. */
 export interface ReservationDraft extends Partial<Record<GuestNote, string | null>> {
@@ -101,7 +101,7 @@ const stayDurationsOn = (day: GuestVenueDay | null): number[] => stayDurations(d
 
 /** Until one hour before closing, at most until midnight (spec §5), and every start that is offered. */
 function isValidStart(start: Minute, hours: OpeningHours): boolean {
-  const { opens, lastStart, closes } = openPeriodAt(start, hours);
+  const { opens, lastStart, closes } = openPeriodNear(start, hours);
   const latest = Math.max(lastStart, Math.min(closes - minutesPerHour, minutesPerDay));
   return start >= opens && start <= latest;
 }

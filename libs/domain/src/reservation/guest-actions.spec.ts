@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   type GuestAction,
   type GuestActionState,
-  guestActions,
+  guestActionNames,
   isGuestActionAllowed,
   isGuestAuditAction,
   isLateCancellation,
@@ -20,7 +20,7 @@ const visit: GuestActionState = {
 const cancelled: GuestActionState = { ...visit, status: 'cancelled', cancelledBy: 'guest', minutesSinceCancelled: 0 };
 const at = (minute: number, date = '2026-12-04') => ({ date, minute });
 const allowed = (of: GuestActionState, now = at(720)): GuestAction[] =>
-  guestActions.filter((action) => isGuestActionAllowed(action, of, now));
+  guestActionNames.filter((action) => isGuestActionAllowed(action, of, now));
 
 it('a guest’s deed is told by its name', () => {
   expect(['reservation.guest-cancel', 'reservation.cancel', 'menu.guest-list'].map(isGuestAuditAction)).toEqual([

@@ -66,10 +66,10 @@ const rulesByAction = {
 } as const satisfies Record<string, ActionRule>;
 
 export type GuestAction = keyof typeof rulesByAction;
-export const guestActions = Object.keys(rulesByAction) as readonly GuestAction[];
+export const guestActionNames = Object.keys(rulesByAction) as readonly GuestAction[];
 /** With one button. */
 export type OneTapAction = Exclude<GuestAction, 'change' | 'ask-change'>;
-export const oneTapActions = guestActions.filter(
+export const oneTapActions = guestActionNames.filter(
   (action): action is OneTapAction => action !== 'change' && action !== 'ask-change',
 );
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { venueDayOn } from '../venue/venue.js';
 import { seededVenue } from '../testing/venue.js';
-import { type VisitTimeAndSize, isReduction, isStayStillPossible, needsChangeApproval } from './guest-change.js';
+import { type VisitTimeAndSize, isReduction, isStayStillInHours, needsChangeApproval } from './guest-change.js';
 
 const has: VisitTimeAndSize = { date: '2026-12-04', start: 1140, minutes: 120, partySize: 6 };
 
@@ -41,14 +41,14 @@ describe('isStillOpenFor', () => {
   const justBefore = { date: has.date, minute: has.start - 1 };
 
   it('goes by the hours, and no more by lead time and horizon', () => {
-    expect(isStayStillPossible(has, day, justBefore)).toBe(true);
-    expect(isStayStillPossible(has, day, { date: '2020-01-01', minute: 0 })).toBe(true);
+    expect(isStayStillInHours(has, day, justBefore)).toBe(true);
+    expect(isStayStillInHours(has, day, { date: '2020-01-01', minute: 0 })).toBe(true);
   });
 
   it('says no when the house has closed meanwhile', () => {
-    expect(isStayStillPossible(has, { ...day, hours: null }, justBefore)).toBe(false);
+    expect(isStayStillInHours(has, { ...day, hours: null }, justBefore)).toBe(false);
     const hours = { opens, lastStart, closes };
-    expect(isStayStillPossible(has, { ...day, hours: { ...hours, opens: has.start + 60 } }, justBefore)).toBe(false);
-    expect(isStayStillPossible(has, { ...day, hours: { ...hours, closes: has.start + 60 } }, justBefore)).toBe(false);
+    expect(isStayStillInHours(has, { ...day, hours: { ...hours, opens: has.start + 60 } }, justBefore)).toBe(false);
+    expect(isStayStillInHours(has, { ...day, hours: { ...hours, closes: has.start + 60 } }, justBefore)).toBe(false);
   });
 });

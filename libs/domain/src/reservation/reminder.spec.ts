@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays } from '../venue/schedule/service-date.js';
-import { clockMinute, minuteOfTime, timeOfMinute, minutesUntil } from '../venue/schedule/time-of-day.js';
+import { minuteSinceMidnight, minuteOfTime, timeOfMinute, minutesUntil } from '../venue/schedule/time-of-day.js';
 import { isQuietTime, reminderTime } from './reminder.js';
 
 const friday = '2026-12-04';
@@ -12,7 +12,7 @@ interface Asked {
 
 function reminded(visit: string, told: string, { date = friday, hours = 24 }: Asked = {}): string | null {
   const [day = '', time = ''] = told.split(' ');
-  const moment = { date: day, minute: clockMinute(time) };
+  const moment = { date: day, minute: minuteSinceMidnight(time) };
   const at = reminderTime({ date, start: minuteOfTime(visit) }, { reminderHours: hours }, moment);
   return at && `${at.date} ${timeOfMinute(at.minute)}`;
 }
@@ -99,5 +99,5 @@ it.each([
   ['08:59', true],
   ['09:00', false],
 ])('at %s it is quiet: %s', (time, quiet) =>
-  expect(isQuietTime({ date: friday, minute: clockMinute(time) })).toBe(quiet),
+  expect(isQuietTime({ date: friday, minute: minuteSinceMidnight(time) })).toBe(quiet),
 );

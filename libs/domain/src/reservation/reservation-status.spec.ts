@@ -4,12 +4,12 @@ import {
   type ReservationStatus,
   type StatusAction,
   holdsTables,
-  isAgreed,
-  canStaffChangeTo,
+  countsAsConfirmed,
+  canStaffChangeStatusTo,
   requestHoldMinutes,
   nextStatus,
   reservationStatuses,
-  statusesNotHeld,
+  staffVisibleStatuses,
   statusActionsFor,
 } from './reservation-status.js';
 
@@ -38,7 +38,7 @@ describe('reservation status', () => {
     for (const action of actions) expect(nextStatus(status, action)).toBe(offered[status][action] ?? null);
     const reachable = Object.values(offered[status]);
     for (const other of reservationStatuses)
-      expect(canStaffChangeTo({ status, date, start }, other, tonight)).toBe(reachable.includes(other));
+      expect(canStaffChangeStatusTo({ status, date, start }, other, tonight)).toBe(reachable.includes(other));
   });
 
   it.each([
@@ -47,15 +47,15 @@ describe('reservation status', () => {
     ['no_show', 'seated'],
   ] as const)('leads from %s back to %s on the evening itself only', (status, to) => {
     const visit = { status, date, start };
-    expect(canStaffChangeTo(visit, to, { date, minute: 299 })).toBe(false);
-    expect(canStaffChangeTo(visit, to, { date, minute: 300 })).toBe(true);
-    expect(canStaffChangeTo(visit, to, { date: '2026-12-05', minute: 299 })).toBe(true);
-    expect(canStaffChangeTo(visit, to, tomorrow)).toBe(false);
+    expect(canStaffChangeStatusTo(visit, to, { date, minute: 299 })).toBe(false);
+    expect(canStaffChangeStatusTo(visit, to, { date, minute: 300 })).toBe(true);
+    expect(canStaffChangeStatusTo(visit, to, { date: '2026-12-05', minute: 299 })).toBe(true);
+    expect(canStaffChangeStatusTo(visit, to, tomorrow)).toBe(false);
   });
 
   it('holds whoever corrects the record to the lifecycle, not to the clock', () => {
     expect(
-      canStaffChangeTo({ status: 'confirmed', date, start }, 'completed', { date: '2026-12-01', minute: 600 }),
+      canStaffChangeStatusTo({ status: 'confirmed', date, start }, 'completed', { date: '2026-12-01', minute: 600 }),
     ).toBe(true);
   });
 
@@ -65,8 +65,8 @@ describe('reservation status', () => {
       for (const action of statusActionsFor({ status, date, start }, tonight))
         reached.add(nextStatus(status, action) as ReservationStatus);
     }
-    expect([...reached].sort()).toEqual([...statusesNotHeld].sort());
-    expect(statusesNotHeld).toEqual(reservationStatuses.filter((status) => status !== 'held'));
+    expect([...reached].sort()).toEqual([...staffVisibleStatuses].sort());
+    expect(staffVisibleStatuses).toEqual(reservationStatuses.filter((status) => status !== 'held'));
   });
 
   it.each([
@@ -91,7 +91,7 @@ describe('reservation status', () => {
 });
 
 it('guest and house have agreed on what was confirmed, whatever came of it', () => {
-  expect(reservationStatuses.filter(isAgreed).sort()).toEqual(['completed', 'confirmed', 'no_show', 'seated']);
+  expect(reservationStatuses.filter(countsAsConfirmed).sort()).toEqual(['completed', 'confirmed', 'no_show', 'seated']);
 });
 
 it.each<[string, string, number, number]>([

@@ -26,8 +26,10 @@ const transitions = {
 export type ReservationStatus = keyof typeof transitions;
 export const reservationStatuses = Object.keys(transitions) as readonly ReservationStatus[];
 
-export type StatusNotHeld = Exclude<ReservationStatus, 'held'>;
-export const statusesNotHeld = reservationStatuses.filter((status): status is StatusNotHeld => status !== 'held');
+export type StaffVisibleStatus = Exclude<ReservationStatus, 'held'>;
+export const staffVisibleStatuses = reservationStatuses.filter(
+  (status): status is StaffVisibleStatus => status !== 'held',
+);
 
 /** For which a place is held until its guest confirms it. */
 export const minutesToConfirm = 15;
@@ -59,7 +61,7 @@ export function holdsTables(status: ReservationStatus): boolean {
 }
 
 /** Whatever its result. Such visits are in the guest's calendar. */
-export function isAgreed(status: ReservationStatus): boolean {
+export function countsAsConfirmed(status: ReservationStatus): boolean {
   return agreedStatuses.includes(status);
 }
 
@@ -85,13 +87,13 @@ function isTimeFor(action: StatusAction, { status, date, start }: VisitWithStatu
   return !needsStarted || minutesUntil(date, start, now) <= 0;
 }
 
-export function nextStatus(status: ReservationStatus, action: StatusAction): StatusNotHeld | null {
-  const next: Partial<Record<StatusAction, StatusNotHeld>> = transitions[status];
+export function nextStatus(status: ReservationStatus, action: StatusAction): StaffVisibleStatus | null {
+  const next: Partial<Record<StatusAction, StaffVisibleStatus>> = transitions[status];
   return next[action] ?? null;
 }
 
 /** A correction does not depend on the time at which an action is offered. */
-export function canStaffChangeTo(visit: VisitWithStatus, to: ReservationStatus, now: LocalDateTime): boolean {
+export function canStaffChangeStatusTo(visit: VisitWithStatus, to: ReservationStatus, now: LocalDateTime): boolean {
   const actions = Object.entries(transitions[visit.status]) as [StatusAction, ReservationStatus][];
   return actions.some(
     ([action, next]) => next === to && (!isCorrection(visit.status, action) || isTimeFor(action, visit, now)),

@@ -2,13 +2,13 @@ import { venueDayOn } from '../venue/venue.js';
 import type { Stay } from '../venue/start-times.js';
 import { seededVenue } from '../testing/venue.js';
 import { aFriday, aSunday, aWednesday } from '../testing/builders.js';
-import { brokenRules, isStaffStart, isStaffStay } from './staff-rules.js';
+import { brokenStaffRules, isValidStaffStart, isValidStaffStay } from './staff-rules.js';
 
 const noon = { date: aWednesday, minute: 720 };
 const brokenOn = (
   { date, ...stay }: Stay & { date: string },
   now: { date: string; minute: number },
-): ReturnType<typeof brokenRules> => brokenRules(stay, venueDayOn(date, seededVenue), now);
+): ReturnType<typeof brokenStaffRules> => brokenStaffRules(stay, venueDayOn(date, seededVenue), now);
 
 describe('what staff may enter', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('what staff may enter', () => {
     ['18:10', false],
     ['25:15', false],
     ['', false],
-  ])('a start at %p: %p', (time, expected) => expect(isStaffStart(time)).toBe(expected));
+  ])('a start at %p: %p', (time, expected) => expect(isValidStaffStart(time)).toBe(expected));
 
   it.each([
     [0, false],
@@ -26,10 +26,10 @@ describe('what staff may enter', () => {
     [45, false],
     [480, true],
     [510, false],
-  ])('a stay of %i minutes: %p', (minutes, expected) => expect(isStaffStay(minutes)).toBe(expected));
+  ])('a stay of %i minutes: %p', (minutes, expected) => expect(isValidStaffStay(minutes)).toBe(expected));
 });
 
-describe('brokenRules', () => {
+describe('brokenStaffRules', () => {
   it.each([
     ['a visit the house would offer', { date: aFriday, start: 1110, minutes: 120 }, []],
     ['a closed day', { date: aSunday, start: 1110, minutes: 120 }, ['closed_day']],

@@ -1,7 +1,7 @@
 import type { GuestVenueDay } from '../venue/venue.js';
 import { reservationLimits } from '../venue/reservation-limits.js';
 import { type Stay, endOf, endsByClosing } from '../venue/start-times.js';
-import { openPeriodAt } from '../venue/schedule/opening-hours.js';
+import { openPeriodNear } from '../venue/schedule/opening-hours.js';
 import { daysBetween } from '../venue/schedule/service-date.js';
 import {
   type LocalDateTime,
@@ -24,16 +24,16 @@ export const staffRules = [
 export type StaffRule = (typeof staffRules)[number];
 
 /** `HH:MM` on a quarter of an hour. */
-export function isStaffStart(time: string): boolean {
+export function isValidStaffStart(time: string): boolean {
   return isTimeOfDay(time) && isQuarter(minuteOfTime(time));
 }
 
-const isQuarter = (start: Minute): boolean => start % reservationLimits.staffStartStep === 0;
+const isQuarter = (start: Minute): boolean => start % reservationLimits.quarterMinutes === 0;
 
 /** A multiple of 30 minutes, up to eight hours. */
-export function isStaffStay(minutes: number): boolean {
-  const { staffStayStep, longestStaffStay } = reservationLimits;
-  return minutes >= staffStayStep && minutes <= longestStaffStay && minutes % staffStayStep === 0;
+export function isValidStaffStay(minutes: number): boolean {
+  const { stayStepMinutes, longestStaffStay } = reservationLimits;
+  return minutes >= stayStepMinutes && minutes <= longestStaffStay && minutes % stayStepMinutes === 0;
 }
 
 /** `agent` is a program that reserves for a guest (decision 0034). */
@@ -46,9 +46,9 @@ type CalendarRule = Exclude<StaffRule, 'unlisted_place' | 'over_pace'>;
  * Lead time and start step of guests do not apply: a walk-in party may sit down at any quarter of an hour, as long as
  * the visit is not over.
  */
-export function brokenRules(stay: Stay, day: GuestVenueDay, now: LocalDateTime): StaffRule[] {
+export function brokenStaffRules(stay: Stay, day: GuestVenueDay, now: LocalDateTime): StaffRule[] {
   const { date, hours, rules } = day;
-  const opening = hours && openPeriodAt(stay.start, hours);
+  const opening = hours && openPeriodNear(stay.start, hours);
   const isBroken: Readonly<Record<CalendarRule, boolean>> = {
     closed_day: hours === null,
     outside_hours:

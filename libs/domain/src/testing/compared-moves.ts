@@ -1,5 +1,5 @@
 import type { OccupiedRoom } from '../capacity/evening/evening.js';
-import { seat } from '../capacity/search/seating.js';
+import { findSeating } from '../capacity/search/seating.js';
 import type { SeatingRequest } from '../capacity/search/seating-request.js';
 import { startsOfFewestMoves } from './brute-force-seating.js';
 import { type SeatingAttempt, chance, fullEvening, randomPlan } from './full-evenings.js';
@@ -15,7 +15,7 @@ export function* comparedMoves(count: number): Generator<ComparedMoves> {
   let compared = 0;
   for (let seed = 0; compared < count; seed += 1) {
     for (const { request, room } of smallEvenings(seed)) {
-      const seating = seat(request, room);
+      const seating = findSeating(request, room);
       if (typeof seating === 'string' || seating.moves.length === 0 || compared === count) continue;
       compared += 1;
       const moving = room.occupancy.filter(({ id }) => seating.moves.some(({ visitId }) => visitId === id));

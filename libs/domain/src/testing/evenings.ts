@@ -1,5 +1,5 @@
 import { decideReservation } from '../capacity/decide/decide-reservation.js';
-import { patientSteps } from '../capacity/search/seating.js';
+import { longSearchSteps } from '../capacity/search/seating.js';
 import type { VisitRequest } from '../capacity/decide/available-start-times.js';
 import { type Evening, type Visit, overlaps } from '../capacity/evening/evening.js';
 import { tablePeriod } from '../capacity/evening/reset-time.js';
@@ -28,7 +28,7 @@ export function afterReserving(evening: Evening, requests: readonly VisitRequest
   }, withPatientSteps(evening));
 }
 
-const withPatientSteps = (evening: Evening): Evening => ({ ...evening, steps: patientSteps });
+const withPatientSteps = (evening: Evening): Evening => ({ ...evening, steps: longSearchSteps });
 
 /** The tables that two visits of an evening hold at the same moment: the venue's one impossible state. */
 export function doublyHeldTables({ occupancy }: Pick<Evening, 'occupancy'>): string[] {

@@ -1,5 +1,5 @@
 import type { Occupancy, OccupiedRoom, Visit } from '../capacity/evening/evening.js';
-import { patientSteps, seat } from '../capacity/search/seating.js';
+import { longSearchSteps, findSeating } from '../capacity/search/seating.js';
 import { type SeatingRequest, applyMoves } from '../capacity/search/seating-request.js';
 import type { DiningTable, TableCombination } from '../venue/room-layout.js';
 import { type TablePlan, buildTablePlan } from '../venue/table-plan.js';
@@ -82,7 +82,7 @@ export function fullEvening(
     const start = opens + 30 * randomBetween(random, 0, (Math.min(lastStart, closes - minutes) - opens) / 30);
     const request = { start, end: start + minutes, partySize };
     attempts.push({ request, room: { occupancy, plan } });
-    const seating = seat(request, { occupancy, plan, steps: patientSteps });
+    const seating = findSeating(request, { occupancy, plan, steps: longSearchSteps });
     if (typeof seating === 'string') {
       refused += 1;
       continue;

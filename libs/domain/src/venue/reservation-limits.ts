@@ -1,20 +1,20 @@
 /** Spec §9: values that the schema accepts, and lengths of fields (characters). */
 export const reservationLimits = {
   /** Hours (spec §5). */
-  defaultDuration: 2,
+  defaultStayHours: 2,
   defaultPartySize: 2,
   /** For the API; the guest form offers fewer. */
   maxPartySize: 20,
   /** Minutes. */
-  staffStayStep: 30,
+  stayStepMinutes: 30,
   /** Minutes. */
   longestStaffStay: 480,
   /** Hours, for guests. */
   longestStayHours: 8,
   /** Minutes. */
-  staffStartStep: 15,
+  quarterMinutes: 15,
   /** For an alternative. */
-  daysToLookAhead: 21,
+  alternativeSearchDays: 21,
   nameLength: 50,
   emailLength: 255,
   phoneLength: 40,

@@ -1,4 +1,4 @@
-import { isTimeOfDay, clockMinute, minuteOfTime, timeOfMinute } from './schedule/time-of-day.js';
+import { isTimeOfDay, minuteSinceMidnight, minuteOfTime, timeOfMinute } from './schedule/time-of-day.js';
 import { seededVenue } from '../testing/venue.js';
 import { type VenueDay, venueDayOn } from './venue.js';
 import {
@@ -12,8 +12,8 @@ import {
 import fc from 'fast-check';
 import { withSeatingFrozen } from '../capacity/evening/evening.js';
 import { isWithinPace } from '../capacity/evening/pacing.js';
-import { freeTablesAt, findSoonestPlace, findWalkInOffers, walkInStart } from '../capacity/decide/walk-in-places.js';
-import { brokenRules } from '../reservation/staff-rules.js';
+import { freeTableSpans, findSoonestPlace, findWalkInPlaces, walkInStart } from '../capacity/decide/walk-in-places.js';
+import { brokenStaffRules } from '../reservation/staff-rules.js';
 import { durationError } from '../reservation/check-reservation.js';
 import { type Break, type OpeningHours, isWithinHours } from './schedule/opening-hours.js';
 import { aVisit, anEvening } from '../testing/builders.js';
@@ -87,7 +87,7 @@ describe('two openings in a day', () => {
     ['16:30', 2, ['outside_hours']],
     ['17:00', 4, []],
   ])('at %s for %p hours staff break %p', (time, duration, rules) => {
-    expect(brokenRules(toStay({ time, duration }), day, { date: day.date, minute: 600 })).toEqual(rules);
+    expect(brokenStaffRules(toStay({ time, duration }), day, { date: day.date, minute: 600 })).toEqual(rules);
   });
 
   it('freeze each for itself', () => {
@@ -121,9 +121,9 @@ describe('two openings in a day', () => {
     const evening = anEvening({ ...day, occupancy: [] });
     const at = (minute: number) => ({ date: day.date, minute });
     expect(findSoonestPlace({ partySize: 2, minutes: 60 }, evening, at(795))?.start).toBe(1020);
-    expect(findWalkInOffers(2, evening, at(720)).placesWithoutMoves[0]?.minutes).toBe(120);
-    expect(freeTablesAt(720, evening)[0]?.until).toBe(840);
-    expect(freeTablesAt(1100, evening)[0]?.until).toBe(1440);
+    expect(findWalkInPlaces(2, evening, at(720)).placesWithoutMoves[0]?.minutes).toBe(120);
+    expect(freeTableSpans(720, evening)[0]?.until).toBe(840);
+    expect(freeTableSpans(1100, evening)[0]?.until).toBe(1440);
   });
 
   it('agree with a look at every minute (property)', () => {
@@ -145,7 +145,7 @@ describe('two openings in a day', () => {
           expect(durationsUntilClosing(offered, onHours(hours))).toEqual([1, 2, 3, 4].filter((each) => isOpenFor(60 * each, offered))); // prettier-ignore
         const grid = [opens, pause.until].flatMap((first) => times(first, hours));
         expect(startTimesOn(onHours(hours))).toEqual(grid);
-        const isFree = brokenRules({ start, minutes: 60 * length }, onHours(hours), { date: '2026-12-01', minute: 0 }).length === 0; // prettier-ignore
+        const isFree = brokenStaffRules({ start, minutes: 60 * length }, onHours(hours), { date: '2026-12-01', minute: 0 }).length === 0; // prettier-ignore
         const last = start < pause.from ? pause.from - 60 : hours.lastStart;
         expect(isFree).toBe(isOpenFor(60 * length, start) && start <= last);
       }),
@@ -191,7 +191,7 @@ describe('times of day', () => {
     ['24:00', 1440],
   ])('%s is minute %i', (time, minute) => expect(minuteOfTime(time)).toBe(minute));
 
-  it('a clock counts from midnight', () => expect(clockMinute('00:30')).toBe(30));
+  it('a clock counts from midnight', () => expect(minuteSinceMidnight('00:30')).toBe(30));
 
   it.each([
     [1560, '02:00'],

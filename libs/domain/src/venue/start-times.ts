@@ -1,4 +1,4 @@
-import { openPeriodAt, openPeriodsOf } from './schedule/opening-hours.js';
+import { openPeriodNear, openPeriodsOf } from './schedule/opening-hours.js';
 import { daysBetween } from './schedule/service-date.js';
 import {
   type LocalDateTime,
@@ -41,7 +41,7 @@ export function durationsUntilClosing(start: Minute, day: GuestVenueDay): number
 
 /** A break counts as closing. */
 export function endsByClosing(stay: Stay, { hours }: GuestVenueDay): boolean {
-  return hours !== null && endOf(stay) <= openPeriodAt(stay.start, hours).closes;
+  return hours !== null && endOf(stay) <= openPeriodNear(stay.start, hours).closes;
 }
 
 /** Staff cannot override this (rules §2). */
@@ -65,4 +65,4 @@ export function endTime(visit: { time: string; duration: number }): string {
 }
 
 export const floorToQuarter = (minute: Minute): Minute =>
-  Math.floor(minute / reservationLimits.staffStartStep) * reservationLimits.staffStartStep;
+  Math.floor(minute / reservationLimits.quarterMinutes) * reservationLimits.quarterMinutes;

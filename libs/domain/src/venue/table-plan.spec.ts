@@ -6,7 +6,7 @@ import {
   tableMask,
   openTablesToSmallParties,
   placesFor,
-  planErrors,
+  tablePlanErrors,
   tableTypeOf,
   withoutPlacesAt,
 } from './table-plan.js';
@@ -138,14 +138,14 @@ describe('the table plan (rules §3)', () => {
     ['parties of nobody', [{ id: 'A', minParty: 0, maxParty: 2 }], [], ['party_sizes']],
     ['more tables than a room holds', manyTables(32), [], ['too_many_tables']],
   ])('refuses %s', (_name, tables, combinations, errors) => {
-    expect(planErrors(tables, combinations)).toEqual(errors);
+    expect(tablePlanErrors(tables, combinations)).toEqual(errors);
     expect(() => buildTablePlan(tables, combinations)).toThrow(`The tables are no room: ${errors.join(', ')}`);
   });
 
   it('takes as many tables as there are bits, and a table for one size only', () => {
-    expect(planErrors(manyTables(31), [])).toEqual([]);
-    expect(planErrors([{ id: 'A', minParty: 2, maxParty: 2 }], [])).toEqual([]);
-    expect(planErrors(venueTables, [{ ...joined(['T1', 'T2']), minParty: 5 }])).toEqual(['party_sizes']);
+    expect(tablePlanErrors(manyTables(31), [])).toEqual([]);
+    expect(tablePlanErrors([{ id: 'A', minParty: 2, maxParty: 2 }], [])).toEqual([]);
+    expect(tablePlanErrors(venueTables, [{ ...joined(['T1', 'T2']), minParty: 5 }])).toEqual(['party_sizes']);
   });
 });
 

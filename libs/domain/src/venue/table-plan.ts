@@ -28,7 +28,7 @@ export const emptyPlan: TablePlan = { tables: [], places: [], twins: [] };
 
 /** Throws a RangeError that names the errors of an invalid room. */
 export function buildTablePlan(tables: readonly DiningTable[], combinations: readonly TableCombination[]): TablePlan {
-  const errors = planErrors(tables, combinations);
+  const errors = tablePlanErrors(tables, combinations);
   if (errors.length > 0) throw new RangeError(`The tables are no room: ${errors.join(', ')}`);
   const ids = tables.map(({ id }) => id);
   const singles = tables.map(({ id, minParty, maxParty }) => toPlace([id], { minParty, maxParty }, ids));
@@ -130,7 +130,7 @@ function swapBits(mask: number, a: number, b: number): number {
   return isDifferent ? mask ^ ((1 << a) | (1 << b)) : mask;
 }
 
-export function planErrors(tables: readonly DiningTable[], combinations: readonly TableCombination[]) {
+export function tablePlanErrors(tables: readonly DiningTable[], combinations: readonly TableCombination[]) {
   const ids = tables.map(({ id }) => id);
   const joined = combinations.filter(({ isWholeRoom }) => !isWholeRoom).map((one) => one.tables);
   const isBroken = {

@@ -3,14 +3,14 @@ import type { Request } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { AdminUser } from '../../platform/database/entities/staff/admin-user.entity.js';
-import { User } from '../../platform/database/entities/staff/user.entity.js';
-import { type Statement, queryInTransaction, queryFromPool } from '../../platform/database/named-statements.js';
+import { UserProfile } from '../../platform/database/entities/staff/user-profile.entity.js';
+import { Account } from '../../platform/database/entities/staff/account.entity.js';
+import { type NamedStatement, queryInTransaction, queryFromPool } from '../../platform/database/named-statements.js';
 import { clientIp } from '../../platform/http/access/client-ip.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
-import { SignInLimits } from '../../platform/rate-limits/sign-in-limits.js';
+import { SignInRateLimits } from '../../platform/rate-limits/sign-in-limits.js';
 import type { ChangeAccountDto, ChangePasswordDto, SessionDto } from './account.dto.js';
 import { ReplacePassword } from './replace-password.js';
 import { endSessions, isUniqueViolation } from './staff-accounts.js';
@@ -22,7 +22,7 @@ type Profile = Omit<ChangeAccountDto, 'password'>;
 /** The id itself would give access to the session. */
 const publicSessionIdSql = `encode(sha256(convert_to(sid, 'UTF8')), 'hex')`;
 
-const listSessionsStatement: Statement = {
+const listSessionsStatement: NamedStatement = {
   name: 'list-own-sessions',
   text: `SELECT ${publicSessionIdSql} AS id, sid = $2 AS "isThis",
       to_timestamp((sess ->> 'signedInAt')::float8 / 1000) AS "signedInAt", to_timestamp((sess ->> 'seenAt')::float8 / 1000) AS "seenAt",
@@ -30,7 +30,7 @@ const listSessionsStatement: Statement = {
     FROM sessions WHERE sess ->> 'staffId' = $1 AND expire > $3 ORDER BY sid = $2 DESC, "seenAt" DESC, id`,
 };
 
-const endSessionStatement: Statement = {
+const endSessionStatement: NamedStatement = {
   name: 'end-own-session',
   text: `DELETE FROM sessions WHERE sess ->> 'staffId' = $1 AND ${publicSessionIdSql} = $2 RETURNING sid`,
 };
@@ -42,7 +42,7 @@ export class AccountService {
     private readonly source: DataSource,
     private readonly passwords: StaffPasswords,
     private readonly passwordChange: ReplacePassword,
-    private readonly limits: SignInLimits,
+    private readonly limits: SignInRateLimits,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -118,8 +118,8 @@ export class AccountService {
 
   private async writeProfile(tx: EntityManager, profile: Profile, by: StaffMember): Promise<void> {
     const { id, email, firstName, lastName } = by;
-    await tx.update(AdminUser, { id }, { ...profile, updatedAt: this.clock.now() });
-    if (profile.email !== email) await tx.update(User, { id }, { resetUntil: null }); // its link is in the old mailbox
+    await tx.update(UserProfile, { id }, { ...profile, updatedAt: this.clock.now() });
+    if (profile.email !== email) await tx.update(Account, { id }, { resetUntil: null }); // its link is in the old mailbox
     const before = { email, firstName, lastName };
     await this.audit.addEntries(tx, { by, action: 'staff.profile', subjectId: id, before, after: { ...profile } });
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { SettingsError } from '../../platform/config/load-settings.js';
 import type { Settings } from '../../platform/config/settings.js';
-import { User } from '../../platform/database/entities/staff/user.entity.js';
+import { Account } from '../../platform/database/entities/staff/account.entity.js';
 import { isCommonPassword } from './password-hash.js';
 import { addAccount } from './staff-accounts.js';
 
@@ -17,7 +17,7 @@ export class FirstAccount {
 
   /** Under the migration's lock: two processes that start together create one account. */
   readonly createIfMissing = async (source: DataSource): Promise<void> => {
-    if (await source.manager.existsBy(User, {})) return;
+    if (await source.manager.existsBy(Account, {})) return;
     const { username, email, password } = this.accountSettings;
     if (password !== null && (await isCommonPassword(password)))
       throw new SettingsError([

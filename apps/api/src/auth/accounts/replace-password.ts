@@ -4,12 +4,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
 import { endSessions } from './staff-accounts.js';
 import { StaffPasswords } from './staff-passwords.js';
-import { type Statement, queryInTransaction } from '../../platform/database/named-statements.js';
+import { type NamedStatement, queryInTransaction } from '../../platform/database/named-statements.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { Outbox } from '../../mail/outbox/outbox.js';
 
 /** By the old hash: of many concurrent uses of a link one succeeds (proof S14). */
-const replaceStatement: Statement = {
+const replaceStatement: NamedStatement = {
   name: 'replace-password',
   text: `UPDATE users SET password_hash = $2, reset_until = NULL WHERE id = $1 AND password_hash = $3 AND NOT is_disabled
     RETURNING id`,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@strapec/domain';
 import type { DataSource, EntityManager } from 'typeorm';
-import { AdminUser } from '../../platform/database/entities/staff/admin-user.entity.js';
+import { UserProfile } from '../../platform/database/entities/staff/user-profile.entity.js';
 import { StaffInvitation } from '../../platform/database/entities/staff/staff-invitation.entity.js';
-import { User } from '../../platform/database/entities/staff/user.entity.js';
+import { Account } from '../../platform/database/entities/staff/account.entity.js';
 import { hashPassword } from './password-hash.js';
 
 export interface NewAccount {
@@ -28,8 +28,8 @@ export async function insertAccount(
   now: Date,
 ): Promise<string> {
   const id = randomUUID();
-  await tx.insert(User, { id, username, role, passwordHash });
-  await tx.insert(AdminUser, { id, ...profile, createdAt: now, updatedAt: now });
+  await tx.insert(Account, { id, username, role, passwordHash });
+  await tx.insert(UserProfile, { id, ...profile, createdAt: now, updatedAt: now });
   return id;
 }
 
@@ -37,10 +37,10 @@ export async function insertAccount(
  * Ends all sessions; `false` for an unknown user name. A concurrent sign-in either sees the change or is ended by it
  * (session-store.ts).
  */
-export async function changeAccount(source: DataSource, username: string, change: Partial<User>): Promise<boolean> {
+export async function changeAccount(source: DataSource, username: string, change: Partial<Account>): Promise<boolean> {
   return source.transaction(async (tx) => {
-    await tx.update(User, { username }, change);
-    const user = await tx.findOneBy(User, { username });
+    await tx.update(Account, { username }, change);
+    const user = await tx.findOneBy(Account, { username });
     if (!user) return false;
     await endSessions(tx, user.id);
     await revokeLostRights(tx, user);
@@ -51,11 +51,11 @@ export async function changeAccount(source: DataSource, username: string, change
 /** They stay ended when the right returns. */
 export async function revokeLostRights(
   tx: EntityManager,
-  { id, role, isDisabled }: Pick<User, 'id' | 'role' | 'isDisabled'>,
+  { id, role, isDisabled }: Pick<Account, 'id' | 'role' | 'isDisabled'>,
 ): Promise<void> {
   if (isDisabled) {
     await endSessions(tx, id);
-    await tx.update(User, { id }, { resetUntil: null });
+    await tx.update(Account, { id }, { resetUntil: null });
   }
   if (isDisabled || role !== 'owner') await tx.update(StaffInvitation, { invitedBy: id }, { invitedBy: null });
 }

@@ -3,8 +3,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog, type NewAuditEntry } from '../../audit/audit-log.js';
 import type { StaffAction } from '../../audit/staff-actions.js';
 import { revokeLostRights } from './staff-accounts.js';
-import { User } from '../../platform/database/entities/staff/user.entity.js';
-import { type Statement, queryInTransaction, queryFromPool } from '../../platform/database/named-statements.js';
+import { Account } from '../../platform/database/entities/staff/account.entity.js';
+import { type NamedStatement, queryInTransaction, queryFromPool } from '../../platform/database/named-statements.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { staffColumns, staffJoin } from './staff-user.js';
@@ -12,19 +12,19 @@ import type { ChangeStaffMemberDto, StaffMemberDto } from './staff-members.dto.j
 
 const staffQuery = `SELECT ${staffColumns}, is_disabled AS "isDisabled", last_sign_in_at AS "lastSignInAt" FROM ${staffJoin}`;
 
-const listStaffStatement: Statement = {
+const listStaffStatement: NamedStatement = {
   name: 'list-staff',
   text: `${staffQuery}
     ORDER BY is_disabled, array_position('{owner,manager,host}', role), coalesce(first_name, username), username`,
 };
 
 /** In the same order: two owners who remove each other's rights wait for one another (proof S12). */
-const lockOwnersStatement: Statement = {
+const lockOwnersStatement: NamedStatement = {
   name: 'lock-owners',
   text: `SELECT id FROM users WHERE role = 'owner' AND NOT is_disabled ORDER BY id FOR UPDATE`,
 };
 
-const lockStaffMemberStatement: Statement = {
+const lockStaffMemberStatement: NamedStatement = {
   name: 'lock-staff-member',
   text: `${staffQuery} WHERE users.id = $1 FOR UPDATE OF users`,
 };
@@ -52,7 +52,7 @@ export class StaffMembersService {
       if (!before) throw new Problem('not_found');
       const { role = before.role, isDisabled = before.isDisabled } = change;
       const after = { ...before, role, isDisabled };
-      await tx.update(User, { id }, { role, isDisabled });
+      await tx.update(Account, { id }, { role, isDisabled });
       await revokeLostRights(tx, after);
       await this.audit.addEntries(tx, ...toAuditEntries(before, after, by));
       return after;

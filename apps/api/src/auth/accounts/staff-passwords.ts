@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { toLoginName } from '@strapec/domain';
 import { DataSource } from 'typeorm';
-import { User } from '../../platform/database/entities/staff/user.entity.js';
+import { Account } from '../../platform/database/entities/staff/account.entity.js';
 import { queryFromPool } from '../../platform/database/named-statements.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
@@ -27,7 +27,7 @@ export class StaffPasswords {
 
   async renewOutdatedHash({ id, passwordHash }: StaffUserWithHash, password: string): Promise<void> {
     if (!isOutdatedHash(passwordHash)) return;
-    await this.source.manager.update(User, { id, passwordHash }, { passwordHash: await hashPassword(password) });
+    await this.source.manager.update(Account, { id, passwordHash }, { passwordHash: await hashPassword(password) });
   }
 
   /** Throws a field error for a common password, `busy` when too many are hashed at once. */

@@ -1,4 +1,4 @@
-import type { Statement } from '../../platform/database/named-statements.js';
+import type { NamedStatement } from '../../platform/database/named-statements.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 
 export interface StaffUser extends StaffMember {
@@ -16,20 +16,20 @@ export const staffJoin = 'users JOIN admin_users ON admin_users.id = users.id';
 const userColumns = `${staffColumns}, profile_image_url AS "profileImageUrl"`;
 
 /** On every staff request, so that a disabled staff member is out at once. */
-export const activeUserStatement: Statement = {
+export const activeUserStatement: NamedStatement = {
   name: 'active-user',
   text: `SELECT ${userColumns} FROM ${staffJoin} WHERE users.id = $1 AND NOT is_disabled`,
 };
 
 /** One query for all. */
-export const activeSessionsStatement: Statement = {
+export const activeSessionsStatement: NamedStatement = {
   name: 'active-sessions',
   text: `SELECT sid FROM sessions, ${staffJoin}
     WHERE sid = ANY ($1) AND expire > $2 AND users.id::text = sess ->> 'staffId' AND NOT is_disabled`,
 };
 
 /** In lower case. User names contain no at sign, so at most one matches. */
-export const findUserStatement: Statement = {
+export const findUserStatement: NamedStatement = {
   name: 'staff-credentials',
   text: `SELECT ${userColumns}, password_hash AS "passwordHash", is_disabled AS "isDisabled"
     FROM ${staffJoin} WHERE username = $1 OR email = $1`,

@@ -24,7 +24,7 @@ export class AcceptInvitationController {
   @ApiOperation({ summary: 'What an invitation is to' })
   @ApiOkResponse({ type: InvitationPreviewDto })
   lookAtInvitation(@Body() { token }: LinkTokenDto): Promise<InvitationPreviewDto> {
-    return this.invitations.lookAtInvitation(token);
+    return this.invitations.readInvitationPreview(token);
   }
 
   @Post()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type Statement, queryInTransaction, queryFromPool } from '../../platform/database/named-statements.js';
+import { type NamedStatement, queryInTransaction, queryFromPool } from '../../platform/database/named-statements.js';
 import { AuditLog } from '../../audit/audit-log.js';
 import { Sessions } from '../sessions/sessions.js';
 import { insertAccount, isUniqueViolation } from '../accounts/staff-accounts.js';
@@ -17,7 +17,7 @@ import type { AcceptInvitationDto, InvitationDto, InvitationPreviewDto } from '.
 const sentByOwnerCondition = `coalesce(users.role = 'owner' AND NOT is_disabled, false)`;
 const invitationTables = `FROM staff_invitations LEFT JOIN users ON users.id = invited_by LEFT JOIN admin_users ON admin_users.id = users.id`;
 
-export const listInvitationsStatement: Statement = {
+export const listInvitationsStatement: NamedStatement = {
   name: 'list-invitations',
   text: `SELECT staff_invitations.id, staff_invitations.email, staff_invitations.role, expires_at AS "expiresAt",
       coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username) AS "invitedBy",
@@ -25,14 +25,14 @@ export const listInvitationsStatement: Statement = {
     ${invitationTables} ORDER BY expires_at DESC, staff_invitations.email`,
 };
 
-const findInvitationStatement: Statement = {
+const findInvitationStatement: NamedStatement = {
   name: 'find-invitation',
   text: `SELECT staff_invitations.id, staff_invitations.email, staff_invitations.role, expires_at AS "expiresAt"
     ${invitationTables} WHERE staff_invitations.id = $1 AND expires_at > $2 AND ${sentByOwnerCondition}`,
 };
 
 /** Of many concurrent uses one succeeds (proof S13). */
-const consumeInvitationStatement: Statement = {
+const consumeInvitationStatement: NamedStatement = {
   name: 'use-invitation',
   text: 'DELETE FROM staff_invitations WHERE id = $1 AND expires_at = $2 RETURNING email, role',
 };
@@ -52,7 +52,7 @@ export class AcceptInvitation {
     private readonly clock: Clock,
   ) {}
 
-  async lookAtInvitation(token: string): Promise<InvitationPreviewDto> {
+  async readInvitationPreview(token: string): Promise<InvitationPreviewDto> {
     const { email, role } = await this.findInvitation(token);
     return { email, role };
   }

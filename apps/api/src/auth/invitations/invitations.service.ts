@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { AdminUser } from '../../platform/database/entities/staff/admin-user.entity.js';
+import { UserProfile } from '../../platform/database/entities/staff/user-profile.entity.js';
 import { StaffInvitation } from '../../platform/database/entities/staff/staff-invitation.entity.js';
 import { queryFromPool } from '../../platform/database/named-statements.js';
 import { lockRow } from '../../platform/http/problems/require-found.js';
@@ -35,7 +35,7 @@ export class InvitationsService {
   async invite({ email, role, language }: InviteDto, by: StaffMember): Promise<void> {
     await this.source
       .transaction(async (tx) => {
-        if (await tx.existsBy(AdminUser, { email })) throw new Problem('account_exists');
+        if (await tx.existsBy(UserProfile, { email })) throw new Problem('account_exists');
         const invitation = { id: randomUUID(), email, role, language, invitedBy: by.id, expiresAt: this.newExpiry() };
         await tx.insert(StaffInvitation, invitation);
         await this.addInvitationMail(tx, invitation);

@@ -40,7 +40,7 @@ export class PasswordResetController {
   @ApiOkResponse({ type: PasswordResetPreviewDto })
   @FailsWith('link_invalid')
   lookAtReset(@Body() { token }: LinkTokenDto): Promise<PasswordResetPreviewDto> {
-    return this.resets.lookAtReset(token);
+    return this.resets.readResetPreview(token);
   }
 
   @Post('password')

@@ -3,10 +3,10 @@ import { DataSource } from 'typeorm';
 import { Outbox } from '../../mail/outbox/outbox.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { SignedLinks } from '../../platform/config/signed-links.js';
-import { type Statement, queryInTransaction, queryFromPool } from '../../platform/database/named-statements.js';
+import { type NamedStatement, queryInTransaction, queryFromPool } from '../../platform/database/named-statements.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { SignInLimits } from '../../platform/rate-limits/sign-in-limits.js';
+import { SignInRateLimits } from '../../platform/rate-limits/sign-in-limits.js';
 import { ReplacePassword } from '../accounts/replace-password.js';
 import { type StaffUserWithHash, findUserStatement, staffColumns, staffJoin } from '../accounts/staff-user.js';
 import type { RequestPasswordResetDto, PasswordResetPreviewDto, ResetPasswordDto } from './password-reset.dto.js';
@@ -14,14 +14,14 @@ import type { RequestPasswordResetDto, PasswordResetPreviewDto, ResetPasswordDto
 const resetLifetime = 30 * 60_000; // milliseconds
 
 /** Each new link invalidates the one before. */
-const allowResetStatement: Statement = {
+const allowResetStatement: NamedStatement = {
   name: 'allow-reset',
   text: `UPDATE users SET reset_until = $2
     WHERE id = $1 AND NOT is_disabled AND (reset_until IS NULL OR reset_until < $2::timestamptz - interval '1 minute')
     RETURNING id`,
 };
 
-const findResetStatement: Statement = {
+const findResetStatement: NamedStatement = {
   name: 'find-reset',
   text: `SELECT ${staffColumns}, password_hash AS "passwordHash", reset_until AS "resetUntil"
     FROM ${staffJoin} WHERE users.id = $1 AND NOT is_disabled AND reset_until > $2`,
@@ -36,7 +36,7 @@ interface ResetUser extends StaffMember {
 export class PasswordResetService {
   constructor(
     private readonly source: DataSource,
-    private readonly limits: SignInLimits,
+    private readonly limits: SignInRateLimits,
     private readonly outbox: Outbox,
     private readonly links: SignedLinks,
     private readonly passwordChange: ReplacePassword,
@@ -59,7 +59,7 @@ export class PasswordResetService {
   }
 
   /** Throws `link_invalid`. */
-  async lookAtReset(token: string): Promise<PasswordResetPreviewDto> {
+  async readResetPreview(token: string): Promise<PasswordResetPreviewDto> {
     const { username } = await this.findResetUser(token);
     return { username };
   }

@@ -4,7 +4,7 @@ import connectPgSimple from 'connect-pg-simple';
 import type { DataSource } from 'typeorm';
 import type { Device } from '../accounts/device.js';
 import type { Clock } from '../../platform/clock/clock.js';
-import { type Statement, queryFromPool, poolOf } from '../../platform/database/named-statements.js';
+import { type NamedStatement, queryFromPool, poolOf } from '../../platform/database/named-statements.js';
 import type { StaffUserWithHash } from '../accounts/staff-user.js';
 
 declare module 'express-session' {
@@ -33,19 +33,19 @@ export function markSeen(session: Partial<SessionData>, now: Date): void {
   if (now.getTime() - (session.seenAt ?? 0) > sessionTimes.seenPrecision) session.seenAt = now.getTime();
 }
 
-const findSessionStatement: Statement = {
+const findSessionStatement: NamedStatement = {
   name: 'find-session',
   text: 'SELECT sess FROM sessions WHERE sid = $1 AND expire > $2',
 };
 
 /** A request in flight cannot restore a session that was signed out (proof S3). */
-const updateSessionStatement: Statement = {
+const updateSessionStatement: NamedStatement = {
   name: 'keep-session',
   text: 'UPDATE sessions SET sess = $2, expire = $3 WHERE sid = $1',
 };
 
 /** Before or after a new password or a disabled account, never in between. */
-const insertSessionStatement: Statement = {
+const insertSessionStatement: NamedStatement = {
   name: 'open-session',
   text: `WITH signed_in AS (
       UPDATE users SET last_sign_in_at = $6 WHERE id = $4 AND password_hash = $5 AND NOT is_disabled RETURNING id)

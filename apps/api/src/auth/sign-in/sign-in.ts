@@ -5,7 +5,7 @@ import type { Request } from 'express';
 import { Strategy } from 'passport-local';
 import { clientIp } from '../../platform/http/access/client-ip.js';
 import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
-import { SignInLimits } from '../../platform/rate-limits/sign-in-limits.js';
+import { SignInRateLimits } from '../../platform/rate-limits/sign-in-limits.js';
 import { LoginDto } from './sign-in.dto.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { StaffPasswords } from '../accounts/staff-passwords.js';
@@ -32,15 +32,15 @@ export class PasswordStrategy extends PassportStrategy(Strategy) {
 @Injectable()
 export class SignInGuard extends AuthGuard('local') {
   constructor(
-    private readonly limits: SignInLimits,
-    private readonly validation: StrictValidationPipe,
+    private readonly limits: SignInRateLimits,
+    private readonly validationPipe: StrictValidationPipe,
   ) {
     super();
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
-    const { username } = await this.validation.validateInput(LoginDto, request.body as object);
+    const { username } = await this.validationPipe.validateInput(LoginDto, request.body as object);
     await this.limits.admitAttempt(clientIp(request), toLoginName(username));
     await super.canActivate(context);
     return true;
@@ -52,7 +52,7 @@ export class SignIn {
   constructor(
     private readonly passwords: StaffPasswords,
     private readonly sessions: Sessions,
-    private readonly limits: SignInLimits,
+    private readonly limits: SignInRateLimits,
   ) {}
 
   /** After the sign-in guard; throws `invalid_credentials` when the password has changed meanwhile. */

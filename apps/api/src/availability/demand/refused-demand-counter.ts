@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { type LocalDateTime, type RefusalReason, venueDayOn, startsWithinRules, refusalReason } from '@strapec/domain';
+import { type LocalDateTime, type DemandRefusal, venueDayOn, startsWithinRules, demandRefusal } from '@strapec/domain';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
@@ -9,7 +9,7 @@ import { VenueReader } from '../../venue/core/venue-reader.js';
 import type { AvailabilityQuestion } from '../availability.service.js';
 
 interface RefusalCount extends AvailabilityQuestion {
-  reason: RefusalReason;
+  reason: DemandRefusal;
   count: number;
 }
 
@@ -49,7 +49,7 @@ export class RefusedDemandCounter implements BeforeApplicationShutdown {
     const now = toLocalDateTime(instant);
     if (!this.tryAddRequest(`${date}/${partySize}/${minutes}`, ip, now)) return;
     const evening = venueDayOn(date, this.venueReader.cachedVenue());
-    const reason = refusalReason(evening, startsWithinRules(minutes, evening, now), now);
+    const reason = demandRefusal(evening, startsWithinRules(minutes, evening, now), now);
     if (reason) this.addCount({ date, partySize, minutes, reason, count: 1 });
   }
 

@@ -9,7 +9,7 @@ import { SendContactMessageDto } from '../messages/dto/send-contact-message.dto.
 import type { PageResponse } from '../../platform/http/server/html-page.js';
 import { CreateEventInquiry, thanksForInquiry } from '../inquiries/create-event-inquiry.js';
 import { SubscribeToNewsletter, thanksForSubscribing } from '../../newsletter/subscribe-to-newsletter.js';
-import { type Refusal, toRefusal, messagePageHtml } from '../../reservations/guest-pages/guest-form.js';
+import { type FormRefusal, toFormRefusal, messagePageHtml } from '../../reservations/guest-pages/guest-form.js';
 import { FormStamps } from '../../reservations/guest-pages/form-stamps.js';
 import type { FormValues } from '../../reservations/guest-pages/visit-form.js';
 import { BusinessDetailsReader } from '../../content/core/business-details-reader.js';
@@ -35,7 +35,7 @@ export class FormPages {
 
   async renderForm(
     form: FormInput,
-    refusal: Refusal<FormNotice> = { status: 200 },
+    refusal: FormRefusal<FormNotice> = { status: 200 },
     newForm = this.stamps.makeNewForm(),
   ): Promise<PageResponse> {
     const { status, retryAfter, notice = null, errors = [] } = refusal;
@@ -61,7 +61,7 @@ export class FormPages {
       await this.saveForm(form, { kind, key });
       return null;
     } catch (error) {
-      const refusal = toRefusal(error, formPageTexts[language].notices);
+      const refusal = toFormRefusal(error, formPageTexts[language].notices);
       const keepsKey = refusal.notice !== 'idempotency_mismatch';
       return this.renderForm(form, refusal, keepsKey ? { key, stamp } : undefined);
     }

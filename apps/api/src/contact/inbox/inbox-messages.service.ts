@@ -14,8 +14,8 @@ import {
   type InboxMessageListDto,
   type ListInboxMessagesDto,
   type SaveStaffNoteDto,
-  parseCursor,
-  formatCursor,
+  parseInboxCursor,
+  formatInboxCursor,
 } from './dto/inbox-message.dto.js';
 import {
   type InboxMessageRef,
@@ -45,13 +45,13 @@ export class InboxMessagesService {
   ) {}
 
   async listInboxMessages({ kind, after, limit = defaultLimit }: ListInboxMessagesDto): Promise<InboxMessageListDto> {
-    const cursor = after === undefined ? null : parseCursor(after);
+    const cursor = after === undefined ? null : parseInboxCursor(after);
     return this.source.transaction('REPEATABLE READ', async (tx) => {
       const values = [kind, cursor?.isOpen, cursor?.createdAt, cursor?.id, limit];
       const cursors = await tx.query<InboxCursor[]>(listQuery, values);
       const lastOfPage = cursors.length === limit ? cursors.at(-1) : undefined;
       const ids = cursors.map(({ id }) => id);
-      return { items: await loadInboxMessageDtos(tx, ids), next: lastOfPage ? formatCursor(lastOfPage) : null };
+      return { items: await loadInboxMessageDtos(tx, ids), next: lastOfPage ? formatInboxCursor(lastOfPage) : null };
     });
   }
 

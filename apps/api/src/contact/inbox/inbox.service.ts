@@ -5,7 +5,7 @@ import { AuditLog } from '../../audit/audit-log.js';
 import { announceAfterCommit } from '../../platform/change-feed/announce-after-commit.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
-import { EmailMessage } from '../../platform/database/entities/guests/email-message.entity.js';
+import { OutboxMail } from '../../platform/database/entities/guests/outbox-mail.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { type Querier, poolQuerier, txQuerier } from '../../platform/database/named-statements.js';
 import { Problem } from '../../platform/http/problems/problem.js';
@@ -14,10 +14,10 @@ import type { ReservationDto } from '../../reservations/core/reservation.dto.js'
 import { loadReservationDtos } from '../../reservations/core/load-reservation-dtos.js';
 import { FailedEmailDto, type InboxCountsDto, type InboxDto } from './dto/inbox.dto.js';
 import { loadInboxMessageDtos, sortByIds } from './inbox-messages.js';
-import { tableHoldingStatuses, waitsForTableSql } from '../../evenings/visits-without-table.js';
+import { reservedTableStatuses, waitsForTableSql } from '../../evenings/visits-without-table.js';
 
 /** For `$2`; `pending_approval` has a group of its own. */
-const approvedHoldingStatuses = tableHoldingStatuses.filter((status) => status !== 'pending_approval');
+const approvedHoldingStatuses = reservedTableStatuses.filter((status) => status !== 'pending_approval');
 const maxPerGroup = 50;
 
 const failedMailsSql = `email_messages AS mail LEFT JOIN reservations AS visit ON visit.id = mail.reservation_id
@@ -87,7 +87,7 @@ export class InboxService {
   async dismissEmail(id: string, isDismissed: boolean, by: StaffMember): Promise<void> {
     await this.source.transaction(async (tx) => {
       const dismissedAt = isDismissed ? this.clock.now() : null;
-      const { affected } = await tx.update(EmailMessage, { id, status: 'failed' }, { dismissedAt });
+      const { affected } = await tx.update(OutboxMail, { id, status: 'failed' }, { dismissedAt });
       if (affected !== 1) throw new Problem('not_found');
       announceAfterCommit(tx, { topic: 'inbox' });
       await this.audit.addEntries(tx, { by, action: 'email.dismiss', subjectId: id, after: { isDismissed } });
@@ -110,6 +110,6 @@ async function loadReservations(tx: EntityManager, ids: string[]): Promise<Reser
 }
 
 async function loadFailedMails(tx: EntityManager, ids: string[]): Promise<FailedEmailDto[]> {
-  const mails = await tx.find(EmailMessage, { where: { id: In(ids) }, relations: { reservation: true } });
+  const mails = await tx.find(OutboxMail, { where: { id: In(ids) }, relations: { reservation: true } });
   return sortByIds(mails, ids).map((mail) => FailedEmailDto.from(mail));
 }

@@ -11,7 +11,7 @@ import {
   textList,
 } from '../../platform/http/fields/field-rule.js';
 import { emailAddressRule, nullIfEmpty, trimText } from '../../platform/http/fields/person-field-rules.js';
-import { type StaffCopies, staffCopyChoices, checkBusinessDetailsText } from '../core/business-details.js';
+import { type StaffCopies, staffCopyChoices, businessDetailsTextError } from '../core/business-details.js';
 import { type LocationMap, locationMaps } from '../core/business-details.dto.js';
 
 const isProfileUrl = (value: unknown): boolean => typeof value === 'string' && isWebAddress(value) && !/\s/.test(value);
@@ -27,7 +27,7 @@ const LineField =
   (dto, field) => {
     const lineRule: FieldRule = (value, form) =>
       (value === '' ? null : singleLine(maxLength)(value, form)) ??
-      checkBusinessDetailsText(`venue.${String(field)}`, String(value));
+      businessDetailsTextError(`venue.${String(field)}`, String(value));
     Field(lineRule, { convert: trimText, maxLength, ...schema })(dto, field);
   };
 

@@ -116,4 +116,4 @@ const textChecks: Readonly<Record<string, (text: string) => string | null>> = {
   'venue.senderEmail': (text) => (isEmail(text.trim()) ? null : 'email_invalid'),
 };
 
-export const checkBusinessDetailsText = (key: string, text: string): string | null => textChecks[key]?.(text) ?? null;
+export const businessDetailsTextError = (key: string, text: string): string | null => textChecks[key]?.(text) ?? null;

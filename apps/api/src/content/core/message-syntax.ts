@@ -20,7 +20,7 @@ export function placeholdersOf(builtInText: string): string[] {
 }
 
 /** Accepts the built-in placeholders with the same node types or as plain arguments. */
-export function checkMessage(text: string, builtInText: string): string | null {
+export function messageSyntaxError(text: string, builtInText: string): string | null {
   const required = requiredPlaceholders(builtInText);
   if (required.size === 0) return null;
   const tree = parseMessage(text);
@@ -33,12 +33,12 @@ export function checkMessage(text: string, builtInText: string): string | null {
 
 /** A syntax tree if it has placeholders; `null` if it is invalid. */
 export function toPageMessage(text: string, builtInText: string, language: Language): string | MessageTree | null {
-  const pageText = language === 'sk' ? tieShortWords(text) : text;
+  const typesetText = language === 'sk' ? tieShortWords(text) : text;
   if (requiredPlaceholders(builtInText).size > 0)
-    return checkMessage(text, builtInText) === null ? parseMessage(pageText) : null;
-  const foundPlaceholders = [...collectPlaceholders(parseMessage(pageText) ?? [])];
+    return messageSyntaxError(text, builtInText) === null ? parseMessage(typesetText) : null;
+  const foundPlaceholders = [...collectPlaceholders(parseMessage(typesetText) ?? [])];
   const hasChoice = foundPlaceholders.some(([, kinds]) => kinds.has(select) || kinds.has(plural));
-  return hasChoice && foundPlaceholders.every(isVenueValue) ? parseMessage(pageText) : pageText; // pages fill plain venue values themselves
+  return hasChoice && foundPlaceholders.every(isVenueValue) ? parseMessage(typesetText) : typesetText; // pages fill plain venue values themselves
 }
 
 const isVenueValue = ([name, kinds]: [string, ReadonlySet<number>]): boolean =>

@@ -9,7 +9,7 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import { emptyBusinessDetails } from './business-details.js';
 import { SiteVersion } from './site-version.js';
 
-export interface EditResult<Result> {
+export interface SiteEditResult<Result> {
   result: Result;
   /** `null` when unchanged. */
   change: NewAuditEntry | null;
@@ -34,7 +34,7 @@ export class SiteEdits {
   ) {}
 
   /** Throws `zone_in_use`: a new time zone would move the reservations ahead. */
-  async applyEdit<Result>(edit: (tx: EntityManager, now: Date) => Promise<EditResult<Result>>): Promise<Result> {
+  async applyEdit<Result>(edit: (tx: EntityManager, now: Date) => Promise<SiteEditResult<Result>>): Promise<Result> {
     const result = await this.source.transaction(async (tx) => {
       const now = this.clock.now();
       const zone = await readTimeZone(tx);

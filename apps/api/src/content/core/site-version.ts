@@ -64,7 +64,7 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
     return this.opened;
   }
 
-  async currentVersion(): Promise<string> {
+  async readCurrentVersion(): Promise<string> {
     const instant = this.clock.now();
     const nowMs = instant.getTime();
     if (nowMs - this.readAt >= (this.notifications.isListening ? maxAgeWhileListening : maxAgeWithoutListening)) {

@@ -14,7 +14,7 @@ import {
   UploadedImageDto,
 } from './image.dto.js';
 import { ImagesService } from './images.service.js';
-import { UploadImage, uploadLimits } from './upload-image.js';
+import { UploadImage, pictureUploadLimits } from './upload-image.js';
 
 @StaffController('admin/images', 'images')
 export class ImagesController {
@@ -63,7 +63,7 @@ export class ImagesController {
   })
   @ApiBody({ type: UploadImageDto })
   @ApiCreatedResponse({ type: UploadedImageDto })
-  @TakesUploads(uploadLimits)
+  @TakesUploads(pictureUploadLimits)
   uploadImage(
     @UploadedFile() file: ReceivedFile | undefined,
     @CurrentStaff() staff: StaffMember,

@@ -14,7 +14,7 @@ import { PictureFiles, PicturePool } from '../core/picture-files.js';
 import type { UploadedImageDto } from './image.dto.js';
 
 /** Rules §10. */
-export const uploadLimits = { fileSize: 10 * 1024 * 1024, files: 1, fields: 0, parts: 1 };
+export const pictureUploadLimits = { fileSize: 10 * 1024 * 1024, files: 1, fields: 0, parts: 1 };
 
 const maxUploadTime = 3_600_000; // milliseconds; older files are from killed processes
 

@@ -6,7 +6,7 @@ import { type StaffMember, CurrentStaff } from '../../platform/http/access/staff
 import { type ReceivedFile, TakesUploads } from '../../platform/http/access/uploads.js';
 import { UploadImageDto, UploadedImageDto } from './image.dto.js';
 import { VenueImagesService } from './venue-images.service.js';
-import { uploadLimits } from './upload-image.js';
+import { pictureUploadLimits } from './upload-image.js';
 
 @StaffController('admin/look', 'venue')
 export class VenueImagesController {
@@ -21,7 +21,7 @@ export class VenueImagesController {
   })
   @ApiBody({ type: UploadImageDto })
   @ApiOkResponse({ type: UploadedImageDto })
-  @TakesUploads(uploadLimits)
+  @TakesUploads(pictureUploadLimits)
   saveLogo(
     @UploadedFile() file: ReceivedFile | undefined,
     @CurrentStaff() staff: StaffMember,

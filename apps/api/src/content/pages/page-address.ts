@@ -7,7 +7,7 @@ import {
   isLanguage,
   languages,
   lostLinkPaths,
-  toFilterParams,
+  toMenuFilterParams,
   reservePaths,
   resolveLanguage,
 } from '@strapec/domain';
@@ -22,7 +22,7 @@ export interface PageAddress {
 type QueryReader = (query: URLSearchParams) => QueryParams;
 
 const queryReaders: ReadonlyMap<string, QueryReader> = new Map<string, QueryReader>([
-  ['/wine-menu', (query) => toFilterParams(parseMenuFilter(query))],
+  ['/wine-menu', (query) => toMenuFilterParams(parseMenuFilter(query))],
   ['/wine-menu/print', (query) => (query.get('format') === 'a5' ? [['format', 'a5']] : [])],
 ]);
 

@@ -94,7 +94,7 @@ export class RenderedPages implements CachedRoute, OnModuleInit, OnApplicationBo
   }
 
   private async getRenderedPage(webApp: WebApp, requestedAddress: PageAddress): Promise<PreparedResponse> {
-    const version = await this.siteVersion.currentVersion();
+    const version = await this.siteVersion.readCurrentVersion();
     if (version !== this.languagesVersion) {
       setSiteLanguages(await this.site.readLanguages());
       this.languagesVersion = version;

@@ -1,6 +1,6 @@
 import {
   type Language,
-  sampleWines,
+  featuredWines,
   defaultLanguage,
   toGuestRules,
   reservationLimits,
@@ -76,7 +76,7 @@ export class SiteService {
 
   /** Includes yesterday evening until the service day changes. */
   private async readSiteVenue(language: Language): Promise<SiteVenue> {
-    const venue = await this.venueReader.currentVenue();
+    const venue = await this.venueReader.readVenue();
     const now = toLocalDateTime(this.clock.now());
     const publicVenue = upcomingVenue(venue, serviceDateAt(now));
     const rules = publicVenue.rules.map(({ from, value }) => ({ from, value: toGuestRules(value) }));
@@ -91,7 +91,7 @@ export class SiteService {
 const featuredWineCount = 6;
 
 function toFeaturedWines({ sections }: MenuDto): FeaturedWineDto[] {
-  return sampleWines(sections, featuredWineCount).map(({ item, serving: { kind, volumeMl, priceCents } }) => {
+  return featuredWines(sections, featuredWineCount).map(({ item, serving: { kind, volumeMl, priceCents } }) => {
     return { name: item.name, producer: item.wine?.producer ?? '', kind, volumeMl, priceCents };
   });
 }

@@ -50,7 +50,7 @@ function listFiles(clientDir: string): Map<string, StaticFile> {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
   const fileSet = new Set(files);
-  const servedFiles = files.filter((name) => !/(^|[/\\])\.|\.(br|gz|html)$/.test(relative(clientDir, name)));
+  const servedFiles = files.filter((file) => !/(^|[/\\])\.|\.(br|gz|html)$/.test(relative(clientDir, file)));
   return new Map(
     servedFiles.map((file) => {
       const path = `/${relative(clientDir, file).split(sep).join('/')}`;

@@ -61,7 +61,7 @@ export class VenueFiles {
   }
 
   private async readLook(language: Language): Promise<Look> {
-    return this.lookCache.getOrCreate(language, await this.siteVersion.currentVersion(), async () => {
+    return this.lookCache.getOrCreate(language, await this.siteVersion.readCurrentVersion(), async () => {
       const { manager } = this.source;
       const rows = await manager.findBy(SiteContent, [{ key: Like('venue.%') }, { key: lookTitleKey }]);
       const images = await manager.findBy(SiteImage, { key: In(lookImageKeys) });

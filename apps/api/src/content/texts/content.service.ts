@@ -6,7 +6,7 @@ import type { FieldError } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
 import { BuiltInContent, type BuiltInText } from '../core/built-in-content.js';
-import { checkMessage, placeholdersOf } from '../core/message-syntax.js';
+import { messageSyntaxError, placeholdersOf } from '../core/message-syntax.js';
 import { SiteEdits, lockTexts } from '../core/site-edits.js';
 import { editedRowColumns, requireVersion } from '../../platform/http/fields/row-version.js';
 import {
@@ -16,7 +16,7 @@ import {
   type SaveContentDto,
   type SeededContentDto,
 } from './content.dto.js';
-import { checkBusinessDetailsText } from '../core/business-details.js';
+import { businessDetailsTextError } from '../core/business-details.js';
 import { BusinessDetailsReader } from '../core/business-details-reader.js';
 
 @Injectable()
@@ -92,7 +92,7 @@ function checkContent(request: SaveContentDto, builtInText: BuiltInText | undefi
   const { en = '', sk = '' } = builtInText ?? {};
   const texts = [['contentEn', en] as const, ['contentSk', sk] as const];
   return texts.flatMap(([field, original]) => {
-    const code = checkBusinessDetailsText(request.key, request[field]) ?? checkMessage(request[field], original);
+    const code = businessDetailsTextError(request.key, request[field]) ?? messageSyntaxError(request[field], original);
     return code === null ? [] : [fieldError(field, code)];
   });
 }

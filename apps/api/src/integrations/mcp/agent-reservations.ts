@@ -19,7 +19,7 @@ import { CreateReservationDto } from '../../reservations/core/create-reservation
 @Injectable()
 export class AgentReservations {
   constructor(
-    private readonly validation: StrictValidationPipe,
+    private readonly validationPipe: StrictValidationPipe,
     private readonly counters: RateLimitCounters,
     private readonly reservations: CreateReservation,
     private readonly source: DataSource,
@@ -28,7 +28,7 @@ export class AgentReservations {
 
   /** Only the mail has the link, so that only the guest can confirm. */
   async holdTable({ secondTable, language, idempotencyKey: key, ...args }: ReservationArguments, ip: string) {
-    const request = await this.validation.validateInput(CreateReservationDto, {
+    const request = await this.validationPipe.validateInput(CreateReservationDto, {
       ...replaceNoteNames(args),
       isSecondTable: secondTable,
       preferredLanguage: language,

@@ -17,14 +17,14 @@ export class AgentTimes {
     private readonly availability: AvailabilityService,
     private readonly demand: RefusedDemandCounter,
     private readonly venueReader: VenueReader,
-    private readonly validation: StrictValidationPipe,
+    private readonly validationPipe: StrictValidationPipe,
   ) {}
 
   async findTimes(args: TimesArguments, ip: string) {
-    const form = await this.validation.validateInput(GetAvailabilityDto, args);
-    const query = this.availability.requireReservableStay(form.toQuestion(), form.date);
+    const form = await this.validationPipe.validateInput(GetAvailabilityDto, args);
+    const query = this.availability.requireStayWithinLimit(form.toQuestion(), form.date);
     const starts = await this.availability.findStartTimes(query);
-    const { hours, rules } = venueDayOn(form.date, await this.venueReader.recentVenue());
+    const { hours, rules } = venueDayOn(form.date, await this.venueReader.readRecentVenue());
     const isFull = starts.length === 0;
     if (isFull) this.demand.countRefusal(query, ip);
     const alternatives = isFull ? await this.availability.findNearestStarts(query, usualStartMinute) : null;

@@ -5,7 +5,7 @@ import {
   type ShownWine,
   parseMenuFilter,
   filterMenu,
-  toFilterParams,
+  toMenuFilterParams,
   addDays,
   localizedPath,
   datesInRange,
@@ -60,7 +60,7 @@ export class AgentVenue {
   ) {}
 
   async describeVenue(language: Language) {
-    const venue = await this.venueReader.recentVenue();
+    const venue = await this.venueReader.readRecentVenue();
     const today = serviceDateAt(toLocalDateTime(this.clock.now()));
     const businessDetails = await this.detailsReader.readDetails(language);
     const { slotMinutes: _slots, ...rules } = toGuestRules(venueDayOn(today, venue).rules);
@@ -77,7 +77,7 @@ export class AgentVenue {
   }
 
   async summarizeVenue(descriptionText: string | undefined, language: Language): Promise<VenueSummary> {
-    const venue = await this.venueReader.recentVenue();
+    const venue = await this.venueReader.readRecentVenue();
     const today = serviceDateAt(toLocalDateTime(this.clock.now()));
     const { rules } = venueDayOn(today, venue);
     const weekTexts = { ...weekInWords(weekOn(today, venue.schedule), language), largestParty };
@@ -94,7 +94,7 @@ export class AgentVenue {
   }
 
   async listWines(language: Language, args: MenuFilter) {
-    const filter = parseMenuFilter(toFilterParams(args)); // reads the filter like the address of the page
+    const filter = parseMenuFilter(toMenuFilterParams(args)); // reads the filter like the address of the page
     const { evening, sections } = await this.menuService.getGuestMenu(language);
     const wines = filterMenu(sections, filter).flatMap(({ items }) => items.flatMap(toWines));
     const url = this.settings.publicUrl + menuAddress(language, filter);

@@ -3,7 +3,7 @@ import {
   type VisitTimeAndSize,
   isReduction,
   isLateCancellation,
-  isStartOffered,
+  isStartWithinRules,
   needsChangeApproval,
   venueDayOn,
 } from '@strapec/domain';
@@ -31,7 +31,7 @@ export class AgentVisits {
   constructor(
     private readonly guestReservations: GuestReservations,
     private readonly actions: GuestActions,
-    private readonly validation: StrictValidationPipe,
+    private readonly validationPipe: StrictValidationPipe,
     private readonly availability: GuestAvailability,
     private readonly changes: GuestChanges,
     private readonly venueReader: VenueReader,
@@ -52,7 +52,7 @@ export class AgentVisits {
     const { token, linked } = await this.findVisit(manageUrl);
     const { reservation, now } = linked;
     const { date, startMinute: start } = reservation;
-    const { rules } = venueDayOn(date, await this.venueReader.currentVenue());
+    const { rules } = venueDayOn(date, await this.venueReader.readVenue());
     const isLate = isLateCancellation({ date, start }, rules, toLocalDateTime(now));
     if (!confirm) return { isDone: false, isLate, reservation: requireAllowedAction('cancel', linked) };
     const seenVersion = version ?? reservation.version;
@@ -75,7 +75,7 @@ export class AgentVisits {
     { reservation }: LinkedReservation,
   ): Promise<GuestChangeDto> {
     const { time, duration } = toVisitTimes(reservation);
-    return this.validation.validateInput(GuestChangeDto, {
+    return this.validationPipe.validateInput(GuestChangeDto, {
       date: args.date ?? reservation.date,
       time: args.time ?? time,
       duration: args.duration ?? duration,
@@ -90,7 +90,7 @@ export class AgentVisits {
     const visit = requireAllowedAction('change', linked);
     if (form.version !== reservation.version) throw new Problem('changed_meanwhile');
     const [current, wanted] = [toRequestedVisit(reservation), form.toGuestChange()];
-    const day = venueDayOn(wanted.date, await this.venueReader.currentVenue());
+    const day = venueDayOn(wanted.date, await this.venueReader.readVenue());
     const needsApproval = reservation.status === 'confirmed' && needsChangeApproval(current, wanted, day.rules);
     if (needsApproval) changeRequestDeadline(reservation, { date: wanted.date, startMinute: wanted.start }, now);
     if (!isReduction(current, wanted)) await this.requireFreeTime(linked, wanted, day);
@@ -103,7 +103,7 @@ export class AgentVisits {
     day: VenueDay,
   ): Promise<void> {
     if ((await this.availability.findStartTimes(reservation, wanted)).includes(wanted.start)) return;
-    const refusal = isStartOffered(wanted, day, toLocalDateTime(now)) ? 'capacity_full' : 'slot_not_offered';
+    const refusal = isStartWithinRules(wanted, day, toLocalDateTime(now)) ? 'capacity_full' : 'slot_not_offered';
     throw capacityProblem(refusal, await this.availability.findNearestStarts(reservation, wanted, wanted.start));
   }
 }

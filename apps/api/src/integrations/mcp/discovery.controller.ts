@@ -29,7 +29,7 @@ const CachedForAnHour = (type: string): MethodDecorator =>
 export class DiscoveryController {
   constructor(
     private readonly source: DataSource,
-    private readonly builtIn: BuiltInContent,
+    private readonly builtInContent: BuiltInContent,
     private readonly venue: AgentVenue,
     private readonly clock: Clock,
   ) {}
@@ -67,7 +67,7 @@ export class DiscoveryController {
   private async readSummary(language: Language): Promise<VenueSummary> {
     const row = await this.source.manager.findOneBy(SiteContent, { key: descriptionKey });
     const editedText = language === 'sk' ? row?.contentSk : row?.contentEn;
-    const text = editedText?.trim() || this.builtIn.findText(descriptionKey)?.[language];
+    const text = editedText?.trim() || this.builtInContent.findText(descriptionKey)?.[language];
     return this.venue.summarizeVenue(text, language);
   }
 }

@@ -10,7 +10,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { pageCacheControl } from '../../platform/http/server/security-headers.js';
 import { Public } from '../../platform/http/access/route-access.js';
-import { sampleRowInserters } from './sample-rows.js';
+import { previewRowInserters } from './sample-rows.js';
 import { MailModule } from '../mail.module.js';
 
 const previewPolicy =
@@ -97,7 +97,7 @@ export class MailPreviewController {
     const queryRunner = this.source.createQueryRunner();
     await queryRunner.startTransaction();
     try {
-      const rowId = await sampleRowInserters[mailTopic(kind)](queryRunner.manager, {
+      const rowId = await previewRowInserters[mailTopic(kind)](queryRunner.manager, {
         kind,
         language,
         now: this.clock.now(),

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { EmailMessage } from '../../platform/database/entities/guests/email-message.entity.js';
+import { OutboxMail } from '../../platform/database/entities/guests/outbox-mail.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { TableHoldingRow } from '../../platform/database/entities/reservations/table-holding.entity.js';
 import { queryInTransaction } from '../../platform/database/named-statements.js';
@@ -11,7 +11,7 @@ import { requireFound, lockRow } from '../../platform/http/problems/require-foun
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { findLastChangeRequest, changeRequestState } from '../rendering/last-change-request.js';
-import { isForStaff, mailKindForStatus } from '../rendering/mail-kinds.js';
+import { isStaffCopy, mailKindForStatus } from '../rendering/mail-kinds.js';
 import { type RowMail, Outbox, type ReservationMail } from '../outbox/outbox.js';
 import { fitsChangeRequestState } from '../rendering/change-request-view.js';
 import type { EmailAnswerDto } from './staff-mail.dto.js';
@@ -62,25 +62,25 @@ export class ResendEmail {
   }
 
   /** A mail that waits for another try would arrive twice. */
-  private async cancelRetry(tx: EntityManager, mail: EmailMessage): Promise<void> {
+  private async cancelRetry(tx: EntityManager, mail: OutboxMail): Promise<void> {
     if (mail.status === 'sent' || mail.status === 'failed') return;
     if (mail.status === 'sending' || mail.attempts === 0) throw new Problem('mail_on_its_way');
-    await tx.update(EmailMessage, { id: mail.id }, { status: 'failed', failure: 'sent_again', lastError: null });
+    await tx.update(OutboxMail, { id: mail.id }, { status: 'failed', failure: 'sent_again', lastError: null });
   }
 }
 
 /** Locks the first mail of all its resends, so that only one resend runs at a time. */
-async function lockMail(tx: EntityManager, id: string): Promise<{ mail: EmailMessage; firstMailId: string }> {
-  const { payload } = requireFound(await tx.findOneBy(EmailMessage, { id }));
+async function lockMail(tx: EntityManager, id: string): Promise<{ mail: OutboxMail; firstMailId: string }> {
+  const { payload } = requireFound(await tx.findOneBy(OutboxMail, { id }));
   const { resendOf } = payload ?? {};
   const firstMailId = typeof resendOf === 'string' ? resendOf : id;
-  await tx.findOne(EmailMessage, { where: { id: firstMailId }, lock: { mode: 'pessimistic_write' } });
-  return { mail: await lockRow(tx, EmailMessage, { id }), firstMailId };
+  await tx.findOne(OutboxMail, { where: { id: firstMailId }, lock: { mode: 'pessimistic_write' } });
+  return { mail: await lockRow(tx, OutboxMail, { id }), firstMailId };
 }
 
 async function createResend(
   tx: EntityManager,
-  mail: EmailMessage,
+  mail: OutboxMail,
   { resendOf, now }: { resendOf: string; now: Date },
 ): Promise<ReservationMail | RowMail> {
   const { kind, recipient, firstName, lastName, language, reservationId } = mail;
@@ -102,7 +102,7 @@ async function currentMailKind(
   kind: ReservationMail['kind'],
   { reservation: { id, status, offers }, now }: { reservation: Reservation; now: Date },
 ): Promise<ReservationMail['kind']> {
-  if (isForStaff(kind)) return kind;
+  if (isStaffCopy(kind)) return kind;
   const isOpenOffer = kind === 'reservation_alternatives' && offers !== null && holdsTables(status);
   if (isOpenOffer && !(await tx.existsBy(TableHoldingRow, { reservationId: id }))) return kind;
   const changeRequest = await findLastChangeRequest(tx, id);

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { type Language, mapNotes, guestNotes } from '@strapec/domain';
 import type { EntityManager, EntityTarget, QueryDeepPartialEntity } from 'typeorm';
-import { AdminUser } from '../../platform/database/entities/staff/admin-user.entity.js';
+import { UserProfile } from '../../platform/database/entities/staff/user-profile.entity.js';
 import { ContactMessage } from '../../platform/database/entities/guests/contact-message.entity.js';
-import { EmailMessage } from '../../platform/database/entities/guests/email-message.entity.js';
+import { OutboxMail } from '../../platform/database/entities/guests/outbox-mail.entity.js';
 import { EventInquiry } from '../../platform/database/entities/guests/event-inquiry.entity.js';
 import { NewsletterSubscriber } from '../../platform/database/entities/guests/newsletter-subscriber.entity.js';
 import { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { StaffInvitation } from '../../platform/database/entities/staff/staff-invitation.entity.js';
 import { TableHoldingRow } from '../../platform/database/entities/reservations/table-holding.entity.js';
-import { User } from '../../platform/database/entities/staff/user.entity.js';
+import { Account } from '../../platform/database/entities/staff/account.entity.js';
 import { type MailKind, type MailTopic, mailRules } from '../rendering/mail-kinds.js';
 
 const sampleDate = '2098-12-05'; // a Friday without other reservations
@@ -95,7 +95,7 @@ const insertReservation: InsertSampleRow = async (tx, { kind, language, now }) =
   return reservationId;
 };
 
-export const sampleRowInserters: Readonly<Record<MailTopic, InsertSampleRow>> = {
+export const previewRowInserters: Readonly<Record<MailTopic, InsertSampleRow>> = {
   reservation: insertReservation,
   guest: insertReservation,
   contact_message: (tx, { language, now }) => {
@@ -114,7 +114,7 @@ export const sampleRowInserters: Readonly<Record<MailTopic, InsertSampleRow>> = 
     return insertRow(tx, NewsletterSubscriber, { email, language, subscribedAt: now, unsubscribeToken });
   },
   invitation: async (tx, { language, now }) => {
-    const invitedBy = await sampleRowInserters.staff_member(tx, { kind: 'test', language, now });
+    const invitedBy = await previewRowInserters.staff_member(tx, { kind: 'test', language, now });
     const expiresAt = new Date(now.getTime() + 72 * 60 * 60_000);
     const email = `${invitedBy}@example.com`;
     return insertRow(tx, StaffInvitation, { email, role: 'host', language, invitedBy, expiresAt });
@@ -122,8 +122,8 @@ export const sampleRowInserters: Readonly<Record<MailTopic, InsertSampleRow>> = 
   staff_member: async (tx, { now }) => {
     const username = randomUUID();
     const resetUntil = new Date(now.getTime() + 30 * 60_000);
-    const id = await insertRow(tx, User, { username, passwordHash: '', role: 'host', isDisabled: true, resetUntil });
-    await tx.insert(AdminUser, { id, email: `${id}@example.com`, firstName: 'Jana', createdAt: now, updatedAt: now });
+    const id = await insertRow(tx, Account, { username, passwordHash: '', role: 'host', isDisabled: true, resetUntil });
+    await tx.insert(UserProfile, { id, email: `${id}@example.com`, firstName: 'Jana', createdAt: now, updatedAt: now });
     return id;
   },
 };
@@ -147,5 +147,5 @@ async function addEarlierMail(tx: EntityManager, { id: reservationId, preferredL
   const notifiedVisit = { date: sampleDate, startMinute: 1200, minutes: 120, partySize: 4 };
   const guest = { recipient: 'guest@example.com', firstName: '', lastName: '', language: preferredLanguage };
   const mailFields = { kind: 'reservation_confirmed', status: 'sent' as const, nextAttemptAt: now, createdAt: now };
-  await tx.insert(EmailMessage, { id: randomUUID(), reservationId, notifiedVisit, ...guest, ...mailFields });
+  await tx.insert(OutboxMail, { id: randomUUID(), reservationId, notifiedVisit, ...guest, ...mailFields });
 }

@@ -4,7 +4,7 @@ import type { Language } from '@strapec/domain';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
 import { Settings } from '../../platform/config/settings.js';
-import { EmailMessage } from '../../platform/database/entities/guests/email-message.entity.js';
+import { OutboxMail } from '../../platform/database/entities/guests/outbox-mail.entity.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { Outbox } from '../outbox/outbox.js';
@@ -31,7 +31,7 @@ export class SendTestEmail {
     this.outbox.requestDelivery();
     const mail = await this.waitForOutcome(id);
     if (mail?.status === 'sent') return { message: this.successMessage(mail, language) };
-    await this.source.manager.update(EmailMessage, { id, status: 'queued' }, { status: 'failed' });
+    await this.source.manager.update(OutboxMail, { id, status: 'queued' }, { status: 'failed' });
     const { failure, serverSaid } = mail ? toFailureFields(mail) : { failure: 'server_silent', serverSaid: null };
     const reason = [failure?.replaceAll('_', ' '), serverSaid].filter(Boolean).join(': ');
     throw new Problem('mail_unavailable', { message: `The test email was not sent: ${reason}.`, retryAfter });
@@ -48,16 +48,16 @@ export class SendTestEmail {
   }
 
   /** `null` after a timeout. */
-  private async waitForOutcome(id: string): Promise<EmailMessage | null> {
+  private async waitForOutcome(id: string): Promise<OutboxMail | null> {
     for (let waitedTime = 0; waitedTime < maxWait; waitedTime += pollInterval) {
-      const mail = await this.source.manager.findOneBy(EmailMessage, { id });
+      const mail = await this.source.manager.findOneBy(OutboxMail, { id });
       if (mail && (mail.status === 'sent' || mail.lastError !== null)) return mail;
       await wait(pollInterval);
     }
     return null;
   }
 
-  private successMessage({ messageId }: EmailMessage, language: Language): string {
+  private successMessage({ messageId }: OutboxMail, language: Language): string {
     const { server } = MailTransportDto.from(this.settings);
     return server === null ? successTexts[language].written(messageId) : successTexts[language].sent(messageId, server);
   }

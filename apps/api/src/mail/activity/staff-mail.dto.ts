@@ -4,10 +4,10 @@ import { type StaffAddress, staffAddressSources } from '../../content/core/busin
 import type { Settings } from '../../platform/config/settings.js';
 import { mailKinds } from '../rendering/mail-kinds.js';
 import {
-  type EmailMessage,
+  type OutboxMail,
   type EmailStatus,
   emailStatuses,
-} from '../../platform/database/entities/guests/email-message.entity.js';
+} from '../../platform/database/entities/guests/outbox-mail.entity.js';
 import { type MailFailure, classifyFailure, mailFailures, serverAnswer } from '../outbox/mail-failure.js';
 import { Field, oneOf } from '../../platform/http/fields/field-rule.js';
 
@@ -126,7 +126,7 @@ export class RecentEmailDto {
   })
   resendOf: string | null;
 
-  static from(mail: EmailMessage): RecentEmailDto {
+  static from(mail: OutboxMail): RecentEmailDto {
     const { id, firstName, lastName, recipient, kind, status, attempts, createdAt, sentAt } = mail;
     const resendOf = mail.payload?.['resendOf'];
     return {
@@ -146,7 +146,7 @@ export class RecentEmailDto {
 }
 
 /** Rows older than the `failure` column have only the error. */
-export function toFailureFields({ failure, lastError }: EmailMessage): Pick<RecentEmailDto, 'failure' | 'serverSaid'> {
+export function toFailureFields({ failure, lastError }: OutboxMail): Pick<RecentEmailDto, 'failure' | 'serverSaid'> {
   if (lastError === null) return { failure: failure as MailFailure | null, serverSaid: null };
   const error = new Error(lastError);
   return { failure: (failure as MailFailure | null) ?? classifyFailure(error), serverSaid: serverAnswer(error) };

@@ -2,7 +2,7 @@ import { languages } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Settings } from '../../platform/config/settings.js';
-import { EmailMessage } from '../../platform/database/entities/guests/email-message.entity.js';
+import { OutboxMail } from '../../platform/database/entities/guests/outbox-mail.entity.js';
 import { queryFromPool } from '../../platform/database/named-statements.js';
 import { parseSender } from '../rendering/mail-context-reader.js';
 import { mailKinds } from '../rendering/mail-kinds.js';
@@ -33,7 +33,7 @@ export class StaffMailService {
   async getEmailStatus(): Promise<EmailStatusDto> {
     const [counts] = await queryFromPool<Omit<EmailStatusDto, 'recentEmails'>>(this.source, countStatement, []);
     const order = { createdAt: 'DESC', id: 'ASC' } as const;
-    const recentMails = await this.source.manager.find(EmailMessage, { order, take: recentMailLimit });
+    const recentMails = await this.source.manager.find(OutboxMail, { order, take: recentMailLimit });
     return {
       ...(counts ?? { totalReservations: 0, emailsSent: 0, emailsFailed: 0, emailsWaiting: 0 }),
       recentEmails: recentMails.map((mail) => RecentEmailDto.from(mail)),

@@ -6,14 +6,14 @@ import { ChangeAnnouncer } from '../../platform/change-feed/change-announcer.js'
 import { Clock } from '../../platform/clock/clock.js';
 import { instantOf, toLocalDateTime } from '../../platform/clock/local-time.js';
 import { Settings } from '../../platform/config/settings.js';
-import { type NotifiedVisit, EmailMessage } from '../../platform/database/entities/guests/email-message.entity.js';
+import { type NotifiedVisit, OutboxMail } from '../../platform/database/entities/guests/outbox-mail.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { queryFromPool, queryInTransaction } from '../../platform/database/named-statements.js';
 import { advisoryLockKeySql } from '../../platform/database/sql-expressions.js';
 import { classifyFailure } from './mail-failure.js';
-import { isForStaff, guestMailCondition, mailRules } from '../rendering/mail-kinds.js';
+import { isStaffCopy, guestMailCondition, mailRules } from '../rendering/mail-kinds.js';
 import type { MailRequest } from '../rendering/mail-renderer.js';
-import { dueCondition, leaseDuration, nextAttemptTime, limitSenderRetries } from './retry-schedule.js';
+import { dueMailCondition, leaseDurationMs, nextAttemptTime, limitSenderRetries } from './retry-schedule.js';
 
 export interface LeasedMail extends MailRequest {
   id: string;
@@ -39,10 +39,10 @@ const claimStatement = {
       message_id = coalesce(message_id, '<' || id || '@' || $4 || '>')
     WHERE id IN (
       SELECT id FROM email_messages AS mail
-      WHERE ${dueCondition('$2', 'mail')} AND NOT EXISTS (
+      WHERE ${dueMailCondition('$2', 'mail')} AND NOT EXISTS (
         SELECT FROM email_messages AS other
         WHERE ${sameReservationCondition('other', 'mail')}
-          AND (other.number > mail.number OR other.status = 'sending' AND other.id <> mail.id AND NOT ${dueCondition('$2', 'other')}))
+          AND (other.number > mail.number OR other.status = 'sending' AND other.id <> mail.id AND NOT ${dueMailCondition('$2', 'other')}))
       ORDER BY priority, next_attempt_at LIMIT $5 FOR UPDATE SKIP LOCKED)
     RETURNING id, lease_token AS "leaseToken", kind, recipient, language, reservation_id AS "reservationId", payload,
       attempts, created_at AS "createdAt", message_id AS "messageId"`,
@@ -54,7 +54,7 @@ const supersedeStatement = {
   text: `
     DELETE FROM email_messages WHERE id IN (
       SELECT id FROM email_messages AS mail
-      WHERE mail.reservation_id = ANY ($2::uuid[]) AND (mail.status = 'queued' OR ${dueCondition('$1', 'mail')})
+      WHERE mail.reservation_id = ANY ($2::uuid[]) AND (mail.status = 'queued' OR ${dueMailCondition('$1', 'mail')})
         AND EXISTS (
           SELECT FROM email_messages AS other
           WHERE ${sameReservationCondition('other', 'mail')} AND other.number > mail.number AND other.status <> 'queued')
@@ -87,7 +87,7 @@ export class OutboxQueue {
   /** Also those of a sender that has stopped. Claiming counts as an attempt. */
   async claimMails(count: number): Promise<LeasedMail[]> {
     const now = this.clock.now();
-    const leaseEnd = new Date(now.getTime() + leaseDuration);
+    const leaseEnd = new Date(now.getTime() + leaseDurationMs);
     return this.source.transaction(async (tx) => {
       await tx.query(claimLockQuery, ['claim']);
       const claimValues = [randomUUID(), now, leaseEnd, this.messageIdHost, count];
@@ -99,7 +99,7 @@ export class OutboxQueue {
   }
 
   async markSent({ id, leaseToken, kind }: LeasedMail, notifiedVisit: NotifiedVisit | null): Promise<void> {
-    const values = [id, leaseToken, this.clock.now(), !isForStaff(kind), notifiedVisit];
+    const values = [id, leaseToken, this.clock.now(), !isStaffCopy(kind), notifiedVisit];
     await queryFromPool(this.source, markSentStatement, values);
   }
 
@@ -109,7 +109,7 @@ export class OutboxQueue {
   }
 
   async dropMail({ id, leaseToken }: LeasedMail): Promise<void> {
-    await this.source.manager.delete(EmailMessage, { id, leaseToken });
+    await this.source.manager.delete(OutboxMail, { id, leaseToken });
   }
 
   async markNotSent(mail: LeasedMail, error: unknown): Promise<void> {
@@ -130,14 +130,14 @@ export class OutboxQueue {
       attempts,
       leaseToken: null,
     } as const;
-    await this.source.manager.update(EmailMessage, { id, leaseToken }, result);
+    await this.source.manager.update(OutboxMail, { id, leaseToken }, result);
     if (!nextAttemptAt) this.announcements.announceChanges([{ topic: 'inbox' }]);
   }
 
   async releaseLeases(leaseTokens: readonly string[]): Promise<void> {
     if (leaseTokens.length === 0) return;
     const releasedFields = { status: 'queued', nextAttemptAt: this.clock.now(), leaseToken: null } as const;
-    await this.source.manager.update(EmailMessage, { leaseToken: In(leaseTokens) }, releasedFields);
+    await this.source.manager.update(OutboxMail, { leaseToken: In(leaseTokens) }, releasedFields);
   }
 
   private async readVisitStart(reservationId: string | null): Promise<Date | null> {

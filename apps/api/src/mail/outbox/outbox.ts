@@ -7,7 +7,7 @@ import { BusinessDetailsReader } from '../../content/core/business-details-reade
 import { Settings } from '../../platform/config/settings.js';
 import { type Querier, queryInTransaction } from '../../platform/database/named-statements.js';
 import { MailDispatcher } from './mail-dispatcher.js';
-import { type MailKindOf, type MailKind, type MailTopic, isForStaff, mailPriority } from '../rendering/mail-kinds.js';
+import { type MailKindOf, type MailKind, type MailTopic, isStaffCopy, mailPriority } from '../rendering/mail-kinds.js';
 
 interface MailRecipient {
   email: string;
@@ -90,10 +90,10 @@ export class Outbox {
     tx: EntityManager,
     mails: readonly Mail[],
   ): Promise<Mail[]> {
-    const hasCopies = mails.some(({ kind }) => isForStaff(kind));
+    const hasCopies = mails.some(({ kind }) => isStaffCopy(kind));
     const staffAddress = hasCopies ? await this.detailsReader.readStaffAddress(tx) : null;
     return mails.flatMap((mail) => {
-      if (!isForStaff(mail.kind)) return mail;
+      if (!isStaffCopy(mail.kind)) return mail;
       return staffAddress ? { ...mail, email: staffAddress.address } : [];
     });
   }
@@ -133,7 +133,7 @@ const stateStatement = {
 
 type OutboxState = Record<'waiting' | 'failed', number> & { oldestWaiting: Date | null };
 
-export async function readOutboxState(runStatement: Querier): Promise<OutboxState> {
-  const [state] = (await runStatement(stateStatement, [])) as [OutboxState];
+export async function readOutboxState(run: Querier): Promise<OutboxState> {
+  const [state] = (await run(stateStatement, [])) as [OutboxState];
   return state;
 }

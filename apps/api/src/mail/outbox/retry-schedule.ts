@@ -2,7 +2,7 @@ import { minutesToUndo } from '@strapec/domain';
 
 const minuteMs = 60_000; // milliseconds
 /** Longer than the transport's timeouts. */
-export const leaseDuration = 2 * minuteMs;
+export const leaseDurationMs = 2 * minuteMs;
 
 /** After the first, second … failure, in minutes (rules §8). */
 const retryDelays = [1, 5, 15, 60, 240];
@@ -31,11 +31,11 @@ export const limitSenderRetries = (
 const addMilliseconds = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
 
 /** SQL: the row waits longer than any delay or undo allows, because the clock of its writer was ahead by minutes. */
-export const overdueCondition = (parameter: string, alias = 'email_messages'): string => `
+export const overdueMailCondition = (parameter: string, alias = 'email_messages'): string => `
   ${alias}.status IN ('queued', 'sending') AND ${alias}.next_attempt_at > ${parameter}::timestamptz + make_interval(mins => 3 + CASE
-    WHEN ${alias}.status = 'sending' THEN ${leaseDuration / minuteMs}
+    WHEN ${alias}.status = 'sending' THEN ${leaseDurationMs / minuteMs}
     ELSE (ARRAY[${minutesToUndo}, ${allDelays.join(', ')}])[1 + least(${alias}.attempts, ${allDelays.length})] END)`;
 
 /** SQL: due at the instant in `parameter`. */
-export const dueCondition = (parameter: string, alias: string): string => `
-  (${alias}.status IN ('queued', 'sending') AND ${alias}.next_attempt_at <= ${parameter} OR ${overdueCondition(parameter, alias)})`;
+export const dueMailCondition = (parameter: string, alias: string): string => `
+  (${alias}.status IN ('queued', 'sending') AND ${alias}.next_attempt_at <= ${parameter} OR ${overdueMailCondition(parameter, alias)})`;

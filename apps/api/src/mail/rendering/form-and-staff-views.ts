@@ -3,13 +3,13 @@ import type { EntityManager } from 'typeorm';
 import { ContactMessage } from '../../platform/database/entities/guests/contact-message.entity.js';
 import { EventInquiry } from '../../platform/database/entities/guests/event-inquiry.entity.js';
 import { NewsletterSubscriber } from '../../platform/database/entities/guests/newsletter-subscriber.entity.js';
-import { isForStaff } from './mail-kinds.js';
+import { isStaffCopy } from './mail-kinds.js';
 import { dayText } from './visit-texts.js';
 import type { MailContext, MailView } from './mail-view.js';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
-import { AdminUser } from '../../platform/database/entities/staff/admin-user.entity.js';
+import { UserProfile } from '../../platform/database/entities/staff/user-profile.entity.js';
 import { StaffInvitation } from '../../platform/database/entities/staff/staff-invitation.entity.js';
-import { User } from '../../platform/database/entities/staff/user.entity.js';
+import { Account } from '../../platform/database/entities/staff/account.entity.js';
 import { staffDisplayName } from '../../platform/http/access/staff-member.js';
 
 /** Only the team's copy repeats the text, so that the form cannot mail it to another person. */
@@ -20,7 +20,7 @@ export async function contactView(id: string, { manager, kind }: MailContext): P
   return {
     values: { firstName, name, language },
     templateValues: { contact },
-    ...(isForStaff(kind) ? { replyTo: { name, address: email } } : {}),
+    ...(isStaffCopy(kind) ? { replyTo: { name, address: email } } : {}),
   };
 }
 
@@ -34,7 +34,7 @@ export async function inquiryView(id: string, context: MailContext): Promise<Mai
   return {
     values: { eventType, language, event: aboutTitle ?? '', day: dayText(eventDate, context.language) },
     templateValues: { inquiry, guests: guestCountPattern.test(inquiry.guestCount) ? inquiry.guestCount : null },
-    ...(isForStaff(kind) ? { replyTo: { name, address: email } } : {}),
+    ...(isStaffCopy(kind) ? { replyTo: { name, address: email } } : {}),
   };
 }
 
@@ -51,8 +51,8 @@ export async function subscriberView(id: string, { manager, publicUrl }: MailCon
 
 export async function staffMemberView(id: string, context: MailContext): Promise<MailView> {
   const { manager, kind, publicUrl, businessDetails } = context;
-  const { firstName, email } = await manager.findOneByOrFail(AdminUser, { id });
-  const user = await manager.findOneByOrFail(User, { id });
+  const { firstName, email } = await manager.findOneByOrFail(UserProfile, { id });
+  const user = await manager.findOneByOrFail(Account, { id });
   return {
     values: { name: firstName ?? email, username: user.username, venue: businessDetails.name },
     templateValues: {
@@ -61,7 +61,7 @@ export async function staffMemberView(id: string, context: MailContext): Promise
   };
 }
 
-function passwordResetUrl({ id, passwordHash, resetUntil }: User, { links, publicUrl, now }: MailContext): string {
+function passwordResetUrl({ id, passwordHash, resetUntil }: Account, { links, publicUrl, now }: MailContext): string {
   if (!resetUntil || resetUntil <= now) throw new Error('The link to a new password is over already');
   const token = links.createToken({ kind: 'reset', id, state: `${resetUntil.getTime()} ${passwordHash}` });
   return `${publicUrl}/admin/reset#${token}`;
@@ -88,7 +88,7 @@ export async function invitationView(
 
 async function readStaffName(id: string | null, manager: EntityManager): Promise<string> {
   if (id === null) throw new Error('The invitation has no inviter any more');
-  const user = await manager.findOneByOrFail(User, { id });
-  const profile = await manager.findOneByOrFail(AdminUser, { id });
+  const user = await manager.findOneByOrFail(Account, { id });
+  const profile = await manager.findOneByOrFail(UserProfile, { id });
   return staffDisplayName({ ...user, ...profile });
 }

@@ -9,7 +9,7 @@ export function guestLinkSubject({ id, email }: LinkableReservation): LinkSubjec
 }
 
 /** Decision 0028. */
-export function guestUrl(
+export function guestLinkUrl(
   reservation: LinkableReservation,
   { links, publicUrl }: { links: SignedLinks; publicUrl: string },
 ): string {

@@ -1,9 +1,9 @@
 import type { Language } from '@strapec/domain';
 import { type EntityManager, In, MoreThan, MoreThanOrEqual, Raw } from 'typeorm';
 import { instantOf, toLocalDateTime } from '../../platform/clock/local-time.js';
-import { guestUrl } from './guest-link.js';
+import { guestLinkUrl } from './guest-link.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { tableHoldingStatuses } from '../../evenings/visits-without-table.js';
+import { reservedTableStatuses } from '../../evenings/visits-without-table.js';
 import { mailText } from '../texts/mail-text.js';
 import { visitAndPartyTexts } from './visit-texts.js';
 import { type MailContext, type MailView, ObsoleteMailError } from './mail-view.js';
@@ -19,7 +19,7 @@ export async function findUpcomingReservations(
   };
   const reservations = await manager.find(Reservation, {
     where: [
-      { ...guestCondition, status: In(tableHoldingStatuses) },
+      { ...guestCondition, status: In(reservedTableStatuses) },
       { ...guestCondition, status: 'held', heldUntil: MoreThan(now) },
     ],
     order: { date: 'ASC', startMinute: 'ASC', id: 'ASC' },
@@ -31,7 +31,7 @@ export async function guestLinksView(_id: string, context: MailContext): Promise
   const { manager, recipient, now, language } = context;
   const reservations = await findUpcomingReservations(manager, recipient, now);
   if (reservations.length === 0) throw new ObsoleteMailError();
-  const visits = reservations.map((one) => ({ ...toLinkedVisit(one, language), url: guestUrl(one, context) }));
+  const visits = reservations.map((one) => ({ ...toLinkedVisit(one, language), url: guestLinkUrl(one, context) }));
   return { values: {}, templateValues: { preheader: mailText(language, 'links.lead', {}), visits } };
 }
 

@@ -5,7 +5,7 @@ import { SignedLinks } from '../../platform/config/signed-links.js';
 import { Settings } from '../../platform/config/settings.js';
 import { VenueReader } from '../../venue/core/venue-reader.js';
 import { BusinessDetailsReader } from '../../content/core/business-details-reader.js';
-import { type MailKind, isForStaff } from './mail-kinds.js';
+import { type MailKind, isStaffCopy } from './mail-kinds.js';
 
 @Injectable()
 export class MailContextReader {
@@ -19,12 +19,12 @@ export class MailContextReader {
 
   /** The language of a copy is the team's. */
   async readContext(kind: MailKind, guestLanguage: Language) {
-    const mailDetails = await this.detailsReader.readMailDetails(isForStaff(kind) ? null : guestLanguage);
+    const mailDetails = await this.detailsReader.readMailDetails(isStaffCopy(kind) ? null : guestLanguage);
     return {
       kind,
       ...mailDetails,
       organizer: mailDetails.sender ?? parseSender(this.settings.mail.senderAddress, mailDetails.senderName),
-      venue: await this.venueReader.recentVenue(),
+      venue: await this.venueReader.readRecentVenue(),
       publicUrl: this.settings.publicUrl,
       now: this.clock.now(),
       links: this.links,

@@ -73,7 +73,7 @@ export const mailTopic = (kind: MailKind): MailTopic => mailDefinitions[kind].to
 
 export function mailTextKeys(kind: MailKind): Record<'subject' | 'title' | 'reason', MailTextKey> {
   const { texts, reason } = mailDefinitions[kind];
-  return { subject: `${texts}.subject`, title: `${texts}.title`, reason: isForStaff(kind) ? 'reason.staff' : reason };
+  return { subject: `${texts}.subject`, title: `${texts}.title`, reason: isStaffCopy(kind) ? 'reason.staff' : reason };
 }
 
 export type MailKindOf<Topic extends MailTopic> = {
@@ -96,7 +96,7 @@ export function mailKindForStatus<Kind extends MailKindOf<'reservation'>>(kind: 
   return mailRules(kind).visitState === state ? kind : kindsByVisitState[state];
 }
 
-export const isForStaff = (kind: MailKind): boolean => kind.endsWith('_staff_copy');
+export const isStaffCopy = (kind: MailKind): boolean => kind.endsWith('_staff_copy');
 
 /** SQL: about a reservation, not to the team or to a previous address. */
 export const guestMailCondition = (alias: string): string =>
@@ -109,4 +109,4 @@ export const automaticHeaders = (kind: MailKind): Record<string, string> => ({
 });
 
 /** The lower number is sent first. */
-export const mailPriority = (kind: MailKind): number => (isForStaff(kind) ? 1 : 0);
+export const mailPriority = (kind: MailKind): number => (isStaffCopy(kind) ? 1 : 0);

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { NotifiedVisit } from '../../platform/database/entities/guests/email-message.entity.js';
+import type { NotifiedVisit } from '../../platform/database/entities/guests/outbox-mail.entity.js';
 import type { MailContextReader } from './mail-context-reader.js';
 import type { CalendarFile } from './reservation-calendar.js';
 import type { TextValues } from '../texts/mail-text.js';

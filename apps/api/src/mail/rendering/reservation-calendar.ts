@@ -1,4 +1,4 @@
-import { isAgreed, regionKey, shortNameOf } from '@strapec/domain';
+import { countsAsConfirmed, regionKey, shortNameOf } from '@strapec/domain';
 import ical, {
   ICalAlarmType,
   ICalAttendeeRole,
@@ -48,7 +48,7 @@ export function reservationCalendar(reservation: Reservation, context: CalendarC
 }
 
 function calendarMethod({ status, calendarSequence }: Reservation, guestEmail?: string): ICalCalendarMethod | null {
-  if (isAgreed(status)) return guestEmail ? REQUEST : PUBLISH;
+  if (countsAsConfirmed(status)) return guestEmail ? REQUEST : PUBLISH;
   return calendarSequence === 0 ? null : CANCEL;
 }
 

@@ -8,11 +8,11 @@ import {
 } from '@strapec/domain';
 import { In, IsNull, Not } from 'typeorm';
 import { instantOf, toLocalDateTime } from '../../platform/clock/local-time.js';
-import { guestUrl } from './guest-link.js';
-import { EmailMessage, type NotifiedVisit } from '../../platform/database/entities/guests/email-message.entity.js';
+import { guestLinkUrl } from './guest-link.js';
+import { OutboxMail, type NotifiedVisit } from '../../platform/database/entities/guests/outbox-mail.entity.js';
 import { TableHoldingRow } from '../../platform/database/entities/reservations/table-holding.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { calendarMailKinds, isForStaff, mailRules } from './mail-kinds.js';
+import { calendarMailKinds, isStaffCopy, mailRules } from './mail-kinds.js';
 import { reservationCalendar } from './reservation-calendar.js';
 import { mailText } from '../texts/mail-text.js';
 import { visitAndPartyTexts, visitTexts } from './visit-texts.js';
@@ -41,7 +41,7 @@ export async function reservationView(id: string, context: MailContext): Promise
       staffUrl: `${context.publicUrl}/admin/reservations?date=${reservation.date}&reservation=${id}`,
       tables: await readTableNames(id, context),
     },
-    ...(isForStaff(kind) ? replyToFields(reservation) : visitFields(reservation, context)),
+    ...(isStaffCopy(kind) ? replyToFields(reservation) : visitFields(reservation, context)),
   };
 }
 
@@ -50,9 +50,9 @@ function replyToFields({ firstName, lastName, email }: Reservation): Pick<MailVi
 }
 
 function guestTemplateValues(reservation: Reservation, context: MailContext) {
-  if (isForStaff(context.kind)) return { guestUrl: '', place: null };
+  if (isStaffCopy(context.kind)) return { guestUrl: '', place: null };
   const { street, city } = context.businessDetails;
-  return { guestUrl: guestUrl(reservation, context), place: [street, city].filter(Boolean).join(', ') || null };
+  return { guestUrl: guestLinkUrl(reservation, context), place: [street, city].filter(Boolean).join(', ') || null };
 }
 
 async function readTableNames(reservationId: string, { manager }: MailContext): Promise<string> {
@@ -61,7 +61,7 @@ async function readTableNames(reservationId: string, { manager }: MailContext): 
 }
 
 function isStillValid(reservation: Reservation, context: MailContext): boolean {
-  if (isForStaff(context.kind)) return needsStaffCopy(reservation, context);
+  if (isStaffCopy(context.kind)) return needsStaffCopy(reservation, context);
   const { status, date, startMinute, email } = reservation;
   const { kind, now, recipient } = context;
   if (email !== recipient) return false;
@@ -104,7 +104,7 @@ function toNotifiedVisit({ date, startMinute, minutes, partySize }: NotifiedVisi
 
 /** As in the last mail: staff may have changed it without a mail, or several times. */
 async function previousVisitText(reservation: Reservation, { manager, language }: MailContext): Promise<string | null> {
-  const lastMail = await manager.findOne(EmailMessage, {
+  const lastMail = await manager.findOne(OutboxMail, {
     where: { reservationId: reservation.id, status: 'sent', notifiedVisit: Not(IsNull()) },
     order: { number: 'DESC' },
   });
@@ -123,7 +123,7 @@ function offerTexts({ offers, minutes }: Reservation, { language }: MailContext)
 function visitFields(reservation: Reservation, context: MailContext): Pick<MailView, 'notifiedVisit' | 'icalEvent'> {
   const notifiedVisit = toNotifiedVisit(reservation);
   if (!mailRules(context.kind).calendar) return { notifiedVisit };
-  const contacts = { guestEmail: context.recipient, guestUrl: guestUrl(reservation, context) };
+  const contacts = { guestEmail: context.recipient, guestUrl: guestLinkUrl(reservation, context) };
   const icalEvent = reservationCalendar(reservation, { ...context, ...contacts });
   return icalEvent ? { notifiedVisit, icalEvent } : { notifiedVisit };
 }
@@ -131,7 +131,7 @@ function visitFields(reservation: Reservation, context: MailContext): Pick<MailV
 /** The previous address may belong to another person: the mail contains only its earlier visit. */
 async function readdressedView(reservation: Reservation, context: MailContext): Promise<MailView> {
   const { manager, recipient, language, businessDetails, now } = context;
-  const lastMail = await manager.findOne(EmailMessage, {
+  const lastMail = await manager.findOne(OutboxMail, {
     where: { reservationId: reservation.id, recipient, status: 'sent', kind: In(calendarMailKinds) },
     order: { number: 'DESC' },
   });

@@ -1,13 +1,13 @@
 import { type Language, languages } from '@strapec/domain';
 import type { StoredMenu } from '../stored-menu.js';
 import type { Cell } from '../../platform/spreadsheets/sheet-tables.js';
-import type { Cells } from './item-cells.js';
-import { type Sheet, type SheetRow, cellText } from './read-sheet.js';
+import type { ItemCells } from './item-cells.js';
+import { type MenuSheet, type SheetRow, cellText } from './read-sheet.js';
 import { type SheetField, type ColumnKey, columnKeys } from './sheet-columns.js';
 import { findColour, colourWords, parseWord, normalizeText, wordIn } from './sheet-words.js';
 
 interface RowContext {
-  sheet: Sheet;
+  sheet: MenuSheet;
   menu: StoredMenu;
 }
 
@@ -17,7 +17,7 @@ const bilingualPaths = ['name', 'text', 'wine.region', 'wine.ingredients'] as co
 /** New items get defaults. */
 export function completeCells(
   { cells, impliedCells }: SheetRow,
-  before: Cells | null,
+  before: ItemCells | null,
   { sheet, menu }: RowContext,
 ): Map<SheetField, Cell> {
   const completedCells = new Map<SheetField, Cell>(cells);
@@ -32,7 +32,7 @@ export function completeCells(
   return completedCells;
 }
 
-function completeSectionNames(cells: Map<SheetField, Cell>, { headings }: Sheet, menu: StoredMenu): void {
+function completeSectionNames(cells: Map<SheetField, Cell>, { headings }: MenuSheet, menu: StoredMenu): void {
   const headedLanguages = languages.filter((one) => headings.has(`section.${one}`));
   const [language, secondLanguage] =
     headedLanguages.length > 0 ? headedLanguages : languages.filter((one) => cells.has(`section.${one}`));

@@ -13,7 +13,7 @@ import {
 
 type CellValue = string | number;
 
-export type Cells = Readonly<Partial<Record<ColumnKey, CellValue>>>;
+export type ItemCells = Readonly<Partial<Record<ColumnKey, CellValue>>>;
 
 export interface ItemInSection extends DraftItem {
   id: string | null;
@@ -27,10 +27,10 @@ const choiceWords: Readonly<Partial<Record<ColumnKey, WordTable<string>>>> = {
 };
 
 /** A column's key is the path of its value. */
-export function toCells(item: ItemInSection, language: Language): Cells {
+export function toCells(item: ItemInSection, language: Language): ItemCells {
   const facts = { ...item, kind: item.section.kind, section: item.section.name };
   const cells = columnKeys.map((key) => [key, toCell(key, valueAt(facts, key), language)] as const);
-  return Object.fromEntries(cells.filter(([, cell]) => cell !== null && cell !== '')) as Cells;
+  return Object.fromEntries(cells.filter(([, cell]) => cell !== null && cell !== '')) as ItemCells;
 }
 
 const valueAt = (facts: object, key: ColumnKey): unknown =>

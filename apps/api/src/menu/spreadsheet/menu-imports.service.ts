@@ -12,13 +12,13 @@ import { type StaffMember, staffDisplayName } from '../../platform/http/access/s
 import { Problem } from '../../platform/http/problems/problem.js';
 import { requireFound } from '../../platform/http/problems/require-found.js';
 import { SpreadsheetReader } from '../../platform/spreadsheets/spreadsheet-reader.js';
-import { type EditContext, MenuEdits, fieldProblem } from '../menu-edits.js';
+import { type MenuEditContext, MenuEdits, fieldProblem } from '../menu-edits.js';
 import { type StoredItem, type StoredMenu, itemImageKey, readMenu } from '../stored-menu.js';
 import { deleteItems, writeItems } from '../write-items.js';
 import { type ImportMenuDto, ImportedMenuDto, type LatestImportDto } from './dto/import-menu.dto.js';
 import { toCells } from './item-cells.js';
 import { type ImportOptions, type PlannedRow, planImport } from './plan-import.js';
-import { type Sheet, readSheet } from './read-sheet.js';
+import { type MenuSheet, readSheet } from './read-sheet.js';
 import { writeImportPlan } from './write-import-plan.js';
 
 const undoPeriod = 24 * 60 * 60_000; // milliseconds
@@ -98,7 +98,7 @@ export class MenuImportsService {
   }
 }
 
-function toImportedMenu(sheet: Sheet, rows: readonly PlannedRow[], options: ImportOptions): ImportedMenuDto {
+function toImportedMenu(sheet: MenuSheet, rows: readonly PlannedRow[], options: ImportOptions): ImportedMenuDto {
   return ImportedMenuDto.from(sheet, rows, { hash: hashPlan(rows, options), language: options.language });
 }
 
@@ -114,7 +114,7 @@ function hashPlan(rows: readonly PlannedRow[], options: ImportOptions): string {
 }
 
 async function createImportAuditEntry(
-  context: EditContext,
+  context: MenuEditContext,
   { hash, rows, changes, menu }: FinishedImport,
 ): Promise<NewAuditEntry[]> {
   if (changes.length === 0) return [];
@@ -139,7 +139,7 @@ const hashMenu = (menu: StoredMenu): string =>
 const toRecordedImport = ({ after }: AuditEntry): RecordedImport => after as unknown as RecordedImport;
 
 /** Restores only pictures of removed items. */
-async function restoreItems(context: EditContext, { was, items, sections }: RecordedImport['undo']): Promise<void> {
+async function restoreItems(context: MenuEditContext, { was, items, sections }: RecordedImport['undo']): Promise<void> {
   const { tx, by, now } = context;
   await deleteItems(tx, items);
   // two above the earlier version, so that open edits get `changed_meanwhile`

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type Language, type WineDetails, languages, menuItemErrors, menuLimits, sectionErrors } from '@strapec/domain';
 import type { StoredItem, StoredMenu, StoredSection } from '../stored-menu.js';
 import { completeCells } from './complete-cells.js';
-import { type Cells, type ItemInSection, toCells } from './item-cells.js';
+import { type ItemCells, type ItemInSection, toCells } from './item-cells.js';
 import { type ServingSource, type RowItem, readRow } from './read-row.js';
-import { type Sheet, type SheetRow, cellText } from './read-sheet.js';
+import { type MenuSheet, type SheetRow, cellText } from './read-sheet.js';
 import { RowReader, type RowError } from './row-reader.js';
 import {
   type SheetField,
@@ -41,7 +41,7 @@ export interface ImportOptions {
   replaces: boolean;
 }
 
-export function planImport(sheet: Sheet, menu: StoredMenu, options: ImportOptions): PlannedRow[] {
+export function planImport(sheet: MenuSheet, menu: StoredMenu, options: ImportOptions): PlannedRow[] {
   const planner = new ImportPlanner(menu, options.language, sheet);
   const plannedRows = sheet.rows.map((one) => planner.planRow(one));
   return [...plannedRows, ...(options.replaces ? planner.planRemovals() : [])];
@@ -61,7 +61,7 @@ class ImportPlanner {
   constructor(
     private readonly menu: StoredMenu,
     private readonly language: Language,
-    private readonly sheet: Sheet,
+    private readonly sheet: MenuSheet,
   ) {
     this.items = menu.flatMap(({ items }) => items);
     this.sectionByItem = new Map(menu.flatMap((section) => section.items.map(({ id }) => [id, section])));
@@ -112,7 +112,7 @@ class ImportPlanner {
     return { ...rowDefaults, row, outcome, name: item.name.sk, before, after, changes };
   }
 
-  private toStoredCells(item: StoredItem | null): Cells {
+  private toStoredCells(item: StoredItem | null): ItemCells {
     const section = item && this.sectionByItem.get(item.id);
     return section ? toCells({ ...item, section }, this.language) : {};
   }
@@ -184,7 +184,7 @@ class ImportPlanner {
   }
 }
 
-const toCellChanges = (oldCells: Cells, newCells: Cells): PlannedRow['changes'] =>
+const toCellChanges = (oldCells: ItemCells, newCells: ItemCells): PlannedRow['changes'] =>
   columnKeys
     .filter((column) => oldCells[column] !== newCells[column])
     .map((column) => ({ column, from: oldCells[column] ?? null, to: newCells[column] ?? null }));

@@ -10,7 +10,7 @@ export interface SheetRow {
   impliedCells: ReadonlyMap<ColumnKey, string>;
 }
 
-export interface Sheet {
+export interface MenuSheet {
   headings: Headings;
   priceColumns: readonly PriceColumn[];
   rows: SheetRow[];
@@ -29,7 +29,7 @@ interface LoneText {
 const unreadTexts = { sk: { row: 'riadok', sheet: 'hárok' }, en: { row: 'row', sheet: 'sheet' } };
 
 /** `null` when no row has a name heading and another known one. */
-export function readSheet(tables: readonly SheetTable[], language: Language): Sheet | null {
+export function readSheet(tables: readonly SheetTable[], language: Language): MenuSheet | null {
   const header = findHeader(tables, findSheetField);
   if (!header || !isMenuHeader(header)) return null;
   const headings = new Map(header.fields.flatMap((field, index) => (field ? [[field, headingAt(header, index)]] : [])));

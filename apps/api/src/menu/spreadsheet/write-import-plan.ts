@@ -1,11 +1,11 @@
 import type { DraftServing } from '@strapec/domain';
-import type { EditContext } from '../menu-edits.js';
+import type { MenuEditContext } from '../menu-edits.js';
 import { insertSections } from '../menu-sections.service.js';
 import { type ItemToWrite, Slugs, deleteItems, matchServings, toItemAuditEntry, writeItems } from '../write-items.js';
 import type { StoredItem, StoredMenu } from '../stored-menu.js';
 import type { PlannedItem, PlannedRow, PlannedSection } from './plan-import.js';
 
-export async function writeImportPlan(context: EditContext, rows: readonly PlannedRow[], menu: StoredMenu) {
+export async function writeImportPlan(context: MenuEditContext, rows: readonly PlannedRow[], menu: StoredMenu) {
   const { tx, by } = context;
   const removed = rows.flatMap(({ outcome, before }) => (outcome === 'removed' && before ? [before] : []));
   const removedIds = removed.map(({ id }) => id);

@@ -6,7 +6,7 @@ import type { Client } from 'pg';
 import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
 import type { Settings } from '../../platform/config/settings.js';
 import { withDataSource } from '../../platform/database/data-source.js';
-import { hasTable } from '../../platform/database/system-reports.js';
+import { hasDatabaseTable } from '../../platform/database/system-reports.js';
 import { migrationLockKey } from '../../platform/database/migrate.js';
 import { findUnknownMigrations, replaceByBaseline } from '../../platform/database/database-version.js';
 import { type BackedUpTable, copyIntoTable, copyStatement, quoteName } from './table-copy.js';
@@ -33,7 +33,7 @@ export async function restoreBackup(path: string, { databaseUrl, dataDir }: Sett
 /** `null` when the database is empty. */
 export async function countReservations(databaseUrl: string): Promise<number | null> {
   return withDataSource(databaseUrl, async (source) => {
-    if (!(await hasTable(source, 'reservations'))) return null;
+    if (!(await hasDatabaseTable(source, 'reservations'))) return null;
     const [row] = await source.query<{ count: number }[]>('SELECT count(*)::int AS count FROM reservations');
     return row?.count ?? null;
   });

@@ -1,6 +1,6 @@
 import { withDataSource } from '../../platform/database/data-source.js';
 import type { MigrateOptions } from '../../platform/database/migrate.js';
-import { type BackupKind, hasTable, saveReport } from '../../platform/database/system-reports.js';
+import { type BackupKind, hasDatabaseTable, saveReport } from '../../platform/database/system-reports.js';
 import { BackupError } from './backup-files.js';
 import { type Backup, type BackupSettings, writeBackup } from './write-backup.js';
 
@@ -22,7 +22,7 @@ async function saveBackupReport(
   { isOk, ...result }: Record<string, unknown>,
 ): Promise<void> {
   await withDataSource(databaseUrl, async (source) => {
-    if (await hasTable(source, 'system_reports'))
+    if (await hasDatabaseTable(source, 'system_reports'))
       await saveReport(source, 'backup', { at, isOk: isOk === true, result });
   });
 }

@@ -1,5 +1,5 @@
 import { serviceDayEnd } from '@strapec/domain';
-import { overdueCondition } from '../../mail/outbox/retry-schedule.js';
+import { overdueMailCondition } from '../../mail/outbox/retry-schedule.js';
 
 /**
  * As the capacity oracle of the tests, for live data. Staff may override hours and places (decision 0007), so they are
@@ -112,7 +112,7 @@ export const integrityChecks = {
       AND NOT EXISTS (SELECT FROM email_messages WHERE reservation_id = reservations.id)`,
   mail_nobody_sends: error`
     SELECT id FROM email_messages
-    WHERE status IN ('queued', 'sending') AND next_attempt_at < ${now} - interval '30 minutes' OR ${overdueCondition(now)}`,
+    WHERE status IN ('queued', 'sending') AND next_attempt_at < ${now} - interval '30 minutes' OR ${overdueMailCondition(now)}`,
   mail_given_up: notice`
     SELECT id FROM email_messages
     WHERE status = 'failed' AND created_at > ${now} - interval '7 days' AND recipient <> '' -- else its person was erased`,

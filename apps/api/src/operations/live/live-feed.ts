@@ -1,7 +1,7 @@
 import { type ServiceDate, addDays } from '@strapec/domain';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { type Change, changesChannel, parseChange } from '../../platform/change-feed/change.js';
+import { type FeedChange, changesChannel, parseFeedChange } from '../../platform/change-feed/change.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { Settings } from '../../platform/config/settings.js';
@@ -11,7 +11,7 @@ import { EveningVersions } from '../../evenings/evening-versions.js';
 /** Milliseconds. */
 const pollInterval = 5_000;
 
-type ChangeListener = (change: Change) => void;
+type ChangeListener = (change: FeedChange) => void;
 
 /** Polls the evenings in case a notification of PostgreSQL was lost. */
 @Injectable()
@@ -22,7 +22,7 @@ export class LiveFeed implements OnModuleInit, OnModuleDestroy {
   private listener: ChangeListener | null = null;
 
   constructor(
-    private readonly versions: EveningVersions,
+    private readonly eveningVersions: EveningVersions,
     private readonly clock: Clock,
     settings: Settings,
   ) {
@@ -68,12 +68,12 @@ export class LiveFeed implements OnModuleInit, OnModuleDestroy {
   }
 
   private readVersions(): Promise<ReadonlyMap<ServiceDate, string>> {
-    return this.versions.findLockVersionsFrom(addDays(toLocalDateTime(this.clock.now()).date, -1));
+    return this.eveningVersions.findLockVersionsFrom(addDays(toLocalDateTime(this.clock.now()).date, -1));
   }
 
   private onNotification(payload: string | null): void {
     if (payload === null) return this.onReconnect();
-    const change = parseChange(payload);
+    const change = parseFeedChange(payload);
     if (change) this.announce(change);
   }
 
@@ -82,7 +82,7 @@ export class LiveFeed implements OnModuleInit, OnModuleDestroy {
     this.poll();
   }
 
-  private announce(change: Change): void {
+  private announce(change: FeedChange): void {
     if (change.topic === 'evening') this.seenVersions = new Map(this.seenVersions).set(change.date, change.version);
     this.listener?.(change);
   }

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import type { Response } from 'express';
 import { Sessions } from '../../auth/sessions/sessions.js';
-import type { Change } from '../../platform/change-feed/change.js';
+import type { FeedChange } from '../../platform/change-feed/change.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffRequest } from '../../platform/http/access/staff-member.js';
 import { LiveFeed } from './live-feed.js';
@@ -101,7 +101,7 @@ export class LiveStreams implements OnModuleDestroy {
   }
 
   /** Changes of the same tick are one write. */
-  private readonly queueChange = (change: Change): void => {
+  private readonly queueChange = (change: FeedChange): void => {
     if (this.unsentEvents === '') setImmediate(() => this.sendQueuedEvents());
     this.unsentEvents += `data: ${JSON.stringify(change)}\n\n`;
   };

@@ -2,7 +2,7 @@ import { defaultZone } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
 import type { Cutoff, PersonalDataKind, NewValues, PersonalTable, RetentionStep } from './personal-table.js';
 import type { ErasedPersonDto, PersonRowCountDto, PersonRowsDto } from './privacy.dto.js';
-import { personalData } from './personal-data.js';
+import { personalTables } from './personal-data.js';
 
 /** `$1` is an instant, `$2` an interval. */
 const cutoff: Cutoff = {
@@ -40,7 +40,7 @@ const joinColumns = (values: NewValues, operator: string, separator: string): st
 /** Tables without rows are left out. */
 export async function findPersonRows(tx: EntityManager, email: string): Promise<PersonRowsDto[]> {
   const personRows: PersonRowsDto[] = [];
-  for (const table of personalData) {
+  for (const table of personalTables) {
     const rows = await tx.query<Record<string, unknown>[]>(exportStatement(table), [email]);
     if (rows.length > 0) personRows.push({ kind: table.kind, table: table.table, rows });
   }
@@ -52,7 +52,7 @@ export async function erasePersonRows(
   { email, now }: { email: string; now: Date },
 ): Promise<ErasedPersonDto> {
   const [erased, kept]: [PersonRowCountDto[], PersonRowCountDto[]] = [[], []];
-  for (const table of personalData) {
+  for (const table of personalTables) {
     const countQuery = `SELECT count(*)::int AS count FROM ${table.table} WHERE ${table.personCondition}`;
     const [countRow] = await tx.query<{ count: number }[]>(countQuery, [email]);
     const statement = eraseStatement(table);

@@ -356,4 +356,4 @@ const tables: readonly PersonalTableInput[] = [
   },
 ];
 
-export const personalData = tables.map((table): PersonalTable => ({ key: 'id', retention: [], ...table }));
+export const personalTables = tables.map((table): PersonalTable => ({ key: 'id', retention: [], ...table }));

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { Settings } from '../../platform/config/settings.js';
 import { MailFiles } from '../../mail/outbox/mail-files.js';
-import { personalData } from './personal-data.js';
+import { personalTables } from './personal-data.js';
 import { retentionStatement } from './person-rows.js';
 import type { PersonalTable, RetentionStep } from './personal-table.js';
 
@@ -25,7 +25,7 @@ export class RetentionJob {
   async deleteOldRows(): Promise<void> {
     const now = this.clock.now();
     // rows that depend on another row come after that row
-    for (const table of personalData.toReversed())
+    for (const table of personalTables.toReversed())
       for (const step of table.retention) await this.applyRetentionStep(table, step, now);
     await this.files.removeMailsBefore(await this.findCutoff(now, this.settings.retention.mails));
   }

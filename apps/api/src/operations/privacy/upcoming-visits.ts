@@ -6,7 +6,7 @@ import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { queryInTransaction } from '../../platform/database/named-statements.js';
 import type { Evenings } from '../../evenings/evenings.js';
-import { tableHoldingStatuses } from '../../evenings/visits-without-table.js';
+import { reservedTableStatuses } from '../../evenings/visits-without-table.js';
 import type { Actor } from '../../platform/http/access/staff-member.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 
@@ -16,7 +16,7 @@ export interface PrivacyRequest {
   now: Date;
 }
 
-type Visit = Pick<Reservation, 'id' | 'date' | 'startMinute' | 'status'>;
+type VisitAhead = Pick<Reservation, 'id' | 'date' | 'startMinute' | 'status'>;
 
 const upcomingStatement = {
   name: 'visits-ahead',
@@ -65,10 +65,10 @@ export async function cancelUpcomingVisits(
 ): Promise<NewAuditEntry[]> {
   const { email, by, now } = request;
   const visits = await findUpcomingVisits(tx, request);
-  const heldPlaces = await queryInTransaction<Pick<Visit, 'id' | 'date'>>(tx, heldPlacesStatement, [email, now]);
+  const heldPlaces = await queryInTransaction<Pick<VisitAhead, 'id' | 'date'>>(tx, heldPlacesStatement, [email, now]);
   const places = [...visits, ...heldPlaces];
   const dates = places.map(({ date }) => date);
-  const change = await evenings.change(tx, dates, async (eveningAt) => {
+  const change = await evenings.runLocked(tx, dates, async (eveningAt) => {
     for (const { id, date } of places) eveningAt(date).releaseTables(id);
     await queryInTransaction(tx, cancelVisitsStatement, [visits.map(({ id }) => id), now]);
     await queryInTransaction(tx, endHoldsStatement, [heldPlaces.map(({ id }) => id), now]);
@@ -80,7 +80,7 @@ export async function cancelUpcomingVisits(
   return [...cancellations, ...toMoveEntries(change.evenings, by)];
 }
 
-function findUpcomingVisits(tx: EntityManager, { email, now }: PrivacyRequest): Promise<Visit[]> {
+function findUpcomingVisits(tx: EntityManager, { email, now }: PrivacyRequest): Promise<VisitAhead[]> {
   const today = serviceDateAt(toLocalDateTime(now));
-  return queryInTransaction<Visit>(tx, upcomingStatement, [email, today, tableHoldingStatuses]);
+  return queryInTransaction<VisitAhead>(tx, upcomingStatement, [email, today, reservedTableStatuses]);
 }

@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { EntityManager } from 'typeorm';
 import type { Clock } from '../clock/clock.js';
 import type { SessionSecret } from '../config/session-secret.js';
-import { type Statement, queryInTransaction } from '../database/named-statements.js';
+import { type NamedStatement, queryInTransaction } from '../database/named-statements.js';
 import { Problem } from '../http/problems/problem.js';
 import { Captcha, type CaptchaSolution } from './captcha.js';
 
@@ -14,7 +14,7 @@ const derivationRange = { min: 200, max: 400 };
 const challengeLifetimeMs = 30 * 60 * 1000; // milliseconds; a guest may keep the dialog open that long
 const maxTokenLength = 4_000; // characters
 
-const claimStatement: Statement = {
+const claimStatement: NamedStatement = {
   name: 'claim-captcha',
   text: `INSERT INTO used_captchas (challenge, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING challenge`,
 };

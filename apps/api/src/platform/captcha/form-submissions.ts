@@ -3,8 +3,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { poolQuerier, txQuerier } from '../database/named-statements.js';
 import { toIdempotencyClaim, findStoredResult, runOnce, storedAnswerFinder } from '../idempotency/idempotency.js';
-import { GuestLimits } from '../rate-limits/guest-limits.js';
-import { checkHoneypot } from '../rate-limits/honeypot.js';
+import { GuestRateLimits } from '../rate-limits/guest-limits.js';
+import { requireEmptyHoneypot } from '../rate-limits/honeypot.js';
 import { Captcha } from './captcha.js';
 import type { CaptchaFormDto } from './captcha.dto.js';
 
@@ -21,7 +21,7 @@ export class FormSubmissions {
   constructor(
     private readonly source: DataSource,
     private readonly captcha: Captcha,
-    private readonly limits: GuestLimits,
+    private readonly limits: GuestRateLimits,
     private readonly clock: Clock,
   ) {}
 
@@ -31,7 +31,7 @@ export class FormSubmissions {
     origin: FormOrigin,
     save: (tx: EntityManager) => Promise<void>,
   ): Promise<void> {
-    checkHoneypot(form);
+    requireEmptyHoneypot(form);
     if ('key' in origin) return this.submitOnce(form, origin, save);
     const solution = await this.captcha.verifyToken(form.captchaToken, origin.ip);
     await this.source.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import type { ServiceDate } from '@strapec/domain';
 
 /** The topic and where to look, never content or personal data. */
-export type Change =
+export type FeedChange =
   /** The version is that of the evening's lock row (rules §3). */
   | { topic: 'evening'; date: ServiceDate; version: string }
   /** `guest`: cancelled, changed or asked to change a visit of that evening. */
@@ -12,19 +12,19 @@ export type Change =
   | { topic: 'menu' };
 
 /** The version of an evening is read after the commit. */
-export type PendingChange = Exclude<Change, { topic: 'evening' }> | { topic: 'evening'; date: ServiceDate };
+export type PendingChange = Exclude<FeedChange, { topic: 'evening' }> | { topic: 'evening'; date: ServiceDate };
 
 /** Decision 0023. */
 export const changesChannel = 'venue_changed';
 
 /** `null` when it is not a change. */
-export function parseChange(payload: string): Change | null {
+export function parseFeedChange(payload: string): FeedChange | null {
   try {
-    const change = JSON.parse(payload) as Change | null;
+    const change = JSON.parse(payload) as FeedChange | null;
     return change && topics.includes(change.topic) ? change : null;
   } catch {
     return null;
   }
 }
 
-const topics: Change['topic'][] = ['evening', 'reservation', 'guest', 'inbox', 'waitlist', 'menu'];
+const topics: FeedChange['topic'][] = ['evening', 'reservation', 'guest', 'inbox', 'waitlist', 'menu'];

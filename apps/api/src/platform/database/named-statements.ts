@@ -2,7 +2,7 @@ import type { ClientBase, Pool } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 
 /** Planned once for each connection. The name must be unique in the code base. */
-export interface Statement {
+export interface NamedStatement {
   name: string;
   text: string;
 }
@@ -10,7 +10,7 @@ export interface Statement {
 /** TypeORM's `save` and unnamed statements cost two to four times as much (docs/performance.md). */
 export async function queryInTransaction<Row>(
   tx: EntityManager,
-  statement: Statement,
+  statement: NamedStatement,
   values: readonly unknown[],
 ): Promise<Row[]> {
   if (!tx.queryRunner) throw new Error('queryInTransaction needs a transaction');
@@ -20,7 +20,7 @@ export async function queryInTransaction<Row>(
 
 export async function queryFromPool<Row>(
   source: DataSource,
-  statement: Statement,
+  statement: NamedStatement,
   values: readonly unknown[],
 ): Promise<Row[]> {
   return (await poolOf(source).query({ ...statement, values: [...values] })).rows as Row[];
@@ -30,7 +30,7 @@ export function poolOf(source: DataSource): Pool {
   return (source.driver as unknown as { master: Pool }).master;
 }
 
-export type Querier = <Row>(statement: Statement, values: readonly unknown[]) => Promise<Row[]>;
+export type Querier = <Row>(statement: NamedStatement, values: readonly unknown[]) => Promise<Row[]>;
 
 export const txQuerier =
   (tx: EntityManager): Querier =>

@@ -24,7 +24,7 @@ const claimQuery = `
   RETURNING kind`;
 
 /** The database has been migrated far enough. */
-export async function hasTable(source: DataSource, name: 'system_reports' | 'reservations'): Promise<boolean> {
+export async function hasDatabaseTable(source: DataSource, name: 'system_reports' | 'reservations'): Promise<boolean> {
   const [row] = await source.query<{ exists: boolean }[]>('SELECT to_regclass($1) IS NOT NULL AS exists', [name]);
   return row?.exists === true;
 }

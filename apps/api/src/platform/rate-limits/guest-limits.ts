@@ -3,7 +3,7 @@ import { RateLimitCounters } from './rate-limit-counters.js';
 
 /** Rules §6. */
 @Injectable()
-export class GuestLimits {
+export class GuestRateLimits {
   constructor(private readonly counters: RateLimitCounters) {}
 
   get isOn(): boolean {

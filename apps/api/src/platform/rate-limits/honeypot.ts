@@ -19,6 +19,6 @@ export class HoneypotDto {
 }
 
 /** Throws `proof_needed` for a filled honeypot. It is not a refusal, because password managers fill hidden fields too. */
-export function checkHoneypot({ decoy }: HoneypotDto): void {
+export function requireEmptyHoneypot({ decoy }: HoneypotDto): void {
   if (decoy) throw new Problem('proof_needed');
 }

@@ -4,15 +4,15 @@ import type { Request } from 'express';
 import { Settings } from '../config/settings.js';
 import { clientIp } from '../http/access/client-ip.js';
 import { RateLimitCounters } from './rate-limit-counters.js';
-import { GuestLimits } from './guest-limits.js';
+import { GuestRateLimits } from './guest-limits.js';
 import { callLimits } from './limits.js';
-import { SignInLimits } from './sign-in-limits.js';
+import { SignInRateLimits } from './sign-in-limits.js';
 
 @Global()
 @Module({
   imports: [ThrottlerModule.forRootAsync({ inject: [Settings, RateLimitCounters], useFactory: throttlerOptions })],
-  providers: [RateLimitCounters, GuestLimits, SignInLimits],
-  exports: [RateLimitCounters, GuestLimits, SignInLimits],
+  providers: [RateLimitCounters, GuestRateLimits, SignInRateLimits],
+  exports: [RateLimitCounters, GuestRateLimits, SignInRateLimits],
 })
 export class LimitsModule {}
 

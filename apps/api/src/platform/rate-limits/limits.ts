@@ -53,7 +53,7 @@ export const limits = {
   loginHolds: { points: 1, seconds: 24 * secondsPerHour },
 } as const satisfies Record<string, Limit>;
 
-export type CallLimit = keyof typeof callLimits;
+export type CallLimitName = keyof typeof callLimits;
 export type LimitName = keyof typeof limits;
 
 /** Future reservations that one guest, known by e-mail or telephone, may have at a time. */

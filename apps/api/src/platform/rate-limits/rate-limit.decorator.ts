@@ -1,6 +1,6 @@
 import { type ExecutionContext, Injectable, UseGuards, applyDecorators } from '@nestjs/common';
 import { SkipThrottle, ThrottlerGuard, type ThrottlerLimitDetail } from '@nestjs/throttler';
-import { type CallLimit, callLimits } from './limits.js';
+import { type CallLimitName, callLimits } from './limits.js';
 import { Problem } from '../http/problems/problem.js';
 
 @Injectable()
@@ -14,8 +14,8 @@ class RateLimitGuard extends ThrottlerGuard {
  * Limits how often one address may make this call (rules §6), only by the named limit. The throttler applies every limit it
  * knows where its guard is bound, so the others are skipped. A call without limits has no guard.
  */
-export const RateLimit = (name: CallLimit): MethodDecorator =>
+export const RateLimit = (name: CallLimitName): MethodDecorator =>
   applyDecorators(UseGuards(RateLimitGuard), SkipThrottle(skippedLimits(name)));
 
-const skippedLimits = (name: CallLimit): Record<string, boolean> =>
+const skippedLimits = (name: CallLimitName): Record<string, boolean> =>
   Object.fromEntries(Object.keys(callLimits).map((other) => [other, other !== name]));

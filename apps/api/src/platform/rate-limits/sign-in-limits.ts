@@ -10,7 +10,7 @@ const maxBlockSeconds = 24 * 60 * 60; // seconds
  * cannot lock another person's account.
  */
 @Injectable()
-export class SignInLimits {
+export class SignInRateLimits {
   constructor(private readonly counters: RateLimitCounters) {}
 
   /** Counts an attempt. Throws `ip_rate_limit` for the eleventh in a quarter of an hour, and doubles the block each time. */

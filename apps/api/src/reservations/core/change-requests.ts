@@ -1,7 +1,7 @@
 import { type Canceller, type GuestNote, type ServiceDate, mapNotes, guestNotes, needsApproval } from '@strapec/domain';
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
-import type { LockedEvening, Party } from '../../evenings/locked-evening.js';
+import type { LockedEvening, PartyToSeat } from '../../evenings/locked-evening.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { isSameVisit } from './reservation-mails.js';
@@ -89,7 +89,7 @@ export function withGuestChange(
   };
 }
 
-export const toRequestedParty = ({ id, startMinute, minutes, partySize }: ChangeRequest): Party => ({
+export const toRequestedParty = ({ id, startMinute, minutes, partySize }: ChangeRequest): PartyToSeat => ({
   id,
   start: startMinute,
   minutes,

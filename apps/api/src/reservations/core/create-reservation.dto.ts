@@ -43,7 +43,7 @@ export class CreateReservationDto extends GuestNotesDto {
     default: 2,
     description: 'Hours, up to `longestStayHours` in the rules of the venue; must end by closing',
   })
-  duration: number = reservationLimits.defaultDuration;
+  duration: number = reservationLimits.defaultStayHours;
 
   @FormNumber({
     required: false,

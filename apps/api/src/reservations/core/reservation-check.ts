@@ -32,7 +32,7 @@ export abstract class VisitCheck<Form extends { date: ServiceDate }> implements 
 
   async check(form: Form): Promise<FormErrors<string>> {
     const errors = this.blockingErrors(this.venueReader.cachedVenue(), form);
-    return Object.keys(errors).length === 0 ? errors : this.blockingErrors(await this.venueReader.currentVenue(), form);
+    return Object.keys(errors).length === 0 ? errors : this.blockingErrors(await this.venueReader.readVenue(), form);
   }
 
   /** Names the open weekdays when the bar is closed on that weekday every week (spec §5). */

@@ -1,6 +1,6 @@
 import {
   isDialablePhone,
-  isStaffStay,
+  isValidStaffStay,
   isTimeOfDay,
   lineError,
   minutesPerHour,
@@ -21,9 +21,9 @@ export const timeRule: FieldRule = (value) => (typeof value === 'string' && isTi
 
 /** Hours, by staff. */
 export const staffStayRule: FieldRule = (value) =>
-  typeof value === 'number' && isStaffStay(value * minutesPerHour) ? null : 'stay_invalid';
+  typeof value === 'number' && isValidStaffStay(value * minutesPerHour) ? null : 'stay_invalid';
 
-export const idRule: FieldRule = (value) => (isUUID(value) ? null : 'id_invalid');
+export const uuidRule: FieldRule = (value) => (isUUID(value) ? null : 'id_invalid');
 
 /** The evening checks whether they exist. */
 export const tablesRule: FieldRule = (value) => {

@@ -1,5 +1,5 @@
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import type { Party } from '../../evenings/locked-evening.js';
+import type { PartyToSeat } from '../../evenings/locked-evening.js';
 import {
   type GuestAction,
   type GuestActionState,
@@ -8,14 +8,14 @@ import {
   type ServiceDate,
   serviceDayEnd,
   serviceDayStart,
-  guestActions,
+  guestActionNames,
   isGuestActionAllowed,
   minuteOfServiceDate,
 } from '@strapec/domain';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { type StoredVisit, toVisitTimes } from '../../platform/clock/visit-times.js';
 
-export function toParty(reservation: Reservation): Party {
+export function toPartyToSeat(reservation: Reservation): PartyToSeat {
   const { id, startMinute, minutes, partySize, isPinned, status, seatedMinute, heldUntil } = reservation;
   const isSeated = status === 'seated';
   return {
@@ -51,11 +51,11 @@ export function toGuestActionState(reservation: Reservation, now: Date, hasChang
 }
 
 export function guestActionFlags(visit: GuestActionState, now: LocalDateTime): Record<GuestAction, boolean> {
-  const entries = guestActions.map((action) => [action, isGuestActionAllowed(action, visit, now)]);
+  const entries = guestActionNames.map((action) => [action, isGuestActionAllowed(action, visit, now)]);
   return Object.fromEntries(entries) as Record<GuestAction, boolean>;
 }
 
-export function minuteOfEvening(date: ServiceDate, instant: Date): Minute | null {
+export function serviceMinuteOrNull(date: ServiceDate, instant: Date): Minute | null {
   const minute = minuteOfServiceDate(date, toLocalDateTime(instant));
   return minute >= serviceDayStart && minute < serviceDayEnd ? minute : null;
 }

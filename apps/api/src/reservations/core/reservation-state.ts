@@ -2,7 +2,7 @@ import {
   type BookingRules,
   type Canceller,
   mapNotes,
-  isPartySizeOffered,
+  isPartySizeAllowed,
   requestHoldMinutes,
   minutesToConfirm,
   reservationNotes,
@@ -67,7 +67,7 @@ export function arrivalColumns(after: Pick<Reservation, 'date' | 'startMinute'>,
 }
 
 /** Rules §5. */
-export function holdUntilVerified(reservation: Reservation): Reservation {
+export function withVerificationHold(reservation: Reservation): Reservation {
   return { ...reservation, status: 'held', heldUntil: addMinutes(reservation.createdAt, minutesToConfirm) };
 }
 
@@ -77,9 +77,9 @@ export function approvalDeadline({ date, startMinute: start }: Reservation, rule
 }
 
 /** A party larger than guests may book online waits without tables (rules §6). */
-export function holdUntilApproved(reservation: Reservation, rules: BookingRules, areLimitsOn: boolean): Reservation {
+export function withApprovalHold(reservation: Reservation, rules: BookingRules, areLimitsOn: boolean): Reservation {
   if (reservation.status !== 'pending_approval') return reservation;
   const { createdAt } = reservation;
-  const holdsTables = !areLimitsOn || isPartySizeOffered(reservation, rules);
+  const holdsTables = !areLimitsOn || isPartySizeAllowed(reservation, rules);
   return { ...reservation, heldUntil: holdsTables ? approvalDeadline(reservation, rules, createdAt) : createdAt };
 }

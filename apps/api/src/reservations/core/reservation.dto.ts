@@ -14,7 +14,7 @@ import {
   languages,
   reservationNotes,
   reservationSources,
-  statusesNotHeld,
+  staffVisibleStatuses,
   timeOfMinute,
 } from '@strapec/domain';
 import { toVisitDtoFields } from './reservation-mappers.js';
@@ -104,7 +104,7 @@ export class ReservationDto extends ReservationNotesDto {
   @ApiProperty({ type: 'integer' })
   partySize: number;
 
-  @ApiProperty({ enum: statusesNotHeld, enumName: 'ReservationStatus' })
+  @ApiProperty({ enum: staffVisibleStatuses, enumName: 'ReservationStatus' })
   status: ReservationStatus;
 
   @ApiProperty({

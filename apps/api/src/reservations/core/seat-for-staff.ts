@@ -1,7 +1,7 @@
 import {
   type Evening,
   type StaffRule,
-  brokenRules,
+  brokenStaffRules,
   endsWithinServiceDay,
   freeTablesDuring,
   isPlaceListed,
@@ -12,12 +12,12 @@ import {
 } from '@strapec/domain';
 import { type EntityManager, In } from 'typeorm';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import type { LockedEvening, Party } from '../../evenings/locked-evening.js';
+import type { LockedEvening, PartyToSeat } from '../../evenings/locked-evening.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
 import { AlternativesDto, TableHolderDto } from './reservation-problems.dto.js';
 
-export interface PlannedVisit {
+export interface EnteredVisit {
   date: string;
   time: string;
   /** Hours, in steps of 0.5. */
@@ -30,17 +30,17 @@ export interface PlannedVisit {
 }
 
 /** Throws `reason_required` unless staff gave a reason. The visit `id` itself is not counted. */
-export function checkStaffRules(visit: PlannedVisit, lockedEvening: LockedEvening, visitId = ''): void {
+export function enforceStaffRules(visit: EnteredVisit, lockedEvening: LockedEvening, visitId = ''): void {
   const stay = toStay(visit);
   if (!endsWithinServiceDay(stay)) throw validationProblem([fieldError('duration', 'ends_with_the_day')]);
   const rules = findBrokenRules(visit, lockedEvening, visitId);
   if (rules.length > 0 && !visit.overrideReason) throw new Problem('reason_required', { members: { rules } });
 }
 
-function findBrokenRules(visit: PlannedVisit, lockedEvening: LockedEvening, visitId: string): StaffRule[] {
+function findBrokenRules(visit: EnteredVisit, lockedEvening: LockedEvening, visitId: string): StaffRule[] {
   const { evening, now } = lockedEvening;
   const stay = toStay(visit);
-  const rules: StaffRule[] = brokenRules(stay, evening, now);
+  const rules: StaffRule[] = brokenStaffRules(stay, evening, now);
   const tables = visit.tables && requireKnownTables(visit.tables, evening);
   if (tables && !isPlaceListed(tables, visit.partySize, tablePlanAt(stay.start, evening, now)))
     rules.push('unlisted_place');
@@ -51,7 +51,7 @@ function findBrokenRules(visit: PlannedVisit, lockedEvening: LockedEvening, visi
 
 /** At the chosen `tables`; else at the `preferredTables` if no other party has to move; else at the best. */
 export async function seatForStaff(
-  party: Party,
+  party: PartyToSeat,
   lockedEvening: LockedEvening,
   {
     tx,
@@ -71,7 +71,7 @@ export async function seatForStaff(
 export async function findTableConflicts(
   tx: EntityManager,
   tables: readonly string[],
-  { party, lockedEvening }: { party: Party; lockedEvening: LockedEvening },
+  { party, lockedEvening }: { party: PartyToSeat; lockedEvening: LockedEvening },
 ): Promise<{ holders: TableHolderDto[]; freeTables: string[] }> {
   const visits = lockedEvening.findConflictingVisits(party, tables);
   const rows = await tx.findBy(Reservation, { id: In(visits.map(({ id }) => id)) });
@@ -80,17 +80,17 @@ export async function findTableConflicts(
   return { holders, freeTables: freeTablesFor(party, lockedEvening).filter((table) => !isConflicting(table)) };
 }
 
-export async function noTableProblem(party: Party, lockedEvening: LockedEvening): Promise<Problem> {
+export async function noTableProblem(party: PartyToSeat, lockedEvening: LockedEvening): Promise<Problem> {
   const freeTables = freeTablesFor(party, lockedEvening);
   return new Problem('no_table', { members: { ...(await findAlternatives(party, lockedEvening)), freeTables } });
 }
 
-function freeTablesFor(party: Party, lockedEvening: LockedEvening): string[] {
+function freeTablesFor(party: PartyToSeat, lockedEvening: LockedEvening): string[] {
   return freeTablesDuring(lockedEvening.tablePeriodOf(party), lockedEvening.eveningWithout(party.id));
 }
 
 async function findAlternatives(
-  party: Party,
+  party: PartyToSeat,
   lockedEvening: LockedEvening,
 ): Promise<{ alternatives: AlternativesDto }> {
   const startTimes = await lockedEvening.findStaffStartTimes(party);

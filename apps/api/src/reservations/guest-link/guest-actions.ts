@@ -9,10 +9,10 @@ import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { queryInTransaction } from '../../platform/database/named-statements.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { GuestLimits } from '../../platform/rate-limits/guest-limits.js';
+import { GuestRateLimits } from '../../platform/rate-limits/guest-limits.js';
 import { CapacityRefusedError, withAlternatives } from '../core/reservation-problems.js';
 import { cancellationColumns, approvalDeadline } from '../core/reservation-state.js';
-import { toGuestActionState, toParty } from '../core/reservation-mappers.js';
+import { toGuestActionState, toPartyToSeat } from '../core/reservation-mappers.js';
 import { endChangeRequest, prepareChangeRequestLock } from '../core/change-requests.js';
 import { type LinkedReservation, GuestReservations } from './guest-reservations.js';
 import { RecordGuestAction } from './record-guest-action.js';
@@ -30,7 +30,7 @@ interface ActionRequest {
 export class GuestActions {
   constructor(
     private readonly guestReservations: GuestReservations,
-    private readonly limits: GuestLimits,
+    private readonly limits: GuestRateLimits,
     private readonly availability: AvailabilityService,
     private readonly source: DataSource,
     private readonly evenings: Evenings,
@@ -45,13 +45,13 @@ export class GuestActions {
       this.source.transaction((tx) => this.runInTransaction(tx, reservation, request)),
     );
     await withAlternatives(pendingRun, () => this.availability.findNearestStarts(reservation, reservation.startMinute));
-    this.recorder.sendMails();
+    this.recorder.requestMailDelivery();
     return this.guestReservations.findByToken(request.token);
   }
 
   private async runInTransaction(tx: EntityManager, { id, date }: Reservation, request: ActionRequest): Promise<void> {
     const requestLock = await prepareChangeRequestLock(tx, id);
-    const { result, evenings } = await this.evenings.change(tx, [date, ...requestLock.dates], async (eveningAt) => {
+    const { result, evenings } = await this.evenings.runLocked(tx, [date, ...requestLock.dates], async (eveningAt) => {
       const evening = eveningAt(date);
       const before = await tx.findOneBy(Reservation, { id, date });
       if (!before) throw new Problem('changed_meanwhile');
@@ -60,7 +60,7 @@ export class GuestActions {
       const hasChangeRequest = changeRequest !== null;
       const { isAlreadyDone, applyAction } = actionHandlers[request.action];
       if (isAlreadyDone(before, request, hasChangeRequest)) return { before, after: before, tablesBefore, evening };
-      checkAction(before, request, { now: evening.lockedAt, hasChangeRequest });
+      requireAllowedAction(before, request, { now: evening.lockedAt, hasChangeRequest });
       if (actionsEndingRequest.includes(request.action))
         await endChangeRequest(tx, changeRequest, { eveningAt, by: 'guest' });
       const changedColumns = await applyAction(before, evening, { request, tx });
@@ -76,7 +76,7 @@ export class GuestActions {
 
 const actionsEndingRequest: readonly OneTapAction[] = ['cancel', 'withdraw'];
 
-function checkAction(
+function requireAllowedAction(
   before: Reservation,
   { action, version }: ActionRequest,
   { now, hasChangeRequest }: { now: Date; hasChangeRequest: boolean },
@@ -101,7 +101,7 @@ const actionHandlers: Readonly<Record<OneTapAction, ActionHandler>> = {
     isAlreadyDone: ({ status }) => status !== 'held',
     applyAction: async (before, evening) => {
       const hasTables = evening.tablesOf(before.id).length > 0; // an expired hold is decided anew
-      const decision = hasTables ? null : await evening.decideAndPlace(toParty(before));
+      const decision = hasTables ? null : await evening.decideAndPlace(toPartyToSeat(before));
       if (decision?.accepted === false) throw new CapacityRefusedError(decision.refusal);
       const status = before.requiresApproval ? 'pending_approval' : 'confirmed';
       const heldUntil = before.requiresApproval ? approvalDeadline(before, evening.rules, evening.lockedAt) : null;
@@ -122,7 +122,7 @@ const actionHandlers: Readonly<Record<OneTapAction, ActionHandler>> = {
     isAlreadyDone: ({ status }) => status === 'confirmed' || status === 'pending_approval',
     applyAction: async (before, evening, { tx }) => {
       const { status, tables } = await findStateBeforeCancelling(tx, before.id);
-      const seating = await evening.seat(toParty({ ...before, status }), tables);
+      const seating = await evening.seat(toPartyToSeat({ ...before, status }), tables);
       if (typeof seating === 'string') throw new CapacityRefusedError('capacity_full');
       const cancellation = cancellationColumns(before, status, { by: 'guest', now: evening.lockedAt });
       return { ...cancellation, status, version: before.version + 1 };

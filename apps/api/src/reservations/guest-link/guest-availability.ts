@@ -25,7 +25,7 @@ export class GuestAvailability {
 
   /** Throws `validation_failed` for a visit longer than guests may book. */
   async findStartTimes(reservation: Reservation, question: AvailabilityQuestion): Promise<readonly Minute[]> {
-    const search = this.availability.requireReservableStay(question, question.date);
+    const search = this.availability.requireStayWithinLimit(question, question.date);
     const now = this.clock.now();
     const changeRequest = await findOpenChangeRequest(this.source.manager, reservation.id, now);
     const visits = changeRequest ? [reservation, changeRequest] : [reservation];

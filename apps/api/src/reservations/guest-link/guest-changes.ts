@@ -23,10 +23,10 @@ import { ChangeRequest } from '../../platform/database/entities/reservations/cha
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { txQuerier } from '../../platform/database/named-statements.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { GuestLimits } from '../../platform/rate-limits/guest-limits.js';
+import { GuestRateLimits } from '../../platform/rate-limits/guest-limits.js';
 import { isSameVisit } from '../core/reservation-mails.js';
 import { CapacityRefusedError, withAlternatives } from '../core/reservation-problems.js';
-import { toGuestActionState, toParty } from '../core/reservation-mappers.js';
+import { toGuestActionState, toPartyToSeat } from '../core/reservation-mappers.js';
 import {
   type EveningAt,
   endChangeRequest,
@@ -63,7 +63,7 @@ type ChangeOutcome =
 export class GuestChanges {
   constructor(
     private readonly guestReservations: GuestReservations,
-    private readonly limits: GuestLimits,
+    private readonly limits: GuestRateLimits,
     private readonly availability: GuestAvailability,
     private readonly source: DataSource,
     private readonly evenings: Evenings,
@@ -78,7 +78,7 @@ export class GuestChanges {
       this.source.transaction((tx) => this.changeInTransaction(tx, reservation, request)),
     );
     await withAlternatives(pendingRun, () => this.availability.findNearestStarts(reservation, request, request.start));
-    this.recorder.sendMails();
+    this.recorder.requestMailDelivery();
     return this.guestReservations.findByToken(token);
   }
 
@@ -86,7 +86,7 @@ export class GuestChanges {
     const request = { ...change, startMinute: change.start };
     const requestLock = await prepareChangeRequestLock(tx, id);
     const dates = [date, request.date, ...requestLock.dates];
-    const { result, evenings } = await this.evenings.change(tx, dates, async (eveningAt) => {
+    const { result, evenings } = await this.evenings.runLocked(tx, dates, async (eveningAt) => {
       const [oldEvening, newEvening] = [eveningAt(date), eveningAt(request.date)];
       const before = await tx.findOneBy(Reservation, { id });
       if (before && isSameAsRequested(before, request)) return null; // sent twice: the first one may have moved it to this evening
@@ -101,7 +101,7 @@ export class GuestChanges {
 
   private async applyChange(tx: EntityManager, change: ChangeContext): Promise<ChangeOutcome> {
     const { before, request, oldEvening, newEvening, changeRequest, eveningAt } = change;
-    await checkChange(tx, change);
+    await requireAllowedChange(tx, change);
     const tablesBefore = oldEvening.tablesOf(before.id);
     const needsAgreement = before.status === 'confirmed' && needsChangeApproval(before, request, newEvening.rules);
     if (needsAgreement || !isSameVisit(before, request))
@@ -126,7 +126,7 @@ function isSameAsRequested(before: Reservation | ChangeRequest, request: ChangeC
   return areNotesKept && isSameVisit(before, request);
 }
 
-async function checkChange(tx: EntityManager, { before, request, newEvening }: ChangeContext): Promise<void> {
+async function requireAllowedChange(tx: EntityManager, { before, request, newEvening }: ChangeContext): Promise<void> {
   const { id, status, version } = before;
   if (version !== request.version) throw new Problem('changed_meanwhile');
   if (!isGuestActionAllowed('change', toGuestActionState(before, newEvening.lockedAt), newEvening.now))
@@ -153,7 +153,7 @@ async function saveChangedVisit(tx: EntityManager, change: ChangeContext): Promi
 /** A change to no more than before keeps its tables. */
 async function seatRequestedVisit(change: ChangeContext, after: Reservation, tables: readonly string[]): Promise<void> {
   const { before, request, newEvening } = change;
-  const party = { ...toParty(after), isFixed: false };
+  const party = { ...toPartyToSeat(after), isFixed: false };
   if (
     isReduction({ ...before, start: before.startMinute }, request) &&
     isPlaceListed(tables, request.partySize, newEvening.evening.plan)

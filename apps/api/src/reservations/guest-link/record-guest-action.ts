@@ -59,7 +59,7 @@ export class RecordGuestAction {
     await this.audit.addEntries(tx, ...toMoveEntries(evenings, systemActor));
   }
 
-  sendMails(): void {
+  requestMailDelivery(): void {
     this.outbox.requestDelivery();
   }
 }

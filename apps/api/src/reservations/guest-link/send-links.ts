@@ -4,7 +4,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
-import { GuestLimits } from '../../platform/rate-limits/guest-limits.js';
+import { GuestRateLimits } from '../../platform/rate-limits/guest-limits.js';
 import { BackgroundTasks } from '../../platform/http/server/background-tasks.js';
 import { Field, Obeys, oneOf } from '../../platform/http/fields/field-rule.js';
 import { textTransform, emailSearchRule } from '../../platform/http/fields/person-field-rules.js';
@@ -26,7 +26,7 @@ export class RequestLinksDto {
 export class SendLinks {
   constructor(
     private readonly source: DataSource,
-    private readonly limits: GuestLimits,
+    private readonly limits: GuestRateLimits,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly backgroundTasks: BackgroundTasks,

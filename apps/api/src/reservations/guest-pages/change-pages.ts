@@ -13,11 +13,11 @@ import { GuestChanges } from '../guest-link/guest-changes.js';
 import { type LinkedReservation, GuestReservations } from '../guest-link/guest-reservations.js';
 import { GuestAvailability } from '../guest-link/guest-availability.js';
 import { fillTexts } from './fill-texts.js';
-import { type GuestPageRequest, type GuestFormSubmission, pageLanguage } from './guest-pages.js';
+import { type GuestPageRequest, type GuestFormSubmission, guestPageLanguage } from './guest-pages.js';
 import { FormStamps } from './form-stamps.js';
 import { guestPageTexts } from './guest-page-texts.js';
 import { reservePageTexts } from './reserve-page-texts.js';
-import { type Refusal, toFieldViews, toNoteFields, toRefusal, fieldsTemplate } from './guest-form.js';
+import { type FormRefusal, toFieldViews, toNoteFields, toFormRefusal, fieldsTemplate } from './guest-form.js';
 import {
   type FormValues,
   type VisitPageContext,
@@ -25,10 +25,10 @@ import {
   findFreeTimes,
   partyText,
   visitFormStyle,
-  visitTemplate,
+  visitPageTemplate,
   visitTextValues,
-  visitView,
-  withNumbers,
+  visitPageView,
+  withNumericFields,
 } from './visit-form.js';
 
 const sk = {
@@ -88,7 +88,7 @@ type ChangeNotice = keyof typeof sk.notices;
 const finalCodes: readonly string[] = ['transition_not_allowed', 'not_found'];
 
 const template = compileHtmlPage<ReturnType<typeof changeView>>(
-  visitTemplate({
+  visitPageTemplate({
     aboveTitle: '{{#if notice}}<p class="notice" role="alert">{{notice}}</p>{{/if}}',
     lead: '{{text.now}} {{text.lead}}',
     searchFormTag: `<form method="get" action="{{path}}" class="search">
@@ -111,7 +111,7 @@ export class ChangePages {
   constructor(
     private readonly guestReservations: GuestReservations,
     private readonly changes: GuestChanges,
-    private readonly validation: StrictValidationPipe,
+    private readonly validationPipe: StrictValidationPipe,
     private readonly availability: GuestAvailability,
     private readonly searchReader: VisitSearchReader,
     private readonly stamps: FormStamps,
@@ -121,7 +121,7 @@ export class ChangePages {
   async renderChangePage(
     request: GuestPageRequest,
     formValues: FormValues,
-    refusal?: Refusal<ChangeNotice>,
+    refusal?: FormRefusal<ChangeNotice>,
   ): Promise<PageResponse | null> {
     const linkedReservation = await this.guestReservations.findByTokenOrNull(request.token);
     return linkedReservation && this.renderPage(linkedReservation, { ...request, formValues }, refusal);
@@ -134,23 +134,23 @@ export class ChangePages {
     if (isCrossSite || !this.stamps.isValidStamp(form.stamp, linkedReservation.reservation.id))
       return this.renderPage(linkedReservation, { ...request, formValues: form }, { notice: 'again', status: 200 });
     try {
-      const { stamp: _stamp, ...fields } = withNumbers(form, ['version', 'partySize', 'duration']);
-      const change = await this.validation.validateInput(GuestChangeDto, fields);
+      const { stamp: _stamp, ...fields } = withNumericFields(form, ['version', 'partySize', 'duration']);
+      const change = await this.validationPipe.validateInput(GuestChangeDto, fields);
       await this.changes.changeByGuest(request.token, ip, change.toGuestChange());
       return null;
     } catch (error) {
       const isFinal = error instanceof Problem && finalCodes.includes(error.code);
-      return this.renderChangePage(request, form, isFinal ? undefined : toRefusal(error, sk.notices));
+      return this.renderChangePage(request, form, isFinal ? undefined : toFormRefusal(error, sk.notices));
     }
   }
 
   private async renderPage(
     { reservation, now }: LinkedReservation,
     request: GuestPageRequest & { formValues: FormValues },
-    { status, ...refusal }: Refusal<ChangeNotice> = { status: 200 },
+    { status, ...refusal }: FormRefusal<ChangeNotice> = { status: 200 },
   ): Promise<PageResponse | null> {
     if (!isGuestActionAllowed('change', toGuestActionState(reservation, now), toLocalDateTime(now))) return null;
-    const language = pageLanguage(request, reservation.preferredLanguage);
+    const language = guestPageLanguage(request, reservation.preferredLanguage);
     const { date, partySize } = reservation;
     const currentVisit = { date, partySize, ...toVisitTimes(reservation) };
     const search = await this.searchReader.readVisitSearch(language, request.formValues, () => currentVisit);
@@ -178,7 +178,7 @@ function changeView(context: ChangePageContext) {
   const text = fillTexts(texts[language], { ...visitTextValues(context, reservation), ...visitValues, party });
   const needsAgreement = reservation.status === 'confirmed' && needsChangeApproval(reservation, visit, rules);
   return {
-    ...visitView(context, text, Math.max(rules.largestPartyOnline, reservation.partySize)),
+    ...visitPageView(context, text, Math.max(rules.largestPartyOnline, reservation.partySize)),
     back,
     version: reservation.version,
     notice: notice && text.notices[notice],

@@ -37,7 +37,7 @@ export interface SubmittedForm {
   errors: readonly FieldError[];
 }
 
-export const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const textOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 type FieldTexts = Pick<ReservePageText, 'missing' | 'unread' | 'because'> & {
   fields: Readonly<Record<string, string>>;
@@ -47,7 +47,7 @@ type FieldTexts = Pick<ReservePageText, 'missing' | 'unread' | 'because'> & {
 export const toFieldViews = (fields: Readonly<Record<string, FormField>>, form: SubmittedForm, text: FieldTexts) =>
   Object.entries(fields).map(([name, field]) => {
     const fieldError = form.errors.find((one) => one.field === name);
-    const value = toText(form.formValues[name]);
+    const value = textOrEmpty(form.formValues[name]);
     const choices = field.choices?.map((choice) => ({ ...choice, isChosen: choice.value === value }));
     const error = fieldError && errorText(fieldError, form, text);
     return { ...field, choices, name, label: text.fields[name], value, error };
@@ -72,11 +72,11 @@ function errorText(
   { formValues }: SubmittedForm,
   text: FieldTexts,
 ): string {
-  if (field in text.fields && toText(formValues[field]).trim() === '') return text.missing;
+  if (field in text.fields && textOrEmpty(formValues[field]).trim() === '') return text.missing;
   return (text.because as Readonly<Record<string, string>>)[code] ?? text.wrong[field] ?? text.unread;
 }
 
-export interface Refusal<Notice> {
+export interface FormRefusal<Notice> {
   status: number;
   notice?: Notice;
   errors?: readonly FieldError[];
@@ -84,10 +84,10 @@ export interface Refusal<Notice> {
 }
 
 /** Other failures are thrown again. */
-export function toRefusal<Notice extends string>(
+export function toFormRefusal<Notice extends string>(
   error: unknown,
   notices: Readonly<Record<Notice, string>>,
-): Refusal<Notice> {
+): FormRefusal<Notice> {
   if (!(error instanceof Problem)) throw error;
   const { code, extras } = error;
   if (code in notices)

@@ -177,8 +177,8 @@ const en: typeof sk = {
 };
 
 export const guestPageTexts: Readonly<Record<Language, typeof sk>> = { sk, en };
-export type GuestState = keyof typeof sk.states;
-export type GuestNotice = keyof typeof sk.notices;
+export type GuestPageState = keyof typeof sk.states;
+export type GuestPageNotice = keyof typeof sk.notices;
 
 export const deadLinkTexts: Readonly<Record<Language, { title: string; lead: string; links: string; action: string }>> =
   {

@@ -15,7 +15,7 @@ import { mailText } from '../../mail/texts/mail-text.js';
 import { visitAndPartyTexts, visitTexts } from '../../mail/rendering/visit-texts.js';
 import { type BusinessDetails, venuePageFields, nameAndAddress } from '../../content/core/business-details.js';
 import type { GuestChangeHistory } from '../guest-link/record-guest-action.js';
-import { type GuestNotice, type GuestState, guestPageTexts } from './guest-page-texts.js';
+import { type GuestPageNotice, type GuestPageState, guestPageTexts } from './guest-page-texts.js';
 import type { LinkedReservation } from '../guest-link/guest-reservations.js';
 import { guestActionFlags, toGuestActionState } from '../core/reservation-mappers.js';
 import { answerTimeText, fillTexts, waitTimeText } from './fill-texts.js';
@@ -27,7 +27,7 @@ export interface GuestPageContext extends LinkedReservation {
   rules: BookingRules;
   path: string;
   stamp: string;
-  notice: GuestNotice | null;
+  notice: GuestPageNotice | null;
   /** Seconds. */
   retryAfter: number | undefined;
   changeHistory: GuestChangeHistory;
@@ -35,16 +35,16 @@ export interface GuestPageContext extends LinkedReservation {
 }
 
 /** With its texts filled in. */
-type FilledPage = GuestPageContext & { state: GuestState; text: (typeof guestPageTexts)[Language] };
+type FilledPage = GuestPageContext & { state: GuestPageState; text: (typeof guestPageTexts)[Language] };
 
-const upcomingStates: readonly GuestState[] = ['held', 'pending_approval', 'confirmed'];
+const upcomingStates: readonly GuestPageState[] = ['held', 'pending_approval', 'confirmed'];
 
 /** Without the guest's identity and the team's own fields. */
 // eslint-disable-next-line max-lines-per-function -- one view, field by field
 export function guestPageView(context: GuestPageContext) {
   const { reservation, hasTable, language, businessDetails, path, stamp } = context;
   const { status, version, partySize } = reservation;
-  const state: GuestState = status === 'confirmed' && !hasTable ? 'noTable' : status;
+  const state: GuestPageState = status === 'confirmed' && !hasTable ? 'noTable' : status;
   const text = fillTexts(guestPageTexts[language], textValues(context));
   const page = { ...context, state, text };
   return {
@@ -97,7 +97,7 @@ function changeRequestView({ changeRequest, language, text, state, now }: Filled
 const leadText = ({ state, hasTable, text }: FilledPage): string =>
   (state === 'pending_approval' && hasTable ? text.held : '') + text.states[state].lead;
 
-const changeableStates: readonly GuestState[] = ['confirmed', 'noTable'];
+const changeableStates: readonly GuestPageState[] = ['confirmed', 'noTable'];
 
 const calendarSummary = ({ reservation: { partySize }, language, businessDetails }: GuestPageContext): string =>
   `${mailText(language, 'calendar.summary', { partySize })} — ${businessDetails.name}`;
@@ -109,7 +109,7 @@ function noticeText({ notice, freeTimes, text }: FilledPage): string | null {
 /** Shown for the rest of that day. */
 function changeNoticeText({ changeRequest, changeHistory, state, text, now }: FilledPage): string | null {
   if (state === 'confirmed' && isChangeRequestWaiting(changeRequest, now)) return text.changed.asked;
-  const changed = (text.changed as Partial<Record<GuestState, string>>)[state];
+  const changed = (text.changed as Partial<Record<GuestPageState, string>>)[state];
   return changed !== undefined && isToday(changeHistory.changedAt, now) ? changed : null;
 }
 

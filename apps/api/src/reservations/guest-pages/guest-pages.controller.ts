@@ -23,7 +23,7 @@ import { LostLinkPages } from './lost-link-pages.js';
 import { type FormPageRequest, ReservePages } from './reserve-pages.js';
 import { type GuestFormSubmission, type GuestPageRequest, GuestPages } from './guest-pages.js';
 import { ProblemPages } from './problem-pages.js';
-import { toText } from './guest-form.js';
+import { textOrEmpty } from './guest-form.js';
 import { ReservationCalendars } from '../reserving/reservation-calendars.js';
 
 /** Without API documentation. */
@@ -163,7 +163,7 @@ class LostLinkPagesController {
   @RateLimit('guestLinks')
   async submitLinkForm(@CurrentPageRequest() request: FormPageRequest, @Res() response: Response): Promise<void> {
     const { language, formValues, isCrossSite } = request;
-    const page = await this.pages.submitLinkForm(language, toText(formValues.email), isCrossSite);
+    const page = await this.pages.submitLinkForm(language, textOrEmpty(formValues.email), isCrossSite);
     if (page) sendPage(response, page);
     else response.redirect(303, `${lostLinkPaths[language]}?sent`);
   }

@@ -19,9 +19,9 @@ import { GuestActions } from '../guest-link/guest-actions.js';
 import { type LinkedReservation, GuestReservations } from '../guest-link/guest-reservations.js';
 import { readChangeHistory } from '../guest-link/record-guest-action.js';
 import { deadLinkPageHtml, guestPageHtml } from './guest-page-template.js';
-import { type GuestNotice, guestPageTexts } from './guest-page-texts.js';
+import { type GuestPageNotice, guestPageTexts } from './guest-page-texts.js';
 import { FormStamps } from './form-stamps.js';
-import { type Refusal, toRefusal } from './guest-form.js';
+import { type FormRefusal, toFormRefusal } from './guest-form.js';
 
 export interface GuestPageRequest {
   token: string;
@@ -35,7 +35,7 @@ export interface GuestFormSubmission extends GuestPageRequest {
   form: Readonly<Record<string, unknown>>;
 }
 
-interface NoticePageRequest extends GuestPageRequest, Partial<Refusal<GuestNotice>> {
+interface NoticePageRequest extends GuestPageRequest, Partial<FormRefusal<GuestPageNotice>> {
   /** Start times of the same evening. */
   freeTimes?: readonly string[];
 }
@@ -70,14 +70,14 @@ export class GuestPages {
       await this.actions.runAction({ action, token, ip, version: Number(form.version), ...(minutes && { minutes }) });
       return null;
     } catch (error) {
-      const refusal = { ...toRefusal(error, guestPageTexts.sk.notices), freeTimes: readFreeTimes(error) };
+      const refusal = { ...toFormRefusal(error, guestPageTexts.sk.notices), freeTimes: readFreeTimes(error) };
       return this.renderPage(await this.guestReservations.findByTokenOrNull(token), { ...submission, ...refusal });
     }
   }
 
   private async renderPage(linked: LinkedReservation | null, request: NoticePageRequest): Promise<PageResponse> {
     const { token, notice = null, freeTimes = [], status = 200, retryAfter } = request;
-    const language = pageLanguage(request, linked?.reservation.preferredLanguage ?? mainLanguage());
+    const language = guestPageLanguage(request, linked?.reservation.preferredLanguage ?? mainLanguage());
     const businessDetails = await this.detailsReader.readDetails(language);
     if (!linked) return { status: 404, html: deadLinkPageHtml(language, businessDetails) };
     const { id, date } = linked.reservation;
@@ -90,14 +90,14 @@ export class GuestPages {
       path: `/r/${token}`,
       changeHistory: await readChangeHistory(poolQuerier(this.source), id),
       businessDetails,
-      rules: venueDayOn(date, await this.venueReader.recentVenue()).rules,
+      rules: venueDayOn(date, await this.venueReader.readRecentVenue()).rules,
       stamp: this.stamps.makeStamp(id),
     });
     return { status, html, retryAfter };
   }
 }
 
-export const pageLanguage = ({ language }: GuestPageRequest, defaultLanguage: Language): Language =>
+export const guestPageLanguage = ({ language }: GuestPageRequest, defaultLanguage: Language): Language =>
   offeredLanguages().find((one) => one === language) ?? defaultLanguage;
 
 function readFreeTimes(error: unknown): readonly string[] {

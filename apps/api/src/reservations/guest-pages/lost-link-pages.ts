@@ -97,7 +97,7 @@ export class LostLinkPages {
   constructor(
     private readonly links: SendLinks,
     private readonly detailsReader: BusinessDetailsReader,
-    private readonly validation: StrictValidationPipe,
+    private readonly validationPipe: StrictValidationPipe,
   ) {}
 
   async renderLinkForm(language: Language, input: EmailInput = { email: '' }): Promise<PageResponse> {
@@ -116,7 +116,7 @@ export class LostLinkPages {
   async submitLinkForm(language: Language, email: string, isCrossSite: boolean): Promise<PageResponse | null> {
     if (isCrossSite) return this.renderLinkForm(language, { email });
     try {
-      await this.links.sendLinks(await this.validation.validateInput(RequestLinksDto, { email, language }));
+      await this.links.sendLinks(await this.validationPipe.validateInput(RequestLinksDto, { email, language }));
       return null;
     } catch (error) {
       if (error instanceof Problem && error.code === 'validation_failed')

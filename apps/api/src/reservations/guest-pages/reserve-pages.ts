@@ -24,14 +24,14 @@ import { fillTexts } from './fill-texts.js';
 import { type NewForm, FormStamps } from './form-stamps.js';
 import { type ReserveNotice, type ReservePageText, reservePageTexts } from './reserve-page-texts.js';
 import {
-  type Refusal,
+  type FormRefusal,
   type SubmittedForm,
   toErrorViews,
   toFieldViews,
   toNoteFields,
   noticeTemplate,
   personFields,
-  toRefusal,
+  toFormRefusal,
   messagePageHtml,
   fieldsTemplate,
   guestFormStyle,
@@ -44,10 +44,10 @@ import {
   VisitSearchReader,
   findFreeTimes,
   partyText,
-  visitTemplate,
+  visitPageTemplate,
   visitTextValues,
-  visitView,
-  withNumbers,
+  visitPageView,
+  withNumericFields,
 } from './visit-form.js';
 
 interface ReservePageRequest {
@@ -65,7 +65,7 @@ export interface FormPageRequest extends ReservePageRequest {
 export class ReservePages {
   constructor(
     private readonly reservations: CreateReservation,
-    private readonly validation: StrictValidationPipe,
+    private readonly validationPipe: StrictValidationPipe,
     private readonly stamps: FormStamps,
     private readonly availability: AvailabilityService,
     private readonly searchReader: VisitSearchReader,
@@ -74,7 +74,7 @@ export class ReservePages {
 
   async renderReservePage(
     request: ReservePageRequest,
-    { status, ...refusal }: Refusal<ReserveNotice> = { status: 200 },
+    { status, ...refusal }: FormRefusal<ReserveNotice> = { status: 200 },
   ): Promise<PageResponse> {
     const { isTooLarge, ...search } = await this.readSearch(request);
     const freeTimes = await findFreeTimes(search.visit, this.availability);
@@ -109,11 +109,11 @@ export class ReservePages {
     if ((await this.readSearch(pageRequest)).isTooLarge) return this.renderReservePage(pageRequest, { status: 422 });
     try {
       const form = toReservationForm(fields, pageRequest.language);
-      const request = await this.validation.validateInput(CreateReservationDto, form);
+      const request = await this.validationPipe.validateInput(CreateReservationDto, form);
       await this.reservations.createReservation(request, { ip, idempotencyKey, confirmsByMail: true });
       return null;
     } catch (error) {
-      return this.renderReservePage(pageRequest, toRefusal(error, reservePageTexts.sk.notices));
+      return this.renderReservePage(pageRequest, toFormRefusal(error, reservePageTexts.sk.notices));
     }
   }
 
@@ -138,7 +138,7 @@ function defaultVisit(today: ServiceDate, venue: Venue): DefaultVisit {
 
 function toReservationForm({ isSecondTable, ...fields }: FormValues, preferredLanguage: Language): FormValues {
   const secondTable = isSecondTable === 'true' && { isSecondTable: true };
-  return { ...withNumbers(fields, ['partySize', 'duration']), ...secondTable, preferredLanguage };
+  return { ...withNumericFields(fields, ['partySize', 'duration']), ...secondTable, preferredLanguage };
 }
 
 interface ReservePageContext extends VisitPageContext, SubmittedForm, NewForm {
@@ -147,7 +147,7 @@ interface ReservePageContext extends VisitPageContext, SubmittedForm, NewForm {
 }
 
 const template = compileHtmlPage<ReturnType<typeof reserveView>>(
-  visitTemplate({
+  visitPageTemplate({
     aboveTitle: noticeTemplate,
     lead: '{{text.lead}}',
     searchFormTag: `<form method="get" action="{{path}}" class="search" toolname="find_free_times" tooldescription="{{text.search}}" toolautosubmit>`,
@@ -174,7 +174,7 @@ function reserveView(context: ReservePageContext) {
   const visitValues = { ...visit, partySize: String(visit.partySize), duration: String(visit.duration) };
   const query = 'date' in formValues ? `?${new URLSearchParams(visitValues).toString()}` : '';
   return {
-    ...visitView(context, text, rules.largestPartyOnline),
+    ...visitPageView(context, text, rules.largestPartyOnline),
     key,
     found: { description: text.lead, origin: context.origin, paths: reservePaths, first: mainLanguage() },
     code: notice,

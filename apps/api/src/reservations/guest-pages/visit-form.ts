@@ -44,7 +44,7 @@ export type DefaultVisit = Omit<SearchedVisit, 'duration'> & { duration?: number
 export type FormValues = Readonly<Record<string, unknown>>;
 
 /** Missing fields stay missing. */
-export const withNumbers = (form: FormValues, names: readonly string[]): FormValues =>
+export const withNumericFields = (form: FormValues, names: readonly string[]): FormValues =>
   Object.fromEntries(Object.entries(form).map(([name, value]) => [name, names.includes(name) ? Number(value) : value]));
 
 /** Missing, invalid and unbookable values become the usual ones. */
@@ -90,7 +90,7 @@ export class VisitSearchReader {
     formValues: FormValues,
     createDefaults: (today: ServiceDate, venue: Venue) => DefaultVisit,
   ) {
-    const venue = await this.venueReader.recentVenue();
+    const venue = await this.venueReader.readRecentVenue();
     const now = toLocalDateTime(this.clock.now());
     const visit = readSearchedVisit(formValues, createDefaults(now.date, venue), venue);
     const { rules, hours } = venueDayOn(visit.date, venue);
@@ -112,7 +112,7 @@ export async function findFreeTimes({ date, partySize, duration, time }: Searche
   return { startTimes, next: nextEvening };
 }
 
-export function visitView<Text extends VisitTexts>(context: VisitPageContext, text: Text, maxPartySize: number) {
+export function visitPageView<Text extends VisitTexts>(context: VisitPageContext, text: Text, maxPartySize: number) {
   const { language, businessDetails, now, rules, visit, path, stamp } = context;
   const partySizes = Array.from({ length: Math.max(maxPartySize, visit.partySize) }, (_, index) => index + 1);
   return {
@@ -205,7 +205,7 @@ interface VisitPageParts {
 }
 
 // eslint-disable-next-line max-lines-per-function -- one page
-export function visitTemplate(parts: VisitPageParts): string {
+export function visitPageTemplate(parts: VisitPageParts): string {
   const { aboveTitle, lead, searchFormTag, belowSearch = '', visitFormTag, fields, links = '', belowTicket } = parts;
   return `
   <article class="ticket">

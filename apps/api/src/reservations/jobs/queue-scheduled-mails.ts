@@ -125,7 +125,7 @@ export class QueueScheduledMails {
     const dateRange = [moment.date, addDays(moment.date, maxDaysAhead)];
     const candidates = await queryFromPool<ReminderCandidate>(this.source, candidatesStatement, dateRange);
     if (candidates.length === 0) return;
-    const venue = await this.venueReader.currentVenue();
+    const venue = await this.venueReader.readVenue();
     const dueCandidates = candidates.filter((candidate) =>
       isReminderDue(candidate, venueDayOn(candidate.date, venue).rules, now),
     );

@@ -10,8 +10,8 @@ import {
   findStoredResult,
   findStoredAnswers,
 } from '../../platform/idempotency/idempotency.js';
-import { GuestLimits } from '../../platform/rate-limits/guest-limits.js';
-import { checkHoneypot } from '../../platform/rate-limits/honeypot.js';
+import { GuestRateLimits } from '../../platform/rate-limits/guest-limits.js';
+import { requireEmptyHoneypot } from '../../platform/rate-limits/honeypot.js';
 import type { CreateReservationDto } from '../core/create-reservation.dto.js';
 import type { CreatedReservationDto } from './created-reservation.dto.js';
 import { toE164 } from '../../platform/http/fields/phone-number.js';
@@ -41,13 +41,13 @@ export class AdmitRequest {
   constructor(
     private readonly source: DataSource,
     private readonly captcha: Captcha,
-    private readonly limits: GuestLimits,
+    private readonly limits: GuestRateLimits,
     private readonly clock: Clock,
   ) {}
 
   async admitRequest(request: CreateReservationDto, requester: Requester): Promise<Admission> {
     const { ip, idempotencyKey, confirmsByMail, source = 'website', checkQuota } = requester;
-    checkHoneypot(request);
+    requireEmptyHoneypot(request);
     const now = this.clock.now();
     const claim = toIdempotencyClaim(request, idempotencyKey);
     const answer = await this.findStoredAnswer({ claim, now });

@@ -4,7 +4,7 @@ import {
   type LocalDateTime,
   type ServiceDate,
   venueDayOn,
-  isStartOffered,
+  isStartWithinRules,
   toStay,
 } from '@strapec/domain';
 import { Injectable, Logger } from '@nestjs/common';
@@ -60,20 +60,20 @@ export class CreateReservation {
     const { request } = admittedRequest;
     if (!(await this.isOfferedByRules(request, toLocalDateTime(admittedRequest.now))))
       throw new CapacityRefusedError('slot_not_offered');
-    const checkFreeTables = (): Promise<void> => this.checkFreeTables(request);
-    await checkFreeTables();
-    return this.reservations.seatAndSave(admittedRequest, checkFreeTables); // the evening may fill up while the request queues
+    const requireFreeTables = (): Promise<void> => this.requireFreeTables(request);
+    await requireFreeTables();
+    return this.reservations.seatAndSave(admittedRequest, requireFreeTables); // the evening may fill up while the request queues
   }
 
   /** Reads the current venue only before a refusal. */
   private async isOfferedByRules(request: CreateReservationDto, now: LocalDateTime): Promise<boolean> {
     const isOfferedBy = (venue: Venue): boolean =>
-      isStartOffered(toStay(request), venueDayOn(request.date, venue), now);
-    return isOfferedBy(this.venueReader.cachedVenue()) || isOfferedBy(await this.venueReader.currentVenue());
+      isStartWithinRules(toStay(request), venueDayOn(request.date, venue), now);
+    return isOfferedBy(this.venueReader.cachedVenue()) || isOfferedBy(await this.venueReader.readVenue());
   }
 
   /** Only for dates with an earlier refusal. */
-  private async checkFreeTables(request: CreateReservationDto): Promise<void> {
+  private async requireFreeTables(request: CreateReservationDto): Promise<void> {
     if (!this.datesWithRefusals.has(request.date)) return;
     const { start, minutes } = toStay(request);
     const startTimes = await this.availability.findStartTimes({ ...request, minutes });

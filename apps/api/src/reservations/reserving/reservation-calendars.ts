@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { guestUrl } from '../../mail/rendering/guest-link.js';
+import { guestLinkUrl } from '../../mail/rendering/guest-link.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { requireFound } from '../../platform/http/problems/require-found.js';
 import { MailContextReader } from '../../mail/rendering/mail-context-reader.js';
@@ -27,7 +27,7 @@ export class ReservationCalendars {
     if (!linked || (linked.reservation.status === 'confirmed' && !linked.hasTable)) return null;
     const { reservation } = linked;
     const context = await this.readContext(reservation);
-    return reservationCalendar(reservation, { ...context, guestUrl: guestUrl(reservation, context) });
+    return reservationCalendar(reservation, { ...context, guestUrl: guestLinkUrl(reservation, context) });
   }
 
   private readContext({ preferredLanguage }: Reservation): ReturnType<MailContextReader['readContext']> {

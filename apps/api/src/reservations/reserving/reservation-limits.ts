@@ -1,6 +1,6 @@
-import { isPartySizeOffered, mayHoldUnconfirmed, toStay } from '@strapec/domain';
+import { isPartySizeAllowed, mayHoldUnconfirmed, toStay } from '@strapec/domain';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
-import { tableHoldingStatuses } from '../../evenings/visits-without-table.js';
+import { reservedTableStatuses } from '../../evenings/visits-without-table.js';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import type { Querier } from '../../platform/database/named-statements.js';
@@ -19,7 +19,7 @@ const futureReservationsStatement = {
 };
 
 /** Rules §6. */
-export async function checkFutureReservations(
+export async function enforceReservationLimits(
   run: Querier,
   request: CreateReservationDto,
   { now, areLimitsOn }: { now: Date; areLimitsOn: boolean },
@@ -27,7 +27,7 @@ export async function checkFutureReservations(
   const { email, phone, date } = request;
   const { start, minutes } = toStay(request);
   const { date: today } = toLocalDateTime(now);
-  const values = [email, toE164(phone), today, tableHoldingStatuses, now, date, start, start + minutes];
+  const values = [email, toE164(phone), today, reservedTableStatuses, now, date, start, start + minutes];
   const [futureSummary] = await run<{ count: number; isAlreadyReserved: boolean }>(futureReservationsStatement, values);
   if (futureSummary?.isAlreadyReserved && !request.isSecondTable) throw new Problem('already_reserved');
   if (areLimitsOn && futureSummary && futureSummary.count >= maxFutureReservations)
@@ -42,7 +42,7 @@ const unconfirmedStatement = {
 };
 
 /** Rules §6. */
-export async function checkUnconfirmedLimit(
+export async function enforceUnconfirmedLimit(
   run: Querier,
   lockedEvening: LockedEvening,
   reservation: Reservation,
@@ -54,7 +54,7 @@ export async function checkUnconfirmedLimit(
   const unconfirmedVisits = currentEvening.occupancy.filter(({ id }) => unconfirmedIds.includes(id));
   if (mayHoldUnconfirmed(reservation, unconfirmedVisits, currentEvening)) return;
   const [firstHold] = holds;
-  if (!firstHold || !isPartySizeOffered(reservation, currentEvening.rules)) throw new Problem('proof_needed'); // too large even without others
+  if (!firstHold || !isPartySizeAllowed(reservation, currentEvening.rules)) throw new Problem('proof_needed'); // too large even without others
   const waitMs = firstHold.heldUntil.getTime() - lockedAt.getTime();
   throw new Problem('too_many_unconfirmed', { retryAfter: waitMs / 1000 });
 }

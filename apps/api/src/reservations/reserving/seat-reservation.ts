@@ -17,11 +17,11 @@ import type { CreateReservationDto } from '../core/create-reservation.dto.js';
 import { CreatedReservationDto } from './created-reservation.dto.js';
 import {
   toReservationColumns,
-  holdUntilVerified,
-  holdUntilApproved,
+  withVerificationHold,
+  withApprovalHold,
   reservationDefaults,
 } from '../core/reservation-state.js';
-import { checkFutureReservations, checkUnconfirmedLimit } from './reservation-limits.js';
+import { enforceReservationLimits, enforceUnconfirmedLimit } from './reservation-limits.js';
 import { mailsAfterReserving } from '../core/reservation-mails.js';
 import { advisoryLockKeySql } from '../../platform/database/sql-expressions.js';
 
@@ -47,13 +47,13 @@ export class SeatReservation {
     private readonly audit: AuditLog,
   ) {}
 
-  /** `checkFreeTables` may refuse once it is the request’s turn. */
+  /** `requireFreeTables` may refuse once it is the request’s turn. */
   async seatAndSave(
     admittedRequest: AdmittedRequest,
-    checkFreeTables: () => Promise<void>,
+    requireFreeTables: () => Promise<void>,
   ): Promise<CreatedReservationDto> {
     const answer = await this.evenings.runQueued(admittedRequest.request.date, async () => {
-      await checkFreeTables();
+      await requireFreeTables();
       return this.source.transaction((tx) => this.reserveInTransaction(tx, admittedRequest));
     });
     this.outbox.requestDelivery();
@@ -68,12 +68,12 @@ export class SeatReservation {
     const run = txQuerier(tx);
     await run(lockGuestStatement, [claim.key, request.email]);
     return runOnceUnderLock(run, { claim, now }, async () => {
-      await checkFutureReservations(run, request, { now, areLimitsOn });
+      await enforceReservationLimits(run, request, { now, areLimitsOn });
       if (solution) await this.captcha.claimSolution(tx, solution);
-      const { result, evenings } = await this.evenings.change(tx, [request.date], async (eveningAt) => {
+      const { result, evenings } = await this.evenings.runLocked(tx, [request.date], async (eveningAt) => {
         const evening = eveningAt(request.date);
         const placement = await placeReservation(admittedRequest, evening);
-        if (isUnverified && areLimitsOn) await checkUnconfirmedLimit(run, evening, placement.reservation);
+        if (isUnverified && areLimitsOn) await enforceUnconfirmedLimit(run, evening, placement.reservation);
         return placement;
       });
       const { reservation, rules } = result;
@@ -98,8 +98,8 @@ async function placeReservation(
   if (!decision.accepted) throw new CapacityRefusedError(decision.refusal);
   const newReservation = toReservation(request, { id, source, ...decision }, evening.lockedAt);
   const reservation = isUnverified
-    ? holdUntilVerified(newReservation)
-    : holdUntilApproved(newReservation, rules, areLimitsOn);
+    ? withVerificationHold(newReservation)
+    : withApprovalHold(newReservation, rules, areLimitsOn);
   if (reservation.heldUntil && reservation.heldUntil <= evening.lockedAt) evening.releaseTables(id);
   evening.addReservation(reservation);
   return { reservation, rules };

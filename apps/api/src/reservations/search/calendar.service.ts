@@ -9,11 +9,11 @@ import {
   minutesPerHour,
   tablePlanOn,
   reservationLimits,
-  statusesNotHeld,
+  staffVisibleStatuses,
   serviceDateAt,
   closedTablesOn,
   timeOfMinute,
-  withoutOnlineRules,
+  withoutPacingAndWalkInTables,
   withoutVisit,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
@@ -32,21 +32,22 @@ import { VenueReader } from '../../venue/core/venue-reader.js';
 import { type BusyDayDto, type ListBusyDaysDto, CalendarDayDto } from './calendar-day.dto.js';
 import { TablePlanDto } from './table-plan.dto.js';
 import { loadChangeRequestDtos } from '../core/load-reservation-dtos.js';
-import { tableHoldingStatuses, lacksTableSql } from '../../evenings/visits-without-table.js';
+import { reservedTableStatuses, lacksTableSql } from '../../evenings/visits-without-table.js';
 
 @Injectable()
 export class CalendarService {
   constructor(
     private readonly source: DataSource,
     private readonly venueReader: VenueReader,
-    private readonly versions: EveningVersions,
+    private readonly eveningVersions: EveningVersions,
     private readonly clock: Clock,
     private readonly evenings: Evenings,
   ) {}
 
   /** `null` when `knownVersion` is current; that costs one small statement. */
   async getCalendarDayIfChanged(date: ServiceDate, knownVersion: string | null): Promise<CalendarDayDto | null> {
-    const isCurrent = knownVersion !== null && knownVersion === toVersionText(await this.versions.findVersion(date));
+    const isCurrent =
+      knownVersion !== null && knownVersion === toVersionText(await this.eveningVersions.findVersion(date));
     return isCurrent ? null : this.getCalendarDay(date);
   }
 
@@ -54,7 +55,7 @@ export class CalendarService {
   async getCalendarDay(date: ServiceDate): Promise<CalendarDayDto> {
     return this.source.transaction('REPEATABLE READ', async (tx) => {
       const rows = await readEveningRows(txQuerier(tx), date, this.clock.now());
-      const venue = await this.venueReader.venueAtVersion(rows.version.venueVersion, txQuerier(tx));
+      const venue = await this.venueReader.readVenueAtVersion(rows.version.venueVersion, txQuerier(tx));
       const dayRows = await readDayRows(tx, date);
       const events = await tx.find(VenueEvent, {
         where: { id: In(rows.events.map(({ id }) => id)) },
@@ -68,11 +69,11 @@ export class CalendarService {
   }
 
   async getCalendarDays({ from, to }: ListBusyDaysDto): Promise<BusyDayDto[]> {
-    return poolQuerier(this.source)<BusyDayDto>(busyDaysStatement, [from, to, tableHoldingStatuses, this.clock.now()]);
+    return poolQuerier(this.source)<BusyDayDto>(busyDaysStatement, [from, to, reservedTableStatuses, this.clock.now()]);
   }
 
   async listTables(date?: ServiceDate): Promise<TablePlanDto> {
-    const venue = await this.venueReader.currentVenue();
+    const venue = await this.venueReader.readVenue();
     const serviceDate = date ?? serviceDateAt(toLocalDateTime(this.clock.now()));
     return TablePlanDto.from(tablePlanOn(serviceDate, venue), closedTablesOn(serviceDate, venue));
   }
@@ -97,13 +98,13 @@ export class CalendarService {
 
 /** Walk-ins may start at the current quarter of an hour. */
 function withStaffStarts<AnyEvening extends Evening>(evening: AnyEvening): AnyEvening {
-  const leadMinutes = 1 - reservationLimits.staffStartStep;
-  return withoutOnlineRules({ ...evening, rules: { ...evening.rules, leadMinutes } });
+  const leadMinutes = 1 - reservationLimits.quarterMinutes;
+  return withoutPacingAndWalkInTables({ ...evening, rules: { ...evening.rules, leadMinutes } });
 }
 
 async function readDayRows(tx: EntityManager, date: ServiceDate) {
   const order = { startMinute: 'ASC', createdAt: 'ASC' } as const;
-  const reservations = await tx.find(Reservation, { where: { date, status: In(statusesNotHeld) }, order });
+  const reservations = await tx.find(Reservation, { where: { date, status: In(staffVisibleStatuses) }, order });
   const heldReservations = await tx.find(Reservation, { where: { date, status: 'held' }, order });
   const ids = reservations.map(({ id }) => id);
   const heldPlaces = [

@@ -1,6 +1,6 @@
 import { type SearchCondition, toSearchCondition } from './search-condition.js';
 import type { EntityManager } from 'typeorm';
-import { type ListReservationsDto, type ReservationListDto, parseCursor } from './reservation-list.dto.js';
+import { type ListReservationsDto, type ReservationListDto, parseListCursor } from './reservation-list.dto.js';
 
 export const defaultPageSize = 100;
 /** With more matches a scan by date is quicker (docs/performance.md). */
@@ -40,6 +40,6 @@ export async function findListPage(tx: EntityManager, filters: ListReservationsD
 
 function toFilterValues(filters: ListReservationsDto): unknown[] {
   const { from, to, status, after, limit = defaultPageSize, offset = 0 } = filters;
-  const cursor = after === undefined ? null : parseCursor(after);
+  const cursor = after === undefined ? null : parseListCursor(after);
   return [from, to, status, cursor?.date, cursor?.startMinute, cursor?.id, limit, offset];
 }

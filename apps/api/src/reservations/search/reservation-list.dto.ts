@@ -1,6 +1,6 @@
 import { type MatchMode, matchModes } from './search-condition.js';
 import { ApiProperty } from '@nestjs/swagger';
-import { type ReservationStatus, isServiceDate, searchLimits, statusesNotHeld } from '@strapec/domain';
+import { type ReservationStatus, isServiceDate, searchLimits, staffVisibleStatuses } from '@strapec/domain';
 import {
   Field,
   OptionalField,
@@ -19,7 +19,7 @@ const cursorPattern = /^(\d{4}-\d{2}-\d{2})\.(\d{1,4})\.([\da-f]{8}(?:-[\da-f]{4
 
 export const toCursorText = ({ date, startMinute, id }: ListCursor): string => `${date}.${startMinute}.${id}`;
 
-export function parseCursor(text: string): ListCursor | null {
+export function parseListCursor(text: string): ListCursor | null {
   const [, date, startMinute, id] = cursorPattern.exec(text) ?? [];
   if (!date || !startMinute || !id || !isServiceDate(date)) return null;
   return { date, startMinute: Number(startMinute), id };
@@ -54,7 +54,7 @@ export class ListReservationsDto {
   @OptionalField(serviceDateRule, { format: 'date', description: 'Last service date' })
   to?: string;
 
-  @OptionalField(oneOf(statusesNotHeld), { enum: statusesNotHeld })
+  @OptionalField(oneOf(staffVisibleStatuses), { enum: staffVisibleStatuses })
   status?: ReservationStatus;
 
   @OptionalField(freeText(searchLimits.searchLength), searchTextOptions)
@@ -71,7 +71,7 @@ export class ListReservationsDto {
   @OptionalField(wholeNumber(0, 1_000_000, 'not_a_choice'), { convert: toQueryNumber, minimum: 0, default: 0 })
   offset?: number;
 
-  @OptionalField((value) => (typeof value === 'string' && parseCursor(value) ? null : 'not_a_choice'), {
+  @OptionalField((value) => (typeof value === 'string' && parseListCursor(value) ? null : 'not_a_choice'), {
     description: '`next` of the page before: goes on behind its last row, whatever has come in or gone meanwhile',
   })
   after?: string;

@@ -1,4 +1,4 @@
-import { isStayStillPossible } from '@strapec/domain';
+import { isStayStillInHours } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource } from 'typeorm';
 import { announceAfterCommit } from '../../platform/change-feed/announce-after-commit.js';
@@ -6,7 +6,7 @@ import { Reservation } from '../../platform/database/entities/reservations/reser
 import { Evenings } from '../../evenings/evenings.js';
 import { requireFound } from '../../platform/http/problems/require-found.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
-import { toParty } from '../core/reservation-mappers.js';
+import { toPartyToSeat } from '../core/reservation-mappers.js';
 import { changedMeanwhileProblem } from '../core/reservation-problems.js';
 import type { ReservationActionDto } from '../undo/staff-action.dto.js';
 import { type ReservationChange, RecordStaffAction } from '../undo/record-staff-action.js';
@@ -49,7 +49,7 @@ export class AnswerChangeRequest {
   private async applyAnswer(tx: EntityManager, id: string, answer: ChangeRequestAnswer): Promise<ReservationChange> {
     const unlockedRequest = requireFound(await tx.findOneBy(ChangeRequest, { id }));
     const reservation = requireFound(await tx.findOneBy(Reservation, { id: unlockedRequest.reservationId }));
-    const { result, evenings } = await this.evenings.change(
+    const { result, evenings } = await this.evenings.runLocked(
       tx,
       [reservation.date, unlockedRequest.date],
       async (eveningAt) => {
@@ -78,8 +78,8 @@ async function approveChangeRequest(
   const after = { ...withGuestChange(before, changeRequest, newEvening), isPinned: false };
   const [currentTables, requestedTables] = [oldEvening.tablesOf(before.id), newEvening.tablesOf(changeRequest.id)];
   await endChangeRequest(tx, changeRequest, { eveningAt, by: 'system' });
-  const party = { ...toParty(after), isFixed: false };
-  const isStillPossible = isStayStillPossible(party, newEvening.evening, newEvening.now);
+  const party = { ...toPartyToSeat(after), isFixed: false };
+  const isStillPossible = isStayStillInHours(party, newEvening.evening, newEvening.now);
   const seating = isStillPossible
     ? await newEvening.seat(party, oldEvening === newEvening ? currentTables : requestedTables)
     : 'none';

@@ -1,4 +1,4 @@
-import { holdsTables, statusesNotHeld } from '@strapec/domain';
+import { holdsTables, staffVisibleStatuses } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource, In } from 'typeorm';
 import { instantOf } from '../../platform/clock/local-time.js';
@@ -7,7 +7,7 @@ import { Evenings } from '../../evenings/evenings.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { requireFound } from '../../platform/http/problems/require-found.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
-import { toParty } from '../core/reservation-mappers.js';
+import { toPartyToSeat } from '../core/reservation-mappers.js';
 import { changedMeanwhileProblem } from '../core/reservation-problems.js';
 import type { ReservationActionDto } from '../undo/staff-action.dto.js';
 import type { UpdateReservationDto } from './staff-reservation.dto.js';
@@ -15,7 +15,7 @@ import { toEnteredFields } from './enter-reservation.js';
 import { arrivalColumns } from '../core/reservation-state.js';
 import { isSameVisit, mailsAfterChanging } from '../core/reservation-mails.js';
 import { type ReservationChange, RecordStaffAction } from '../undo/record-staff-action.js';
-import { checkStaffRules, seatForStaff } from '../core/seat-for-staff.js';
+import { enforceStaffRules, seatForStaff } from '../core/seat-for-staff.js';
 import { endChangeRequest, prepareChangeRequestLock } from '../core/change-requests.js';
 
 /** The old and the new evening may be the same. */
@@ -50,10 +50,10 @@ export class ChangeReservation {
   }
 
   private async applyChange(tx: EntityManager, id: string, request: UpdateReservationDto): Promise<ReservationChange> {
-    const reservation = requireFound(await tx.findOneBy(Reservation, { id, status: In(statusesNotHeld) }));
+    const reservation = requireFound(await tx.findOneBy(Reservation, { id, status: In(staffVisibleStatuses) }));
     const requestLock = await prepareChangeRequestLock(tx, id);
     const dates = [reservation.date, request.date, ...requestLock.dates];
-    const { result, evenings } = await this.evenings.change(tx, dates, async (eveningAt) => {
+    const { result, evenings } = await this.evenings.runLocked(tx, dates, async (eveningAt) => {
       const before = await tx.findOneBy(Reservation, { id, version: request.version, date: reservation.date });
       if (!before) throw await changedMeanwhileProblem(tx, id);
       const [oldEvening, newEvening] = [eveningAt(reservation.date), eveningAt(request.date)];
@@ -78,11 +78,11 @@ async function seatChangedVisit(
   const tables = oldEvening.tablesOf(before.id);
   const isSamePlace = [...(request.tables ?? tables)].sort().join() === tables.join();
   if (isSameVisit(before, after) && isSamePlace) return;
-  checkStaffRules({ ...request, isExemptFromPace: addsNoCovers(before, after) }, newEvening, before.id);
+  enforceStaffRules({ ...request, isExemptFromPace: addsNoCovers(before, after) }, newEvening, before.id);
   if (!holdsTables(after.status)) return;
   const preferredTables = before.partySize === after.partySize ? tables : []; // a smaller party need not keep a large table
   if (oldEvening !== newEvening) oldEvening.releaseTables(before.id);
-  await seatForStaff(toParty(after), newEvening, { tx, tables: request.tables, preferredTables });
+  await seatForStaff(toPartyToSeat(after), newEvening, { tx, tables: request.tables, preferredTables });
 }
 
 const isPast = ({ date, startMinute, minutes }: Reservation, now: Date): boolean =>

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import {
   type ReservationStatus,
   type ServiceDate,
-  type StatusNotHeld,
+  type StaffVisibleStatus,
   holdsTables,
-  isStayStillPossible,
-  canStaffChangeTo,
-  statusesNotHeld,
+  isStayStillInHours,
+  canStaffChangeStatusTo,
+  staffVisibleStatuses,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource, In, IsNull } from 'typeorm';
@@ -21,7 +21,7 @@ import { queryInTransaction } from '../../platform/database/named-statements.js'
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { requireFound } from '../../platform/http/problems/require-found.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { minuteOfEvening, toParty } from '../core/reservation-mappers.js';
+import { serviceMinuteOrNull, toPartyToSeat } from '../core/reservation-mappers.js';
 import { findTableConflicts, noTableProblem, seatForStaff } from '../core/seat-for-staff.js';
 import { changedMeanwhileProblem } from '../core/reservation-problems.js';
 import { cancellationColumns } from '../core/reservation-state.js';
@@ -37,7 +37,7 @@ interface StatusChange {
   by: StaffMember;
 }
 
-const statusTexts: Readonly<Record<StatusNotHeld, string>> = {
+const statusTexts: Readonly<Record<StaffVisibleStatus, string>> = {
   pending_approval: 'waiting for approval',
   confirmed: 'confirmed',
   seated: 'seated',
@@ -70,7 +70,7 @@ export class ChangeStatus {
   async closeEvening(date: ServiceDate, by: StaffMember): Promise<ClosedEveningDto> {
     return this.source.transaction(async (tx) => {
       const dates = [date, ...(await findChangeRequestDates(tx, date))];
-      const { result: now } = await this.evenings.change(tx, dates, (eveningAt) => eveningAt(date).lockedAt);
+      const { result: now } = await this.evenings.runLocked(tx, dates, (eveningAt) => eveningAt(date).lockedAt);
       const closedReservations: ReservationActionDto[] = [];
       for (const { id, status } of await findEndedVisits(tx, date, now))
         closedReservations.push(
@@ -104,14 +104,14 @@ export class ChangeStatus {
 
   /** Behind the lock: the first of two changes wins. */
   private async applyChange(tx: EntityManager, id: string, change: StatusChange): Promise<ReservationChange> {
-    const reservation = requireFound(await tx.findOneBy(Reservation, { id, status: In(statusesNotHeld) }));
+    const reservation = requireFound(await tx.findOneBy(Reservation, { id, status: In(staffVisibleStatuses) }));
     const requestLock = await prepareChangeRequestLock(tx, id);
     const dates = [reservation.date, ...requestLock.dates];
-    const { result, evenings } = await this.evenings.change(tx, dates, async (eveningAt) => {
+    const { result, evenings } = await this.evenings.runLocked(tx, dates, async (eveningAt) => {
       const before = await tx.findOneBy(Reservation, { id, date: reservation.date });
       if (!before) throw await changedMeanwhileProblem(tx, id);
       const evening = eveningAt(reservation.date);
-      checkTransition(before, change, evening.lockedAt);
+      requireAllowedTransition(before, change, evening.lockedAt);
       const tablesBefore = evening.tablesOf(id);
       const changeRequest = await requestLock.readUnderLock(evening.lockedAt);
       await endChangeRequest(tx, changeRequest, { eveningAt, by: 'system' }); // the change request was for a visit that has not begun
@@ -133,23 +133,23 @@ function statusAuditFields({ status, seatedMinute, messageToGuest }: Reservation
 function toStatusColumns(before: Reservation, { status, messageToGuest: message = null }: StatusChange, now: Date) {
   const earlierMinute = before.status === 'completed' ? before.seatedMinute : null;
   const isLeaving = status === 'completed' && before.status === 'seated';
-  const minute = status === 'seated' ? (earlierMinute ?? minuteOfEvening(before.date, now)) : null;
+  const minute = status === 'seated' ? (earlierMinute ?? serviceMinuteOrNull(before.date, now)) : null;
   const seatedMinute = isLeaving ? before.seatedMinute : minute;
   const messageToGuest = status === 'cancelled' ? message : null;
   const cancellation = cancellationColumns(before, status, { by: 'staff', now });
   return { ...cancellation, status, seatedMinute, messageToGuest, version: before.version + 1, updatedAt: now };
 }
 
-function checkTransition(
+function requireAllowedTransition(
   reservation: Reservation,
-  { status, allowedStatuses = statusesNotHeld }: StatusChange,
+  { status, allowedStatuses = staffVisibleStatuses }: StatusChange,
   now: Date,
 ): void {
   const { status: current, date, startMinute: start } = reservation;
   if (current === 'held') throw new Problem('not_found');
   if (
     allowedStatuses.includes(current) &&
-    canStaffChangeTo({ status: current, date, start }, status, toLocalDateTime(now))
+    canStaffChangeStatusTo({ status: current, date, start }, status, toLocalDateTime(now))
   )
     return;
   const message = `This is no longer possible: the reservation is ${statusTexts[current]}.`;
@@ -174,8 +174,8 @@ async function seatForNewStatus(step: StatusTransition): Promise<void> {
 
 /** For an expired request that is approved. */
 async function seatVisitWithoutTables({ before, after, evening }: StatusTransition): Promise<void> {
-  const party = toParty(after);
-  const mayHaveTable = before.status === 'pending_approval' && isStayStillPossible(party, evening.evening, evening.now);
+  const party = toPartyToSeat(after);
+  const mayHaveTable = before.status === 'pending_approval' && isStayStillInHours(party, evening.evening, evening.now);
   if (!mayHaveTable || typeof (await evening.seat(party)) === 'string') throw await noTableProblem(party, evening);
 }
 
@@ -184,11 +184,11 @@ async function seatReturningGuests(step: StatusTransition): Promise<void> {
   const { tx, before, after, evening } = step;
   const earlierTables = isSeated(after) ? await findLastTables(tx, after.id) : [];
   if (before.status === 'completed' && earlierTables.length > 0) return seatAtOwnTables(earlierTables, step);
-  await seatForStaff(toParty(after), evening, { tx, preferredTables: earlierTables });
+  await seatForStaff(toPartyToSeat(after), evening, { tx, preferredTables: earlierTables });
 }
 
 async function seatAtOwnTables(tables: readonly string[], { tx, after, evening }: StatusTransition): Promise<void> {
-  const party = toParty(after);
+  const party = toPartyToSeat(after);
   const members = await findTableConflicts(tx, tables, { party, lockedEvening: evening });
   const seating = await evening.seatAtCurrentTables(party, tables);
   if (typeof seating === 'string') throw new Problem('table_occupied', { members });

@@ -10,14 +10,14 @@ import { requireFound } from '../../platform/http/problems/require-found.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import type { Attempt } from '../../platform/idempotency/idempotency-key.js';
 import { toIdempotencyClaim, runOnce } from '../../platform/idempotency/idempotency.js';
-import { reservationAuditFields, minuteOfEvening, toParty } from '../core/reservation-mappers.js';
+import { reservationAuditFields, serviceMinuteOrNull, toPartyToSeat } from '../core/reservation-mappers.js';
 import type { ReservationActionDto } from '../undo/staff-action.dto.js';
 import type { CreateStaffReservationDto } from './staff-reservation.dto.js';
 import { toReservationColumns, reservationDefaults } from '../core/reservation-state.js';
 import { RecordStaffAction, type RecordedAction, loadActionDto } from '../undo/record-staff-action.js';
 import { guestMails } from '../core/reservation-mails.js';
 import { loadReservationDto } from '../core/load-reservation-dtos.js';
-import { checkStaffRules, seatForStaff } from '../core/seat-for-staff.js';
+import { enforceStaffRules, seatForStaff } from '../core/seat-for-staff.js';
 
 @Injectable()
 export class EnterReservation {
@@ -49,7 +49,7 @@ export class EnterReservation {
     request: CreateStaffReservationDto,
     by: StaffMember,
   ): Promise<{ reservation: { id: string }; action: RecordedAction }> {
-    const { result, evenings } = await this.evenings.change(tx, [request.date], (eveningAt) =>
+    const { result, evenings } = await this.evenings.runLocked(tx, [request.date], (eveningAt) =>
       seatEnteredReservation(tx, request, eveningAt(request.date)),
     );
     const { reservation, tables } = result;
@@ -71,9 +71,9 @@ async function seatEnteredReservation(
   request: CreateStaffReservationDto,
   evening: LockedEvening,
 ): Promise<{ reservation: Reservation; tables: string[] }> {
-  checkStaffRules({ ...request, isExemptFromPace: request.source === 'walk_in' }, evening);
+  enforceStaffRules({ ...request, isExemptFromPace: request.source === 'walk_in' }, evening);
   const reservation = toReservation(request, evening);
-  await seatForStaff(toParty(reservation), evening, { tx, tables: request.tables });
+  await seatForStaff(toPartyToSeat(reservation), evening, { tx, tables: request.tables });
   const tables = evening.tablesOf(reservation.id);
   reservation.tableType = evening.tableTypeOf(tables);
   evening.addReservation(reservation);
@@ -89,7 +89,7 @@ function toReservation(request: CreateStaffReservationDto, { lockedAt: now, rule
     id: randomUUID(),
     source,
     status: isWalkIn ? 'seated' : 'confirmed',
-    seatedMinute: isWalkIn ? minuteOfEvening(date, now) : null,
+    seatedMinute: isWalkIn ? serviceMinuteOrNull(date, now) : null,
     tableType: null,
     createdAt: now,
     updatedAt: now,

@@ -1,4 +1,4 @@
-import { type DateAndStart, holdsTables, statusesNotHeld, timeOfMinute } from '@strapec/domain';
+import { type DateAndStart, holdsTables, staffVisibleStatuses, timeOfMinute } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource, In } from 'typeorm';
 import { AvailabilityService } from '../../availability/availability.service.js';
@@ -48,7 +48,7 @@ export class OfferAlternatives {
 
   private async requireOffers(id: string): Promise<{ date: string; offers: DateAndStart[] }> {
     const { manager } = this.source;
-    const reservation = requireFound(await manager.findOneBy(Reservation, { id, status: In(statusesNotHeld) }));
+    const reservation = requireFound(await manager.findOneBy(Reservation, { id, status: In(staffVisibleStatuses) }));
     if (reservation.email === null) throw new Problem('no_email');
     const offers = await this.availability.findAlternativeStarts(reservation, reservation.startMinute);
     if (offers.length === 0) throw new Problem('nothing_to_offer');
@@ -59,7 +59,7 @@ export class OfferAlternatives {
     tx: EntityManager,
     { id, version, by, date, offers }: Omit<OfferRequest, 'seen'> & { date: string; offers: DateAndStart[] },
   ): Promise<ReservationActionDto> {
-    const { result, evenings } = await this.evenings.change(tx, [date], async (eveningAt) => {
+    const { result, evenings } = await this.evenings.runLocked(tx, [date], async (eveningAt) => {
       const before = await tx.findOneBy(Reservation, { id, version, date });
       if (!before || !waitsForTable(before, eveningAt(date))) throw await changedMeanwhileProblem(tx, id);
       const changes = { offers, version: version + 1, updatedAt: eveningAt(date).lockedAt };

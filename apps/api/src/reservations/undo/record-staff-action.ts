@@ -1,4 +1,4 @@
-import { statusesNotHeld } from '@strapec/domain';
+import { staffVisibleStatuses } from '@strapec/domain';
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
@@ -103,7 +103,7 @@ export async function loadActionDto(
 
 export async function loadMovedParties(tx: EntityManager, moves: readonly MovedVisit[]): Promise<MovedPartyDto[]> {
   if (moves.length === 0) return [];
-  const rows = await tx.findBy(Reservation, { id: In(moves.map(({ id }) => id)), status: In(statusesNotHeld) });
+  const rows = await tx.findBy(Reservation, { id: In(moves.map(({ id }) => id)), status: In(staffVisibleStatuses) });
   return moves.flatMap((move) => {
     const row = rows.find(({ id }) => id === move.id);
     return row ? [MovedPartyDto.from(row, move)] : [];

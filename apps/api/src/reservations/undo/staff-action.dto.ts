@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import { type ReservationStatus, maxAlternatives, statusesNotHeld } from '@strapec/domain';
+import { type ReservationStatus, maxAlternatives, staffVisibleStatuses } from '@strapec/domain';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import type { MovedVisit } from '../../evenings/evening-change.js';
 import { toVisitTimes } from '../../platform/clock/visit-times.js';
@@ -9,7 +9,7 @@ import { versionRule } from '../../platform/http/fields/content-rules.js';
 import { Field, OptionalField, oneOf, textList } from '../../platform/http/fields/field-rule.js';
 
 export class ChangeStatusDto {
-  @Field(oneOf(statusesNotHeld), { enum: statusesNotHeld, enumName: 'ReservationStatus' })
+  @Field(oneOf(staffVisibleStatuses), { enum: staffVisibleStatuses, enumName: 'ReservationStatus' })
   status: ReservationStatus;
 
   @NoteField('messageToGuest', 'With `cancelled`: stands in the mail to the guest')

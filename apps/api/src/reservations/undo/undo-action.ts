@@ -6,7 +6,7 @@ import {
   minutesToUndo,
   needsApproval,
   undoableActions,
-  statusesNotHeld,
+  staffVisibleStatuses,
   toStay,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
@@ -22,7 +22,7 @@ import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { Outbox, type ReservationMail } from '../../mail/outbox/outbox.js';
-import { reservationAuditFields, toParty } from '../core/reservation-mappers.js';
+import { reservationAuditFields, toPartyToSeat } from '../core/reservation-mappers.js';
 import { changedMeanwhileProblem } from '../core/reservation-problems.js';
 import type { UndoneActionDto } from './staff-action.dto.js';
 import { guestAuditActions } from '../../audit/staff-actions.js';
@@ -107,11 +107,11 @@ export class UndoAction {
 
   private async restoreReservation(tx: EntityManager, action: UndoableAction): Promise<Omit<UndoRecord, 'by'>> {
     const { subjectId: id, earlierFields } = action;
-    const reservation = await tx.findOneBy(Reservation, { id, status: In(statusesNotHeld) });
+    const reservation = await tx.findOneBy(Reservation, { id, status: In(staffVisibleStatuses) });
     if (!reservation) throw new Problem('no_way_back');
     const { date = reservation.date, changeRequest } = earlierFields;
     const dates = [reservation.date, date, changeRequest?.date ?? date];
-    const { result, evenings } = await this.evenings.change(tx, dates, async (eveningAt) => {
+    const { result, evenings } = await this.evenings.runLocked(tx, dates, async (eveningAt) => {
       const before = await tx.findOneBy(Reservation, { id, date: reservation.date });
       if (!before || !(await isLatestAction(tx, action))) throw await changedMeanwhileProblem(tx, id);
       const isNotified = await this.outbox.withdrawMails(tx, action.id, id); // behind the lock, like every access to both
@@ -197,7 +197,7 @@ async function seatAsBefore(
     oldEvening.releaseTables(before.id);
     oldEvening.tryRestorePlaces(findOtherMoves(oldEvening));
   }
-  const party = toParty(after);
+  const party = toPartyToSeat(after);
   const tables = earlierFields.tables ?? tablesBefore;
   const ownMove = { visitId: after.id, tables };
   if (

@@ -8,7 +8,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { Field, OptionalField, singleLine, booleanRule } from '../../platform/http/fields/field-rule.js';
 import { nullIfEmpty } from '../../platform/http/fields/person-field-rules.js';
-import { idRule, partySizeRule } from '../core/reservation-field-rules.js';
+import { uuidRule, partySizeRule } from '../core/reservation-field-rules.js';
 
 export class PutWaitlistPartyDto {
   @Field(partySizeRule, { minimum: 1, maximum: reservationLimits.maxPartySize })
@@ -24,7 +24,7 @@ export class PutWaitlistPartyDto {
   @Field(booleanRule, { description: 'They did not want to wait any longer' })
   hasLeft: boolean;
 
-  @OptionalField(idRule, {
+  @OptionalField(uuidRule, {
     type: String,
     format: 'uuid',
     nullable: true,

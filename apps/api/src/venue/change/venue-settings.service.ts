@@ -2,7 +2,7 @@ import {
   type EveningImpact,
   type ServiceDate,
   type VenueChange,
-  describeChange,
+  describeVenueChange,
   findHoursChanges,
   findOpenHolidays,
   tonightToVenueChange,
@@ -26,7 +26,7 @@ import { fieldError, validationProblem } from '../../platform/http/problems/vali
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import type { VenuePreviewDto, VenueSettingsDto, TonightChangeDto } from './dto/venue-settings.dto.js';
 import { planVenueChange, previewHashes } from './plan-venue-change.js';
-import { ReseatEvenings } from './reseat-evenings.js';
+import { ReseatMarkedEvenings } from './reseat-marked-evenings.js';
 import { writeVenueChange } from './write-venue-change.js';
 
 const maxListedDays = 31;
@@ -38,7 +38,7 @@ const lockStatement = { name: 'queue-for-the-venue', text: `SELECT version FROM 
 export class VenueSettingsService {
   constructor(
     private readonly venueReader: VenueReader,
-    private readonly reseatEvenings: ReseatEvenings,
+    private readonly reseatEvenings: ReseatMarkedEvenings,
     private readonly impacts: VenueChangeImpacts,
     private readonly audit: AuditLog,
     private readonly source: DataSource,
@@ -46,7 +46,7 @@ export class VenueSettingsService {
   ) {}
 
   async getVenue(): Promise<VenueSettingsDto> {
-    const [venue, today] = [await this.venueReader.currentVenue(), this.today()];
+    const [venue, today] = [await this.venueReader.readVenue(), this.today()];
     return {
       today,
       venue: upcomingVenue(venue, today),
@@ -58,7 +58,7 @@ export class VenueSettingsService {
   }
 
   async buildTonightChange(change: TonightChangeDto): Promise<VenueChange> {
-    const { closures } = await this.venueReader.currentVenue();
+    const { closures } = await this.venueReader.readVenue();
     const venueChange = tonightToVenueChange(change, { closures, today: this.today() });
     if (typeof venueChange === 'string') throw validationProblem([fieldError('change', venueChange)]);
     return venueChange;
@@ -74,7 +74,7 @@ export class VenueSettingsService {
       if (!hashes.every((one) => previewedHashes.has(one))) throw new Problem('venue_moved_on');
       await writeVenueChange(tx, change);
       await markForReseating(run, dates.map((date) => ({ date, hours: venueDayOn(date, before).hours }))); // prettier-ignore
-      const { dates: subjectDates, ...states } = describeChange(change, rows);
+      const { dates: subjectDates, ...states } = describeVenueChange(change, rows);
       const subjectId = [...new Set(subjectDates)].join('/');
       await this.audit.addEntries(tx, { by, action: `venue.${change.kind}`, subjectId, ...states });
     });

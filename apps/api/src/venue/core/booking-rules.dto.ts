@@ -4,7 +4,7 @@ import {
   type BookingRules,
   type Dated,
   type GuestRules,
-  type NumberRule,
+  type NumericRuleName,
   type ServiceDate,
   roomLimits,
   ruleBounds,
@@ -12,7 +12,7 @@ import {
 import { Field, NestedField, Obeys, tableIdList, ServiceDateField } from '../../platform/http/fields/field-rule.js';
 
 /** The domain checks the bounds; `null` means never. */
-function RuleField(name: NumberRule, description: string, example?: number): PropertyDecorator {
+function RuleField(name: NumericRuleName, description: string, example?: number): PropertyDecorator {
   const { min, max, mayBeNever = false } = ruleBounds[name];
   return applyDecorators(
     ApiProperty({ type: 'integer', minimum: min, maximum: max, nullable: mayBeNever, description, example }),

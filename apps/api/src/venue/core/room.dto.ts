@@ -10,17 +10,17 @@ import { Field, NestedField, NestedList, anyTextRule, tableIdList, ServiceDateFi
 import { trimText } from '../../platform/http/fields/person-field-rules.js';
 import { LabelDto } from './venue.dto.js';
 
-const partySizeRule = wholeNumber(0, 1_000, 'party_sizes');
+const tablePartySizeRule = wholeNumber(0, 1_000, 'party_sizes');
 const gridStepRule = wholeNumber(0, 1_000, 'outside_grid');
 
 export class TableDto {
   @Field(anyTextRule, { convert: trimText, example: 'T6', maxLength: roomLimits.nameLength })
   id: string;
 
-  @Field(partySizeRule)
+  @Field(tablePartySizeRule)
   minParty: number;
 
-  @Field(partySizeRule)
+  @Field(tablePartySizeRule)
   maxParty: number;
 }
 
@@ -28,10 +28,10 @@ export class CombinationDto implements TableCombination {
   @Field(tableIdList(roomLimits.tables), { example: ['T6', 'T7'] })
   tables: string[];
 
-  @Field(partySizeRule)
+  @Field(tablePartySizeRule)
   minParty: number;
 
-  @Field(partySizeRule)
+  @Field(tablePartySizeRule)
   maxParty: number;
 
   @Field(booleanRule, { description: 'All tables that are in use, whichever these are' })

@@ -27,18 +27,18 @@ export class VenueReader implements OnModuleInit {
     return this.cached.venue;
   }
 
-  async currentVenue(): Promise<Venue> {
+  async readVenue(): Promise<Venue> {
     const run = poolQuerier(this.source);
     const [row] = await run<{ version: number }>(versionStatement, []);
-    return this.venueAtVersion(row?.version ?? 0, run);
+    return this.readVenueAtVersion(row?.version ?? 0, run);
   }
 
   /** At most a second old: for mails and other uses that decide nothing. */
-  async recentVenue(): Promise<Venue> {
-    return performance.now() - this.checkedAt < maxAge ? this.cachedVenue() : this.currentVenue();
+  async readRecentVenue(): Promise<Venue> {
+    return performance.now() - this.checkedAt < maxAge ? this.cachedVenue() : this.readVenue();
   }
 
-  async venueAtVersion(version: number, run: Querier): Promise<Venue> {
+  async readVenueAtVersion(version: number, run: Querier): Promise<Venue> {
     this.checkedAt = performance.now();
     return this.cached?.version === version ? this.cached.venue : this.readAndCacheVenue(run);
   }

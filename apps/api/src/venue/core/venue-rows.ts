@@ -63,14 +63,14 @@ export async function readVenueRows(run: Querier): Promise<VenueRows> {
   const { version, days, specialDays, pauses, rules, rooms, closures } = row;
   const zone = Intl.supportedValuesOf('timeZone').find((name) => name === row.zone) ?? defaultZone;
   const schedule = { weeks: toWeeks(days), specialDays, pauses };
-  return sortedCopy({ version, zone, schedule, rules, rooms, closures }) as VenueRows;
+  return withSortedFields({ version, zone, schedule, rules, rooms, closures }) as VenueRows;
 }
 
 /** Left out when they are `null` or empty. */
 const optionalFields = ['break', 'label', 'zone', 'reason'];
 
 /** Plain, with fields in one order: equal changes have equal hashes, and the audit log compares values as text. */
-export function sortedCopy(value: unknown): object {
+export function withSortedFields(value: unknown): object {
   const sortFields = (name: string, field: unknown): unknown => {
     if (optionalFields.includes(name) && !field) return undefined;
     if (typeof field !== 'object' || field === null || Array.isArray(field)) return field;

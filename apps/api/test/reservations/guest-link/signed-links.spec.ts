@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { guestLinkSubject, guestUrl } from '../../../src/mail/rendering/guest-link';
+import { guestLinkSubject, guestLinkUrl } from '../../../src/mail/rendering/guest-link';
 import { SignedLinks } from '../../../src/platform/config/signed-links';
 import { redactPath } from '../../../src/redact-path';
 
@@ -12,7 +12,7 @@ const publicUrl = 'https://strapec.example';
 describe('the link of a reservation (decision 0025)', () => {
   it('names the reservation, and opens it and nothing else', () => {
     const token = links.createToken(guestLinkSubject(reservation));
-    expect(guestUrl(reservation, { links, publicUrl })).toBe(`${publicUrl}/r/${token}`);
+    expect(guestLinkUrl(reservation, { links, publicUrl })).toBe(`${publicUrl}/r/${token}`);
     expect(token).toMatch(/^[\w-]{22}\.[\w-]{32}$/);
     expect(links.readUnverifiedId(token)).toBe(reservation.id);
     expect(links.isValidToken(token, guestLinkSubject(reservation))).toBe(true);

@@ -60,7 +60,7 @@ export function defaultTab(venue: PublicVenue, now: LocalDateTime): TabPath {
   return hours && minutesUntil(date, hours.opens - preparationMinutes, now) <= 0 ? 'tonight' : reservations.path;
 }
 
-export const adminAddress = (path: PagePath): string => `/admin/${path}`;
+export const adminUrl = (path: PagePath): string => `/admin/${path}`;
 
 export function findPage(pathname: string): (typeof pages)[number] {
   const name = pathname.split('/')[2] ?? '';

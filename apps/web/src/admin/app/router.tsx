@@ -5,7 +5,7 @@ import { BannerProvider } from '../data/banner/banner-provider';
 import { LiveProvider } from '../data/live/live-provider';
 import { Loading } from '../ui/loading';
 import { AdminFrame, DefaultPageRedirect } from './layout/admin-frame';
-import { type PagePath, adminAddress, pages } from './navigation';
+import { type PagePath, adminUrl, pages } from './navigation';
 import { useGetLive } from '@strapec/contracts';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
@@ -75,7 +75,7 @@ export const createAdminRouter = () =>
       children: [
         {
           element: <AdminFrame />,
-          children: pages.map(({ path }) => createRoute(adminAddress(path), pageLoaders[path])),
+          children: pages.map(({ path }) => createRoute(adminUrl(path), pageLoaders[path])),
         },
         createRoute('/admin/print/:date', loadPrintPage),
         ...Object.entries(formerAddresses).map(([former, page]) => ({
@@ -96,7 +96,7 @@ const formerAddresses: Readonly<Record<string, PagePath>> = {
 };
 
 function FormerAddressRedirect({ page }: { page: PagePath }) {
-  return <Navigate to={{ ...useLocation(), pathname: adminAddress(page) }} replace />;
+  return <Navigate to={{ ...useLocation(), pathname: adminUrl(page) }} replace />;
 }
 
 const retryMs = 2_000; // milliseconds

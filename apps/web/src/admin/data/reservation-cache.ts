@@ -10,7 +10,7 @@ import {
   getListReservationsQueryKey,
   getListWithoutTableQueryKey,
 } from '@strapec/contracts';
-import { type StatusNotHeld, type ServiceDate, holdsTables } from '@strapec/domain';
+import { type StaffVisibleStatus, type ServiceDate, holdsTables } from '@strapec/domain';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { inboxPath } from './inbox-cache';
 import { lacksTable } from './table-status';
@@ -76,7 +76,7 @@ const dateOfQuery = ({ queryKey }: Query): ServiceDate | null =>
   /\d{4}-\d\d-\d\d$/.exec(String(queryKey[0]))?.[0] ?? null;
 
 function countReservations(reservations: readonly ReservationDto[]): CalendarCountsDto {
-  const countStatus = (status: StatusNotHeld) => reservations.filter((one) => one.status === status).length;
+  const countStatus = (status: StaffVisibleStatus) => reservations.filter((one) => one.status === status).length;
   const tableHolders = reservations.filter(({ status }) => holdsTables(status));
   return {
     total: reservations.length,

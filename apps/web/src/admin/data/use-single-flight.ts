@@ -2,7 +2,7 @@ import { type UseMutationOptions, hashKey, useMutation } from '@tanstack/react-q
 import { useLayoutEffect, useRef } from 'react';
 
 interface PendingRequest<Answer> {
-  hash: string;
+  requestHash: string;
   answer: Promise<Answer>;
   isAnswered: boolean;
 }
@@ -23,7 +23,11 @@ export function useSingleFlight<Answer, Request = void, Context = unknown>(
   const start = (request: Request): PendingRequest<Answer> => {
     const previousAnswer = pendingRequest.current?.answer.catch(() => undefined);
     const answer = previousAnswer ? previousAnswer.then(() => send(request)) : send(request);
-    const sending = { hash: hashKey([request]), isAnswered: false, answer: answer.finally(() => markAnswered()) };
+    const sending = {
+      requestHash: hashKey([request]),
+      isAnswered: false,
+      answer: answer.finally(() => markAnswered()),
+    };
     const markAnswered = (): void => {
       sending.isAnswered = true;
       setTimeout(() => releaseIfAnswered(sending)); // the answer may cause no render
@@ -31,7 +35,7 @@ export function useSingleFlight<Answer, Request = void, Context = unknown>(
     return sending;
   };
   const mutateAsync = (request: Request): Promise<Answer> => {
-    if (pendingRequest.current?.hash !== hashKey([request])) pendingRequest.current = start(request);
+    if (pendingRequest.current?.requestHash !== hashKey([request])) pendingRequest.current = start(request);
     return pendingRequest.current.answer;
   };
   const mutate = (request: Request): void => void mutateAsync(request).catch(() => undefined);

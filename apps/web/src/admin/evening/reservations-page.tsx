@@ -45,7 +45,7 @@ export function ReservationsPage() {
         <div>
           {date === null ? <AllReservations from={today} now={now} /> : <EveningReservations date={date} now={now} />}
           <Suspense fallback={<Loading />}>
-            <EventManagement date={date} today={today} Touched={AffectedVisits} />
+            <EventManagement date={date} today={today} Preview={AffectedVisits} />
           </Suspense>
         </div>
       </div>
@@ -54,13 +54,13 @@ export function ReservationsPage() {
 }
 
 function EntryBar({ isToday }: { isToday: boolean }) {
-  const { openEntry } = useReservationDrawers();
+  const { openNew } = useReservationDrawers();
   useSiteQuery(); // ready when the form opens
-  useShortcuts({ KeyN: () => openEntry('phone'), KeyW: () => isToday && openEntry('walk_in') });
+  useShortcuts({ KeyN: () => openNew('phone'), KeyW: () => isToday && openNew('walk_in') });
   return (
     <DisabledWhileOffline>
       <div className={`${parts.nearThumb} ${parts.pair} ${styles.entry}`}>
-        <EntryButtons isToday={isToday} walkIn={{ onClick: () => openEntry('walk_in') }} />
+        <EntryButtons isToday={isToday} walkIn={{ onClick: () => openNew('walk_in') }} />
       </div>
     </DisabledWhileOffline>
   );

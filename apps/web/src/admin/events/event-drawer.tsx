@@ -20,7 +20,7 @@ import { problemCode, problemOf } from '../data/problem-details';
 import { dayInWords } from '../ui/time/date-words';
 import { DraftDrawer } from '../ui/drawer/draft-drawer';
 import { fieldRule } from '../ui/field-rule';
-import { FormNotice } from '../ui/form-notice';
+import { FormWarning } from '../ui/form-warning';
 import { useDraft } from '../ui/drawer/use-draft';
 import type { DrawerProps } from '../ui/drawer/use-drawer';
 import { useCooldown } from '../ui/use-cooldown';
@@ -37,11 +37,11 @@ interface EventDraftOptions {
 }
 
 export interface EventDrawerProps extends DrawerProps, EventDraftOptions {
-  Touched: ComponentType<{ preview: TouchedVisitsDto }>;
+  Preview: ComponentType<{ preview: TouchedVisitsDto }>;
 }
 
 /** Before it is saved, parties that would lose their tables are shown. */
-export function EventDrawer({ event, date, inquiry, onSaved, Touched, ...drawer }: EventDrawerProps) {
+export function EventDrawer({ event, date, inquiry, onSaved, Preview, ...drawer }: EventDrawerProps) {
   const text = useEventsText();
   const { draft, isDeleted, preview, closePreview } = useEventDraft({ event, date, inquiry, onSaved });
   const saveText = draft.base ? 'events.form.save' : 'events.form.create';
@@ -55,25 +55,25 @@ export function EventDrawer({ event, date, inquiry, onSaved, Touched, ...drawer 
       {...drawer}
     >
       {isDeleted && (
-        <FormNotice
+        <FormWarning
           title={text('events.gone')}
           description={<Button onClick={() => draft.continueFrom(null)}>{text('events.gone.keep')}</Button>}
         />
       )}
       {preview && (
         <>
-          <FormNotice
+          <FormWarning
             key={preview.touched.hash}
             title={text(preview.titleId)}
             description={<Button onClick={closePreview}>{text('events.touched.back')}</Button>}
           />
           <MissingTables tables={preview.touched.missing} />
-          {preview.touched.evenings > 0 && <Touched preview={preview.touched} />}
+          {preview.touched.evenings > 0 && <Preview preview={preview.touched} />}
         </>
       )}
       <div hidden={preview !== null}>
         <EventTextFields />
-        <EventFields event={draft.base} initialValues={draft.savedValues} />
+        <EventFields event={draft.base} savedValues={draft.savedValues} />
       </div>
     </DraftDrawer>
   );

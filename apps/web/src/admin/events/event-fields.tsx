@@ -33,11 +33,11 @@ const PictureField = lazy(() =>
 );
 const neededPictureSize = { width: 800, height: 0, mayBeSmaller: true };
 
-export function EventFields({ event, initialValues }: { event: EventDto | null; initialValues: EventValues }) {
+export function EventFields({ event, savedValues }: { event: EventDto | null; savedValues: EventValues }) {
   const text = useEventsText();
   const form = Form.useFormInstance<EventValues>();
   const suggestVisibility = (type: EventType) => {
-    const isUntouched = event === null && initialValues.visibility === 'visible' && !form.isFieldTouched('visibility');
+    const isUntouched = event === null && savedValues.visibility === 'visible' && !form.isFieldTouched('visibility');
     const isPublic = form.getFieldValue('visibility') === 'visible';
     if (isUntouched) form.setFields([{ name: 'visibility', value: defaultVisibility(type), touched: false }]);
     else if (isPublic && isPrivateEvent(type) && window.confirm(text('events.visibility.ask')))

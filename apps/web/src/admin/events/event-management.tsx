@@ -1,7 +1,7 @@
 import { type EventDto, type SavedEventDto, deleteEvent, useListEvents } from '@strapec/contracts';
 import type { ServiceDate } from '@strapec/domain';
 import Button from 'antd/es/button';
-import { formatters } from '../../shared/i18n/formatters';
+import { createFormatter } from '../../shared/i18n/formatters';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useStaffMutation } from '../data/use-staff-mutation';
 import { useMay } from '../data/session-context';
@@ -20,10 +20,10 @@ interface EventManagementProps {
 }
 
 /** Spec §2. */
-export function EventManagement({ date, today, Touched }: EventManagementProps & Pick<EventDrawerProps, 'Touched'>) {
+export function EventManagement({ date, today, Preview }: EventManagementProps & Pick<EventDrawerProps, 'Preview'>) {
   const text = useEventsText();
   const may = useMay();
-  const { openEvent, setLastAction, outcomeAlert, eventDrawer } = useEventDrawer({ Touched });
+  const { openEvent, setLastAction, outcomeAlert, eventDrawer } = useEventDrawer({ Preview });
   const editEvent = (event: EventDto | null) => openEvent({ event, date: date ?? today });
   return (
     <section aria-labelledby="events" className={`${parts.stack12} ${parts.ruled} ${styles.events}`}>
@@ -121,7 +121,7 @@ function EventCard({ event, onEdit, onDeleted }: { event: EventDto } & EventCard
   );
 }
 
-const priceFormat = formatters((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }));
+const priceFormat = createFormatter((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }));
 
 function EventFacts({ event }: { event: EventDto }) {
   const text = useEventsText();

@@ -3,12 +3,12 @@ import { useDrawer } from '../ui/drawer/use-drawer';
 import { EventDrawer, type EventDrawerProps } from './event-drawer';
 import { type EventActionResult, EventOutcome } from './event-outcome';
 
-interface EventDrawerOptions extends Pick<EventDrawerProps, 'Touched'> {
+interface EventDrawerOptions extends Pick<EventDrawerProps, 'Preview'> {
   onSaved?: () => void;
 }
 
 /** With the outcome of the last action, which is shown above the list. */
-export function useEventDrawer({ Touched, onSaved }: EventDrawerOptions) {
+export function useEventDrawer({ Preview, onSaved }: EventDrawerOptions) {
   const drawer = useDrawer<Pick<EventDrawerProps, 'event' | 'date' | 'inquiry'>>();
   const [lastAction, setLastAction] = useState<EventActionResult | null>(null);
   return {
@@ -20,7 +20,7 @@ export function useEventDrawer({ Touched, onSaved }: EventDrawerOptions) {
         key={drawer.openCount}
         {...drawer.subject}
         {...drawer.props}
-        Touched={Touched}
+        Preview={Preview}
         onSaved={(result) => {
           setLastAction({ ...result, action: 'saved' });
           drawer.props.onClose();

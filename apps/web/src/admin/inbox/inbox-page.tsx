@@ -24,7 +24,7 @@ export function InboxPage() {
   const view: InboxView = params.get('show') === 'inboxMessages' ? 'inboxMessages' : 'waiting';
   const queries = useQueryClient();
   const { openEvent, outcomeAlert, eventDrawer } = useEventDrawer({
-    Touched: AffectedVisits,
+    Preview: AffectedVisits,
     onSaved: () => void refreshInbox(queries),
   });
   const createEvent = (inquiry: InboxMessageDto): void => {

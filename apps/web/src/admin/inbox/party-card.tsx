@@ -9,7 +9,7 @@ import { NoTableHelp } from '../evening/board/full-venue-options';
 import { useReservationDrawers } from '../evening/drawers/reservation-drawers';
 import { ChangeRequestCard } from '../evening/reservation/change-request-card';
 import { OfferTimesButton } from '../evening/reservation/offer-times-button';
-import { GuestContact, RequestHold, ReservationNotes } from '../evening/reservation/reservation-parts';
+import { GuestContact, RequestHoldNotice, ReservationNotes } from '../evening/reservation/reservation-parts';
 import { ReservationLine } from '../evening/reservation/reservation-facts';
 import { guestName, useReservationFormat } from '../evening/reservation/use-reservation-format';
 import { StatusActions } from '../evening/reservation/status-actions';
@@ -39,7 +39,7 @@ export function PartyCard({ group, reservation, isTonight = false }: PartyCardPr
       <ReservationNotes reservation={reservation} />
       {isChange && <ChangeRequestCard reservation={reservation} />}
       {!isChange && isTonight && <NoTableHelp reservation={reservation} onEdit={openEdit} />}
-      <RequestHold reservation={reservation} />
+      <RequestHoldNotice reservation={reservation} />
       <OfferedTimes reservation={reservation} />
       <div className={`${parts.row} ${styles.actions}`}>
         {group === 'approvals' && <ApprovalActions {...{ reservation, isTonight }} />}

@@ -1,15 +1,15 @@
 import type { Language } from '@strapec/domain';
 import { minutesSince } from '../../shared/clock';
-import { formatters } from '../../shared/i18n/formatters';
+import { createFormatter } from '../../shared/i18n/formatters';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useCurrentDateTime } from '../../shared/use-current-date-time';
 import { instantInWords } from '../ui/time/date-words';
 import parts from '../ui/parts.module.css';
 import styles from './inbox.module.css';
 
-const relativeFormat = formatters((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }));
-const hourMinutes = 60; // minutes
-const dayMinutes = 24 * hourMinutes;
+const relativeFormat = createFormatter((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }));
+const minutesPerHour = 60; // minutes
+const minutesPerDay = 24 * minutesPerHour;
 
 export function RelativeTime({ since: instant }: { since: string }) {
   const { language } = useLanguage();
@@ -25,7 +25,7 @@ export function RelativeTime({ since: instant }: { since: string }) {
 export function relativeTimeText(minutes: number, language: Language): string {
   const formatter = relativeFormat(language);
   const [distance, sign] = [Math.abs(minutes), minutes < 0 ? 1 : -1];
-  if (distance < hourMinutes) return formatter.format(sign * Math.max(1, Math.floor(distance)), 'minute');
-  if (distance < 2 * dayMinutes) return formatter.format(sign * Math.floor(distance / hourMinutes), 'hour');
-  return formatter.format(sign * Math.floor(distance / dayMinutes), 'day');
+  if (distance < minutesPerHour) return formatter.format(sign * Math.max(1, Math.floor(distance)), 'minute');
+  if (distance < 2 * minutesPerDay) return formatter.format(sign * Math.floor(distance / minutesPerHour), 'hour');
+  return formatter.format(sign * Math.floor(distance / minutesPerDay), 'day');
 }

@@ -5,7 +5,7 @@ import { useIdempotencyKey } from '../data/use-idempotency-key';
 import { PictureField } from '../ui/files/picture-field';
 import { DraftDrawer } from '../ui/drawer/draft-drawer';
 import { LastChange } from '../ui/drawer/conflict-notice';
-import { FormNotice } from '../ui/form-notice';
+import { FormWarning } from '../ui/form-warning';
 import parts from '../ui/parts.module.css';
 import type { DrawerProps } from '../ui/drawer/use-drawer';
 import { ItemFields } from './item-fields';
@@ -33,7 +33,12 @@ export function ItemDrawer({ openedItem, menu, ...drawer }: ItemDrawerProps) {
   const text = useMenuText();
   const { language } = useLanguage();
   const sectionId = openedItem.item ? openedItem.item.sectionId : openedItem.sectionId;
-  const { draft, isDeleted, kindOf } = useSaveItem({ item: openedItem.item, sectionId, menu, onSaved: drawer.onClose });
+  const { draft, isDeleted, kindOf } = useItemDraft({
+    item: openedItem.item,
+    sectionId,
+    menu,
+    onSaved: drawer.onClose,
+  });
   const sectionName = (id: string) => menu.sections.find((section) => section.id === id)?.name[language] ?? '–';
   const { base } = draft;
   return (
@@ -50,7 +55,7 @@ export function ItemDrawer({ openedItem, menu, ...drawer }: ItemDrawerProps) {
         </p>
       )}
       {isDeleted && (
-        <FormNotice
+        <FormWarning
           title={text('menuList.gone')}
           description={<Button onClick={() => draft.continueFrom(null)}>{text('menuList.gone.keep')}</Button>}
         />
@@ -98,7 +103,7 @@ interface SaveOptions {
   onSaved: () => void;
 }
 
-function useSaveItem({ item, sectionId, menu, onSaved }: SaveOptions) {
+function useItemDraft({ item, sectionId, menu, onSaved }: SaveOptions) {
   const queries = useQueryClient();
   const text = useMenuText();
   const banner = useBanner();

@@ -30,7 +30,7 @@ const maxListedRows = 100;
 export function MenuImportDrawer({
   run: openRun,
   isBusy,
-  setReplacing,
+  previewReplacing,
   save,
   close,
 }: ReturnType<typeof useMenuImport>) {
@@ -60,7 +60,11 @@ export function MenuImportDrawer({
             .map((one) => `${text(`menuList.import.outcome.${one}`)}: ${countOutcome(rows, one)}`)
             .join(' · ')}
         </p>
-        <Checkbox checked={run.isReplacing} disabled={isBusy} onChange={({ target }) => setReplacing(target.checked)}>
+        <Checkbox
+          checked={run.isReplacing}
+          disabled={isBusy}
+          onChange={({ target }) => previewReplacing(target.checked)}
+        >
           {text('menuList.import.replace')}
         </Checkbox>
         <ImportWarnings preview={run.preview} />
@@ -180,7 +184,8 @@ export function useMenuImport() {
     run,
     isBusy: previewMutation.isPending || saveMutation.isPending,
     previewFile: (file: File) => previewMutation.mutate({ file, isReplacing: false, isOutdated: false }),
-    setReplacing: (isReplacing: boolean) => run && previewMutation.mutate({ ...run, isReplacing, isOutdated: false }),
+    previewReplacing: (isReplacing: boolean) =>
+      run && previewMutation.mutate({ ...run, isReplacing, isOutdated: false }),
     save: () => run && saveMutation.mutate(run),
     close: () => setRun(null),
   };

@@ -20,7 +20,7 @@ import { useMenuOrder } from './use-menu-order';
 import { useMenuRemoval } from './use-menu-removal';
 import { useRowDrag } from './use-row-drag';
 import { useRowKeys } from './use-row-keys';
-import { isByTheGlass, isSoldOut, matchesQuery, filterItems } from './item/item-filters';
+import { hasGlassTonight, isSoldOut, matchesQuery, filterItems } from './item/item-filters';
 import type { ServiceDate } from '@strapec/domain';
 
 export function MenuManagement() {
@@ -74,7 +74,7 @@ const MenuList = memo(function MenuList({ menu, onOpenItem, onOpenSection }: Men
   const itemIds = useMemo(() => sections.flatMap(({ items }) => items.map(({ id }) => id)), [sections]);
   const { selectedIds, selectedItems, toggleItem, setSelected, clearSelection } = useSelection(menu);
   const menuOrder = useMenuOrder();
-  const onDragStart = useRowDrag(menuOrder.placeItem);
+  const onDragStart = useRowDrag(menuOrder.moveItemTo);
   const { mutate: removeSection } = useMenuRemoval({
     remove: deleteMenuSection,
     restore: ({ kind, name }: Section) => createMenuSection({ kind, name }),
@@ -177,7 +177,7 @@ function MenuSearchBar({ search, count, onSearch }: MenuSearchBarProps) {
 
 const itemFilters = {
   all: () => true,
-  glass: isByTheGlass,
+  glass: hasGlassTonight,
   soldOut: isSoldOut,
   unlisted: ({ isListed }: Item) => !isListed,
   noAllergens: ({ allergens }: Item) => allergens === null,

@@ -19,7 +19,7 @@ export function useMenuOrder() {
   const banner = useBanner();
   const sendOrder = useOrderQueue();
   const readMenu = () => queries.getQueryData<StaffMenuDto>(getGetStaffMenuQueryKey());
-  const placeItem = (id: string, position: ItemPosition | null): void => {
+  const moveItemTo = (id: string, position: ItemPosition | null): void => {
     const menu = readMenu();
     const move = menu && position && computeMove(menu, id, position);
     if (!move) return;
@@ -28,13 +28,13 @@ export function useMenuOrder() {
     sendOrder(section.id, listIds(section.items));
     const names = { name: item.name[language], section: section.name[language] };
     const rank = { position: section.items.indexOf(item) + 1, count: section.items.length };
-    banner.showSuccess(text('menuList.moved', { ...names, ...rank }), { undo: () => placeItem(id, previousPosition) });
+    banner.showSuccess(text('menuList.moved', { ...names, ...rank }), { undo: () => moveItemTo(id, previousPosition) });
   };
   return {
-    placeItem,
+    moveItemTo,
     moveItemByStep: (id: string, step: 1 | -1): void => {
       const menu = readMenu();
-      if (menu) placeItem(id, findItemPosition(menu, id, step));
+      if (menu) moveItemTo(id, findItemPosition(menu, id, step));
     },
     moveSectionByStep: (id: string, step: 1 | -1): void => {
       const menu = readMenu();

@@ -6,7 +6,7 @@ const scrollEdgePx = 72;
 const scrollStepPx = 14;
 
 /** The drop position is drawn without React, because three hundred rows would render. */
-export function useRowDrag(onDrop: (id: string, place: ItemPosition) => void) {
+export function useRowDrag(onDrop: (id: string, position: ItemPosition) => void) {
   const onDropRef = useRef(onDrop);
   useEffect(() => {
     onDropRef.current = onDrop;
@@ -14,14 +14,14 @@ export function useRowDrag(onDrop: (id: string, place: ItemPosition) => void) {
   return useCallback((event: ReactPointerEvent<HTMLElement>, id: string): void => {
     if (event.button !== 0) return;
     event.preventDefault(); // prevents text selection during the drag
-    startDrag(event.currentTarget, event.pointerId, { id, onDrop: (place) => onDropRef.current(id, place) });
+    startDrag(event.currentTarget, event.pointerId, { id, onDrop: (position) => onDropRef.current(id, position) });
   }, []);
 }
 
 function startDrag(
   dragHandle: HTMLElement,
   pointerId: number,
-  { id, onDrop }: { id: string; onDrop: (place: ItemPosition) => void },
+  { id, onDrop }: { id: string; onDrop: (position: ItemPosition) => void },
 ): void {
   const draggedRow = findRowElement(id);
   const abortController = new AbortController();

@@ -1,7 +1,7 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import Button from 'antd/es/button';
-import { formatters } from '../../shared/i18n/formatters';
+import { createFormatter } from '../../shared/i18n/formatters';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { FileChooser, downloadFile } from '../ui/files/file-chooser';
 import { SubscriberImportDrawer } from './subscriber-import-drawer';
@@ -51,7 +51,7 @@ export function NewsletterManagement() {
   );
 }
 
-const megabyteFormat = formatters(
+const megabyteFormat = createFormatter(
   (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
 );
 

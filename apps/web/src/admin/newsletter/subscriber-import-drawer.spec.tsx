@@ -23,7 +23,12 @@ function shown(unknownWords: string[]) {
   ];
   const run: ImportRun = {
     ...{ file: new File([], 'people.csv'), answers: { columns: [], words: [] }, step: 'preview' },
-    ...{ fileContent: { columns, rows, unknownWords, unreadDates: [3] }, sentCount: 0, importedCount: 0, leftCount: 0 },
+    ...{
+      fileContent: { columns, rows, unknownWords, unreadDates: [3] },
+      sentCount: 0,
+      importedCount: 0,
+      unsubscribedCount: 0,
+    },
     ...{ readyRows: rows.filter(isReadyRow), refusedRows: rows.filter(isRefusedRow) },
   };
   const answers: ImportAnswers[] = [];

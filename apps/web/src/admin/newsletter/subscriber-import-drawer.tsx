@@ -63,11 +63,11 @@ function ImportWarnings({ fileContent: { columns, unreadDates } }: { fileContent
   return warnings.map((title) => title && <Alert key={title} type="warning" showIcon title={title} />);
 }
 
-function ImportStats({ run: { step, readyRows, importedCount, leftCount, refusedRows } }: { run: ImportRun }) {
+function ImportStats({ run: { step, readyRows, importedCount, unsubscribedCount, refusedRows } }: { run: ImportRun }) {
   const text = useNewsletterText();
   const isUnsent = step === 'preview' || step === 'reading';
   const activeCount = readyRows.filter(isActiveRow).length;
-  const inactiveCount = isUnsent ? readyRows.length - activeCount : leftCount;
+  const inactiveCount = isUnsent ? readyRows.length - activeCount : unsubscribedCount;
   return (
     <Stats
       stats={[

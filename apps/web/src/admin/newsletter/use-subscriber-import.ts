@@ -39,11 +39,18 @@ export interface ImportRun {
   step: 'reading' | 'preview' | 'sending' | 'broken' | 'done';
   sentCount: number;
   importedCount: number;
-  leftCount: number;
+  unsubscribedCount: number;
   refusedRows: readonly RefusedRow[];
 }
 
-const emptyRun = { fileContent: null, readyRows: [], sentCount: 0, importedCount: 0, leftCount: 0, refusedRows: [] };
+const emptyRun = {
+  fileContent: null,
+  readyRows: [],
+  sentCount: 0,
+  importedCount: 0,
+  unsubscribedCount: 0,
+  refusedRows: [],
+};
 /** An answer names at most this many skipped rows. */
 const rowsPerRequest = 1_000;
 const readTimeoutMs = 180_000; // milliseconds; a phone needs time to send 20 MB
@@ -138,7 +145,7 @@ async function sendNextRows(run: ImportRun): Promise<ImportRun> {
     ...run,
     sentCount: run.sentCount + rows.length,
     importedCount: run.importedCount + imported,
-    leftCount: run.leftCount + left,
+    unsubscribedCount: run.unsubscribedCount + left,
     refusedRows: [...run.refusedRows, ...refusedRows],
   };
 }

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useFormatTime } from '../ui/time/use-format-time';
 import { dayInWords } from '../ui/time/date-words';
-import { FormNotice } from '../ui/form-notice';
+import { FormWarning } from '../ui/form-warning';
 import parts from '../ui/parts.module.css';
 import { hoursText } from './hours-values';
 import styles from './venue.module.css';
@@ -25,7 +25,7 @@ export function ChangePreview({ preview, isOutdated, description }: ChangePrevie
   return (
     <>
       {isOutdated && (
-        <FormNotice key={preview.hash} title={text('settings.movedOn')} description={text('settings.movedOn.then')} />
+        <FormWarning key={preview.hash} title={text('settings.movedOn')} description={text('settings.movedOn.then')} />
       )}
       {description}
       <AffectedVisits preview={preview} />

@@ -1,7 +1,7 @@
 import type { FieldErrorDto } from '@strapec/contracts';
 import { type VenueErrorCode, ruleBounds, ruleNames, weekdays } from '@strapec/domain';
 import type { FormInstance } from 'antd/es/form';
-import { type VenueText, texts } from './texts';
+import { type SettingsText, texts } from './texts';
 
 /** `wednesday.closes` is a field of the days. */
 function toSettingsFieldPath(field: string): string[] {
@@ -19,7 +19,7 @@ const formPathsByField: Readonly<Record<string, string[]>> = {
 
 export type FormError = Pick<FieldErrorDto, 'field' | 'code'> & Partial<FieldErrorDto>;
 
-export function setFormErrors(form: FormInstance, formErrors: readonly FormError[], text: VenueText): void {
+export function setFormErrors(form: FormInstance, formErrors: readonly FormError[], text: SettingsText): void {
   const fieldNames = [...new Set(formErrors.map(({ field }) => toSettingsFieldPath(field).join('.')))];
   const fields = fieldNames.map((name) => {
     const fieldErrors = formErrors.filter(({ field }) => toSettingsFieldPath(field).join('.') === name);
@@ -29,7 +29,7 @@ export function setFormErrors(form: FormInstance, formErrors: readonly FormError
   if (fields[0]) form.scrollToField(fields[0].name, { focus: true });
 }
 
-export function settingsErrorText({ field, code, message = code }: FormError, text: VenueText): string {
+export function settingsErrorText({ field, code, message = code }: FormError, text: SettingsText): string {
   const textId = `settings.error.${code as VenueErrorCode}` as const;
   return textId in texts ? text(textId, ruleBoundsOf(field)) : message;
 }

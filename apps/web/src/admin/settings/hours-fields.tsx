@@ -6,10 +6,10 @@ import { DateField } from '../ui/date-field';
 import { TimeField } from '../ui/time/time-field';
 import { fieldRule } from '../ui/field-rule';
 import styles from './venue.module.css';
-import { useVenueText } from './texts';
+import { useSettingsText } from './texts';
 
 export function HoursFields({ path = [] }: { path?: readonly string[] }) {
-  const text = useVenueText();
+  const text = useSettingsText();
   const hasBreak = Form.useWatch([...path, 'hasBreak'], Form.useFormInstance()) as boolean | undefined;
   return (
     <>
@@ -28,7 +28,7 @@ interface TimeFieldsProps {
 }
 
 function TimeFields({ path, timeNames }: TimeFieldsProps) {
-  const text = useVenueText();
+  const text = useSettingsText();
   return (
     <div className={styles.times}>
       {timeNames.map((name) => (
@@ -39,7 +39,7 @@ function TimeFields({ path, timeNames }: TimeFieldsProps) {
 }
 
 export function TimeFormItem(itemProps: { name: string | string[]; label: string; extra?: string }) {
-  const text = useVenueText();
+  const text = useSettingsText();
   const rule = fieldRule((input) => !isTimeOfDay(input) && text('settings.error.time'));
   return (
     <Form.Item {...itemProps} rules={[rule]} validateTrigger="onBlur">
@@ -50,7 +50,7 @@ export function TimeFormItem(itemProps: { name: string | string[]; label: string
 
 /** Open or closed. */
 export function OpenClosedField(field: Omit<SegmentedProps<boolean>, 'options' | 'ref'>) {
-  const text = useVenueText();
+  const text = useSettingsText();
   const options = [
     { value: false, label: text('settings.closed') },
     { value: true, label: text('venue.open') },
@@ -59,7 +59,7 @@ export function OpenClosedField(field: Omit<SegmentedProps<boolean>, 'options' |
 }
 
 export function DateFormItem(itemProps: { name: string; label: string; className?: string | undefined }) {
-  const text = useVenueText();
+  const text = useSettingsText();
   return (
     <Form.Item {...itemProps} rules={[{ required: true, message: text('settings.error.missing') }]}>
       <DateField />

@@ -1,4 +1,4 @@
-import type { NumberRule } from '@strapec/domain';
+import type { NumericRuleName } from '@strapec/domain';
 import type { Texts } from '../i18n/create-text-hook';
 
 /** The record of changes names weekdays and rules as the settings do, except the two lengths of a visit. */
@@ -41,7 +41,7 @@ export const labelTexts = {
 } satisfies Texts;
 
 /** The name of a rule ends with its unit; the others count guests. */
-export function ruleUnit(name: NumberRule) {
+export function ruleUnit(name: NumericRuleName) {
   if (name === 'smallPartiesFrom') return 'minutes';
   return (['minutes', 'hours', 'days'] as const).find((unit) => name.toLowerCase().endsWith(unit)) ?? 'guests';
 }

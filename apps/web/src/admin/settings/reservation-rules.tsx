@@ -5,7 +5,7 @@ import {
   addDays,
   valueOn,
   type RoomLayout,
-  type NumberRule,
+  type NumericRuleName,
   type ServiceDate,
   rulesErrors,
   ruleBounds,
@@ -17,7 +17,7 @@ import { dateInWords } from '../ui/time/date-words';
 import parts from '../ui/parts.module.css';
 import { DatedSection } from './settings-section';
 import { ruleUnit } from './label-texts';
-import { texts, useVenueText, type VenueText } from './texts';
+import { texts, useSettingsText, type SettingsText } from './texts';
 import { PreviewGroup } from './change-preview';
 import { findTextId } from '../i18n/create-text-hook';
 import Checkbox from 'antd/es/checkbox';
@@ -27,7 +27,7 @@ import { DateFormItem } from './hours-fields';
 import styles from './venue.module.css';
 
 export function ReservationRules({ settings: { today, venue, rooms } }: { settings: VenueSettingsDto }) {
-  const text = useVenueText();
+  const text = useSettingsText();
   const { language } = useLanguage();
   const datedRules = venue.rules as readonly Dated<BookingRules>[];
   return (
@@ -67,7 +67,7 @@ export function ReservationRules({ settings: { today, venue, rooms } }: { settin
 }
 
 function RuleList({ rules, rulesBefore }: { rules: BookingRules; rulesBefore: BookingRules | null | undefined }) {
-  const text = useVenueText();
+  const text = useSettingsText();
   const sentences = rulesBefore ? changedRuleSentences(rulesBefore, rules, text) : ruleSentences(rules, text);
   return (
     <ul className={parts.lines}>
@@ -80,7 +80,7 @@ function RuleList({ rules, rulesBefore }: { rules: BookingRules; rulesBefore: Bo
 }
 
 function ChangedRules({ before, after }: { before: BookingRules; after: BookingRules }) {
-  const text = useVenueText();
+  const text = useSettingsText();
   const changes = changedRuleSentences(before, after, text);
   return (
     <PreviewGroup title={text('settings.rules.changed')}>
@@ -106,10 +106,10 @@ const ruleGroups = {
   size: ['largestPartyOnline', 'approvalFrom', 'requestHours', 'depositFrom', 'pacingCovers'],
   tables: ['holdMinutes', 'graceMinutes', 'resetMinutes', 'smallPartiesFrom', 'freezeMinutes'],
   guests: ['reminderHours', 'lateCancelHours'],
-} as const satisfies Record<string, readonly NumberRule[]>;
+} as const satisfies Record<string, readonly NumericRuleName[]>;
 
 function RulesFields({ rooms }: Pick<VenueSettingsDto, 'rooms'>) {
-  const text = useVenueText();
+  const text = useSettingsText();
   return (
     <>
       <DateFormItem name="from" label={text('settings.form.begins')} />
@@ -134,13 +134,13 @@ function RulesFields({ rooms }: Pick<VenueSettingsDto, 'rooms'>) {
 }
 
 interface RuleFieldProps extends Omit<InputProps, 'name' | 'value' | 'onChange'> {
-  name: NumberRule;
+  name: NumericRuleName;
   value?: string;
   onChange?: (value: string) => void;
 }
 
 function RuleField({ name, value = '', onChange, ...field }: RuleFieldProps) {
-  const text = useVenueText();
+  const text = useSettingsText();
   const canBeOff = canApplyToNoParty(name);
   const isOff = canBeOff && value === String(noPartySize);
   return (
@@ -166,7 +166,7 @@ function RuleField({ name, value = '', onChange, ...field }: RuleFieldProps) {
 }
 
 function WalkInTables({ rooms }: Pick<VenueSettingsDto, 'rooms'>) {
-  const text = useVenueText();
+  const text = useSettingsText();
   const form = Form.useFormInstance<RulesValues>();
   const from = Form.useWatch('from', form) ?? '';
   return (
@@ -186,14 +186,14 @@ function WalkInTables({ rooms }: Pick<VenueSettingsDto, 'rooms'>) {
   );
 }
 
-type RulesValues = { from: ServiceDate; walkInTables: string[] } & Record<NumberRule, string>;
+type RulesValues = { from: ServiceDate; walkInTables: string[] } & Record<NumericRuleName, string>;
 
 function toRulesValues({ from, value }: Dated<BookingRules>): RulesValues {
   const numbers = ruleNames.map((name) => [name, String(value[name] ?? '')]);
   return {
     from,
     walkInTables: [...value.walkInTables],
-    ...(Object.fromEntries(numbers) as Record<NumberRule, string>),
+    ...(Object.fromEntries(numbers) as Record<NumericRuleName, string>),
   };
 }
 
@@ -217,27 +217,27 @@ interface RuleSentence {
 /** One more than the largest party: the rule applies to no party. */
 const noPartySize = reservationLimits.maxPartySize + 1;
 
-const canApplyToNoParty = (name: NumberRule): boolean => name === 'approvalFrom' || name === 'depositFrom';
+const canApplyToNoParty = (name: NumericRuleName): boolean => name === 'approvalFrom' || name === 'depositFrom';
 
-function isRuleOff(name: NumberRule, value: number | null): boolean {
+function isRuleOff(name: NumericRuleName, value: number | null): boolean {
   if (canApplyToNoParty(name)) return value === noPartySize;
   return ruleBounds[name].mayBeNever ? value === null : value === 0;
 }
 
-function ruleSentence(name: NumberRule, value: number | null, text: VenueText): string {
+function ruleSentence(name: NumericRuleName, value: number | null, text: SettingsText): string {
   const textIdWhenOff = isRuleOff(name, value) && findTextId(texts, `settings.rules.${name}.none`);
   if (textIdWhenOff) return text(textIdWhenOff);
   return text(`settings.rules.${name}`, { count: value ?? 0, span: durationText(value ?? 0, text) });
 }
 
-function ruleSentences(rules: BookingRules, text: VenueText): RuleSentence[] {
+function ruleSentences(rules: BookingRules, text: SettingsText): RuleSentence[] {
   return [
     ...ruleNames.map((name): RuleSentence => ({ name, sentence: ruleSentence(name, rules[name], text) })),
     { name: 'walkInTables', sentence: walkInTablesSentence(rules, text) },
   ];
 }
 
-function changedRuleSentences(before: BookingRules, after: BookingRules, text: VenueText): RuleSentence[] {
+function changedRuleSentences(before: BookingRules, after: BookingRules, text: SettingsText): RuleSentence[] {
   const previousByName = new Map(ruleSentences(before, text).map(({ name, sentence }) => [name, sentence]));
   return ruleSentences(after, text).flatMap((rule) => {
     const previousSentence = previousByName.get(rule.name);
@@ -245,12 +245,12 @@ function changedRuleSentences(before: BookingRules, after: BookingRules, text: V
   });
 }
 
-const walkInTablesSentence = ({ walkInTables }: BookingRules, text: VenueText): string =>
+const walkInTablesSentence = ({ walkInTables }: BookingRules, text: SettingsText): string =>
   walkInTables.length === 0
     ? text('settings.rules.walkInTables.none')
     : text('settings.rules.walkInTables', { tables: walkInTables.join(', ') });
 
-function durationText(minutes: number, text: VenueText): string {
+function durationText(minutes: number, text: SettingsText): string {
   const wholeHours = minutes / 60;
   return wholeHours >= 1 && Number.isInteger(wholeHours)
     ? text('settings.span.hours', { count: wholeHours })

@@ -7,7 +7,7 @@ import parts from '../ui/parts.module.css';
 import { useDrawer } from '../ui/drawer/use-drawer';
 import { Section, type SectionProps } from '../ui/section';
 import { VenueChangeDrawer, type ChangeOptions } from './venue-change-drawer';
-import { useVenueText } from './texts';
+import { useSettingsText } from './texts';
 import styles from './venue.module.css';
 
 type RemovalOptions = Omit<ChangeOptions<object>, 'form'>;
@@ -48,7 +48,7 @@ interface DatedSectionProps<Value, Values extends object> extends Pick<SectionPr
 
 export function DatedSection<Value, Values extends object>(props: DatedSectionProps<Value, Values>) {
   const { entries, today, earliestDate, addText, listClass = '', toAccessibleName, toRemoval, ...section } = props;
-  const text = useVenueText();
+  const text = useSettingsText();
   const { language } = useLanguage();
   const { openEdit, openRemoval, changeDrawer } = useVenueChangeDrawer((edited: EditedEntry<Value>) =>
     props.toChangeOptions(
@@ -95,7 +95,7 @@ interface EditAndRemoveButtonsProps {
 }
 
 export function EditAndRemoveButtons({ subject, removal, onEdit, onRemove }: EditAndRemoveButtonsProps) {
-  const text = useVenueText();
+  const text = useSettingsText();
   return (
     <div className={parts.row}>
       <Button onClick={onEdit} aria-label={text('settings.edit.what', { what: subject })}>
@@ -114,7 +114,7 @@ interface EntryRowProps {
   children: ReactNode;
 }
 
-export function EntryRow({ title, facts, children }: EntryRowProps) {
+export function SettingsRow({ title, facts, children }: EntryRowProps) {
   return (
     <li className={`${parts.bar} ${styles.row}`}>
       <div>

@@ -4,16 +4,16 @@ import Button from 'antd/es/button';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { dayInWords } from '../ui/time/date-words';
 import parts from '../ui/parts.module.css';
-import { EditAndRemoveButtons, EntryRow, SettingsSection, useVenueChangeDrawer } from './settings-section';
+import { EditAndRemoveButtons, SettingsRow, SettingsSection, useVenueChangeDrawer } from './settings-section';
 import { type SpecialDayValues, dateRangeText, hoursText, toSpecialDay, toSpecialDayValues } from './hours-values';
 import styles from './venue.module.css';
-import { useVenueText } from './texts';
+import { useSettingsText } from './texts';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { DateFormItem, HoursFields, OpenClosedField } from './hours-fields';
 
 export function SpecialDays({ settings: { today, venue, holidays } }: { settings: VenueSettingsDto }) {
-  const text = useVenueText();
+  const text = useSettingsText();
   const { language } = useLanguage();
   const days = (venue.schedule.specialDays as readonly SpecialDay[]).toSorted((a, b) => (a.from < b.from ? -1 : 1));
   const title = text('settings.special');
@@ -33,7 +33,11 @@ export function SpecialDays({ settings: { today, venue, holidays } }: { settings
         {days.length === 0 && <p className={parts.muted}>{text('settings.special.none')}</p>}
         <ul className={parts.lines}>
           {days.map((day) => (
-            <EntryRow key={`${day.from} ${day.to}`} title={dateRangeText(day, language)} facts={<DayFacts day={day} />}>
+            <SettingsRow
+              key={`${day.from} ${day.to}`}
+              title={dateRangeText(day, language)}
+              facts={<DayFacts day={day} />}
+            >
               <EditAndRemoveButtons
                 subject={dateRangeText(day, language)}
                 onEdit={() => openEdit({ title, day, replaces: day })}
@@ -44,7 +48,7 @@ export function SpecialDays({ settings: { today, venue, holidays } }: { settings
                   })
                 }
               />
-            </EntryRow>
+            </SettingsRow>
           ))}
         </ul>
         {changeDrawer}
@@ -54,7 +58,7 @@ export function SpecialDays({ settings: { today, venue, holidays } }: { settings
 }
 
 function DayFacts({ day: { hours, label } }: { day: SpecialDay }) {
-  const text = useVenueText();
+  const text = useSettingsText();
   const { language } = useLanguage();
   return (
     <>
@@ -72,7 +76,7 @@ interface UndecidedHolidaysProps {
 
 /** Holidays without a decision: three choices each, none of which is preselected. */
 function UndecidedHolidays({ holidays, onSelect }: UndecidedHolidaysProps) {
-  const text = useVenueText();
+  const text = useSettingsText();
   if (holidays.length === 0) return null;
   return (
     <section aria-labelledby="holidays" className={`${parts.card} ${parts.stack} ${styles.part}`} data-asks>
@@ -88,7 +92,7 @@ function UndecidedHolidays({ holidays, onSelect }: UndecidedHolidaysProps) {
 }
 
 function UndecidedHoliday({ holiday, onSelect }: { holiday: OpenHoliday } & Pick<UndecidedHolidaysProps, 'onSelect'>) {
-  const text = useVenueText();
+  const text = useSettingsText();
   const { language } = useLanguage();
   const name = holiday.label[language];
   const { date, label } = holiday;
@@ -99,7 +103,7 @@ function UndecidedHoliday({ holiday, onSelect }: { holiday: OpenHoliday } & Pick
     { buttonText: text('settings.holidays.usual'), hours: holiday.hours, needsNoForm: true },
   ].map((one) => ({ ...one, title: text('settings.holidays.what', { choice: one.buttonText, holiday: name }) }));
   return (
-    <EntryRow title={name} facts={`${dayInWords(date, language)} · ${regularHoursText}`}>
+    <SettingsRow title={name} facts={`${dayInWords(date, language)} · ${regularHoursText}`}>
       <div className={parts.row}>
         {choices.map(({ buttonText, hours, needsNoForm, title }) => (
           <Button
@@ -113,7 +117,7 @@ function UndecidedHoliday({ holiday, onSelect }: { holiday: OpenHoliday } & Pick
           </Button>
         ))}
       </div>
-    </EntryRow>
+    </SettingsRow>
   );
 }
 
@@ -139,7 +143,7 @@ function specialDayChangeOptions({ title, day: initialDay, replaces, needsNoForm
 }
 
 function SpecialDayFields() {
-  const text = useVenueText();
+  const text = useSettingsText();
   const form = Form.useFormInstance<SpecialDayValues>();
   const isOpen = Form.useWatch('isOpen', form);
   return (

@@ -3,18 +3,18 @@ import { type TableClosure, closureErrors, findClosure, venueLimits, roomOn, all
 import Button from 'antd/es/button';
 import { useLanguage } from '../../shared/i18n/language-context';
 import parts from '../ui/parts.module.css';
-import { EditAndRemoveButtons, EntryRow, SettingsSection, useVenueChangeDrawer } from './settings-section';
+import { EditAndRemoveButtons, SettingsRow, SettingsSection, useVenueChangeDrawer } from './settings-section';
 import { dateRangeText } from './hours-values';
 import styles from './venue.module.css';
 import { listTables, describeTables, listZones } from './room/room-descriptions';
-import { useVenueText } from './texts';
+import { useSettingsText } from './texts';
 import Checkbox from 'antd/es/checkbox';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { DateFormItem } from './hours-fields';
 
 export function TableClosures({ settings: { today, rooms, closures } }: { settings: VenueSettingsDto }) {
-  const text = useVenueText();
+  const text = useSettingsText();
   const { language } = useLanguage();
   const { tables } = roomOn(today, { rooms });
   const sortedClosures = closures.toSorted((a, b) => (a.from < b.from ? -1 : 1));
@@ -67,7 +67,7 @@ export function TableClosures({ settings: { today, rooms, closures } }: { settin
 }
 
 function TakeOutButton({ table, isOut, onTakeOut }: { table: TableDto; isOut: boolean; onTakeOut: () => void }) {
-  const text = useVenueText();
+  const text = useSettingsText();
   const { id, minParty, maxParty } = table;
   return (
     <li>
@@ -95,7 +95,7 @@ interface ClosureRowProps {
 }
 
 function ClosureRow({ closure, tablesText, today, onEdit, onRemove }: ClosureRowProps) {
-  const text = useVenueText();
+  const text = useSettingsText();
   const { language } = useLanguage();
   const isCurrent = closure.from <= today;
   const datesText =
@@ -104,7 +104,7 @@ function ClosureRow({ closure, tablesText, today, onEdit, onRemove }: ClosureRow
       : dateRangeText(closure, language);
   const bringBackText = text('settings.tables.back.what', { tables: tablesText });
   return (
-    <EntryRow
+    <SettingsRow
       title={tablesText}
       facts={
         <>
@@ -121,7 +121,7 @@ function ClosureRow({ closure, tablesText, today, onEdit, onRemove }: ClosureRow
         onEdit={onEdit}
         onRemove={() => onRemove(bringBackText)}
       />
-    </EntryRow>
+    </SettingsRow>
   );
 }
 
@@ -138,7 +138,7 @@ function toClosure({ tables, from, to, reason }: ClosureValues) {
 }
 
 function ClosureFields({ rooms }: Pick<VenueSettingsDto, 'rooms'>) {
-  const text = useVenueText();
+  const text = useSettingsText();
   const tables = listTables(rooms);
   return (
     <>
@@ -164,7 +164,7 @@ function ClosureFields({ rooms }: Pick<VenueSettingsDto, 'rooms'>) {
 }
 
 function ZoneButtons({ rooms }: Pick<VenueSettingsDto, 'rooms'>) {
-  const text = useVenueText();
+  const text = useSettingsText();
   const { language } = useLanguage();
   const form = Form.useFormInstance<ClosureValues>();
   const zones = listZones(rooms);

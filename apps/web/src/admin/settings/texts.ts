@@ -457,5 +457,5 @@ export const texts = {
   ],
 } satisfies Texts;
 
-export const useVenueText = createTextHook({ ...previewTexts, ...labelTexts, ...texts });
-export type VenueText = ReturnType<typeof useVenueText>;
+export const useSettingsText = createTextHook({ ...previewTexts, ...labelTexts, ...texts });
+export type SettingsText = ReturnType<typeof useSettingsText>;

@@ -1,10 +1,10 @@
 import type { TonightChangeDto } from '@strapec/contracts';
 import type { DrawerProps } from '../ui/drawer/use-drawer';
 import { VenueChangeDrawer } from './venue-change-drawer';
-import { useVenueText } from './texts';
+import { useSettingsText } from './texts';
 
 export function TonightChangeDrawer({ change, ...drawer }: DrawerProps & { change: TonightChangeDto }) {
-  const text = useVenueText();
+  const text = useSettingsText();
   const { takeOut, bringBack, pauseFrom } = change;
   const takeOutTitle = takeOut ? text('settings.tables.out.tonight', { table: takeOut }) : null;
   const pauseTitle = text(pauseFrom === undefined ? 'settings.pause.end' : 'settings.pause');

@@ -12,7 +12,7 @@ import {
 import { useState } from 'react';
 import { problemCode, problemOf } from '../data/problem-details';
 import { useStaffMutation } from '../data/use-staff-mutation';
-import { useVenueText } from './texts';
+import { useSettingsText } from './texts';
 
 /** Hosts may change tonight. */
 export interface VenueOrTonightChange extends VenueChangeDto {
@@ -26,7 +26,7 @@ export interface PreviewedVenueChange {
 }
 
 export function useVenueChange(onSaved: () => void) {
-  const text = useVenueText();
+  const text = useSettingsText();
   const [previewedChange, setPreviewedChange] = useState<PreviewedVenueChange | null>(null);
   const previewMutation = useStaffMutation({
     send: async ({ change, isOutdated = false }: { change: VenueOrTonightChange; isOutdated?: boolean }) =>

@@ -7,7 +7,7 @@ import { SideDrawer } from '../ui/drawer/side-drawer';
 import type { DrawerProps } from '../ui/drawer/use-drawer';
 import { ChangePreview } from './change-preview';
 import { type FormError, setFormErrors } from './form-errors';
-import { useVenueText } from './texts';
+import { useSettingsText } from './texts';
 import { type VenueOrTonightChange, useVenueChange } from './use-venue-change';
 
 /** A change of the settings, from a form or known already. */
@@ -27,7 +27,7 @@ export interface ChangeOptions<Values extends object> {
 
 export function VenueChangeDrawer<Values extends object>(props: ChangeOptions<Values> & DrawerProps) {
   const { title, form: formOptions, toChange, describeChange, open, onClose, onClosed, size = 'usual' } = props;
-  const text = useVenueText();
+  const text = useSettingsText();
   const banner = useBanner();
   const [form] = Form.useForm<Values>();
   const venueChange = useVenueChange(onClose);
@@ -104,7 +104,7 @@ interface ChangeFooterProps extends Pick<
 }
 
 function ChangeFooter({ previewedChange, isPreviewing, isSaving, inert, hasForm, ...actions }: ChangeFooterProps) {
-  const text = useVenueText();
+  const text = useSettingsText();
   if (!previewedChange) {
     return (
       <Button type="primary" block disabled={isPreviewing || inert} onClick={actions.onPreview}>

@@ -18,7 +18,7 @@ import { Rooms } from './room/rooms';
 import { ReservationRules } from './reservation-rules';
 import { SpecialDays } from './special-days';
 import { TableClosures } from './table-closures';
-import { useVenueText } from './texts';
+import { useSettingsText } from './texts';
 import { WeeklyHours } from './weekly-hours';
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -41,7 +41,7 @@ export function VenuePage() {
 const reseatingRefreshMs = 1_000;
 
 function VenueSettings() {
-  const text = useVenueText();
+  const text = useSettingsText();
   const { data, isError, refetch } = useGetVenue({
     query: { staleTime: 1_000, refetchInterval: ({ state }) => (state.data?.toReseat ? reseatingRefreshMs : false) },
   });
@@ -64,7 +64,7 @@ function VenueSettings() {
 }
 
 function ReseatingStatus({ toReseat }: Pick<VenueSettingsDto, 'toReseat'>) {
-  const text = useVenueText();
+  const text = useSettingsText();
   return (
     <p role="status" className={`${parts.item} ${parts.edge}`} hidden={toReseat === 0}>
       {toReseat > 0 && text('settings.settling', { count: toReseat })}
@@ -84,7 +84,7 @@ interface PauseSectionProps {
 }
 
 function PauseSection({ today, day, lastStart }: PauseSectionProps) {
-  const text = useVenueText();
+  const text = useSettingsText();
   const toPause = ({ from }: { from: string }) => ({ date: today, from: minuteOfTime(from) });
   const { openEdit, openRemoval, changeDrawer } = useVenueChangeDrawer<VenueDay, { from: string }>((editedDay) => ({
     title: text('settings.pause'),

@@ -11,10 +11,10 @@ import { DatedSection } from './settings-section';
 import { DateFormItem, HoursFields, OpenClosedField } from './hours-fields';
 import { type WeekValues, hoursText, toDatedWeek, toWeekValues } from './hours-values';
 import styles from './venue.module.css';
-import { useVenueText } from './texts';
+import { useSettingsText } from './texts';
 
 export function WeeklyHours({ settings: { today, venue } }: { settings: VenueSettingsDto }) {
-  const text = useVenueText();
+  const text = useSettingsText();
   const { language } = useLanguage();
   const weeks = venue.schedule.weeks as readonly Dated<Week>[];
   return (
@@ -45,7 +45,7 @@ export function WeeklyHours({ settings: { today, venue } }: { settings: VenueSet
 }
 
 function WeekHoursFacts({ week }: { week: Week }) {
-  const text = useVenueText();
+  const text = useSettingsText();
   return (
     <dl className={`${parts.facts} ${styles.hours}`}>
       {weekdays.map((weekday) => {
@@ -65,7 +65,7 @@ function WeekHoursFacts({ week }: { week: Week }) {
 }
 
 function WeekFields() {
-  const text = useVenueText();
+  const text = useSettingsText();
   return (
     <>
       <DateFormItem name="from" label={text('settings.form.begins')} />
@@ -78,7 +78,7 @@ function WeekFields() {
 }
 
 function WeekdayFields({ weekday }: { weekday: Weekday }) {
-  const text = useVenueText();
+  const text = useSettingsText();
   const form = Form.useFormInstance<WeekValues>();
   const isOpen = Form.useWatch(['days', weekday, 'isOpen'], form) as boolean | undefined;
   return (
@@ -96,7 +96,7 @@ function WeekdayFields({ weekday }: { weekday: Weekday }) {
 }
 
 function CopyHoursControl({ weekday }: { weekday: Weekday }) {
-  const text = useVenueText();
+  const text = useSettingsText();
   const form = Form.useFormInstance<WeekValues>();
   const detailsRef = useRef<HTMLDetailsElement>(null);
   const [selectedDays, setSelectedDays] = useState<Weekday[]>([]);

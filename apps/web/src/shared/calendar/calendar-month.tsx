@@ -14,7 +14,7 @@ interface CalendarMonthProps {
   horizonDays: number;
   /** `null` if the day can be picked. */
   dayError: (date: ServiceDate, now: LocalDateTime) => DayError | null;
-  onPick: (date: ServiceDate) => void;
+  onChoose: (date: ServiceDate) => void;
   /** They can still be picked. */
   fullDays?: ReadonlySet<ServiceDate>;
   onMonthChange?: (month: ServiceDate) => void;
@@ -22,7 +22,7 @@ interface CalendarMonthProps {
 
 /** Arrow keys move by day and week, Page Up and Page Down by month. */
 export function CalendarMonth(props: CalendarMonthProps) {
-  const { selectedDate, horizonDays, dayError, onPick, fullDays, onMonthChange } = props;
+  const { selectedDate, horizonDays, dayError, onChoose, fullDays, onMonthChange } = props;
   const text = useCalendarText();
   const { language } = useLanguage();
   const [now] = useState(currentDateTime);
@@ -40,7 +40,7 @@ export function CalendarMonth(props: CalendarMonthProps) {
   const pressDay = (date: ServiceDate) => {
     const error = dayError(date, now);
     setRefusal(error);
-    if (!error) onPick(date);
+    if (!error) onChoose(date);
   };
 
   const moveByKey = (event: KeyboardEvent) => {

@@ -13,14 +13,14 @@ interface DateChooserProps {
   name: string;
   date: ServiceDate | null;
   placeholder: string;
-  onPick: (date: ServiceDate) => void;
+  onChoose: (date: ServiceDate) => void;
   closesOnBack?: boolean;
   /** Gets the function that picks a day. */
   children: (pick: (date: ServiceDate) => void) => ReactNode;
 }
 
 export function DateChooser(props: DateChooserProps) {
-  const { control, name, date, placeholder, onPick, closesOnBack = false, children } = props;
+  const { control, name, date, placeholder, onChoose, closesOnBack = false, children } = props;
   const { language } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const close = () => {
@@ -29,7 +29,7 @@ export function DateChooser(props: DateChooserProps) {
   };
   useCloseOnBack(isOpen && closesOnBack, close);
   const pick = (day: ServiceDate) => {
-    onPick(day);
+    onChoose(day);
     close();
   };
   const closeOnEscape = (event: KeyboardEvent) => {

@@ -66,10 +66,10 @@ function isTokenUsed(error: Error, provider: CaptchaProvider): boolean {
 const timeoutMs = 15_000;
 
 /** The server wants the same request with a new solution and an empty honeypot. */
-export const needsProof = (error: unknown): boolean => error instanceof HttpError && error.code === 'proof_needed';
+export const needsNewCaptcha = (error: unknown): boolean => error instanceof HttpError && error.code === 'proof_needed';
 
 /** Once more if the server asks for a new token. Fails if the captcha needs the guest's input. */
-export function useSendWithProof({ token, needsNoInput, renewToken }: CaptchaControl, emptyHoneypot: () => void) {
+export function useSendWithCaptcha({ token, needsNoInput, renewToken }: CaptchaControl, emptyHoneypot: () => void) {
   const accept = useRef<(token: string) => void>(null);
   useEffect(() => {
     if (token !== null) accept.current?.(token);
@@ -85,7 +85,7 @@ export function useSendWithProof({ token, needsNoInput, renewToken }: CaptchaCon
     try {
       await send(token ?? '');
     } catch (error) {
-      if (!needsProof(error)) throw error;
+      if (!needsNewCaptcha(error)) throw error;
       emptyHoneypot();
       if (!needsNoInput) throw error;
       await send(await requestToken(error));

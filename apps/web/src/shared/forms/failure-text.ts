@@ -4,7 +4,7 @@ import type { Text } from '../i18n/use-text';
 import type { FormMessageId } from './texts';
 
 /** Rules §1, §6. */
-const refusalTexts: Readonly<Partial<Record<ProblemCode, FormMessageId>>> = {
+const refusalTextIds: Readonly<Partial<Record<ProblemCode, FormMessageId>>> = {
   validation_failed: 'forms.failure.fields',
   captcha_failed: 'captcha.required',
   ip_rate_limit: 'forms.failure.rateLimit',
@@ -19,7 +19,7 @@ const refusalTexts: Readonly<Partial<Record<ProblemCode, FormMessageId>>> = {
 export function failureText(error: unknown, text: Text<FormMessageId>): string | undefined {
   if (error instanceof RefusedError) return error.message || undefined;
   if (!(error instanceof HttpError)) return undefined;
-  const messageId = error.code === null ? undefined : refusalTexts[error.code];
+  const messageId = error.code === null ? undefined : refusalTextIds[error.code];
   return messageId ? `${text(messageId)}${waitText(error, text)}` : parseMessage(error.body);
 }
 

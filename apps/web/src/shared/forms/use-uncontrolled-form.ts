@@ -15,13 +15,13 @@ export function useUncontrolledForm<Name extends string, Field extends string>(f
   const clearError = useCallback((field: string) => {
     setErrors((current) => ({ ...current, [field]: undefined }));
   }, []);
-  const fill = useCallback((values: Readonly<Record<string, string>>) => {
+  const setValues = useCallback((values: Readonly<Record<string, string>>) => {
     Object.entries(values).forEach(([name, value]) => setFieldValue(formRef.current, name, value));
   }, []);
   return {
     errors,
-    /** Only empty fields. */
-    fill,
+    /** A textarea keeps its text. */
+    setValues,
     isStarted,
     clearError,
     markErrors: (fieldErrors: Partial<Record<Field, string>>) => {
@@ -31,7 +31,7 @@ export function useUncontrolledForm<Name extends string, Field extends string>(f
     },
     /** A password manager may have filled it. */
     emptyHoneypot: () => setFieldValue(formRef.current, honeypotName, ''),
-    values: () => readValues(formRef.current, [...fields, honeypotName]) as Readonly<Record<Name, string>>,
+    readValues: () => readValues(formRef.current, [...fields, honeypotName]) as Readonly<Record<Name, string>>,
     formProps: {
       ref: formRef,
       noValidate: true,

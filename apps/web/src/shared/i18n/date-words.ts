@@ -1,13 +1,13 @@
 import type { Language, ServiceDate } from '@strapec/domain';
-import { dateFormatters } from './formatters';
+import { createDateFormatter } from './formatters';
 
 const fullDate = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-const weekdayDate = dateFormatters({ weekday: 'long', ...fullDate });
-const plainDate = dateFormatters(fullDate);
-const onlyWeekday = dateFormatters({ weekday: 'long' });
-const shortWeekday = dateFormatters({ weekday: 'short' });
-const shortDay = dateFormatters({ day: 'numeric', month: 'short' });
-const monthAndYear = dateFormatters({ month: 'long', year: 'numeric' });
+const weekdayDate = createDateFormatter({ weekday: 'long', ...fullDate });
+const plainDate = createDateFormatter(fullDate);
+const onlyWeekday = createDateFormatter({ weekday: 'long' });
+const shortWeekday = createDateFormatter({ weekday: 'short' });
+const shortDay = createDateFormatter({ day: 'numeric', month: 'short' });
+const monthAndYear = createDateFormatter({ month: 'long', year: 'numeric' });
 
 /** `piatok 4. decembra 2026`, `Friday 4 December 2026`. */
 export const dateInWords = (date: ServiceDate, language: Language): string => formatDate(weekdayDate, date, language);

@@ -8,14 +8,14 @@ export function memoize<Made>(create: () => Made): () => Made {
   return () => (cached ??= { value: create() }).value;
 }
 
-export function formatters<Formatter>(create: (locale: string) => Formatter): (language: Language) => Formatter {
+export function createFormatter<Formatter>(create: (locale: string) => Formatter): (language: Language) => Formatter {
   const byLanguage = { sk: memoize(() => create(locales.sk)), en: memoize(() => create(locales.en)) };
   return (language) => byLanguage[language]();
 }
 
 /** Service dates have no zone. */
-export const dateFormatters = (
+export const createDateFormatter = (
   options: Intl.DateTimeFormatOptions,
   timeZone = 'UTC',
 ): ((language: Language) => Intl.DateTimeFormat) =>
-  formatters((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone }));
+  createFormatter((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone }));

@@ -1,8 +1,8 @@
 import type { Language } from '@strapec/domain';
-import { formatters } from './formatters';
+import { createFormatter } from './formatters';
 
 const format = { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' } as const;
-const euros = formatters((locale) => new Intl.NumberFormat(locale, format));
+const euros = createFormatter((locale) => new Intl.NumberFormat(locale, format));
 
 /** `39 €`, `39,50 €`, `€39`. */
 export const priceInWords = (cents: number, language: Language): string => euros(language).format(cents / 100);

@@ -1,7 +1,7 @@
 import { parse } from '@formatjs/icu-messageformat-parser'; // in the build: plainText
 import { type Language, withVenueValues } from '@strapec/domain';
 import { Fragment, type ReactNode, createElement } from 'react';
-import { formatters } from './formatters';
+import { createFormatter } from './formatters';
 import { type Message, type MessagePart, type EditedTexts, type TextValues, type Texts, plainText } from './messages';
 
 export type { TextValues };
@@ -13,8 +13,8 @@ export interface Text<Id extends string> {
   (id: Id, values: TextValues, tags: Tags): ReactNode;
 }
 
-const numbers = formatters((locale) => new Intl.NumberFormat(locale));
-const plurals = formatters((locale) => new Intl.PluralRules(locale));
+const numbers = createFormatter((locale) => new Intl.NumberFormat(locale));
+const plurals = createFormatter((locale) => new Intl.PluralRules(locale));
 
 interface TextOptions {
   language: Language;

@@ -1,8 +1,8 @@
 import { type Language, type ShownWine, tieShortWords } from '@strapec/domain';
-import { formatters } from '../i18n/formatters';
+import { createFormatter } from '../i18n/formatters';
 
-const litres = formatters((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }));
-const countries = formatters((locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }));
+const litres = createFormatter((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }));
+const countries = createFormatter((locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }));
 /** Left out for domestic wines. */
 const homeCountry = 'SK';
 

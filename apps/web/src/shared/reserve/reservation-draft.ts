@@ -1,7 +1,7 @@
 const storageKey = 'reservation-draft';
 
 /** For this tab: a phone discards a page in the background. Also read by the inquiry for a large party. */
-export function readDraft(): Readonly<Record<string, unknown>> {
+export function readReservationDraft(): Readonly<Record<string, unknown>> {
   try {
     return (JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') ?? {}) as Record<string, unknown>;
   } catch {
@@ -10,7 +10,7 @@ export function readDraft(): Readonly<Record<string, unknown>> {
 }
 
 /** `null` deletes it. */
-export function storeDraft(values: object | null): void {
+export function storeReservationDraft(values: object | null): void {
   try {
     if (values) sessionStorage.setItem(storageKey, JSON.stringify(values));
     else sessionStorage.removeItem(storageKey);

@@ -15,7 +15,7 @@ import { FormField } from '../../shared/forms/form-field';
 import forms from '../../shared/forms/form.module.css';
 import { FormSuccess } from '../../shared/forms/form-success';
 import { TextField } from '../../shared/forms/text-field';
-import { useFormTarget } from '../../shared/forms/use-form-target';
+import { useNoScriptProps } from '../../shared/forms/use-no-script-props';
 import { PrivacyNote } from '../../shared/forms/privacy-note';
 import { Honeypot } from '../../shared/forms/honeypot';
 import { sharedErrorMessageIds, useFormText } from '../../shared/forms/texts';
@@ -23,7 +23,7 @@ import buttons from '../../shared/ui/buttons.module.css';
 import styles from './contact-form.module.css';
 import { type ContactMessageId, contactTexts, useContactText } from './texts';
 import { sendContactMessage } from '@strapec/contracts';
-import { useCaptchaToken, useSendWithProof } from '../../shared/captcha/use-captcha-token';
+import { useCaptchaToken, useSendWithCaptcha } from '../../shared/captcha/use-captcha-token';
 import { useSubmitsWithoutScript } from '../../shared/captcha/use-needs-https';
 import { type FormNotice, activeNotice } from '../../shared/forms/form-notice';
 import { expectSuccess, failureText, fieldErrorTexts } from '../../shared/forms/failure-text';
@@ -64,7 +64,7 @@ function MessageForm({ onSent }: { onSent: () => void }) {
   return (
     <form
       {...form.formProps}
-      {...useFormTarget('message')}
+      {...useNoScriptProps('message')}
       className={`${forms.form} ${styles.form}`}
       aria-labelledby="contact-form"
       onSubmit={form.submit}
@@ -130,18 +130,18 @@ function useContactForm(onSent: () => void) {
     fieldErrors: FormErrors<ContactField, ContactError | 'missing'>,
     firstField: ContactField | 'missing',
   ) => {
-    const errors = mapErrors(fieldErrors, (code) => text(errorMessages[code]));
+    const errors = mapErrors(fieldErrors, (code) => text(errorMessageIds[code]));
     const message = firstField === 'missing' ? text('contact.missing') : (errors[firstField] ?? '');
     setNotice({ title: text(errorTitles[firstField]), text: message, isFailure: false });
     form.markErrors(errors);
   };
-  const sendWithCaptcha = useSendWithProof(captcha, form.emptyHoneypot);
+  const sendWithCaptcha = useSendWithCaptcha(captcha, form.emptyHoneypot);
   const send = async () => {
     setSending(true);
     setNotice(null);
     try {
       await sendWithCaptcha(async (captchaToken) => {
-        const { phone, ...rest } = form.values();
+        const { phone, ...rest } = form.readValues();
         expectSuccess(await sendContactMessage({ ...rest, ...(phone && { phone }), captchaToken, language }));
       });
       onSent();
@@ -155,7 +155,7 @@ function useContactForm(onSent: () => void) {
     if (sendsWithoutScript) return;
     event.preventDefault();
     if (isSending) return;
-    const draft = { ...form.values(), captchaToken: captcha.token };
+    const draft = { ...form.readValues(), captchaToken: captcha.token };
     const errors = markMissing(checkContactMessage(draft), draft);
     const first = firstErrorField(errors);
     if (first) showRefusal(errors, first);
@@ -174,7 +174,8 @@ function useContactForm(onSent: () => void) {
 function useFailureNotice(markErrors: (errors: Partial<Record<ContactField, string>>) => void) {
   const text = useContactText();
   const formText = useFormText();
-  const errorText = (code: string) => (code in errorMessages ? text(errorMessages[code as ContactError]) : undefined);
+  const errorText = (code: string) =>
+    code in errorMessageIds ? text(errorMessageIds[code as ContactError]) : undefined;
   return (error: unknown): FormNotice => {
     const errors = fieldErrorTexts<ContactField>(error, errorText);
     const [first] = Object.values(errors);
@@ -188,7 +189,7 @@ type ContactValues = Readonly<Record<Exclude<ContactField, 'captchaToken'> | 'de
 
 const fieldsInOrder: readonly ContactField[] = ['firstName', 'lastName', 'email', 'phone', 'message', 'captchaToken'];
 
-const errorMessages: Readonly<Record<ContactError | 'missing', ContactMessageId>> = {
+const errorMessageIds: Readonly<Record<ContactError | 'missing', ContactMessageId>> = {
   ...sharedErrorMessageIds,
   missing: 'contact.required',
   first_name_required: 'contact.required',

@@ -1,8 +1,8 @@
 import { PageFrame, ReserveBar } from '../navigation/page-frame';
 import { cookiesPageTexts } from './page-texts';
-import { staticIsland } from '../../ssr/island';
+import { createStaticIsland } from '../../ssr/island';
 
-const Policy = staticIsland(() => import('./policy').then(({ policy }) => policy));
+const Policy = createStaticIsland(() => import('./policy').then(({ policy }) => policy));
 
 export function CookiesPolicyPage() {
   return (

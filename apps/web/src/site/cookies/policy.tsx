@@ -1,5 +1,5 @@
 import buttons from '../../shared/ui/buttons.module.css';
-import sections from '../../shared/ui/section.module.css';
+import sections from '../../shared/ui/page-section.module.css';
 import { policyTexts, usePolicyText } from './policy-texts';
 import styles from './policy.module.css';
 

@@ -2,15 +2,19 @@ import { ActionBar, PageFrame } from '../navigation/page-frame';
 import buttons from '../../shared/ui/buttons.module.css';
 import { useInView } from '../../shared/ui/use-in-view';
 import { eventsPageTexts, useEventsPageText } from './page-texts';
-import { island, staticIsland } from '../../ssr/island';
+import { createIsland, createStaticIsland } from '../../ssr/island';
 
-const EventsIntro = staticIsland(() => import('../private-events/events-intro').then(({ eventsIntro }) => eventsIntro));
-const PrivateEventTypes = staticIsland(() =>
+const EventsIntro = createStaticIsland(() =>
+  import('../private-events/events-intro').then(({ eventsIntro }) => eventsIntro),
+);
+const PrivateEventTypes = createStaticIsland(() =>
   import('../private-events/private-event-types').then(({ privateEventTypes }) => privateEventTypes),
 );
-const UpcomingEvents = island(() => import('./upcoming-events').then(({ upcomingEvents }) => upcomingEvents));
-const EventsVenue = staticIsland(() => import('../private-events/events-venue').then(({ eventsVenue }) => eventsVenue));
-const Inquiry = island(() => import('../inquiry/inquiry').then(({ inquiry }) => inquiry));
+const UpcomingEvents = createIsland(() => import('./upcoming-events').then(({ upcomingEvents }) => upcomingEvents));
+const EventsVenue = createStaticIsland(() =>
+  import('../private-events/events-venue').then(({ eventsVenue }) => eventsVenue),
+);
+const Inquiry = createIsland(() => import('../inquiry/inquiry').then(({ inquiry }) => inquiry));
 
 export function EventsPage() {
   const [opening, isOpeningInView] = useInView<HTMLDivElement>();

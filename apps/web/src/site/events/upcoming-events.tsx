@@ -6,7 +6,7 @@ import { useLanguage } from '../../shared/i18n/language-context';
 import { priceInWords } from '../../shared/i18n/price-words';
 import buttons from '../../shared/ui/buttons.module.css';
 import { LineDrawing } from '../../shared/ui/icon';
-import { Section } from '../../shared/ui/section';
+import { PageSection } from '../../shared/ui/page-section';
 import visuallyHidden from '../../shared/ui/visually-hidden.module.css';
 import eventEntryStyles from './event-entry.module.css';
 import { upcomingEventsTexts, useUpcomingEventsText } from './upcoming-events-texts';
@@ -19,14 +19,14 @@ export function UpcomingEvents() {
   const text = useUpcomingEventsText();
   return (
     <QueryProvider>
-      <Section
+      <PageSection
         id="upcoming"
         ground="night"
         eyebrow={text('events.upcoming.eyebrow')}
         title={text('events.upcoming.title')}
       >
         <EventList />
-      </Section>
+      </PageSection>
     </QueryProvider>
   );
 }
@@ -38,7 +38,7 @@ function EventList() {
     return (
       <ul className={styles.programme}>
         {events.map((event) => (
-          <EventEntry key={event.id} event={event} />
+          <EventItem key={event.id} event={event} />
         ))}
       </ul>
     );
@@ -88,7 +88,7 @@ function EmptyGlass() {
   );
 }
 
-function EventEntry({ event }: { event: PublicEvent }) {
+function EventItem({ event }: { event: PublicEvent }) {
   const text = useUpcomingEventsText();
   const { language } = useLanguage();
   const { title, description, lang } = localizeEvent(event, language);

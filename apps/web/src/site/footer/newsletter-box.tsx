@@ -12,14 +12,14 @@ import { EmailHint } from '../../shared/email-hint/email-hint';
 import { FormAlert } from '../../shared/forms/form-alert';
 import { FormSuccess } from '../../shared/forms/form-success';
 import { Honeypot } from '../../shared/forms/honeypot';
-import { useFormTarget } from '../../shared/forms/use-form-target';
+import { useNoScriptProps } from '../../shared/forms/use-no-script-props';
 import { type ErrorMessageId, useFormText } from '../../shared/forms/texts';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useText } from '../../shared/i18n/use-text';
 import buttons from '../../shared/ui/buttons.module.css';
 import { type FooterMessageId, useFooterText } from './footer-texts';
 import styles from './newsletter-box.module.css';
-import { needsProof } from '../../shared/captcha/use-captcha-token';
+import { needsNewCaptcha } from '../../shared/captcha/use-captcha-token';
 import { type FormNotice, activeNotice } from '../../shared/forms/form-notice';
 import { expectSuccess, failureText, fieldErrorTexts } from '../../shared/forms/failure-text';
 import { useUncontrolledForm } from '../../shared/forms/use-uncontrolled-form';
@@ -63,7 +63,7 @@ function SubscriptionForm({ onSubscribed }: { onSubscribed: () => void }) {
   return (
     <form
       {...formProps}
-      {...useFormTarget('newsletter')}
+      {...useNoScriptProps('newsletter')}
       className={styles.box}
       aria-labelledby="newsletter"
       onSubmit={submit}
@@ -109,7 +109,7 @@ function SubscriptionForm({ onSubscribed }: { onSubscribed: () => void }) {
 type SubscriptionValues = Record<'email' | 'decoy', string>;
 type NewsletterMessageId = FooterMessageId | ErrorMessageId;
 
-const errorMessages: Readonly<Record<SubscriptionError, NewsletterMessageId>> = {
+const errorMessageIds: Readonly<Record<SubscriptionError, NewsletterMessageId>> = {
   email_address_invalid: 'footer.newsletter.invalid',
   email_not_ascii: 'forms.error.email_not_ascii',
   too_long: 'forms.error.too_long',
@@ -120,7 +120,7 @@ function useNewsletterForm(onSubscribed: () => void) {
   const text = useText<NewsletterMessageId>();
   const formText = useFormText();
   const { language } = useLanguage();
-  const { values, fill, markErrors, errors, formProps, emptyHoneypot } = useUncontrolledForm<
+  const { readValues, setValues, markErrors, errors, formProps, emptyHoneypot } = useUncontrolledForm<
     keyof SubscriptionValues,
     'email'
   >(subscriptionFields);
@@ -129,7 +129,7 @@ function useNewsletterForm(onSubscribed: () => void) {
 
   const showFailure = (error: unknown) => {
     const errorText = (code: string) =>
-      code in errorMessages ? text(errorMessages[code as SubscriptionError]) : undefined;
+      code in errorMessageIds ? text(errorMessageIds[code as SubscriptionError]) : undefined;
     const fieldErrors = fieldErrorTexts<'email'>(error, errorText);
     const description = fieldErrors.email ?? failureText(error, formText) ?? text('footer.newsletter.failure');
     markErrors(fieldErrors);
@@ -140,7 +140,7 @@ function useNewsletterForm(onSubscribed: () => void) {
     setNotice(null);
     try {
       await subscribe(subscription, language).catch((error: unknown) => {
-        if (!needsProof(error)) throw error;
+        if (!needsNewCaptcha(error)) throw error;
         emptyHoneypot();
         return subscribe({ ...subscription, decoy: '' }, language);
       });
@@ -158,14 +158,14 @@ function useNewsletterForm(onSubscribed: () => void) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
-    fill({ email: toNormalEmail(values().email) });
-    const subscription = values();
+    setValues({ email: toNormalEmail(readValues().email) });
+    const subscription = readValues();
     if (subscription.email === '') return showMissingEmail();
     // The server checks what the browser lets through (spec §5).
     if (event.currentTarget.checkValidity()) return void send(subscription);
     setNotice(null);
     const { email: error = 'email_address_invalid' } = checkSubscription(subscription);
-    markErrors({ email: text(errorMessages[error]) });
+    markErrors({ email: text(errorMessageIds[error]) });
     event.currentTarget.reportValidity();
   };
   return { formProps, errors, notice: activeNotice(notice, errors), isSending, submit };

@@ -7,11 +7,11 @@ import { footerTexts, useFooterText } from './footer-texts';
 import { NewsletterBox } from './newsletter-box';
 import styles from './site-footer.module.css';
 import { formTexts } from '../../shared/forms/texts';
-import { staticIsland } from '../../ssr/island';
+import { createStaticIsland } from '../../ssr/island';
 
 // Never hydrated: the page's state lacks the company's data.
-const SocialLinks = staticIsland(() => import('./static-footer').then(({ socialLinks }) => socialLinks));
-const LegalLines = staticIsland(() => import('./static-footer').then(({ legalLines }) => legalLines));
+const SocialLinks = createStaticIsland(() => import('./static-footer').then(({ socialLinks }) => socialLinks));
+const LegalLines = createStaticIsland(() => import('./static-footer').then(({ legalLines }) => legalLines));
 
 function SiteFooter() {
   const text = useFooterText();
@@ -36,13 +36,13 @@ function SiteFooter() {
 
 function QuickLinks() {
   const text = useFooterText();
-  const sectionAddress = useSectionUrl();
+  const sectionUrl = useSectionUrl();
   const { language } = useLanguage();
   return (
     <LinkList title={text('footer.links')}>
       {(['about', 'wines', 'contact'] as const).map((section) => (
         <li key={section}>
-          <a href={sectionAddress(section)}>{text(`footer.${section}`)}</a>
+          <a href={sectionUrl(section)}>{text(`footer.${section}`)}</a>
         </li>
       ))}
       <li>

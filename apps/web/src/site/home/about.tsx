@@ -1,6 +1,6 @@
 import { cellar } from '../../shared/ui/pictures';
 import { ResponsivePicture, useHasPicture } from '../../shared/ui/responsive-picture';
-import { Section } from '../../shared/ui/section';
+import { PageSection } from '../../shared/ui/page-section';
 import styles from './about.module.css';
 import { staticHomeTexts, useStaticHomeText } from './static-home-texts';
 
@@ -10,7 +10,7 @@ export function About() {
   const text = useStaticHomeText();
   const hasPicture = useHasPicture('home.about');
   return (
-    <Section id="about" ground="paper" eyebrow={text('home.about.eyebrow')} title={text('home.about.title')}>
+    <PageSection id="about" ground="paper" eyebrow={text('home.about.eyebrow')} title={text('home.about.title')}>
       <div className={styles.content}>
         <ul className={styles.numbers}>
           {(['wines', 'regions'] as const)
@@ -37,7 +37,7 @@ export function About() {
       ) : (
         <div className={`${styles.room} ${styles.calm}`} />
       )}
-    </Section>
+    </PageSection>
   );
 }
 

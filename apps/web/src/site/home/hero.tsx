@@ -2,18 +2,18 @@ import type { Ref } from 'react';
 import { ReserveButton } from '../../shared/reserve/reserve-button';
 import { useSectionUrl } from '../../shared/site/section-address';
 import buttons from '../../shared/ui/buttons.module.css';
-import { PageTitle } from '../../shared/ui/section';
+import { PageTitle } from '../../shared/ui/page-section';
 import styles from './hero.module.css';
 import { useHomeText } from './home-texts';
-import { staticIsland } from '../../ssr/island';
+import { createStaticIsland } from '../../ssr/island';
 
 // Never hydrated: phones need not fetch their script.
-const HeroPicture = staticIsland(() => import('./static-hero').then(({ heroPicture }) => heroPicture));
-const ReserveByPhone = staticIsland(() => import('./static-hero').then(({ reserveByPhone }) => reserveByPhone));
+const HeroPicture = createStaticIsland(() => import('./static-hero').then(({ heroPicture }) => heroPicture));
+const ReserveByPhone = createStaticIsland(() => import('./static-hero').then(({ reserveByPhone }) => reserveByPhone));
 
 export function Hero({ ref }: { ref: Ref<HTMLElement> }) {
   const text = useHomeText();
-  const sectionAddress = useSectionUrl();
+  const sectionUrl = useSectionUrl();
   return (
     <section id="home" ref={ref} className={styles.hero} aria-labelledby="hero-title">
       <HeroPicture />
@@ -24,7 +24,7 @@ export function Hero({ ref }: { ref: Ref<HTMLElement> }) {
         </div>
         <div className={styles.actions}>
           <ReserveButton label={text('home.hero.reserve')} />
-          <a className={buttons.quiet} href={sectionAddress('about')}>
+          <a className={buttons.quiet} href={sectionUrl('about')}>
             {text('home.hero.philosophy')}
           </a>
           <ReserveByPhone />

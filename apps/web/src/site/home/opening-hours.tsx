@@ -8,7 +8,7 @@ import {
   addDays,
   localizedPath,
   minutesPerDay,
-  openPeriodAt,
+  openPeriodNear,
   openingHoursOn,
   openPeriodsOf,
   timeOfMinute,
@@ -31,9 +31,9 @@ export function OpeningHours() {
   const venue = useVenue();
   const now = useCurrentDateTime();
   const status = now && venueStatus(now, venue);
-  const evening = status?.kind === 'open' ? status.evening : now && now.date;
-  const todayWeekday = evening && weekdayOf(evening);
-  const week = useWeekHours(evening);
+  const shownDate = status?.kind === 'open' ? status.date : now && now.date;
+  const todayWeekday = shownDate && weekdayOf(shownDate);
+  const week = useWeekHours(shownDate);
   return (
     <div>
       <h3 className={styles.title}>{text('home.contact.hours')}</h3>
@@ -61,12 +61,12 @@ export function OpeningHours() {
 }
 
 /** By date: special days differ. */
-function useWeekHours(evening: ServiceDate | null): { weekday: Weekday; hours: Hours | null }[] {
+function useWeekHours(shownDate: ServiceDate | null): { weekday: Weekday; hours: Hours | null }[] {
   const { schedule } = useVenue();
-  const week = valueOn(evening ?? '', schedule.weeks); // contains today
+  const week = valueOn(shownDate ?? '', schedule.weeks); // contains today
   return weekdays.map((weekday) => {
-    const isEveningsDay = evening !== null && weekday === weekdayOf(evening);
-    return { weekday, hours: isEveningsDay ? openingHoursOn(evening, schedule) : (week?.[weekday] ?? null) };
+    const isShownDay = shownDate !== null && weekday === weekdayOf(shownDate);
+    return { weekday, hours: isShownDay ? openingHoursOn(shownDate, schedule) : (week?.[weekday] ?? null) };
   });
 }
 
@@ -83,8 +83,8 @@ const statusText = (status: VenueStatus, text: VenueContactText): string =>
   text(`hours.status.${status.kind === 'closed' ? status.next : status.kind}`, status);
 
 type VenueStatus =
-  | { kind: 'open'; evening: ServiceDate; closes: string }
-  | { kind: 'later'; evening: ServiceDate; opens: string; closes: string }
+  | { kind: 'open'; date: ServiceDate; closes: string }
+  | { kind: 'later'; date: ServiceDate; opens: string; closes: string }
   | { kind: 'closed'; next: Weekday; opens: string };
 
 // At 01:00 on Saturday, Friday evening is still open.
@@ -93,15 +93,15 @@ const daysAheadChecked = [-1, 0, 1, 2, 3, 4, 5, 6, 7];
 /** `null` if closed for the next week. */
 export function venueStatus(now: LocalDateTime, { schedule }: PublicVenue): VenueStatus | null {
   for (const daysAhead of daysAheadChecked) {
-    const evening = addDays(now.date, daysAhead);
-    const hours = openingHoursOn(evening, schedule);
+    const date = addDays(now.date, daysAhead);
+    const hours = openingHoursOn(date, schedule);
     const minute = now.minute - daysAhead * minutesPerDay; // since midnight of that evening's date
     if (!hours || minute >= hours.closes) continue;
-    const opening = openPeriodAt(minute, hours);
+    const opening = openPeriodNear(minute, hours);
     const opens = timeOfMinute(opening.opens);
     const closes = timeOfMinute(opening.closes);
-    if (daysAhead > 0) return { kind: 'closed', next: weekdayOf(evening), opens };
-    return minute >= opening.opens ? { kind: 'open', evening, closes } : { kind: 'later', evening, opens, closes };
+    if (daysAhead > 0) return { kind: 'closed', next: weekdayOf(date), opens };
+    return minute >= opening.opens ? { kind: 'open', date, closes } : { kind: 'later', date, opens, closes };
   }
   return null;
 }

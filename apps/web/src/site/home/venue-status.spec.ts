@@ -4,19 +4,15 @@ import { venueStatus } from './opening-hours';
 const at = (date: string, hour: number, minute = 0) => venueStatus({ date, minute: hour * 60 + minute }, aVenue());
 
 test.each([
-  ['Wednesday noon', at('2026-06-03', 12), { kind: 'later', evening: '2026-06-03', opens: '16:00', closes: '24:00' }],
-  ['Wednesday at four', at('2026-06-03', 16), { kind: 'open', evening: '2026-06-03', closes: '24:00' }],
+  ['Wednesday noon', at('2026-06-03', 12), { kind: 'later', date: '2026-06-03', opens: '16:00', closes: '24:00' }],
+  ['Wednesday at four', at('2026-06-03', 16), { kind: 'open', date: '2026-06-03', closes: '24:00' }],
   [
     'Wednesday, a minute before midnight',
     at('2026-06-03', 23, 59),
-    { kind: 'open', evening: '2026-06-03', closes: '24:00' },
+    { kind: 'open', date: '2026-06-03', closes: '24:00' },
   ],
-  [
-    'Thursday, midnight',
-    at('2026-06-04', 0),
-    { kind: 'later', evening: '2026-06-04', opens: '16:00', closes: '24:00' },
-  ],
-  ['Saturday at one in the morning', at('2026-06-06', 1), { kind: 'open', evening: '2026-06-05', closes: '02:00' }],
+  ['Thursday, midnight', at('2026-06-04', 0), { kind: 'later', date: '2026-06-04', opens: '16:00', closes: '24:00' }],
+  ['Saturday at one in the morning', at('2026-06-06', 1), { kind: 'open', date: '2026-06-05', closes: '02:00' }],
   ['Sunday at two in the morning', at('2026-06-07', 2), { kind: 'closed', next: 'wednesday', opens: '16:00' }],
   ['Monday', at('2026-06-08', 18), { kind: 'closed', next: 'wednesday', opens: '16:00' }],
 ])('%s', (_moment, status, expected) => {

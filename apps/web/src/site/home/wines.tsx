@@ -6,7 +6,7 @@ import { useSite } from '../../shared/site/site';
 import buttons from '../../shared/ui/buttons.module.css';
 import { shelf, vineyards } from '../../shared/ui/pictures';
 import { ResponsivePicture, useHasPicture } from '../../shared/ui/responsive-picture';
-import { Section } from '../../shared/ui/section';
+import { PageSection } from '../../shared/ui/page-section';
 import { staticHomeTexts, useStaticHomeText } from './static-home-texts';
 import styles from './wines.module.css';
 
@@ -15,7 +15,7 @@ export function Wines() {
   const { language } = useLanguage();
   const hasPicture = useHasPicture('home.wines');
   return (
-    <Section
+    <PageSection
       id="wines"
       ground="night"
       eyebrow={text('home.wines.eyebrow')}
@@ -36,7 +36,7 @@ export function Wines() {
           </a>
         </div>
       </div>
-    </Section>
+    </PageSection>
   );
 }
 

@@ -30,14 +30,14 @@ export function EventDateField({ form }: { form: InquiryFormState }) {
             name="eventDate"
             date={date}
             placeholder={calendarText('calendar.choose')}
-            onPick={pickDate}
+            onChoose={pickDate}
           >
             {(pickAndClose) => (
               <CalendarMonth
                 selectedDate={date}
                 horizonDays={horizonDays}
                 dayError={pastDayError}
-                onPick={pickAndClose}
+                onChoose={pickAndClose}
               />
             )}
           </DateChooser>
@@ -64,9 +64,9 @@ const pastDayError = (date: ServiceDate, now: LocalDateTime) => (date < now.date
 function useEventDate() {
   const inquiredEvent = useInquiredEvent();
   const addressDate = useDateInAddress();
-  const [pickedFor, setPicked] = useState<{ date: ServiceDate; subject: PublicEvent | null } | null>(null);
-  const date = pickedFor?.subject === inquiredEvent ? pickedFor.date : (inquiredEvent?.date ?? addressDate);
-  return [date, (day: ServiceDate) => setPicked({ date: day, subject: inquiredEvent })] as const;
+  const [picked, setPicked] = useState<{ date: ServiceDate; event: PublicEvent | null } | null>(null);
+  const date = picked?.event === inquiredEvent ? picked.date : (inquiredEvent?.date ?? addressDate);
+  return [date, (day: ServiceDate) => setPicked({ date: day, event: inquiredEvent })] as const;
 }
 
 /** `?date=2026-12-04`, from the reservation dialog. */

@@ -5,7 +5,7 @@ import { FormCaptcha } from '../../shared/forms/form-captcha';
 import { FormAlert } from '../../shared/forms/form-alert';
 import { FormField } from '../../shared/forms/form-field';
 import forms from '../../shared/forms/form.module.css';
-import { useFormTarget } from '../../shared/forms/use-form-target';
+import { useNoScriptProps } from '../../shared/forms/use-no-script-props';
 import { PrivacyNote } from '../../shared/forms/privacy-note';
 import { Honeypot } from '../../shared/forms/honeypot';
 import { TextField } from '../../shared/forms/text-field';
@@ -39,7 +39,7 @@ export function InquiryForm({ onSent }: { onSent: () => void }) {
   return (
     <form
       {...form.formProps}
-      {...useFormTarget('inquiry')}
+      {...useNoScriptProps('inquiry')}
       {...toolAttributes(text)}
       className={forms.form}
       aria-labelledby="inquiry-heading"

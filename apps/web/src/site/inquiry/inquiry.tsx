@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { mailUrl } from '@strapec/domain';
-import { Section } from '../../shared/ui/section';
+import { PageSection } from '../../shared/ui/page-section';
 import { InquiryForm } from './inquiry-form';
 import styles from './inquiry.module.css';
 import { inquiryTexts, useInquiryText } from './texts';
@@ -14,12 +14,17 @@ export function Inquiry() {
   const text = useInquiryText();
   const [isSent, setSent] = useState(false);
   return (
-    <Section id="inquiry" ground="paper" eyebrow={text('events.inquiry.eyebrow')} title={text('events.inquiry.title')}>
+    <PageSection
+      id="inquiry"
+      ground="paper"
+      eyebrow={text('events.inquiry.eyebrow')}
+      title={text('events.inquiry.title')}
+    >
       <div className={styles.content}>
         {isSent ? <InquirySuccess onRestart={() => setSent(false)} /> : <InquiryForm onSent={() => setSent(true)} />}
         <DirectContact />
       </div>
-    </Section>
+    </PageSection>
   );
 }
 

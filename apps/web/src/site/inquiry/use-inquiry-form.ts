@@ -9,7 +9,7 @@ import {
   mapErrors,
 } from '@strapec/domain';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useCaptchaToken, useSendWithProof } from '../../shared/captcha/use-captcha-token';
+import { useCaptchaToken, useSendWithCaptcha } from '../../shared/captcha/use-captcha-token';
 import { useSubmitsWithoutScript } from '../../shared/captcha/use-needs-https';
 import { currentDateTime } from '../../shared/clock';
 import { setInquiredEvent, useInquiredEvent } from '../../shared/events/inquired-event';
@@ -20,7 +20,7 @@ import { useUncontrolledForm } from '../../shared/forms/use-uncontrolled-form';
 import { dateInWords } from '../../shared/i18n/date-words';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useVenue } from '../../shared/site/site';
-import { readDraft } from '../../shared/reserve/reservation-draft';
+import { readReservationDraft } from '../../shared/reserve/reservation-draft';
 import { type InquiryMessageId, useInquiryText } from './texts';
 
 export type InquiryFormState = ReturnType<typeof useInquiryForm>;
@@ -35,18 +35,19 @@ export function useInquiryForm(onSent: () => void) {
   const sendsWithoutScript = useSubmitsWithoutScript();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const subject = useInquiredEvent();
-  usePrefillFromSubject(form.fill);
+  const inquiredEvent = useInquiredEvent();
+  usePrefillFromSubject(form.setValues);
   usePrefillFromDraft(form);
 
-  const sendWithCaptcha = useSendWithProof(captcha, form.emptyHoneypot);
-  const errorText = (code: string) => (code in errorMessages ? text(errorMessages[code as InquiryError]) : undefined);
+  const sendWithCaptcha = useSendWithCaptcha(captcha, form.emptyHoneypot);
+  const errorText = (code: string) =>
+    code in errorMessageIds ? text(errorMessageIds[code as InquiryError]) : undefined;
   const send = async () => {
     setSending(true);
     setFailure(null);
     try {
       await sendWithCaptcha(async (captchaToken) => {
-        const values = form.values();
+        const values = form.readValues();
         const eventType = values.eventType as InquiryType; // validated
         expectSuccess(await createEventInquiry({ ...values, eventType, captchaToken, language }));
       });
@@ -64,32 +65,35 @@ export function useInquiryForm(onSent: () => void) {
     if (sendsWithoutScript) return;
     event.preventDefault();
     if (isSending) return;
-    const draft = { ...form.values(), captchaToken: captcha.token };
-    const errors = checkInquiry(draft, currentDateTime().date, subject?.spotsAvailable);
-    form.markErrors(mapErrors(errors, (code) => text(errorMessages[code])));
+    const draft = { ...form.readValues(), captchaToken: captcha.token };
+    const errors = checkInquiry(draft, currentDateTime().date, inquiredEvent?.spotsAvailable);
+    form.markErrors(mapErrors(errors, (code) => text(errorMessageIds[code])));
     if (Object.keys(errors).length === 0) void send();
   };
-  return { ...form, subject, captcha, isSending, failure, submit };
+  return { ...form, subject: inquiredEvent, captcha, isSending, failure, submit };
 }
 
 /** When the party is too large for the reservation dialog. */
-function usePrefillFromDraft({ fill, values }: Pick<ReturnType<typeof useUncontrolledForm>, 'fill' | 'values'>): void {
+function usePrefillFromDraft({
+  setValues,
+  readValues,
+}: Pick<ReturnType<typeof useUncontrolledForm>, 'setValues' | 'readValues'>): void {
   const { largestPartyOnline } = venueDayOn(currentDateTime().date, useVenue()).rules;
   useEffect(() => {
-    const { isLargerParty, firstName, lastName, email, phone } = readDraft();
+    const { isLargerParty, firstName, lastName, email, phone } = readReservationDraft();
     if (isLargerParty !== true) return;
     const name = [firstName, lastName].filter(Boolean).join(' ');
     const draftValues = { name, email, phone, guestCount: `${largestPartyOnline + 1}+` };
-    const formValues: Readonly<Record<string, string>> = values();
+    const formValues: Readonly<Record<string, string>> = readValues();
     const newValues = Object.entries(draftValues).filter(
       ([field, value]) => typeof value === 'string' && !formValues[field],
     );
-    fill(Object.fromEntries(newValues) as Record<string, string>);
+    setValues(Object.fromEntries(newValues) as Record<string, string>);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form mounts
   }, []);
 }
 
-function usePrefillFromSubject(fill: (values: Record<string, string>) => void): void {
+function usePrefillFromSubject(setValues: (values: Record<string, string>) => void): void {
   const text = useInquiryText();
   const { language } = useLanguage();
   const subject = useInquiredEvent();
@@ -98,15 +102,15 @@ function usePrefillFromSubject(fill: (values: Record<string, string>) => void): 
     const { date } = subject;
     const { title } = localizeEvent(subject, language);
     const message = text('events.inquiry.about', { title, date: dateInWords(date, language) });
-    fill({ message });
-  }, [subject, language, text, fill]);
+    setValues({ message });
+  }, [subject, language, text, setValues]);
 }
 
 type InquiryValues = Readonly<Record<Exclude<InquiryField, 'captchaToken' | 'eventId'> | 'decoy', string>> & {
   readonly eventId?: string;
 };
 
-const errorMessages: Readonly<Record<InquiryError, InquiryMessageId>> = {
+const errorMessageIds: Readonly<Record<InquiryError, InquiryMessageId>> = {
   ...sharedErrorMessageIds,
   name_required: 'events.inquiry.name.missing',
   email_address_invalid: 'events.inquiry.email.missing',

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { island, staticIsland } from '../../ssr/island';
+import { createIsland, createStaticIsland } from '../../ssr/island';
 import { ReserveButton } from '../../shared/reserve/reserve-button';
 import { useNavigationText } from './navigation-texts';
 import styles from './reserve-bar.module.css';
 import { SiteNavigation } from './site-navigation';
 
-const Footer = island(() => import('../footer/site-footer').then(({ siteFooter }) => siteFooter));
-const CookieBanner = staticIsland(() =>
+const Footer = createIsland(() => import('../footer/site-footer').then(({ siteFooter }) => siteFooter));
+const CookieBanner = createStaticIsland(() =>
   import('../cookie-banner/cookie-banner').then(({ cookieBanner }) => cookieBanner),
 );
 

@@ -16,7 +16,7 @@ import styles from './site-navigation.module.css';
 
 export function SiteNavigation({ hasPicture = false }: { hasPicture?: boolean }) {
   const text = useNavigationText();
-  const sectionAddress = useSectionUrl();
+  const sectionUrl = useSectionUrl();
   const { name } = useSite().businessDetails;
   const { isWide } = useLogo();
   const currentSection = useCurrentSection();
@@ -42,7 +42,7 @@ export function SiteNavigation({ hasPicture = false }: { hasPicture?: boolean })
         >
           <a
             className={styles.logo}
-            href={sectionAddress('home')}
+            href={sectionUrl('home')}
             aria-label={text('navigation.logo', { name })}
             onClick={closeMenu}
           >
@@ -127,7 +127,7 @@ interface NavigationLinksProps {
 
 function NavigationLinks({ currentSection, className, onChoose }: NavigationLinksProps) {
   const text = useNavigationText();
-  const sectionAddress = useSectionUrl();
+  const sectionUrl = useSectionUrl();
   const { language } = useLanguage();
   const { path } = usePage();
   const currentLink =
@@ -137,7 +137,7 @@ function NavigationLinks({ currentSection, className, onChoose }: NavigationLink
       {links.map((link) => (
         <li key={link}>
           <a
-            href={link === 'events' ? localizedPath(language, '/events') : sectionAddress(link)}
+            href={link === 'events' ? localizedPath(language, '/events') : sectionUrl(link)}
             aria-current={link === currentLink.link ? currentLink.as : undefined}
             onClick={onChoose}
           >

@@ -10,7 +10,7 @@ import styles from './not-found-page.module.css';
 
 export function NotFoundPage() {
   const text = useNotFoundText();
-  const sectionAddress = useSectionUrl();
+  const sectionUrl = useSectionUrl();
   const { language } = useLanguage();
   return (
     <PageFrame className={styles.page}>
@@ -22,7 +22,7 @@ export function NotFoundPage() {
       <p className={styles.lead}>{text('notFound.lead')}</p>
       <p className={styles.actions}>
         <ReserveButton label={text('notFound.reserve')} />
-        <a className={buttons.quiet} href={sectionAddress('home')}>
+        <a className={buttons.quiet} href={sectionUrl('home')}>
           {text('notFound.home')}
         </a>
         <a className={buttons.quiet} href={localizedPath(language, '/events')}>

@@ -1,6 +1,6 @@
 import { useText } from '../../shared/i18n/use-text';
 import buttons from '../../shared/ui/buttons.module.css';
-import { PageTitle } from '../../shared/ui/section';
+import { PageTitle } from '../../shared/ui/page-section';
 import styles from './events-intro.module.css';
 import { privateEventsTexts } from './texts';
 

@@ -1,7 +1,7 @@
 import { useText } from '../../shared/i18n/use-text';
 import { cellar, plate } from '../../shared/ui/pictures';
 import { ResponsivePicture, useHasPicture } from '../../shared/ui/responsive-picture';
-import { Section } from '../../shared/ui/section';
+import { PageSection } from '../../shared/ui/page-section';
 import styles from './events-venue.module.css';
 import { privateEventsTexts } from './texts';
 
@@ -13,7 +13,7 @@ export function EventsVenue() {
   const text = useText<keyof typeof privateEventsTexts>();
   const hasPicture = useHasPicture('events.room');
   return (
-    <Section
+    <PageSection
       id="reasons"
       ground="night"
       eyebrow={text('events.reasons.eyebrow')}
@@ -32,7 +32,7 @@ export function EventsVenue() {
       </ul>
       <GroupSizes />
       <SignatureEvenings />
-    </Section>
+    </PageSection>
   );
 }
 

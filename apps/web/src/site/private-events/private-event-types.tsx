@@ -1,5 +1,5 @@
 import { useText } from '../../shared/i18n/use-text';
-import { Section } from '../../shared/ui/section';
+import { PageSection } from '../../shared/ui/page-section';
 import styles from './private-event-types.module.css';
 import { privateEventsTexts } from './texts';
 
@@ -8,7 +8,7 @@ const types = ['private', 'corporate', 'celebration'] as const;
 export function PrivateEventTypes() {
   const text = useText<keyof typeof privateEventsTexts>();
   return (
-    <Section
+    <PageSection
       id="types"
       ground="paper"
       eyebrow={text('events.types.eyebrow')}
@@ -23,7 +23,7 @@ export function PrivateEventTypes() {
           </li>
         ))}
       </ul>
-    </Section>
+    </PageSection>
   );
 }
 

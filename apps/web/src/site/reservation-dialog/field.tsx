@@ -1,7 +1,7 @@
 import type { ReservationField } from '@strapec/domain';
 import { FormField, type FormFieldProps } from '../../shared/forms/form-field';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { errorTextValues } from './field-error-messages';
+import { errorTextValues } from './field-message-ids';
 import { fieldId } from './dialog-focus';
 import { useReserveText } from './texts';
 import type { ReservationFormState } from './use-reservation-form';

@@ -10,7 +10,7 @@ import {
 } from '@strapec/domain';
 
 import { currentDateTime } from '../../shared/clock';
-import { readDraft } from '../../shared/reserve/reservation-draft';
+import { readReservationDraft } from '../../shared/reserve/reservation-draft';
 
 export type GuestFieldName = 'firstName' | 'lastName' | 'email' | 'phone';
 
@@ -42,7 +42,7 @@ export const initialValues: ReservationValues = {
 
 /** Of this tab, without past days and values of another type. */
 export function readStoredValues(): ReservationValues {
-  const draft = readDraft();
+  const draft = readReservationDraft();
   const isUsable = ([name, value]: [string, unknown]) =>
     name in initialValues && typeof value === expectedType(name as keyof ReservationValues);
   const stored = Object.fromEntries(Object.entries(draft).filter(isUsable)) as Partial<ReservationValues>;

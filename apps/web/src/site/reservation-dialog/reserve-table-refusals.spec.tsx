@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { renderInSite } from '../../shared/testing/render-in-site';
 import { stubApiAnswer, holdAnswers, requestsTo } from '../../shared/testing/test-api';
 import { reserveTexts, useReserveText } from './texts';
-import { noticeTitles, errorTextValues, fieldErrorMessages } from './field-error-messages';
+import { noticeTitleIds, errorTextValues, fieldMessageIds } from './field-message-ids';
 import { availabilityCall, openDialog, openFilledDialog, reserveCall, stopTheClock } from './testing/open-dialog';
 
 beforeEach(() => stopTheClock());
@@ -15,8 +15,8 @@ const aThursday = venueDayOn('2026-12-03', seededVenue);
 /** As its toast shows it on a Thursday. */
 function ErrorText({ error, field, language }: ErrorPlace & { error: FormError; language: 'sk' | 'en' }) {
   const text = useReserveText();
-  const words = field === 'missing' ? 'reserve.refusal.missing' : fieldErrorMessages[error];
-  return <p>{`${text(noticeTitles[field])}: ${text(words, errorTextValues(aThursday, language))}`}</p>;
+  const words = field === 'missing' ? 'reserve.refusal.missing' : fieldMessageIds[error];
+  return <p>{`${text(noticeTitleIds[field])}: ${text(words, errorTextValues(aThursday, language))}`}</p>;
 }
 
 type FormError = ReservationError | 'missing';

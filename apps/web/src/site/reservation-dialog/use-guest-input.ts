@@ -7,14 +7,14 @@ import {
   weekdayOf,
 } from '@strapec/domain';
 import { useCallback, useEffect, useState } from 'react';
-import type { FieldMessages } from './field-error-messages';
+import type { FieldMessageIds } from './field-message-ids';
 import { type ReservationValues, initialValues, readStoredValues } from './reservation-values';
 import { type Availability, useAvailability, useShorterStays } from './availability/use-availability';
 import { type RefusalAlternatives, useOffers } from './availability/use-offers';
 import { currentDateTime } from '../../shared/clock';
 import { useVenue } from '../../shared/site/site';
 import { useCaptchaToken } from '../../shared/captcha/use-captcha-token';
-import { storeDraft } from '../../shared/reserve/reservation-draft';
+import { storeReservationDraft } from '../../shared/reserve/reservation-draft';
 
 export type GuestInput = ReturnType<typeof useGuestInput>;
 
@@ -71,8 +71,8 @@ function timeIfOffered(time: string | null, availability: Availability): string 
 
 function useReservationValues() {
   const [values, setValues] = useState(readStoredValues);
-  useEffect(() => storeDraft(values === initialValues ? null : { ...values, decoy: '' }), [values]);
-  const [errors, markErrors] = useState<FieldMessages>({});
+  useEffect(() => storeReservationDraft(values === initialValues ? null : { ...values, decoy: '' }), [values]);
+  const [errors, markErrors] = useState<FieldMessageIds>({});
   const clearErrors = useCallback((fields: readonly ReservationField[]) => {
     markErrors((current) =>
       Object.fromEntries(Object.entries(current).filter(([field]) => !fields.includes(field as ReservationField))),

@@ -6,9 +6,9 @@ import { useLanguage } from '../../shared/i18n/language-context';
 import { useVenue } from '../../shared/site/site';
 import { type FormNotice, activeNotice } from '../../shared/forms/form-notice';
 import { reservationFailureText, tableStatusText } from './failure-texts';
-import { type FieldMessages, noticeTitles, errorTextValues, fieldErrorMessages } from './field-error-messages';
+import { type FieldMessageIds, noticeTitleIds, errorTextValues, fieldMessageIds } from './field-message-ids';
 import { type GuestFieldName, fieldsInOrder, toCreateReservation } from './reservation-values';
-import { needsProof } from '../../shared/captcha/use-captcha-token';
+import { needsNewCaptcha } from '../../shared/captcha/use-captcha-token';
 import { type ReserveMessageId, useReserveText } from './texts';
 import { type GuestInput, useGuestInput } from './use-guest-input';
 import { type SavedReservation, useSendReservation } from './use-send-reservation';
@@ -31,7 +31,7 @@ export function useReservationForm(isOpen: boolean, onReserved: (reservation: Sa
       onReserved(reservation);
     },
     onFailed: (error) => {
-      if (needsProof(error) && retryWithNewCaptcha(error)) return;
+      if (needsNewCaptcha(error) && retryWithNewCaptcha(error)) return;
       setAlreadyReserved(error instanceof HttpError && error.code === 'already_reserved');
       reservationNotice.showFailure(error);
       focusAfterSending(applyFailure(error, input));
@@ -51,7 +51,7 @@ export function useReservationForm(isOpen: boolean, onReserved: (reservation: Sa
     const refuse = () =>
       showRefusal(
         firstField,
-        mapErrors(errors, (code) => fieldErrorMessages[code]),
+        mapErrors(errors, (code) => fieldMessageIds[code]),
       );
     if (!isCaptchaOnly(errors) || !captchaWait.waitForToken({ onToken: sendNow, onTimeout: refuse })) refuse();
   };
@@ -70,9 +70,9 @@ export function useReservationForm(isOpen: boolean, onReserved: (reservation: Sa
   };
   const checkOnBlur = (field: GuestFieldName) => {
     const error = input.values[field].trim() && findErrors()[field];
-    if (error) input.markErrors({ ...input.errors, [field]: fieldErrorMessages[error] });
+    if (error) input.markErrors({ ...input.errors, [field]: fieldMessageIds[error] });
   };
-  const showRefusal = (firstField: ReservationField | 'missing', errors: FieldMessages) => {
+  const showRefusal = (firstField: ReservationField | 'missing', errors: FieldMessageIds) => {
     reservationNotice.showInputErrors(firstField, errors, input);
     input.markErrors(errors);
     focusElement(firstErrorElementId(errors));
@@ -117,10 +117,14 @@ function useReservationNotice() {
   return {
     notice,
     clear: () => setNotice(null),
-    showInputErrors: (firstField: ReservationField | 'missing', errors: FieldMessages, { day, values }: GuestInput) => {
+    showInputErrors: (
+      firstField: ReservationField | 'missing',
+      errors: FieldMessageIds,
+      { day, values }: GuestInput,
+    ) => {
       const messageId = firstField === 'missing' ? undefined : errors[firstField];
       const message = text(messageId ?? 'reserve.refusal.missing', errorTextValues(day, language, values.time));
-      setNotice({ title: text(noticeTitles[firstField]), text: message, isFailure: false });
+      setNotice({ title: text(noticeTitleIds[firstField]), text: message, isFailure: false });
     },
     showFailure: (error: Error) => {
       const tableStatus = tableStatusText(error, text);
@@ -142,24 +146,20 @@ function applyFailure(error: Error, input: GuestInput): string {
 }
 
 /** Rules §12; `captcha_failed` belongs to the captcha. */
-function fieldErrorsFrom(error: Error): FieldMessages {
+function fieldErrorsFrom(error: Error): FieldMessageIds {
   if (!(error instanceof HttpError)) return {};
   if (error.code === 'captcha_failed') return { captchaToken: 'reserve.refusal.captcha' };
   const problems = error.problem?.errors ?? [];
   return Object.fromEntries(
-    problems
-      .filter(({ field }) => isReservationField(field))
-      .map(({ field, code }) => [field, fieldErrorMessage(code)]),
+    problems.filter(({ field }) => isReservationField(field)).map(({ field, code }) => [field, fieldMessageId(code)]),
   );
 }
 
-function firstErrorElementId(errors: FieldMessages): string {
+function firstErrorElementId(errors: FieldMessageIds): string {
   const field = fieldsInOrder.find((name) => errors[name]);
   return field ? fieldId(field) : confirmButtonId;
 }
 
 const isReservationField = (name: string): boolean => fieldsInOrder.includes(name as ReservationField);
-const fieldErrorMessage = (code: string): ReserveMessageId =>
-  Object.hasOwn(fieldErrorMessages, code)
-    ? fieldErrorMessages[code as keyof typeof fieldErrorMessages]
-    : 'reserve.wrong';
+const fieldMessageId = (code: string): ReserveMessageId =>
+  Object.hasOwn(fieldMessageIds, code) ? fieldMessageIds[code as keyof typeof fieldMessageIds] : 'reserve.wrong';

@@ -36,9 +36,9 @@ export function VisitDateField({ form }: { form: ReservationFormState }) {
             closesOnBack
             date={date}
             placeholder={text('reserve.date.other')}
-            onPick={(pickedDate) => form.changeValues({ date: pickedDate })}
+            onChoose={(pickedDate) => form.changeValues({ date: pickedDate })}
           >
-            {(pick) => <VisitCalendar form={form} onPick={pick} />}
+            {(pick) => <VisitCalendar form={form} onChoose={pick} />}
           </DateChooser>
         </>
       )}
@@ -46,7 +46,7 @@ export function VisitDateField({ form }: { form: ReservationFormState }) {
   );
 }
 
-function VisitCalendar({ form, onPick }: { form: ReservationFormState; onPick: (date: ServiceDate) => void }) {
+function VisitCalendar({ form, onChoose }: { form: ReservationFormState; onChoose: (date: ServiceDate) => void }) {
   const venue = useVenue();
   const { date } = form.values;
   const [month, setMonth] = useState(monthStart(date ?? currentDateTime().date));
@@ -56,7 +56,7 @@ function VisitCalendar({ form, onPick }: { form: ReservationFormState; onPick: (
       selectedDate={date}
       horizonDays={Math.max(...venue.rules.map(({ value }) => value.horizonDays))}
       dayError={dayErrorOn}
-      onPick={onPick}
+      onChoose={onChoose}
       fullDays={useFullDays(month, form.values)}
       onMonthChange={setMonth}
     />

@@ -2,7 +2,7 @@ import {
   type Language,
   type ShownMenu,
   parseMenuFilter,
-  toFilterParams,
+  toMenuFilterParams,
   toQueryString,
   listRegions,
 } from '@strapec/domain';
@@ -35,7 +35,7 @@ export function renderPage(address: string, language: Language, options: PageOpt
   const { year = 2026, events = [], menu } = options;
   const { pathname: path, searchParams } = new URL(address, 'https://strapec.example');
   const filter = parseMenuFilter(searchParams);
-  const query = toQueryString(toFilterParams(filter));
+  const query = toQueryString(toMenuFilterParams(filter));
   const site = aSite(language, options.site);
   const regions = menu ? listRegions(menu, language) : [];
   const state = { path, query, language, origin: 'https://strapec.example', year, events, regions, site };

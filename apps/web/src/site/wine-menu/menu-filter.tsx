@@ -5,7 +5,7 @@ import {
   menuAddress,
   menuPath,
   emptyFilter,
-  toFilterParams,
+  toMenuFilterParams,
   queryLimits,
   wineColours,
 } from '@strapec/domain';
@@ -55,7 +55,7 @@ export function MenuFilterForm() {
       <a
         className={styles.clear}
         href={menuAddress(language)}
-        hidden={toFilterParams(filter).length === 0}
+        hidden={toMenuFilterParams(filter).length === 0}
         onClick={clearFilter}
       >
         {text('wineMenu.filter.clear')}
@@ -98,7 +98,7 @@ const readFilter = (form: HTMLFormElement): MenuFilter =>
   );
 
 const isSameFilter = (one: MenuFilter, other: MenuFilter): boolean =>
-  String(toFilterParams(one)) === String(toFilterParams(other));
+  String(toMenuFilterParams(one)) === String(toMenuFilterParams(other));
 
 function ResultsForScreenReaders() {
   const newerMenu = useNewerMenu();

@@ -1,9 +1,9 @@
-import { type MenuFilter, menuKinds, toFilterParams, sortSectionsByKind, winesByTheGlass } from '@strapec/domain';
+import { type MenuFilter, menuKinds, toMenuFilterParams, sortSectionsByKind, winesByTheGlass } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { priceInWords } from '../../shared/i18n/price-words';
 import { type FilteredMenu, menuSectionId, useFilteredMenu } from '../../shared/menu/public-menu';
 import { volumeInWords } from '../../shared/menu/menu-words';
-import { PageTitle } from '../../shared/ui/section';
+import { PageTitle } from '../../shared/ui/page-section';
 import { wineMenuTexts, useWineMenuText } from './wine-menu-texts';
 import styles from './menu-intro.module.css';
 
@@ -24,7 +24,7 @@ export function MenuIntro() {
   );
 }
 
-const isFiltered = (filter: MenuFilter): boolean => toFilterParams(filter).length > 0;
+const isFiltered = (filter: MenuFilter): boolean => toMenuFilterParams(filter).length > 0;
 
 function KindLinks({ menu, filter }: FilteredMenu) {
   const text = useWineMenuText();

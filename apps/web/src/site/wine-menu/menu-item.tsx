@@ -119,7 +119,7 @@ function UsualServings({ servings, isItemSoldOut }: ServingsProps) {
   return (
     <div className={styles.prices}>
       {(usualServings.length > 0 ? usualServings : servings).map((serving) => (
-        <Price key={serving.id} serving={serving} isGone={isItemSoldOut} />
+        <Price key={serving.id} serving={serving} isItemSoldOut={isItemSoldOut} />
       ))}
     </div>
   );
@@ -131,13 +131,13 @@ function OtherServings({ servings, isItemSoldOut }: ServingsProps) {
   return (
     <p className={styles.others}>
       {otherServings.map((serving) => (
-        <Price key={serving.id} serving={serving} isGone={isItemSoldOut} />
+        <Price key={serving.id} serving={serving} isItemSoldOut={isItemSoldOut} />
       ))}
     </p>
   );
 }
 
-function Price({ serving, isGone }: { serving: ShownServing; isGone: boolean }) {
+function Price({ serving, isItemSoldOut }: { serving: ShownServing; isItemSoldOut: boolean }) {
   const text = useWineMenuText();
   const { language } = useLanguage();
   const { kind, volumeMl, priceCents, isSoldOut } = serving;
@@ -155,7 +155,7 @@ function Price({ serving, isGone }: { serving: ShownServing; isGone: boolean }) 
   return (
     <span>
       <span>
-        {!isGone && <small>{text('menu.soldOut')}</small>} <s>{size}</s>
+        {!isItemSoldOut && <small>{text('menu.soldOut')}</small>} <s>{size}</s>
       </span>{' '}
       <b>
         <s>{price}</s>

@@ -5,7 +5,7 @@ import {
   menuAddress,
   menuFormats,
   menuPrintAddress,
-  toFilterParams,
+  toMenuFilterParams,
   sortSectionsByKind,
 } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
@@ -60,7 +60,7 @@ function FilterResult({ menu, filter }: { menu: ShownMenu; filter: MenuFilter })
   const text = useWineMenuText();
   const { language } = useLanguage();
   const { count, words } = useResultCount(menu, filter);
-  if (toFilterParams(filter).length === 0) return null;
+  if (toMenuFilterParams(filter).length === 0) return null;
   if (count > 0) return <p className={styles.found}>{words}</p>;
   return (
     <div className={styles.nothing}>

@@ -27,7 +27,7 @@ export async function showFilteredMenu(filter: MenuFilter, language: Language): 
 }
 
 /** Without the new list, the older one stays. */
-export async function refreshMenu(language: Language): Promise<void> {
+export async function renewMenu(language: Language): Promise<void> {
   menuRequest = null;
   await fetchMenuOnce(language).then(renderNewerMenu, () => undefined);
 }

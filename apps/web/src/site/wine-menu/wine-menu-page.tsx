@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ActionBar, PageFrame } from '../navigation/page-frame';
-import { MenuList, MenuIntro } from './menu-islands';
+import { MenuListIsland, MenuIntroIsland } from './menu-islands';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useText } from '../../shared/i18n/use-text';
 import { ReserveButton } from '../../shared/reserve/reserve-button';
@@ -9,22 +9,22 @@ import { useInView } from '../../shared/ui/use-in-view';
 import { useNavigationText } from '../navigation/navigation-texts';
 import styles from './wine-menu-page.module.css';
 import { wineMenuPageTexts } from './page-texts';
-import { island } from '../../ssr/island';
+import { createIsland } from '../../ssr/island';
 
-const MenuFilter = island(() => import('./menu-filter').then(({ menuFilter }) => menuFilter));
+const MenuFilter = createIsland(() => import('./menu-filter').then(({ menuFilter }) => menuFilter));
 
 export function WineMenuPage() {
   const [filterRef, isFilterInView] = useInView<HTMLDivElement>();
   useMenuRefresh();
   return (
     <PageFrame bar={<MenuBar hasFilterLink={!isFilterInView} />}>
-      <MenuIntro />
+      <MenuIntroIsland />
       <div className={styles.card} data-ground="paper">
         <div className={styles.column} data-column>
           <div ref={filterRef}>
             <MenuFilter />
           </div>
-          <MenuList />
+          <MenuListIsland />
         </div>
       </div>
     </PageFrame>
@@ -54,7 +54,7 @@ function useMenuRefresh(): void {
   useEffect(() => {
     const refresh = () => {
       if (document.visibilityState === 'visible')
-        void import('./menu-updates').then(({ refreshMenu }) => refreshMenu(language)).catch(() => undefined);
+        void import('./menu-updates').then(({ renewMenu }) => renewMenu(language)).catch(() => undefined);
     };
     document.addEventListener('visibilitychange', refresh);
     return () => document.removeEventListener('visibilitychange', refresh);

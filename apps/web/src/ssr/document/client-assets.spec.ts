@@ -34,7 +34,7 @@ test('finds what a page needs, each file once', () => {
     'src/shared/ui/fonts/text-face.css': { file: 'assets/entry.css' },
   });
   const assets = readClientAssets(folder);
-  expect(assets.entry).toBe('/assets/entry.js');
+  expect(assets.entryUrl).toBe('/assets/entry.js');
   expect(assets.textFaceCss).toBe('h1{color:red}');
   expect(assets.fontUrls).toEqual(['/assets/fraunces-1.woff2']);
   expect(assets.iconUrl).toBe("data:image/svg+xml,<svg fill='%231a070b'/>");
@@ -44,7 +44,7 @@ test('finds what a page needs, each file once', () => {
       { href: '/assets/entry.css', css: 'h1{color:red}' },
       { href: '/assets/form.css', css: 'form{color:red}' },
     ],
-    modules: ['/assets/shared.js', '/assets/home.js'],
+    moduleUrls: ['/assets/shared.js', '/assets/home.js'],
   });
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PageName } from '../pages';
 
 export interface ClientAssets {
-  entry: string;
+  entryUrl: string;
   /** The `@font-face` rules for after the first paint. */
   textFaceCss: string;
   fontUrls: readonly string[];
@@ -14,15 +14,15 @@ export interface ClientAssets {
 }
 
 export interface AdminAssets {
-  entry: string;
+  entryUrl: string;
   stylesheetUrls: readonly string[];
-  modules: readonly string[];
+  moduleUrls: readonly string[];
 }
 
 export interface PageAssets {
   /** In order; also those of parts that hydrate late. */
   stylesheets: readonly Stylesheet[];
-  modules: readonly string[];
+  moduleUrls: readonly string[];
 }
 
 export interface Stylesheet {
@@ -46,7 +46,7 @@ export function readClientAssets(clientDir: string): ClientAssets {
   const manifest = readManifest(clientDir, '.vite/manifest.json');
   const readFileCached = createCachedReader(clientDir);
   return {
-    entry: `/${findChunk(manifest, entryModule).file}`,
+    entryUrl: `/${findChunk(manifest, entryModule).file}`,
     textFaceCss: readFileCached(findChunk(manifest, textFaceModule).file),
     fontUrls: [`/${findChunk(manifest, displayFaceModule).file}`],
     iconUrl: toDataUrl(readFileCached('favicon.svg')), // a file would compete with the largest text
@@ -62,7 +62,7 @@ export function readClientAssets(clientDir: string): ClientAssets {
       const files = [...new Set(renderedChunks.flatMap(({ css = [] }) => css))];
       return {
         stylesheets: files.map((file) => ({ href: `/${file}`, css: readFileCached(file) })),
-        modules: neededChunks.slice(1).map((chunk) => `/${chunk.file}`),
+        moduleUrls: neededChunks.slice(1).map((chunk) => `/${chunk.file}`),
       };
     },
     findAdminAssets: () => readAdminAssets(clientDir),
@@ -85,10 +85,10 @@ const adminModule = 'src/entry-admin.tsx';
 
 function readAdminAssets(clientDir: string): AdminAssets {
   const neededChunks = collectChunks(readManifest(clientDir, adminManifest), [adminModule]);
-  const [entry = '', ...modules] = neededChunks.map((chunk) => `/${chunk.file}`);
+  const [entryUrl = '', ...moduleUrls] = neededChunks.map((chunk) => `/${chunk.file}`);
   // A chunk overrides what it imports.
   const stylesheets = neededChunks.reverse().flatMap((chunk) => chunk.css ?? []);
-  return { entry, modules, stylesheetUrls: stylesheets.map((file) => `/${file}`) };
+  return { entryUrl, moduleUrls, stylesheetUrls: stylesheets.map((file) => `/${file}`) };
 }
 
 interface Chunk {

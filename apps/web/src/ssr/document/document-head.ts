@@ -15,7 +15,7 @@ interface HeadProps {
 const openGraphLocales: Record<Language, string> = { sk: 'sk_SK', en: 'en_GB' };
 
 /** For search engines and social networks (spec §2). */
-export function documentHead({ state, text, menu }: HeadProps): string {
+export function renderHead({ state, text, menu }: HeadProps): string {
   const pageName = pageNameAt(state.path);
   const title = escapeHtml(pageTitle(state.site.businessDetails, text(metaTextId(pageName, 'title'))));
   const description = escapeHtml(text(metaTextId(pageName, 'description')));

@@ -1,4 +1,4 @@
-import { type ShownItem, type ShownMenu, parseMenuFilter, toFilterParams } from '@strapec/domain';
+import { type ShownItem, type ShownMenu, parseMenuFilter, toMenuFilterParams } from '@strapec/domain';
 import fc from 'fast-check';
 import { type PageRenderer, createRendererFromAssets } from '../../entry-server';
 import { aMenu, aPublicMenu } from '../../shared/testing/menu-fixtures';
@@ -71,7 +71,7 @@ function paramsFor(wished: Wished): URLSearchParams {
 }
 
 function shownFor(params: URLSearchParams): { rows: string[]; sections: number } {
-  const query = toFilterParams(parseMenuFilter(params));
+  const query = toMenuFilterParams(parseMenuFilter(params));
   const shown = { site: aSite('sk'), menu: aPublicMenu('sk', menu), query };
   const { html } = render({ path: '/wine-menu', language: 'sk', origin: 'https://strapec.example', ...shown });
   const isSeen = ([tag]: RegExpMatchArray) => !/ hidden=""/.test(tag);

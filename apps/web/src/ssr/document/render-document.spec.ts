@@ -7,18 +7,18 @@ import type { ClientAssets } from './client-assets';
 
 const calendar = { href: '/assets/calendar.css', css: '.month_1a{color:blue}' };
 const assets: ClientAssets = {
-  entry: '/assets/entry.js',
+  entryUrl: '/assets/entry.js',
   textFaceCss: '@font-face{font-family:Figtree}',
   fontUrls: ['/assets/display.woff2'],
   iconUrl: '/favicon.svg',
   findPageAssets: (page) => ({
     stylesheets: [{ href: `/assets/${page}.css`, css: 'h1{color:red}' }, calendar],
-    modules: ['/assets/shared.js'],
+    moduleUrls: ['/assets/shared.js'],
   }),
   findAdminAssets: () => ({
-    entry: '/assets/admin.js',
+    entryUrl: '/assets/admin.js',
     stylesheetUrls: ['/assets/admin.css'],
-    modules: ['/assets/antd.js'],
+    moduleUrls: ['/assets/antd.js'],
   }),
 };
 let render: PageRenderer;

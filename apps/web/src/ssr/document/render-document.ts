@@ -6,7 +6,7 @@ import { theme } from '../../shared/theme/theme';
 import { rootElementId } from '../../shared/site/page';
 import { type MetaTextId, type PageState, pageNameAt, pageStateElementId } from '../pages';
 import type { AdminAssets, ClientAssets, Stylesheet } from './client-assets';
-import { documentHead } from './document-head';
+import { renderHead } from './document-head';
 import { escapeHtml, scriptHash, jsonForScript, versionedUrl } from './document-values';
 import {
   consentScript,
@@ -35,14 +35,14 @@ interface PageToRender {
 
 export function renderDocument(page: PageToRender, assets: ClientAssets): RenderedPage {
   const { state, markup, text } = page;
-  const { stylesheets, modules } = assets.findPageAssets(pageNameAt(state.path));
+  const { stylesheets, moduleUrls } = assets.findPageAssets(pageNameAt(state.path));
   const simpleFormLink = { href: reservePaths[state.language], textContent: text('reserve.simple') };
   const script = [
     ...scriptsBeforePaint.map(limitLanguages(state.site.businessDetails.languages)),
-    hydrationScriptFor(assets.entry, modules, simpleFormLink),
+    hydrationScriptFor(assets.entryUrl, moduleUrls, simpleFormLink),
   ].join('');
   const html = [
-    `<!doctype html><html lang="${state.language}"${zoneAttribute()}><head>${firstHeadTags(assets, script)}${documentHead(page)}`,
+    `<!doctype html><html lang="${state.language}"${zoneAttribute()}><head>${firstHeadTags(assets, script)}${renderHead(page)}`,
     `${iconAndFontLinks(assets, state.site)}${styleTags(stylesheets.filter(isUsedIn(markup)), assets, accentCss(state.site.businessDetails.accent))}</head><body>`,
     `<div id="${rootElementId}">${markup}</div>`,
     `<script type="application/json" id="${pageStateElementId}">${jsonForScript(page.browserState)}</script>`,
@@ -108,7 +108,10 @@ const isUsedIn =
   };
 
 /** The browser renders the admin after sign-in. */
-export function renderAdminDocument({ entry, modules, stylesheetUrls }: AdminAssets, venueName: string): RenderedPage {
+export function renderAdminDocument(
+  { entryUrl, moduleUrls, stylesheetUrls }: AdminAssets,
+  venueName: string,
+): RenderedPage {
   const html = [
     // a translating browser would show outdated numbers
     `<!doctype html><html lang="en"${zoneAttribute()} translate="no"><head><meta charset="utf-8"><meta name="google" content="notranslate">`,
@@ -117,8 +120,8 @@ export function renderAdminDocument({ entry, modules, stylesheetUrls }: AdminAss
     `<title>${escapeHtml(shortNameOf(venueName))} — Admin Panel</title>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...stylesheetUrls.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),
-    `<script type="module" src="${entry}"></script></head><body><div id="${rootElementId}"></div>`,
+    ...moduleUrls.map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<script type="module" src="${entryUrl}"></script></head><body><div id="${rootElementId}"></div>`,
     '<noscript>The admin panel needs JavaScript. · Administrácia potrebuje JavaScript.</noscript></body></html>',
   ].join('');
   return { status: 200, html, scriptHashes: [] };

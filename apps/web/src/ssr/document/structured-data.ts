@@ -10,7 +10,7 @@ import {
   datesInRange,
   daysBetween,
   menuPath,
-  clockMinute,
+  minuteSinceMidnight,
   minutesPerDay,
   minutesPerHour,
   openingHoursOn,
@@ -177,7 +177,7 @@ function eventData(event: PublicEvent, state: PageState): object {
     name: title,
     description,
     inLanguage: lang,
-    startDate: toInstant(event.date, clockMinute(event.time)),
+    startDate: toInstant(event.date, minuteSinceMidnight(event.time)),
     endDate: eventEnd(event),
     eventStatus: `${schema}/EventScheduled`,
     eventAttendanceMode: `${schema}/OfflineEventAttendanceMode`,
@@ -194,6 +194,6 @@ function eventData(event: PublicEvent, state: PageState): object {
 }
 
 function eventEnd({ date, time, duration }: PublicEvent): string {
-  const end = clockMinute(time) + duration * minutesPerHour;
+  const end = minuteSinceMidnight(time) + duration * minutesPerHour;
   return toInstant(addDays(date, Math.floor(end / minutesPerDay)), end % minutesPerDay);
 }

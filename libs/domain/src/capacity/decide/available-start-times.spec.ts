@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { aFriday, aVisit, anEvening } from '../../testing/builders.js';
 import { earlierMorning } from '../../testing/evenings.js';
-import { cacheKeyOfNow, seatVisit } from './available-start-times.js';
+import { cacheKeyOfNow, findVisitSeating } from './available-start-times.js';
 
 const now = earlierMorning;
 const couple = { start: 1080, minutes: 120, partySize: 2 };
 
 describe('a visit that keeps the tables it has', () => {
-  const tablesOf = (visit: Parameters<typeof seatVisit>[0], evening = anEvening()) => {
-    const seating = seatVisit(visit, evening, now);
+  const tablesOf = (visit: Parameters<typeof findVisitSeating>[0], evening = anEvening()) => {
+    const seating = findVisitSeating(visit, evening, now);
     return typeof seating === 'object' ? [seating.tables, seating.moves] : seating;
   };
 
@@ -41,8 +41,8 @@ describe('a visit that keeps the tables it has', () => {
 
   it('has none in a full house', () => {
     const occupancy = anEvening().plan.tables.map((id) => aVisit({ id, tables: [id], isFixed: true }));
-    expect(seatVisit(couple, anEvening({ occupancy }), now)).toBe('none');
-    expect(seatVisit({ ...couple, currentTables: ['T1'] }, anEvening({ occupancy }), now)).toBe('none');
+    expect(findVisitSeating(couple, anEvening({ occupancy }), now)).toBe('none');
+    expect(findVisitSeating({ ...couple, currentTables: ['T1'] }, anEvening({ occupancy }), now)).toBe('none');
   });
 });
 

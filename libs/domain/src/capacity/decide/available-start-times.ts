@@ -5,8 +5,8 @@ import { addDays } from '../../venue/schedule/service-date.js';
 import { type LocalDateTime, type Minute, minutesUntil } from '../../venue/schedule/time-of-day.js';
 import { type Evening, tablePlanAt, withSeatingFrozen } from '../evening/evening.js';
 import { isWithinPace } from '../evening/pacing.js';
-import { seat, seatEach } from '../search/seating.js';
-import { seatAtTables } from '../reseat/reseat-visits.js';
+import { findSeating, findSeatings } from '../search/seating.js';
+import { findSeatingAt } from '../reseat/reseat-visits.js';
 import { tablePeriod } from '../evening/reset-time.js';
 import type { Seating, SeatingQuery } from '../search/seating-request.js';
 
@@ -29,7 +29,7 @@ export function availableStartTimes({ partySize, minutes }: PartyAndDuration, ev
     isWithinPace({ start, partySize }, evening),
   );
   const seatingQueries = starts.map((start) => toSeatingQuery({ start, partySize, minutes }, frozenEvening, now));
-  const seatings = seatEach(seatingQueries, frozenEvening);
+  const seatings = findSeatings(seatingQueries, frozenEvening);
   return {
     startTimes: starts.filter((_, index) => typeof seatings[index] === 'object'),
     isCertain: !seatings.includes('budget_exceeded'),
@@ -40,15 +40,15 @@ export function startsWithinRules(minutes: number, day: GuestVenueDay, now: Loca
   return startTimesOn(day).filter((start) => endsByClosing({ start, minutes }, day) && isReservableAt(start, day, now));
 }
 
-export function isStartOffered({ start, minutes }: Stay, day: GuestVenueDay, now: LocalDateTime): boolean {
+export function isStartWithinRules({ start, minutes }: Stay, day: GuestVenueDay, now: LocalDateTime): boolean {
   return startsWithinRules(minutes, day, now).includes(start);
 }
 
-export function seatVisit(request: VisitRequest, evening: Evening, now: LocalDateTime): Seating {
+export function findVisitSeating(request: VisitRequest, evening: Evening, now: LocalDateTime): Seating {
   const seatingQuery = toSeatingQuery(request, evening, now);
   return (
     seatAtCurrentTables(seatingQuery, request.currentTables ?? [], evening) ??
-    seat(seatingQuery, { ...evening, plan: seatingQuery.plan })
+    findSeating(seatingQuery, { ...evening, plan: seatingQuery.plan })
   );
 }
 
@@ -58,7 +58,7 @@ function seatAtCurrentTables(
   evening: Evening,
 ): Seating | null {
   if (!isPlaceListed(tables, partySize, plan)) return null;
-  const seating = seatAtTables(tables, { start, end, partySize }, { ...evening, plan });
+  const seating = findSeatingAt(tables, { start, end, partySize }, { ...evening, plan });
   return typeof seating === 'object' && seating.moves.length === 0 ? seating : null;
 }
 
@@ -84,6 +84,6 @@ function onlineTablePlanAt(start: Minute, evening: Evening, now: LocalDateTime):
 }
 
 /** For staff, walk-in tables are free and the pace is only a warning. */
-export function withoutOnlineRules<AnyEvening extends Evening>(evening: AnyEvening): AnyEvening {
+export function withoutPacingAndWalkInTables<AnyEvening extends Evening>(evening: AnyEvening): AnyEvening {
   return { ...evening, rules: { ...evening.rules, pacingCovers: null, walkInTables: [] } };
 }

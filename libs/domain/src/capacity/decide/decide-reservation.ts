@@ -2,7 +2,7 @@ import { needsApproval } from '../../venue/approval.js';
 import { type TableType, tableTypeOf } from '../../venue/table-plan.js';
 import type { ReservationStatus } from '../../reservation/reservation-status.js';
 import type { LocalDateTime } from '../../venue/schedule/time-of-day.js';
-import { type VisitRequest, isStartOffered, seatVisit } from './available-start-times.js';
+import { type VisitRequest, isStartWithinRules, findVisitSeating } from './available-start-times.js';
 import { type Evening, withSeatingFrozen } from '../evening/evening.js';
 import { isWithinPace } from '../evening/pacing.js';
 import type { FoundSeating } from '../search/seating-request.js';
@@ -20,9 +20,9 @@ export type ReservationDecision =
 
 /** Refuses only without a seating, or when too many guests begin at that time (rules §3). */
 export function decideReservation(request: VisitRequest, evening: Evening, now: LocalDateTime): ReservationDecision {
-  if (!isStartOffered(request, evening, now)) return { accepted: false, refusal: 'slot_not_offered' };
+  if (!isStartWithinRules(request, evening, now)) return { accepted: false, refusal: 'slot_not_offered' };
   if (!isWithinPace(request, evening)) return { accepted: false, refusal: 'capacity_full' };
-  const seating = seatVisit(request, withSeatingFrozen(evening, now), now);
+  const seating = findVisitSeating(request, withSeatingFrozen(evening, now), now);
   if (seating === 'none') return { accepted: false, refusal: 'capacity_full' };
   if (seating === 'budget_exceeded') return { accepted: false, refusal: 'seating_budget_exceeded' };
   return {

@@ -1,7 +1,7 @@
 import { reservationLimits } from '../../venue/reservation-limits.js';
 import { type TablePlan, placesFor } from '../../venue/table-plan.js';
 import type { Visit } from '../evening/evening.js';
-import { seat } from '../search/seating.js';
+import { findSeating } from '../search/seating.js';
 import { applyMoves } from '../search/seating-request.js';
 
 interface PartySizeRange {
@@ -41,7 +41,7 @@ function countSeatedParties(partySize: number, plan: TablePlan): number {
   const request = { start: 0, end: 1, partySize };
   let visits: Visit[] = [];
   for (;;) {
-    const seating = seat(request, { occupancy: visits, plan, steps: stepsPerParty });
+    const seating = findSeating(request, { occupancy: visits, plan, steps: stepsPerParty });
     if (typeof seating === 'string') return visits.length;
     const newVisit = { ...request, id: String(visits.length), tables: seating.tables, isFixed: false };
     visits = [...applyMoves(visits, seating.moves), newVisit];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type TablePlan, buildTablePlan } from '../../venue/table-plan.js';
 import { aVisit, anEvening } from '../../testing/builders.js';
 import type { Visit } from '../evening/evening.js';
-import { seat } from '../search/seating.js';
+import { findSeating } from '../search/seating.js';
 import { mayHoldUnconfirmed } from './unconfirmed-share.js';
 
 const evening = anEvening(); // 30 seats: T1 to T5 for two, T6 to T8 for four, L1 for eight
@@ -41,7 +41,7 @@ describe('places that are held without a confirmation (rules §6)', () => {
         const held: Visit[] = [];
         for (const { start, minutes, ...party } of askers) {
           const stretch = { start, end: start + minutes };
-          const seating = seat({ ...stretch, partySize: party.partySize }, { ...evening, occupancy: held });
+          const seating = findSeating({ ...stretch, partySize: party.partySize }, { ...evening, occupancy: held });
           if (typeof seating === 'string' || seating.moves.length > 0) continue;
           const visit = aVisit({ ...stretch, ...party, id: `${held.length}`, tables: seating.tables });
           if (!mayHoldUnconfirmed(party, [...held, visit], evening)) continue;

@@ -12,7 +12,7 @@ interface RequestingParty {
 }
 
 /** Programs read the sizes of the schema (rules §6). */
-export const isPartySizeOffered = (
+export const isPartySizeAllowed = (
   { partySize, source }: RequestingParty,
   { largestPartyOnline }: Pick<GuestRules, 'largestPartyOnline'>,
 ): boolean => partySize <= (source === 'agent' ? reservationLimits.maxPartySize : largestPartyOnline);
@@ -23,7 +23,7 @@ export function mayHoldUnconfirmed(
   unconfirmedVisits: readonly Visit[],
   { plan, rules }: Pick<Evening, 'plan' | 'rules'>,
 ): boolean {
-  return isPartySizeOffered(party, rules) && isWithinUnconfirmedShare(unconfirmedVisits, plan);
+  return isPartySizeAllowed(party, rules) && isWithinUnconfirmedShare(unconfirmedVisits, plan);
 }
 
 function isWithinUnconfirmedShare(visits: readonly Visit[], plan: TablePlan): boolean {

@@ -8,7 +8,7 @@ import { scaledRuns } from '../../testing/scaled-runs.js';
 import type { VisitRequest } from './available-start-times.js';
 import { type Evening, withBegunVisitsFixed } from '../evening/evening.js';
 import type { OpeningHours } from '../../venue/schedule/opening-hours.js';
-import { freeTablesAt, findSoonestPlace, findWalkInOffers, walkInStart } from './walk-in-places.js';
+import { freeTableSpans, findSoonestPlace, findWalkInPlaces, walkInStart } from './walk-in-places.js';
 
 const at = (minute: number) => ({ date: aFriday, minute });
 const smallPlan = buildTablePlan(
@@ -17,7 +17,7 @@ const smallPlan = buildTablePlan(
 );
 /** The longest of all that is offered. */
 function longestStay(partySize: number, evening: Evening, now: ReturnType<typeof at>) {
-  const { placesWithoutMoves, longerPlace } = findWalkInOffers(partySize, evening, now);
+  const { placesWithoutMoves, longerPlace } = findWalkInPlaces(partySize, evening, now);
   return longerPlace ?? [...placesWithoutMoves].sort((a, b) => b.minutes - a.minutes)[0] ?? null;
 }
 
@@ -97,7 +97,7 @@ describe('longestStay', () => {
           const isPossible = (minutes: number): boolean =>
             someSeatingExists({ start, end: start + minutes, partySize }, evening);
           expect(longest ? isPossible(longest.minutes) : !isPossible(30)).toBe(true);
-          const { placesWithoutMoves, longerPlace } = findWalkInOffers(partySize, evening, at(minute));
+          const { placesWithoutMoves, longerPlace } = findWalkInPlaces(partySize, evening, at(minute));
           for (const { tables, minutes } of placesWithoutMoves) {
             const held = (end: number) =>
               evening.occupancy.some(
@@ -128,7 +128,7 @@ describe('walkInOffers', () => {
       ],
       ...[expected('T2', 1200), expected('T6', 1080)],
     ];
-    const { placesWithoutMoves, longerPlace } = findWalkInOffers(
+    const { placesWithoutMoves, longerPlace } = findWalkInPlaces(
       2,
       anEvening({ occupancy, plan: smallPlan }),
       at(1065),
@@ -144,9 +144,9 @@ describe('walkInOffers', () => {
   it('gives two who stay as long as usual the smallest table, and none at which others sit', () => {
     const sitting = aVisit({ id: 'early', tables: ['T5'], start: 1170, end: 1290, isFixed: true, seatedSince: 1128 });
     const occupancy = [...['T1', 'T2', 'T3', 'T4'].map((table) => expected(table, 1260)), sitting];
-    const [best] = findWalkInOffers(2, anEvening({ occupancy }), at(1127)).placesWithoutMoves;
+    const [best] = findWalkInPlaces(2, anEvening({ occupancy }), at(1127)).placesWithoutMoves;
     expect(best).toMatchObject({ tables: ['T1'], minutes: 120 });
-    expect(freeTablesAt(1127, anEvening({ occupancy })).map(({ table }) => table)).not.toContain('T5');
+    expect(freeTableSpans(1127, anEvening({ occupancy })).map(({ table }) => table)).not.toContain('T5');
   });
 });
 
@@ -177,29 +177,29 @@ describe('soonestPlace', () => {
   });
 });
 
-describe('freeTablesAt', () => {
+describe('freeTableSpans', () => {
   it('says so of a closed day as well, for the moment', () => {
     const evening = anEvening({ occupancy: [aVisit({ tables: ['T1'] })], plan: smallPlan, hours: null });
-    expect(freeTablesAt(1100, evening)[0]).toEqual({ table: 'T2', until: 1101 });
+    expect(freeTableSpans(1100, evening)[0]).toEqual({ table: 'T2', until: 1101 });
   });
 
   it('does not count who begins at that minute as still to come', () => {
     const occupancy = [aVisit({ tables: ['T1'], start: 1100, end: 1160 })];
     const evening = anEvening({ occupancy, plan: smallPlan });
-    expect(freeTablesAt(1100, evening).map(({ table }) => table)).not.toContain('T1');
-    expect(freeTablesAt(1099, evening)[0]).toEqual({ table: 'T1', until: 1100 });
-    expect(freeTablesAt(1160, evening)[0]).toEqual({ table: 'T1', until: 1560 });
+    expect(freeTableSpans(1100, evening).map(({ table }) => table)).not.toContain('T1');
+    expect(freeTableSpans(1099, evening)[0]).toEqual({ table: 'T1', until: 1100 });
+    expect(freeTableSpans(1160, evening)[0]).toEqual({ table: 'T1', until: 1560 });
   });
 
   it('says until when', () => {
     const occupancy = [aVisit({ tables: ['T1'] }), aVisit({ id: 'later', tables: ['T2'], start: 1230, end: 1350 })];
     const evening = anEvening({ occupancy, plan: smallPlan });
-    expect(freeTablesAt(1100, evening)).toEqual([
+    expect(freeTableSpans(1100, evening)).toEqual([
       { table: 'T2', until: 1230 },
       { table: 'T5', until: 1560 },
       { table: 'T6', until: 1560 },
       { table: 'L1', until: 1560 },
     ]);
-    expect(freeTablesAt(1200, evening)[0]).toEqual({ table: 'T1', until: 1560 });
+    expect(freeTableSpans(1200, evening)[0]).toEqual({ table: 'T1', until: 1560 });
   });
 });

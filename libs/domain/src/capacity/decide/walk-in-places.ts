@@ -1,7 +1,7 @@
 import type { GuestVenueDay } from '../../venue/venue.js';
 import { reservationLimits } from '../../venue/reservation-limits.js';
 import { type Stay, floorToQuarter } from '../../venue/start-times.js';
-import { isWithinHours, openPeriodAt } from '../../venue/schedule/opening-hours.js';
+import { isWithinHours, openPeriodNear } from '../../venue/schedule/opening-hours.js';
 import {
   type LocalDateTime,
   type Minute,
@@ -13,10 +13,10 @@ import { type Evening, type Period, freeTablesDuring, tablePlanAt } from '../eve
 import { isSeated } from '../evening/seated-visits.js';
 import { tablePeriod } from '../evening/reset-time.js';
 import type { Move } from '../search/seating-request.js';
-import { seat } from '../search/seating.js';
+import { findSeating } from '../search/seating.js';
 import { placesFor } from '../../venue/table-plan.js';
 
-const { staffStartStep: quarter, staffStayStep: stayStep, longestStaffStay } = reservationLimits;
+const { quarterMinutes: quarter, stayStepMinutes: stayStep, longestStaffStay } = reservationLimits;
 
 export interface WalkInPlace {
   start: Minute;
@@ -33,10 +33,10 @@ export function walkInStart({ date, hours }: GuestVenueDay, now: LocalDateTime):
   return isWithinHours({ start, end: start + stayStep }, hours) ? start : null;
 }
 
-export type WalkInOffers = ReturnType<typeof findWalkInOffers>;
+export type WalkInPlaces = ReturnType<typeof findWalkInPlaces>;
 
 /** Visits that have begun must be fixed in `evening`. The search is exact. */
-export function findWalkInOffers(partySize: number, evening: Evening, now: LocalDateTime) {
+export function findWalkInPlaces(partySize: number, evening: Evening, now: LocalDateTime) {
   const start = walkInStart(evening, now);
   if (start === null) return { placesWithoutMoves: [], longerPlace: null };
   const nextUseByTable = nextUseOfTables(start, evening);
@@ -73,8 +73,8 @@ export function findSoonestPlace(
   return null;
 }
 
-export function freeTablesAt(minute: Minute, evening: Evening): { table: string; until: Minute }[] {
-  const end = evening.hours ? openPeriodAt(minute, evening.hours).closes : minute + 1;
+export function freeTableSpans(minute: Minute, evening: Evening): { table: string; until: Minute }[] {
+  const end = evening.hours ? openPeriodNear(minute, evening.hours).closes : minute + 1;
   const minutePeriod: Period = { start: minute, end: minute + 1 };
   const nextUseByTable = nextUseOfTables(minute, evening);
   return freeTablesDuring(minutePeriod, evening).flatMap((table) => {
@@ -103,7 +103,7 @@ function longestStayBefore(next: Minute, start: Minute, evening: Evening): numbe
 }
 
 const longestStayFrom = (start: Minute, { hours }: Evening): number =>
-  hours ? Math.floor(Math.min(openPeriodAt(start, hours).closes - start, longestStaffStay) / stayStep) * stayStep : 0;
+  hours ? Math.floor(Math.min(openPeriodNear(start, hours).closes - start, longestStaffStay) / stayStep) * stayStep : 0;
 
 interface WalkInParty {
   partySize: number;
@@ -127,6 +127,6 @@ function findLongestPlace(start: Minute, minutes: number, party: WalkInParty): W
 
 function findPlace(stay: Stay, { partySize, evening, now }: WalkInParty): WalkInPlace | null {
   const request = { ...tablePeriod(stay, evening), partySize };
-  const seating = seat(request, { ...evening, plan: tablePlanAt(stay.start, evening, now) });
+  const seating = findSeating(request, { ...evening, plan: tablePlanAt(stay.start, evening, now) });
   return typeof seating === 'object' ? { ...stay, tables: seating.tables, moves: seating.moves } : null;
 }

@@ -6,10 +6,10 @@ import { someSeatingExists } from '../../testing/brute-force-seating.js';
 import { aFriday, aVisit, anEvening } from '../../testing/builders.js';
 import { afterReserving, doublyHeldTables, earlierMorning } from '../../testing/evenings.js';
 import { scaledRuns } from '../../testing/scaled-runs.js';
-import { availableStartTimes, withoutOnlineRules } from './available-start-times.js';
+import { availableStartTimes, withoutPacingAndWalkInTables } from './available-start-times.js';
 import { decideReservation } from './decide-reservation.js';
 import type { Evening } from '../evening/evening.js';
-import { patientSteps } from '../search/seating.js';
+import { longSearchSteps } from '../search/seating.js';
 import { applyMoves } from '../search/seating-request.js';
 
 const kept = ['T5', 'T8'];
@@ -38,7 +38,7 @@ describe('tables that are kept for the street', () => {
     const full = evening({ occupancy: others });
     expect(tablesOf(couple, full, at(1049))).toBe('capacity_full');
     expect(tablesOf(couple, full, at(1050))).toEqual(['T5']);
-    const { startTimes } = availableStartTimes(couple, withoutOnlineRules(full), earlierMorning);
+    const { startTimes } = availableStartTimes(couple, withoutPacingAndWalkInTables(full), earlierMorning);
     expect(startTimes).toContain(1110);
     expect(tablesOf({ ...couple, partySize: 20 }, evening())).toBe('capacity_full'); // the whole room has them too
   });
@@ -71,7 +71,7 @@ describe('a decision with tables kept for the street (property)', () => {
           const room = {
             occupancy: eveningState.occupancy,
             plan: withoutPlacesAt(walkInTables, plan),
-            steps: patientSteps,
+            steps: longSearchSteps,
           };
           const decision = decideReservation(next, eveningState, earlierMorning);
           expect(decision.accepted).toBe(someSeatingExists({ ...next, end: endOf(next) }, room));

@@ -1,6 +1,6 @@
 import type { VenueDay } from '../../venue/venue.js';
 import { type TablePlan, tableMask, openTablesToSmallParties } from '../../venue/table-plan.js';
-import { openPeriodAt } from '../../venue/schedule/opening-hours.js';
+import { openPeriodNear } from '../../venue/schedule/opening-hours.js';
 import {
   type LocalDateTime,
   type Minute,
@@ -35,7 +35,7 @@ export type Occupancy = readonly Visit[];
 export interface OccupiedRoom {
   plan: TablePlan;
   occupancy: Occupancy;
-  /** For one search; `usualSteps` unless given. */
+  /** For one search; `usualSearchSteps` unless given. */
   steps?: number;
 }
 
@@ -90,7 +90,7 @@ export function withSeatingFrozen<AnyEvening extends Evening>(evening: AnyEvenin
   const current = withBegunVisitsFixed(evening, now);
   if (!hours || freezeMinutes === null || minutesUntil(date, hours.opens, now) > freezeMinutes) return current;
   const isFrozen = ({ start }: Visit): boolean =>
-    !hours.break || minutesUntil(date, openPeriodAt(start, hours).opens, now) <= freezeMinutes;
+    !hours.break || minutesUntil(date, openPeriodNear(start, hours).opens, now) <= freezeMinutes;
   return fixVisits(current, isFrozen);
 }
 

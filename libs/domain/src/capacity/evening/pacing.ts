@@ -1,5 +1,5 @@
 import type { VenueDay } from '../../venue/venue.js';
-import { openPeriodAt } from '../../venue/schedule/opening-hours.js';
+import { openPeriodNear } from '../../venue/schedule/opening-hours.js';
 import type { Minute } from '../../venue/schedule/time-of-day.js';
 import type { Evening, Visit } from './evening.js';
 
@@ -21,6 +21,6 @@ function coversInSlot(start: Minute, evening: Evening): number {
 }
 
 function slotStart(start: Minute, { hours, rules }: VenueDay): Minute {
-  const opens = hours ? openPeriodAt(start, hours).opens : 0;
+  const opens = hours ? openPeriodNear(start, hours).opens : 0;
   return opens + Math.floor((start - opens) / rules.slotMinutes) * rules.slotMinutes;
 }

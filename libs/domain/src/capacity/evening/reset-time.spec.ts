@@ -9,11 +9,11 @@ import { scaledRuns } from '../../testing/scaled-runs.js';
 import { availableStartTimes } from '../decide/available-start-times.js';
 import type { Visit } from './evening.js';
 import { toEveningImpact } from '../decide/venue-change-impact.js';
-import { findPlaceWithTable, possibleStarts } from '../reseat/move-visit.js';
+import { findPlaceWithTable, moveStartsWithinRules } from '../reseat/move-visit.js';
 import type { EventSeating } from './event-holdings.js';
 import { type EveningState, toEvening, reseatEvening } from '../reseat/reseat-evening.js';
 import { tablePeriod } from './reset-time.js';
-import { findWalkInOffers } from '../decide/walk-in-places.js';
+import { findWalkInPlaces } from '../decide/walk-in-places.js';
 
 const day = venueDayOn(aFriday, seededVenue);
 const plan = tablePlanOn(aFriday, seededVenue);
@@ -130,12 +130,12 @@ describe('the time in which tables are cleared', () => {
       ...moving,
       evening: { ...evening, occupancy: evening.occupancy.map((v) => ({ ...v, isFixed: true })) },
     };
-    expect(possibleStarts(150, moving)).toContain(1410); // until closing
+    expect(moveStartsWithinRules(150, moving)).toContain(1410); // until closing
     expect(findPlaceWithTable('T1', { start: 1110, minutes: 60 }, fixed)).toEqual({ tables: ['T1'], moves: [] });
     expect(findPlaceWithTable('T1', { start: 1125, minutes: 60 }, fixed)).toBeNull();
     expect(findPlaceWithTable('T1', { start: 1350, minutes: 60 }, fixed)).toEqual({ tables: ['T1'], moves: [] });
     expect(findPlaceWithTable('T1', { start: 1335, minutes: 60 }, fixed)).toBeNull();
-    const { placesWithoutMoves, longerPlace } = findWalkInOffers(2, evening, at(1080));
+    const { placesWithoutMoves, longerPlace } = findWalkInPlaces(2, evening, at(1080));
     expect(longerPlace ?? placesWithoutMoves[0]).toMatchObject({ start: 1080, minutes: 90 });
   });
 });

@@ -22,7 +22,7 @@ export function extendIfSeated<Party extends SeatedParty>(party: Party, date: st
   return start === party.start && end === party.end ? party : { ...party, start, end };
 }
 
-const nextQuarter = (minute: Minute): Minute => floorToQuarter(minute) + reservationLimits.staffStartStep;
+const nextQuarter = (minute: Minute): Minute => floorToQuarter(minute) + reservationLimits.quarterMinutes;
 
 interface EveningMoment {
   date: string;

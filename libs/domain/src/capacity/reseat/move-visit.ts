@@ -1,16 +1,16 @@
 import { reservationLimits } from '../../venue/reservation-limits.js';
 import { type Stay, endsWithinServiceDay } from '../../venue/start-times.js';
 import { placesFor, tablesKey } from '../../venue/table-plan.js';
-import { brokenRules } from '../../reservation/staff-rules.js';
+import { brokenStaffRules } from '../../reservation/staff-rules.js';
 import type { LocalDateTime, Minute } from '../../venue/schedule/time-of-day.js';
 import { type Evening, type Visit, withoutVisit } from '../evening/evening.js';
 import { extendIfSeated } from '../evening/seated-visits.js';
 import { isWithinPace } from '../evening/pacing.js';
 import { tablePeriod, stayPeriod } from '../evening/reset-time.js';
 import type { FoundSeating } from '../search/seating-request.js';
-import { seatAtTables } from './reseat-visits.js';
+import { findSeatingAt } from './reseat-visits.js';
 
-const { staffStartStep: quarter } = reservationLimits;
+const { quarterMinutes: quarter } = reservationLimits;
 
 /** As it was booked. In `evening` every visit that has begun is fixed. */
 export interface VisitToMove {
@@ -31,13 +31,13 @@ export function findPlaceWithTable(
   const room = { ...withoutVisit(evening, id), anyMoves: acceptsAnyMoves };
   const period = extendIfSeated({ ...tablePeriod(stay, evening), seatedSince: seatedSince ?? null }, evening.date, now);
   for (const tables of placesContaining(table, { held, partySize, evening })) {
-    const seating = seatAtTables(tables, { start: period.start, end: period.end, partySize }, room);
+    const seating = findSeatingAt(tables, { start: period.start, end: period.end, partySize }, room);
     if (typeof seating === 'object') return seating;
   }
   return null;
 }
 
-export function possibleStarts(minutes: number, visitToMove: VisitToMove): Minute[] {
+export function moveStartsWithinRules(minutes: number, visitToMove: VisitToMove): Minute[] {
   const { visit, evening } = visitToMove;
   const { hours } = evening;
   const count = hours ? Math.max(0, Math.floor((hours.closes - hours.opens) / quarter)) : 0;
@@ -49,8 +49,8 @@ export function possibleStarts(minutes: number, visitToMove: VisitToMove): Minut
 /** Without a reason: it breaks no rule that it does not break now. */
 export function canMoveTo(stay: Stay, { visit, evening, now }: VisitToMove): boolean {
   const { start, end } = stayPeriod(visit);
-  const currentlyBroken = brokenRules({ start, minutes: end - start }, evening, now);
-  const breaksNewRule = brokenRules(stay, evening, now).some((rule) => !currentlyBroken.includes(rule));
+  const currentlyBroken = brokenStaffRules({ start, minutes: end - start }, evening, now);
+  const breaksNewRule = brokenStaffRules(stay, evening, now).some((rule) => !currentlyBroken.includes(rule));
   return endsWithinServiceDay(stay) && !breaksNewRule && keepsPace({ ...visit, start: stay.start }, { visit, evening });
 }
 

@@ -6,7 +6,7 @@ import { aVisit, anEvening } from '../../testing/builders.js';
 import { afterReserving, doublyHeldTables, areAllAtListedPlaces, withMoves } from '../../testing/evenings.js';
 import { scaledRuns } from '../../testing/scaled-runs.js';
 import type { VisitRequest } from '../decide/available-start-times.js';
-import { seatAtTables, reseatVisits } from './reseat-visits.js';
+import { findSeatingAt, reseatVisits } from './reseat-visits.js';
 import { type Evening, type Visit, withoutVisit } from '../evening/evening.js';
 
 const { plan } = anEvening();
@@ -136,7 +136,7 @@ describe('seatAt', () => {
       fc.property(requests, someTables, (wanted, tables) => {
         const evening = afterReserving(anEvening({ plan: smallPlan }), wanted);
         const request = { start: 1020, end: 1140, partySize: 2 };
-        const seating = seatAtTables(tables, request, evening);
+        const seating = findSeatingAt(tables, request, evening);
         const pinned = { ...request, id: 'pinned', tables, isFixed: true };
         const [first, ...others] = evening.occupancy;
         const isPossible = !first || someSeatingExists(first, { occupancy: [...others, pinned], plan: smallPlan });
@@ -153,9 +153,9 @@ describe('seatAt', () => {
 
   it('does not take the table of a party that sits there', () => {
     const seated = aVisit({ tables: ['T1'], isFixed: true });
-    expect(seatAtTables(['T1'], { start: 1100, end: 1160, partySize: 2 }, { occupancy: [seated], plan })).toBe('none');
+    expect(findSeatingAt(['T1'], { start: 1100, end: 1160, partySize: 2 }, { occupancy: [seated], plan })).toBe('none');
     const evening = withoutVisit(anEvening({ occupancy: [seated] }), seated.id);
-    expect(seatAtTables(['T1'], { start: 1100, end: 1160, partySize: 2 }, evening)).toEqual({
+    expect(findSeatingAt(['T1'], { start: 1100, end: 1160, partySize: 2 }, evening)).toEqual({
       tables: ['T1'],
       moves: [],
     });

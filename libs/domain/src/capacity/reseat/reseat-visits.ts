@@ -10,7 +10,7 @@ import {
 } from '../evening/evening.js';
 import { isSeated } from '../evening/seated-visits.js';
 import { arrangeWithFewestMoves } from '../search/fewest-moves.js';
-import { toPartyToArrange, seatEach, usualSteps } from '../search/seating.js';
+import { toPartyToArrange, findSeatings, usualSearchSteps } from '../search/seating.js';
 import { type Move, type Seating, type SeatingRequest, applyMoves, movesToPlaces } from '../search/seating-request.js';
 import type { Effort } from '../search/seat-at-one-moment.js';
 
@@ -24,7 +24,7 @@ interface ReseatingRoom {
 
 /** Visits without a table that they can use, one after the other. As few others as possible move. Each step is exact, so all visits have tables if the evening has enough for all (rules §4). `isCertain` is false if the search gave up on one of them, `isFewest` if an arrangement with fewer moves may exist. */
 export function reseatVisits(visits: Occupancy, room: ReseatingRoom) {
-  const { immovable, planAt, steps = usualSteps } = room;
+  const { immovable, planAt, steps = usualSearchSteps } = room;
   const stayingVisits = findStayingVisits(visits, immovable, planAt);
   if (stayingVisits.size === visits.length) return { moves: [], unseated: [], isCertain: true, isFewest: true };
   const effort = { stepsLeft: steps };
@@ -98,7 +98,7 @@ function seatInFirstPlan(
   { visit, occupancy, effort }: { visit: Visit; occupancy: Occupancy; effort: Effort },
 ): { seating: Seating; plan: TablePlan } {
   const [plan = emptyPlan, ...others] = plans;
-  const seating = seatEach([{ ...visit, plan }], { occupancy }, effort)[0] ?? 'none';
+  const seating = findSeatings([{ ...visit, plan }], { occupancy }, effort)[0] ?? 'none';
   const isLast = typeof seating === 'object' || others.length === 0;
   return isLast ? { seating, plan } : seatInFirstPlan(others, { visit, occupancy, effort });
 }
@@ -110,7 +110,7 @@ function plansToTry({ tables }: Visit, plan: TablePlan, occupancy: Occupancy): T
 }
 
 /** Others move out of the way if they can (rules §3). */
-export function seatAtTables(
+export function findSeatingAt(
   tables: readonly string[],
   request: SeatingRequest,
   room: OccupiedRoom & Pick<ReseatingRoom, 'anyMoves'>,

@@ -12,7 +12,7 @@ import { type VisitRequest, availableStartTimes } from '../decide/available-star
 import { decideReservation } from '../decide/decide-reservation.js';
 import type { Evening, OccupiedRoom } from '../evening/evening.js';
 import { tablePeriod } from '../evening/reset-time.js';
-import { patientSteps, seat, usualSteps } from './seating.js';
+import { longSearchSteps, findSeating, usualSearchSteps } from './seating.js';
 import { type Seating, type SeatingRequest, applyMoves } from './seating-request.js';
 
 const { plan } = anEvening();
@@ -42,32 +42,32 @@ const eveningWith = (resetMinutes: number, overrides: Partial<Evening> = {}): Ev
 describe('seat', () => {
   it('takes the place with the fewest spare seats that spoils the least', () => {
     const request = { start: 1080, end: 1200 };
-    expect(seat({ ...request, partySize: 2 }, { occupancy: [], plan })).toEqual({ tables: ['T5'], moves: [] });
-    expect(seat({ ...request, partySize: 3 }, { occupancy: [], plan })).toEqual({ tables: ['T6'], moves: [] });
-    expect(seat({ ...request, partySize: 8 }, { occupancy: [], plan })).toEqual({ tables: ['L1'], moves: [] });
+    expect(findSeating({ ...request, partySize: 2 }, { occupancy: [], plan })).toEqual({ tables: ['T5'], moves: [] });
+    expect(findSeating({ ...request, partySize: 3 }, { occupancy: [], plan })).toEqual({ tables: ['T6'], moves: [] });
+    expect(findSeating({ ...request, partySize: 8 }, { occupancy: [], plan })).toEqual({ tables: ['L1'], moves: [] });
   });
 
   it('moves a couple to make room for four', () => {
-    const seating = seat({ start: 1080, end: 1200, partySize: 4 }, { occupancy: crowded, plan });
+    const seating = findSeating({ start: 1080, end: 1200, partySize: 4 }, { occupancy: crowded, plan });
     expect(seating).toEqual({ tables: ['T6'], moves: [{ visitId: 'T6', tables: ['T5'] }] });
   });
 
   it('moves nobody while a place is free', () => {
     const later = aVisit({ start: 1200, end: 1320, tables: ['T5'] }); // at the very table that is otherwise the best
-    const seating = seat({ start: 1140, end: 1260, partySize: 2 }, { occupancy: [later], plan });
+    const seating = findSeating({ start: 1140, end: 1260, partySize: 2 }, { occupancy: [later], plan });
     expect(seating).toEqual({ tables: ['T1'], moves: [] });
   });
 
   it('says so when its budget ends before it knows', () => {
     const request = { start: 1080, end: 1200, partySize: 4 };
-    expect(seat(request, { occupancy: crowded, plan, steps: 20 })).toBe('budget_exceeded');
+    expect(findSeating(request, { occupancy: crowded, plan, steps: 20 })).toBe('budget_exceeded');
   });
 
   it('leaves a fixed visit where it is and refuses when only that would help', () => {
     const occupancy = ['T6', 'L1', 'T1'].map((id) => aVisit({ id, tables: [id], partySize: 2, isFixed: true }));
     const room = { occupancy, plan: smallPlan };
-    expect(seat({ start: 1080, end: 1200, partySize: 4 }, room)).toBe('none');
-    expect(seat({ start: 1200, end: 1260, partySize: 4 }, room)).toMatchObject({ moves: [] });
+    expect(findSeating({ start: 1080, end: 1200, partySize: 4 }, room)).toBe('none');
+    expect(findSeating({ start: 1200, end: 1260, partySize: 4 }, room)).toMatchObject({ moves: [] });
   });
 });
 
@@ -85,7 +85,7 @@ describe('two tables that are alike', () => {
       { visitId: 'short', tables: ['A'] },
     ];
     const room = { occupancy, plan: buildTablePlan([twoTop('A'), twoTop('B')], []) };
-    expect(seat(request, room)).toEqual({ tables: ['A'], moves });
+    expect(findSeating(request, room)).toEqual({ tables: ['A'], moves });
   });
 });
 
@@ -101,7 +101,7 @@ describe('proof C4: seating is exact', () => {
           .map((visit, index) => ({ ...visit, isFixed: pinned.includes(index) }));
         const room = { plan: smallPlan, occupancy: visits };
         const party = { ...tablePeriod(request, evening), partySize: request.partySize };
-        const seating = seat(party, room);
+        const seating = findSeating(party, room);
         expect(seating).not.toBe('budget_exceeded');
         expect(typeof seating === 'object').toBe(someSeatingExists(party, room));
         if (typeof seating === 'string') outcomes.refused += 1;
@@ -120,7 +120,7 @@ describe('proof C4: seating is exact', () => {
       const asked = fullEvening(random, randomPlan(random, 3, 5), { opens: 1080, closes: 1320, refusals: 8 });
       for (const { request, room } of asked.filter(({ room: { occupancy } }) => occupancy.length <= 8)) {
         const occupancy = room.occupancy.map((visit) => ({ ...visit, isFixed: random() < 0.2 }));
-        const seating = seat(request, { ...room, occupancy });
+        const seating = findSeating(request, { ...room, occupancy });
         expect(typeof seating === 'object').toBe(someSeatingExists(request, { ...room, occupancy }));
         if (typeof seating === 'string') outcomes.refused += 1;
         else outcomes[seating.moves.length > 0 ? 'moved' : 'seated'] += 1;
@@ -144,24 +144,26 @@ describe('proof C4: seating is exact', () => {
     const sooner = aVisit({ id: 'sooner', start: 1100, end: 1200, tables: ['A'] });
     const overdue = aVisit({ id: 'overdue', start: 960, end: 1080, tables: ['C'], isFixed: true, isOverdue: true });
     const four = { start: 1100, end: 1200, partySize: 4 };
-    const seating = seat(four, { ...room, occupancy: [sooner, overdue] });
+    const seating = findSeating(four, { ...room, occupancy: [sooner, overdue] });
     expect(seating).toEqual({ tables: ['A', 'B'], moves: [{ visitId: 'sooner', tables: ['D'] }] });
     const full = aVisit({ id: 'full', start: 1100, end: 1200, tables: ['D'], isFixed: true });
-    expect(seat(four, { ...room, occupancy: [sooner, overdue, full] })).toBe('none');
-    expect(seat({ ...four, partySize: 2 }, { ...room, occupancy: [overdue, full] })).toMatchObject({ moves: [] });
+    expect(findSeating(four, { ...room, occupancy: [sooner, overdue, full] })).toBe('none');
+    expect(findSeating({ ...four, partySize: 2 }, { ...room, occupancy: [overdue, full] })).toMatchObject({
+      moves: [],
+    });
   });
 
   it('says that fewer moves may do when its steps end before it knows, and finds them with more', () => {
     const moves = (asked: SeatingAttempt, steps: number): number => {
-      const seating = seat(asked.request, { ...asked.room, steps });
+      const seating = findSeating(asked.request, { ...asked.room, steps });
       return typeof seating === 'object' ? seating.moves.length : 0;
     };
     const undecided = fullEvening(chance(37), plan).filter(({ request, room }) => {
-      const seating = seat(request, room);
+      const seating = findSeating(request, room);
       return typeof seating === 'object' && seating.isFewest === false;
     });
     expect(undecided).not.toEqual([]);
-    for (const asked of undecided) expect(moves(asked, patientSteps)).toBeLessThan(moves(asked, usualSteps));
+    for (const asked of undecided) expect(moves(asked, longSearchSteps)).toBeLessThan(moves(asked, usualSearchSteps));
   });
 
   it('never seats wrongly and never refuses what it has not proven, however early it gives up', () => {
@@ -169,9 +171,9 @@ describe('proof C4: seating is exact', () => {
     for (let seed = 0; seed < scaledRuns(80); seed += 1) {
       const random = chance(seed);
       for (const { request, room } of fullEvening(random, randomPlan(random, 5, 9)).slice(-40)) {
-        const hurried = seat(request, { ...room, steps: Math.floor(random() * 750) });
+        const hurried = findSeating(request, { ...room, steps: Math.floor(random() * 750) });
         if (hurried === 'budget_exceeded') gaveUp += 1;
-        else expect(typeof hurried).toBe(typeof seat(request, { ...room, steps: patientSteps }));
+        else expect(typeof hurried).toBe(typeof findSeating(request, { ...room, steps: longSearchSteps }));
         if (typeof hurried === 'object') expect(doublyHeldTables(withNewcomer(room, request, hurried))).toEqual([]);
       }
     }
@@ -182,12 +184,12 @@ describe('proof C4: seating is exact', () => {
     const random = chance(1202);
     const [asked] = fullEvening(random, randomPlan(random, 5, 16), { refusals: 5 }).slice(45);
     const { request, room } = asked as SeatingAttempt;
-    for (const steps of [500, 5_000, usualSteps]) {
+    for (const steps of [500, 5_000, usualSearchSteps]) {
       const effort = { stepsLeft: steps };
-      expect(seat(request, room, effort)).toBe('budget_exceeded');
+      expect(findSeating(request, room, effort)).toBe('budget_exceeded');
       expect(effort.stepsLeft).toBeGreaterThan(-200);
     }
-    expect(seat(request, { ...room, steps: patientSteps })).toBe('none');
+    expect(findSeating(request, { ...room, steps: longSearchSteps })).toBe('none');
   });
 
   it('is decided within few steps on evenings that are full to the brim, in the house and in other rooms', () => {
@@ -196,7 +198,7 @@ describe('proof C4: seating is exact', () => {
     for (let seed = 0; seed < scaledRuns(20); seed += 1) {
       const random = chance(seed);
       for (const { request, room } of fullEvening(random, seed % 2 ? plan : randomPlan(random, 5, 16))) {
-        const seating = seat(request, room);
+        const seating = findSeating(request, room);
         decided += 1;
         if (seating === 'budget_exceeded') left += 1;
         if (typeof seating === 'object') expect(doublyHeldTables(withNewcomer(room, request, seating))).toEqual([]);

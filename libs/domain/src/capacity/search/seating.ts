@@ -20,21 +20,21 @@ import {
 import type { Effort } from './seat-at-one-moment.js';
 
 /** About ten milliseconds on the main thread (decision 0020). */
-export const usualSteps = 60_000;
+export const usualSearchSteps = 60_000;
 /** One to two seconds in a worker thread. */
-export const patientSteps = 10_000_000;
+export const longSearchSteps = 10_000_000;
 
 /** At most about half a second in a worker thread. */
 export const stepsForFewestMoves = 3_000_000;
 
 /** As few others as possible move. `none` only when no seating of the whole evening exists (rules §3, proof C4). */
-export function seat(request: SeatingRequest, room: OccupiedRoom, effort?: Effort): Seating {
-  const seating = seatEach([{ ...request, plan: room.plan }], room, effort)[0] ?? 'none';
+export function findSeating(request: SeatingRequest, room: OccupiedRoom, effort?: Effort): Seating {
+  const seating = findSeatings([{ ...request, plan: room.plan }], room, effort)[0] ?? 'none';
   return typeof seating === 'object' && seating.moves.length > 0 ? minimizeMoves(seating, request, room) : seating;
 }
 
 function minimizeMoves(freshSeating: FoundSeating, request: SeatingRequest, room: OccupiedRoom): FoundSeating {
-  const { occupancy, plan, steps = usualSteps } = room;
+  const { occupancy, plan, steps = usualSearchSteps } = room;
   const newParty = { ...request, options: placesFor(request.partySize, plan), currentMask: null, isMovable: true };
   const overdue = overdueTablesMask(occupancy, plan);
   const others = occupancy.map((visit) => toPartyToArrange(visit, plan, overdue));
@@ -51,9 +51,9 @@ export function toPartyToArrange(visit: Visit, plan: TablePlan, overdue: number)
 }
 
 /** In order of their start. All share the steps of one search. */
-export function seatEach(
+export function findSeatings(
   seatingQueries: readonly SeatingQuery[],
-  { occupancy, steps = usualSteps }: Omit<OccupiedRoom, 'plan'>,
+  { occupancy, steps = usualSearchSteps }: Omit<OccupiedRoom, 'plan'>,
   effort: Effort = { stepsLeft: steps },
 ): Seating[] {
   const firstStart = seatingQueries[0]?.start ?? 0;

@@ -31,7 +31,7 @@ export interface VenueChangePayloads {
 }
 
 /** For the audit log: names and values of the changed thing only. */
-export type VenueFacts = Readonly<Record<string, unknown>>;
+export type AuditFacts = Readonly<Record<string, unknown>>;
 
 export interface ChangeHandler<Change> {
   errors: (change: Change, rows: VenueRows, today: ServiceDate) => PathError<string>[];
@@ -39,7 +39,7 @@ export interface ChangeHandler<Change> {
   /** The first evening of a value that has no end, or the first and the last evening. */
   dates: (change: Change, before: VenueRows) => readonly ServiceDate[];
   /** Called with the rows before and after the change; `null` where the thing does not exist. */
-  facts: (change: Change, rows: VenueRows) => VenueFacts | null;
+  facts: (change: Change, rows: VenueRows) => AuditFacts | null;
 }
 
 export type ChangeHandlers<Kind extends keyof VenueChangePayloads> = {
@@ -51,7 +51,7 @@ interface DatedKind<Value, Put> {
   valuesIn: (rows: VenueRows) => readonly Dated<Value>[];
   withValues: (rows: VenueRows, values: readonly Dated<Value>[]) => VenueRows;
   errors: (value: Dated<Value>, context: DatedContext, rows: VenueRows) => PathError<string>[];
-  facts: (value: Value) => VenueFacts;
+  facts: (value: Value) => AuditFacts;
 }
 
 /** Of values that apply from a date on. One always stays. */
@@ -96,7 +96,7 @@ function removeDated<Value>(kind: DatedKind<Value, never>): ChangeHandler<{ from
 const withoutValueFrom = <Value>(dated: readonly Dated<Value>[], date: ServiceDate | null): Dated<Value>[] =>
   dated.filter(({ from }) => from !== date);
 
-function factsOnDate<Value>(date: ServiceDate, rows: VenueRows, kind: DatedKind<Value, never>): VenueFacts | null {
+function factsOnDate<Value>(date: ServiceDate, rows: VenueRows, kind: DatedKind<Value, never>): AuditFacts | null {
   const value = valueOn(date, kind.valuesIn(rows));
   return value === undefined ? null : kind.facts(value);
 }

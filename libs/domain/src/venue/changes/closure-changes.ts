@@ -2,8 +2,8 @@ import { lineError } from '../../form/field-errors.js';
 import { errorsAt } from '../../form/path-errors.js';
 import type { ServiceDate } from '../schedule/service-date.js';
 import type { VenueRows } from '../build-venue.js';
-import type { ChangeHandlers, VenueFacts } from './change-handler.js';
-import { venueLimits, notThereErrors, rangeErrors } from './venue-errors.js';
+import type { ChangeHandlers, AuditFacts } from './change-handler.js';
+import { venueLimits, notThereErrors, dateRangeErrors } from './venue-errors.js';
 import { allTableIds } from '../room-layout.js';
 import type { SavedClosure, TableClosure } from '../table-closures.js';
 
@@ -34,14 +34,14 @@ export function closureErrors(
   return [
     ...errorsAt('tables', tables.length === 0 && 'no_table_chosen'),
     ...errorsAt('tables', tables.some((id) => !knownTables.includes(id)) && 'unknown_table'),
-    ...rangeErrors(range, today),
+    ...dateRangeErrors(range, today),
     ...errorsAt('reason', reason !== undefined && lineError(reason, venueLimits.labelLength)),
   ];
 }
 
 const hasClosure = (id: number, { closures }: VenueRows): boolean => closures.some((closure) => closure.id === id);
 
-function closureFacts({ closures }: VenueRows, id: number): VenueFacts | null {
+function closureFacts({ closures }: VenueRows, id: number): AuditFacts | null {
   const closure = closures.find((one) => one.id === id);
   return closure ? { tables: closure.tables, reason: closure.reason ?? null } : null;
 }

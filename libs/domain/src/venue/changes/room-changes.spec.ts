@@ -1,7 +1,7 @@
 import { findChangedDates } from '../../capacity/decide/venue-change-impact.js';
 import { venueRoom, seededVenue } from '../../testing/venue.js';
 import { type VenueRows, buildVenue } from '../build-venue.js';
-import { type VenueChange, applyVenueChange, describeChange } from './venue-change.js';
+import { type VenueChange, applyVenueChange, describeVenueChange } from './venue-change.js';
 import { tablePlanOn } from '../venue.js';
 import { type RoomLayout, type RoomTable, roomLimits, groupByZone } from '../room-layout.js';
 
@@ -133,14 +133,14 @@ describe('a room from a date on', () => {
     });
     const rows = after(change);
     const small = { seats: 'T9 1–2, T10 2–4', joins: 'T9+T10 5–6, * 7–9' };
-    const told = describeChange(change, { before: venue, after: rows });
+    const told = describeVenueChange(change, { before: venue, after: rows });
     expect(told).toMatchObject({ dates: [from], after: small });
     expect(told.before?.['seats']).toMatch(/^T1 1–2, /);
     const removal: VenueChange = { kind: 'removeRoom', from };
-    expect(describeChange(removal, { before: rows, after: after(removal, rows) })).toMatchObject({
+    expect(describeVenueChange(removal, { before: rows, after: after(removal, rows) })).toMatchObject({
       ...{ dates: [from], before: small, after: told.before },
     });
     const none = { ...venue, rooms: [] };
-    expect(describeChange(removal, { before: none, after: none })).toMatchObject({ before: null, after: null });
+    expect(describeVenueChange(removal, { before: none, after: none })).toMatchObject({ before: null, after: null });
   });
 });

@@ -14,14 +14,14 @@ interface RuleBounds {
   mayBeNever?: boolean;
 }
 
-const { staffStartStep: quarter, maxPartySize, longestStayHours } = reservationLimits;
+const { quarterMinutes: quarter, maxPartySize, longestStayHours } = reservationLimits;
 /** The maximum is one more than any party: then the rule applies to none. */
 const partySizeBounds = { min: 1, max: maxPartySize + 1 };
 
-export type NumberRule = Exclude<keyof BookingRules, 'walkInTables'>;
+export type NumericRuleName = Exclude<keyof BookingRules, 'walkInTables'>;
 
 /** The database enforces them too. */
-export const ruleBounds: Readonly<Record<NumberRule, RuleBounds>> = {
+export const ruleBounds: Readonly<Record<NumericRuleName, RuleBounds>> = {
   slotMinutes: { min: quarter, max: 240, step: quarter },
   leadMinutes: { min: 0, max: 10_080 },
   horizonDays: { min: 1, max: 1_000 },
@@ -41,7 +41,7 @@ export const ruleBounds: Readonly<Record<NumberRule, RuleBounds>> = {
   longestStayHours: { min: 1, max: longestStayHours },
 };
 
-export const ruleNames = Object.keys(ruleBounds) as NumberRule[];
+export const ruleNames = Object.keys(ruleBounds) as NumericRuleName[];
 
 /** `knownTables` are the tables on that date. */
 export function rulesErrors(

@@ -7,7 +7,7 @@ import {
   openingHoursOn,
 } from '../schedule/opening-hours.js';
 import type { ServiceDate } from '../schedule/service-date.js';
-import { type ChangeHandlers, type VenueChangePayloads, type VenueFacts, datedHandlers } from './change-handler.js';
+import { type ChangeHandlers, type VenueChangePayloads, type AuditFacts, datedHandlers } from './change-handler.js';
 import { notThereErrors, pauseErrors, specialDayErrors, weekErrors } from './venue-errors.js';
 
 const weekActions = datedHandlers({
@@ -67,13 +67,13 @@ function withoutDays({ schedule }: VenueRows, ranges: readonly DateRange[]): Spe
   return schedule.specialDays.filter((day) => !ranges.some((range) => isSameRange(range, day)));
 }
 
-const dayFacts = (day: SpecialDay | undefined): VenueFacts | null =>
+const dayFacts = (day: SpecialDay | undefined): AuditFacts | null =>
   day ? { days: [day.from, day.to], hours: day.hours, labelSk: day.label?.sk, labelEn: day.label?.en } : null;
 
 const withoutPause = ({ schedule }: VenueRows, date: ServiceDate): OnlinePause[] =>
   (schedule.pauses ?? []).filter((pause) => pause.date !== date);
 
-function pauseFacts(date: ServiceDate, { schedule }: VenueRows): VenueFacts | null {
+function pauseFacts(date: ServiceDate, { schedule }: VenueRows): AuditFacts | null {
   const pause = schedule.pauses?.find((one) => one.date === date);
   return pause ? { pausedFrom: pause.from } : null;
 }

@@ -4,7 +4,7 @@ import { venueRoom, venueRules, venueSchedule, venueWeek } from '../../testing/v
 import type { BookingRules } from '../booking-rules.js';
 import { type VenueRows, buildVenue } from '../build-venue.js';
 import { findOpenHolidays } from '../schedule/holidays.js';
-import { type VenueChange, applyVenueChange, describeChange } from './venue-change.js';
+import { type VenueChange, applyVenueChange, describeVenueChange } from './venue-change.js';
 import { venueDayOn } from '../venue.js';
 import { ruleBounds, ruleNames } from './rule-changes.js';
 import { startTimesOn } from '../start-times.js';
@@ -260,7 +260,7 @@ describe('holidays ahead', () => {
 
 describe('what the record of changes keeps of one', () => {
   const told = (change: VenueChange, rows = venue) =>
-    describeChange(change, { before: rows, after: after(change, rows) });
+    describeVenueChange(change, { before: rows, after: after(change, rows) });
   const label = { sk: 'Vianoce', en: 'Christmas' };
   const days = ['2026-12-24', '2026-12-26'];
   const closed = { days, hours: null, labelSk: undefined, labelEn: undefined };
@@ -366,7 +366,7 @@ describe('of several of a kind', () => {
   it('one closure gives way, and the other stands', () => {
     const put = { kind: 'putClosure', closure: { ...closure, tables: ['T3'] }, replaces: 8 } as const;
     expect(after(put, two).closures.map(({ id, tables }) => `${id} ${tables.join()}`)).toEqual(['7 T1', '8 T3']);
-    expect(describeChange(put, { before: two, after: after(put, two) }).before).toEqual({
+    expect(describeVenueChange(put, { before: two, after: after(put, two) }).before).toEqual({
       tables: ['T2'],
       reason: null,
     });
@@ -380,7 +380,7 @@ describe('of several of a kind', () => {
     const both = after(pause('2026-12-05', 1200), after(pause('2026-12-04', 1140)));
     expect(both.schedule.pauses).toHaveLength(2);
     const removed: VenueChange = { kind: 'removePause', date: '2026-12-05' };
-    expect(describeChange(removed, { before: both, after: after(removed, both) })).toMatchObject({
+    expect(describeVenueChange(removed, { before: both, after: after(removed, both) })).toMatchObject({
       before: { pausedFrom: 1200 },
       after: null,
     });

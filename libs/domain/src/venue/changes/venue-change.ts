@@ -24,7 +24,7 @@ export type VenueErrorCode = ReturnType<ScheduleErrors | RoomErrors>[number]['co
 
 export const venueChangeKinds = Object.keys(handlersByKind) as VenueChangeKind[];
 
-export function describeChange(change: VenueChange, { before, after }: { before: VenueRows; after: VenueRows }) {
+export function describeVenueChange(change: VenueChange, { before, after }: { before: VenueRows; after: VenueRows }) {
   const { dates, facts } = handlersByKind[change.kind] as ChangeHandler<VenueChange>;
   return { dates: dates(change, before), before: facts(change, before), after: facts(change, after) };
 }

@@ -25,7 +25,7 @@ export function startDateErrors(from: ServiceDate, { others, today }: DatedConte
 
 export function specialDayErrors(day: SpecialDay, today: ServiceDate) {
   const labelErrors = bilingualErrors('label', day.label, (label) => lineError(label, venueLimits.labelLength));
-  return [...rangeErrors(day, today), ...hoursErrors(day.hours, 'hours'), ...labelErrors];
+  return [...dateRangeErrors(day, today), ...hoursErrors(day.hours, 'hours'), ...labelErrors];
 }
 
 export function weekErrors({ from, value }: Dated<Week>, context: DatedContext) {
@@ -42,7 +42,7 @@ export function pauseErrors({ date, from }: OnlinePause, hours: OpeningHours | n
   return errorsAt('from', (from < hours.opens || from > hours.lastStart) && 'outside_starts');
 }
 
-export function rangeErrors({ from, to }: DateRange, today: ServiceDate) {
+export function dateRangeErrors({ from, to }: DateRange, today: ServiceDate) {
   if (to < from) return errorsAt('to', 'ends_before_it_begins');
   if (to < today) return errorsAt('to', 'over_already');
   return errorsAt('to', daysBetween(from, to) >= venueLimits.rangeDays && 'range_too_long');
@@ -75,4 +75,4 @@ function breakErrors({ opens, lastStart, break: pause }: OpeningHours) {
 }
 
 const quarterErrors = (field: string, minute: Minute) =>
-  errorsAt(field, minute % reservationLimits.staffStartStep !== 0 && 'not_a_quarter');
+  errorsAt(field, minute % reservationLimits.quarterMinutes !== 0 && 'not_a_quarter');

@@ -75,7 +75,7 @@ export function weeklyHoursOn(date: ServiceDate, { weeks }: Pick<Schedule, 'week
  * Else the next one, else the last one. The last start before a break is an hour earlier, because visits of guests last
  * at least an hour (spec §5).
  */
-export function openPeriodAt(minute: Minute, hours: OpeningHours): OpeningHours {
+export function openPeriodNear(minute: Minute, hours: OpeningHours): OpeningHours {
   if (!hours.break) return hours;
   const { opens, lastStart, closes, break: pause } = hours;
   return minute < pause.from
@@ -84,7 +84,7 @@ export function openPeriodAt(minute: Minute, hours: OpeningHours): OpeningHours 
 }
 
 export function openPeriodsOf(hours: OpeningHours): OpeningHours[] {
-  return hours.break ? [hours.opens, hours.break.until].map((opens) => openPeriodAt(opens, hours)) : [hours];
+  return hours.break ? [hours.opens, hours.break.until].map((opens) => openPeriodNear(opens, hours)) : [hours];
 }
 
 /** `16:00–24:00`; with a break `11:00–14:00, 17:00–23:00`. */
@@ -103,7 +103,7 @@ export function weekOn(date: ServiceDate, { weeks }: Pick<Schedule, 'weeks'>): W
 /** Without a break between. */
 export function isWithinHours({ start, end }: { start: Minute; end: Minute }, hours: OpeningHours | null): boolean {
   if (!hours) return false;
-  const { opens, closes } = openPeriodAt(start, hours);
+  const { opens, closes } = openPeriodNear(start, hours);
   return opens <= start && end <= closes;
 }
 

@@ -28,12 +28,12 @@ export function isTimeOfDay(text: string): boolean {
  * '00:30' is 1470.
  */
 export function minuteOfTime(text: string): Minute {
-  const minute = clockMinute(text);
+  const minute = minuteSinceMidnight(text);
   return minute < serviceDayStart ? minute + minutesPerDay : minute;
 }
 
 /** Since midnight: '00:30' is 30. */
-export function clockMinute(text: string): Minute {
+export function minuteSinceMidnight(text: string): Minute {
   return Number(text.slice(0, 2)) * minutesPerHour + Number(text.slice(3, 5));
 }
 

@@ -33,10 +33,10 @@ export interface InboxCursor {
 
 const cursorPattern = /^(open|answered)\.(\d{1,15})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
-export const formatCursor = ({ isOpen, createdAt, id }: InboxCursor): string =>
+export const formatInboxCursor = ({ isOpen, createdAt, id }: InboxCursor): string =>
   `${isOpen ? 'open' : 'answered'}.${createdAt.getTime()}.${id}`;
 
-export function parseCursor(text: string): InboxCursor | null {
+export function parseInboxCursor(text: string): InboxCursor | null {
   const [, state, instant, id] = cursorPattern.exec(text) ?? [];
   if (!state || !instant || !id) return null;
   return { isOpen: state === 'open', createdAt: new Date(Number(instant)), id };
@@ -49,7 +49,7 @@ export class ListInboxMessagesDto {
   @OptionalField(wholeNumber(1, 100, 'not_a_choice'), { convert: toQueryNumber, minimum: 1, maximum: 100, default: 25 })
   limit?: number;
 
-  @OptionalField((value) => (typeof value === 'string' && parseCursor(value) ? null : 'not_a_choice'), {
+  @OptionalField((value) => (typeof value === 'string' && parseInboxCursor(value) ? null : 'not_a_choice'), {
     description: '`next` of the page before: goes on behind its last row, whatever has come in',
   })
   after?: string;

@@ -1,6 +1,6 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { toVisitTimes } from '../../../platform/clock/visit-times.js';
-import type { EmailMessage } from '../../../platform/database/entities/guests/email-message.entity.js';
+import type { OutboxMail } from '../../../platform/database/entities/guests/outbox-mail.entity.js';
 import type { Reservation } from '../../../platform/database/entities/reservations/reservation.entity.js';
 import { ReservationDto } from '../../../reservations/core/reservation.dto.js';
 import { RecentEmailDto } from '../../../mail/activity/staff-mail.dto.js';
@@ -48,7 +48,7 @@ export class FailedEmailDto extends RecentEmailDto {
   @ApiProperty({ type: FailedEmailVisitDto, nullable: true, description: 'Of mails about a reservation' })
   reservation: FailedEmailVisitDto | null;
 
-  static override from(mail: EmailMessage): FailedEmailDto {
+  static override from(mail: OutboxMail): FailedEmailDto {
     return {
       ...RecentEmailDto.from(mail),
       reservation: mail.reservation && FailedEmailVisitDto.from(mail.reservation),

@@ -17,7 +17,7 @@ import { noteDescriptions, noteInputNames } from '../agent-notes.js';
 
 /** Zod only checks types: the forms of the API check the values. The limits below inform clients. */
 
-const { maxPartySize, longestStayHours, defaultDuration, nameLength, emailLength, phoneLength } = reservationLimits;
+const { maxPartySize, longestStayHours, defaultStayHours, nameLength, emailLength, phoneLength } = reservationLimits;
 
 const text = (description: string, metadata: Record<string, unknown> = {}) =>
   z.string().meta({ description, ...metadata });
@@ -36,8 +36,8 @@ const partySize = wholeNumber('How many guests come', 1, maxPartySize);
 const durationDescription = 'Length of the visit in hours';
 const duration = wholeNumber(`${durationDescription}, one of the durations that get_venue names`, 1, longestStayHours);
 const durationOrDefault = duration
-  .default(defaultDuration)
-  .describe(`${durationDescription}; left out: ${defaultDuration}; get_venue says what is usual`);
+  .default(defaultStayHours)
+  .describe(`${durationDescription}; left out: ${defaultStayHours}; get_venue says what is usual`);
 const noteFields = guestNotes.map((note) => {
   const field = text(noteDescriptions[note], { maxLength: noteLengths[note] });
   return [noteInputNames[note], field.optional()] as const;

@@ -3,7 +3,7 @@ import { type Language, defaultLanguage, languages } from '@strapec/domain';
 import { validationTexts } from '../../../platform/http/problems/validation-texts.js';
 import { Field, type FieldRule, OptionalField, anyTextRule, oneOf } from '../../../platform/http/fields/field-rule.js';
 import { type ImportOutcome, type PlannedRow, importOutcomes } from '../plan-import.js';
-import type { Sheet } from '../read-sheet.js';
+import type { MenuSheet } from '../read-sheet.js';
 import { type SheetField as Column, columnHeader, isColumnKey } from '../sheet-columns.js';
 import { choiceLabels } from '../sheet-words.js';
 
@@ -96,7 +96,7 @@ export class ImportedRowDto {
   @ApiProperty({ type: [ImportErrorDto], description: 'Why it is refused' })
   errors: ImportErrorDto[];
 
-  static from(plannedRow: PlannedRow, headings: Sheet['headings'], language: Language): ImportedRowDto {
+  static from(plannedRow: PlannedRow, headings: MenuSheet['headings'], language: Language): ImportedRowDto {
     const { row, outcome, name, changes, errors } = plannedRow;
     const toText = (value: string | number | null) => (value === null ? null : String(value));
     const columnName = (column: Column) =>
@@ -139,7 +139,7 @@ export class ImportedMenuDto {
   @ApiProperty({ type: [String], description: 'Columns, rows and other lists of the file that are not read, in words' })
   unread: string[];
 
-  static from(sheet: Sheet, rows: readonly PlannedRow[], { hash, language }: { hash: string; language: Language }) {
+  static from(sheet: MenuSheet, rows: readonly PlannedRow[], { hash, language }: { hash: string; language: Language }) {
     const { headings, missingColumns, unread } = sheet;
     return {
       rows: rows.map((row) => ImportedRowDto.from(row, headings, language)),

@@ -12,7 +12,7 @@ import {
 import { fieldError, validationProblem } from '../../../platform/http/problems/validation.pipe.js';
 import { PutClosureDto, RemoveClosureDto, replacesDescription } from './venue-settings.dto.js';
 import { DatedRoomDto } from '../../core/room.dto.js';
-import { sortedCopy } from '../../core/venue-rows.js';
+import { withSortedFields } from '../../core/venue-rows.js';
 
 const ReplacedDate = (description: string): PropertyDecorator =>
   OptionalField(serviceDateRule, { format: 'date', nullable: true, description });
@@ -127,7 +127,7 @@ export class SaveVenueDto {
 export function toVenueChange(dto: VenueChangeDto): VenueChange {
   const [kind, ...others] = venueChangeKinds.filter((one) => dto[one]);
   if (!kind || others.length > 0) throw validationProblem([fieldError('change', 'one_change')]);
-  return withUniqueTables({ kind, ...sortedCopy(dto[kind]) } as VenueChange);
+  return withUniqueTables({ kind, ...withSortedFields(dto[kind]) } as VenueChange);
 }
 
 function withUniqueTables(change: VenueChange): VenueChange {

@@ -12,7 +12,7 @@ import { useMay } from '../../data/session-context';
 import styles from './admin-frame.module.css';
 import { AdminHeader } from './admin-header';
 import { AdminTabs } from './admin-tabs';
-import { adminAddress, defaultTab, isTabPath, findPage, footerPages } from '../navigation';
+import { adminUrl, defaultTab, isTabPath, findPage, footerPages } from '../navigation';
 import { useAdminText } from '../texts';
 import Alert from 'antd/es/alert';
 import {
@@ -77,7 +77,7 @@ function useDocumentTitle(pageName: string): () => void {
 export function DefaultPageRedirect() {
   const { data, isError } = useSiteQuery();
   if (!data && !isError) return <Loading />;
-  return <Navigate to={adminAddress(data ? defaultTab(data.venue, currentDateTime()) : 'reservations')} replace />;
+  return <Navigate to={adminUrl(data ? defaultTab(data.venue, currentDateTime()) : 'reservations')} replace />;
 }
 
 function ForbiddenNotice() {
@@ -124,7 +124,7 @@ function AdminFooter() {
     <footer className={styles.footer}>
       <nav aria-label={text('admin.more')} className={`${parts.row} ${parts.ruled}`}>
         {permittedPages.map(({ path, labelTextId }) => (
-          <NavLink key={path} to={adminAddress(path)} className={parts.link}>
+          <NavLink key={path} to={adminUrl(path)} className={parts.link}>
             {text(labelTextId)}
           </NavLink>
         ))}
@@ -152,7 +152,7 @@ function SetupNotice() {
       <span>
         {text(data.isOpened ? 'admin.start' : 'admin.start.closed', { done: data.done.length, count: stepCount })}
       </span>
-      <Link to={adminAddress('setup')} className={`${parts.link} ${parts.strong}`}>
+      <Link to={adminUrl('setup')} className={`${parts.link} ${parts.strong}`}>
         {text('admin.start.go')}
       </Link>
       {data.isOpened && (

@@ -22,7 +22,7 @@ import { useSession } from '../../data/session-context';
 import { Hint } from '../../ui/hint';
 import { useIsNarrow, useMediaQuery } from '../../ui/use-media-query';
 import styles from './admin-frame.module.css';
-import { adminAddress } from '../navigation';
+import { adminUrl } from '../navigation';
 import { useAdminText } from '../texts';
 
 export function AdminHeader() {
@@ -48,7 +48,7 @@ export function AdminHeader() {
         )}
         <InboxLink />
       </div>
-      <NavLink to={adminAddress('account')} className={styles.greeting}>
+      <NavLink to={adminUrl('account')} className={styles.greeting}>
         {text('admin.greeting', { name: firstName || email || text('admin.anonymous') })}
       </NavLink>
       <div className={styles.actions}>
@@ -116,9 +116,9 @@ const maxCount = 99;
 function SearchLink() {
   const text = useAdminText();
   const navigate = useNavigate();
-  useSlashKey(() => void navigate(adminAddress('search')));
+  useSlashKey(() => void navigate(adminUrl('search')));
   return (
-    <NavLink to={adminAddress('search')} className={styles.iconLink} aria-label={text('admin.page.search')}>
+    <NavLink to={adminUrl('search')} className={styles.iconLink} aria-label={text('admin.page.search')}>
       <SearchOutlined aria-hidden />
     </NavLink>
   );
@@ -129,7 +129,7 @@ function InboxLink() {
   const { data } = useCountInbox();
   const total = data?.total ?? 0;
   return (
-    <NavLink to={adminAddress('inbox')} className={styles.iconLink} aria-label={text('admin.inbox', { count: total })}>
+    <NavLink to={adminUrl('inbox')} className={styles.iconLink} aria-label={text('admin.inbox', { count: total })}>
       <InboxOutlined aria-hidden />
       {total > 0 && (
         <span aria-hidden className={styles.count}>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMay } from '../../data/session-context';
 import styles from './admin-frame.module.css';
-import { type TabPath, adminAddress, tabs as allTabs } from '../navigation';
+import { type TabPath, adminUrl, tabs as allTabs } from '../navigation';
 import { useAdminText } from '../texts';
 
 const arrowSteps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -41,7 +41,7 @@ export function AdminTabs({ openTab, children }: { openTab: TabPath | null; chil
             aria-selected={path === openTab}
             aria-controls="tab-panel"
             tabIndex={path === (openTab ?? firstTab.path) ? 0 : -1}
-            onClick={() => void navigate(adminAddress(path))}
+            onClick={() => void navigate(adminUrl(path))}
           >
             {text(labelTextId)}
           </button>

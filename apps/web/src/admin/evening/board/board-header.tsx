@@ -7,12 +7,12 @@ import {
   type Evening,
   type ServiceDate,
   addDays,
-  freeTablesAt,
+  freeTableSpans,
   venueDayOn,
   floorToQuarter,
   timeOfMinute,
   type OpeningHours,
-  openPeriodAt,
+  openPeriodNear,
 } from '@strapec/domain';
 import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
@@ -73,7 +73,7 @@ export function EveningStats({ overview, evening }: { overview: EveningOverview;
         )}
       </dl>
       {currentMinute !== null && evening.hours && currentMinute < evening.hours.closes && (
-        <FreeTables {...{ evening, minute: currentMinute, hours: evening.hours }} />
+        <FreeTables {...{ evening, currentMinute: currentMinute, hours: evening.hours }} />
       )}
     </section>
   );
@@ -98,10 +98,18 @@ function StatCount({
   );
 }
 
-function FreeTables({ evening, minute, hours }: { evening: Evening; minute: number; hours: OpeningHours }) {
+function FreeTables({
+  evening,
+  currentMinute,
+  hours,
+}: {
+  evening: Evening;
+  currentMinute: number;
+  hours: OpeningHours;
+}) {
   const text = useBoardText();
-  const { opens, closes } = openPeriodAt(minute, hours);
-  const freeTables = freeTablesAt(Math.max(minute, opens), evening);
+  const { opens, closes } = openPeriodNear(currentMinute, hours);
+  const freeTables = freeTableSpans(Math.max(currentMinute, opens), evening);
   return (
     <div className={`${parts.row} ${parts.muted} ${styles.free}`}>
       <span id="free-tables">{text('board.free')}</span>
@@ -126,14 +134,14 @@ interface EveningToolsProps {
   day: CalendarDayDto;
   onChangeTonight: (change: TonightChangeDto) => void;
   /** `null` on another day. */
-  minute: number | null;
+  currentMinute: number | null;
 }
 
-export function EveningTools({ day, minute, onChangeTonight }: EveningToolsProps) {
+export function EveningTools({ day, currentMinute, onChangeTonight }: EveningToolsProps) {
   const text = useBoardText();
   return (
     <div className={parts.row}>
-      {minute !== null && <OnlinePause {...{ day, minute, onChangeTonight }} />}
+      {currentMinute !== null && <OnlinePause {...{ day, currentMinute, onChangeTonight }} />}
       <Button type="text" icon={<PrinterOutlined />} href={`/admin/print/${day.date}`}>
         {text('evening.print')}
       </Button>
@@ -142,12 +150,16 @@ export function EveningTools({ day, minute, onChangeTonight }: EveningToolsProps
 }
 
 /** From the current quarter of an hour on. */
-function OnlinePause({ day: { date, hours }, minute, onChangeTonight }: EveningToolsProps & { minute: number }) {
+function OnlinePause({
+  day: { date, hours },
+  currentMinute,
+  onChangeTonight,
+}: EveningToolsProps & { currentMinute: number }) {
   const text = useBoardText();
   const { data } = useSiteQuery();
-  if (!data || !hours || minute > hours.lastStart) return null;
+  if (!data || !hours || currentMinute > hours.lastStart) return null;
   const { pausedFrom } = venueDayOn(date, data.venue);
-  const pauseFrom = Math.max(openPeriodAt(minute, hours).opens, floorToQuarter(minute));
+  const pauseFrom = Math.max(openPeriodNear(currentMinute, hours).opens, floorToQuarter(currentMinute));
   return (
     <DisabledWhileOffline>
       {pausedFrom === undefined ? (

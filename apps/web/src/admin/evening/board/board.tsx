@@ -23,7 +23,7 @@ import { PartyDrawer } from './party-drawer';
 import { FinishedParties, PartyList } from './party-list';
 import { TableDrawer } from './table-drawer';
 import { Timeline } from './timeline';
-import { type Party, type ClosingCounts, type EveningOverview, toEveningOverview } from './evening-overview';
+import { type BoardParty, type ClosingCounts, type EveningOverview, toEveningOverview } from './evening-overview';
 import { useBoardText } from './texts';
 import { useMoveMode } from './move-mode/use-move-mode';
 import { Waitlist } from './waitlist';
@@ -53,9 +53,9 @@ interface BoardProps {
 
 export function Board({ date, ...props }: BoardProps) {
   const { data, isError, refetch } = useCalendarDayQuery(date);
-  const { openEntry } = useReservationDrawers();
+  const { openNew } = useReservationDrawers();
   useWakeLock();
-  useShortcuts({ KeyN: () => openEntry('phone'), KeyK: props.onOpenMenu });
+  useShortcuts({ KeyN: () => openNew('phone'), KeyK: props.onOpenMenu });
   const dayNavigation = <DayNavigation date={date} today={props.today} onChoose={props.onChooseDay} />;
   return (
     <div className={styles.board}>
@@ -71,7 +71,7 @@ type EveningBoardProps = Omit<BoardProps, 'date'> & { day: CalendarDayDto; dayNa
 
 function EveningBoard({ day, today, dayNavigation, onOpenMenu, onChangeTonight }: EveningBoardProps) {
   const now = useNow();
-  const { openEntry } = useReservationDrawers();
+  const { openNew } = useReservationDrawers();
   const overview = useMemo(() => toEveningOverview(day, now), [day, now]);
   const evening = useMemo(() => eveningAt(day, now), [day, now]);
   const axis = useMemo(() => timelineAxis(day, overview.parties), [day, overview]);
@@ -80,7 +80,7 @@ function EveningBoard({ day, today, dayNavigation, onOpenMenu, onChangeTonight }
   const [table, setTable] = useState<string | null>(null);
   const earliestStart = findEarliestStart(day.date, today, overview.currentMinute);
   const moveMode = useMoveMode(evening, now);
-  const openParty = useCallback(({ reservation }: Party) => startTransition(() => setOpenId(reservation.id)), []);
+  const openParty = useCallback(({ reservation }: BoardParty) => startTransition(() => setOpenId(reservation.id)), []);
   const listProps = { now, onOpen: openParty, overview };
   const openWalkIn = (waitingParty: WaitlistPartyDto | null = null) =>
     startTransition(() => setWalkIn({ open: overview.currentMinute !== null, waitingParty }));
@@ -116,13 +116,13 @@ function EveningBoard({ day, today, dayNavigation, onOpenMenu, onChangeTonight }
           onTapCell={(tappedTable, minute) =>
             earliestStart !== null &&
             minute >= earliestStart &&
-            openEntry('phone', { time: timeOfMinute(floorToQuarter(minute)), table: tappedTable })
+            openNew('phone', { time: timeOfMinute(floorToQuarter(minute)), table: tappedTable })
           }
         />
       )}
       {moveMode.move && <MoveBar moveMode={moveMode} move={moveMode.move} overview={overview} />}
       <FinishedParties {...listProps} />
-      <EveningTools {...{ day, onChangeTonight }} minute={overview.currentMinute} />
+      <EveningTools {...{ day, onChangeTonight }} currentMinute={overview.currentMinute} />
       <WalkInDrawer
         {...walkIn}
         onClose={() => setWalkIn((last) => ({ ...last, open: false }))}

@@ -1,12 +1,12 @@
 import { aStaffReservation, anEvening } from '../../testing/evening-fixtures';
 import { timelineAxis, packPartiesInRows, toRowRuns, joinStarts } from './timeline-layout';
-import { type Party, hasWarningNote, partiesAtStage, stages, toEveningOverview } from './evening-overview';
+import { type BoardParty, hasWarningNote, partiesAtStage, stages, toEveningOverview } from './evening-overview';
 
 const date = '2026-11-21';
 const at = (minute: number) => ({ date, minute });
 const aParty = (id: string, change: Parameters<typeof aStaffReservation>[0] = {}) =>
   aStaffReservation({ id, lastName: id, ...change });
-const names = (parties: readonly Party[]) => parties.map(({ reservation }) => reservation.id);
+const names = (parties: readonly BoardParty[]) => parties.map(({ reservation }) => reservation.id);
 
 test('parties are grouped by the next task of a host', () => {
   const day = anEvening([
@@ -135,10 +135,10 @@ test('the axis reaches from opening to closing, and to the end of a longer visit
 
 test('a combination is one block over its rows; tables that lie apart are two', () => {
   const rows = ['T1', 'T2', 'T3', 'L1'];
-  expect(toRowRuns(['T2', 'T1'], rows)).toEqual([{ first: 0, count: 2, isRepeated: false }]);
+  expect(toRowRuns(['T2', 'T1'], rows)).toEqual([{ first: 0, rowCount: 2, isRepeated: false }]);
   expect(toRowRuns(['L1', 'T1'], rows)).toEqual([
-    { first: 0, count: 1, isRepeated: false },
-    { first: 3, count: 1, isRepeated: true }, // read aloud once
+    { first: 0, rowCount: 1, isRepeated: false },
+    { first: 3, rowCount: 1, isRepeated: true }, // read aloud once
   ]);
   expect(toRowRuns(['T9'], rows)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import {
   type BookingRules,
   type LocalDateTime,
   type Minute,
-  type StatusNotHeld,
+  type StaffVisibleStatus,
   type Period,
   holdsTables,
   minuteOfServiceDate,
@@ -19,7 +19,7 @@ import { toVisit } from './calendar-day-evening';
 export const stages = ['late', 'next', 'seated', 'later', 'unclosed', 'finished'] as const;
 export type Stage = (typeof stages)[number];
 
-export interface Party {
+export interface BoardParty {
   reservation: ReservationDto;
   name: string;
   start: Minute;
@@ -31,13 +31,13 @@ export interface Party {
   /** Minutes beyond the reserved time, from the tolerance on. */
   overstayMinutes: number;
   /** At the table of a seated party, within a quarter of an hour. */
-  nextParty: Party | null;
+  nextParty: BoardParty | null;
 }
 
 export interface EveningOverview {
   /** In minutes of the evening's day; `null` on another day. */
   currentMinute: Minute | null;
-  parties: readonly Party[];
+  parties: readonly BoardParty[];
   seatedGuests: number;
   expectedGuests: number;
   departedGuests: number;
@@ -55,35 +55,37 @@ export function toEveningOverview(
   { date, hours, reservations, rules }: CalendarDayDto,
   now: LocalDateTime,
 ): EveningOverview {
-  const minute = serviceDateAt(now) === date ? minuteOfServiceDate(date, now) : null;
-  const clock = { minute, isPast: date < serviceDateAt(now), rules };
-  const sortedParties = reservations
-    .map((reservation) => toParty(reservation, clock))
+  const currentMinute = serviceDateAt(now) === date ? minuteOfServiceDate(date, now) : null;
+  const clock = { currentMinute, isPast: date < serviceDateAt(now), rules };
+  const sorted = reservations
+    .map((reservation) => toBoardParty(reservation, clock))
     .sort((a, b) => a.start - b.start || a.name.localeCompare(b.name, 'sk'));
-  const parties = sortedParties.map((party) => ({ ...party, nextParty: findNextParty(party, sortedParties, minute) }));
-  const countGuests = (isCounted: (party: Party) => boolean): number =>
+  const parties = sorted.map((party) => ({ ...party, nextParty: findNextParty(party, sorted, currentMinute) }));
+  const countGuests = (isCounted: (party: BoardParty) => boolean): number =>
     parties.filter(isCounted).reduce((sum, { reservation }) => sum + reservation.partySize, 0);
   return {
-    currentMinute: minute,
+    currentMinute,
     parties,
     seatedGuests: countGuests(({ stage }) => stage === 'seated'),
     expectedGuests: countGuests(({ reservation, stage }) => reservation.status === 'confirmed' && stage !== 'unclosed'),
     departedGuests: countGuests(({ reservation }) => reservation.status === 'completed'),
     latePartyCount: parties.filter(({ stage }) => stage === 'late').length,
     closingCounts:
-      clock.isPast || minute !== null ? toClosingCounts(parties, { ...clock, closes: hours?.closes ?? 0 }) : null,
+      clock.isPast || currentMinute !== null
+        ? toClosingCounts(parties, { ...clock, closes: hours?.closes ?? 0 })
+        : null,
   };
 }
 
 function toClosingCounts(
-  parties: readonly Party[],
-  { minute, isPast, closes }: EveningClock & { closes: Minute },
+  parties: readonly BoardParty[],
+  { currentMinute, isPast, closes }: EveningClock & { closes: Minute },
 ): ClosingCounts | null {
-  const hasEnded = ({ end }: Party): boolean => isPast || end <= (minute ?? 0);
+  const hasEnded = ({ end }: BoardParty): boolean => isPast || end <= (currentMinute ?? 0);
   const openParties = parties.filter(({ stage }) => stage !== 'finished');
   const endedParties = openParties.filter(hasEnded);
-  const isEveningOver = isPast || (minute ?? 0) >= closes || endedParties.length === openParties.length;
-  const countStatus = (one: StatusNotHeld): number =>
+  const isEveningOver = isPast || (currentMinute ?? 0) >= closes || endedParties.length === openParties.length;
+  const countStatus = (one: StaffVisibleStatus): number =>
     endedParties.filter(({ reservation: { status } }) => status === one).length;
   if (!isEveningOver || endedParties.length === 0) return null;
   return {
@@ -93,12 +95,12 @@ function toClosingCounts(
   };
 }
 
-export function partiesAtStage(stage: Stage, { parties }: Pick<EveningOverview, 'parties'>): Party[] {
+export function partiesAtStage(stage: Stage, { parties }: Pick<EveningOverview, 'parties'>): BoardParty[] {
   const matchingParties = parties.filter((party) => party.stage === stage);
   return stage === 'seated' ? matchingParties.sort((a, b) => a.end - b.end) : matchingParties;
 }
 
-export const isTableMissing = ({ reservation, stage }: Party): boolean =>
+export const needsTable = ({ reservation, stage }: BoardParty): boolean =>
   stage !== 'unclosed' && lacksTable(reservation);
 
 export const hasNote = (reservation: ReservationDto): boolean => listNotes(reservation).length > 0;
@@ -107,15 +109,15 @@ export const hasWarningNote = (reservation: ReservationDto): boolean =>
   listNotes(reservation).some(({ note }) => isWarningNote(note));
 
 interface EveningClock {
-  minute: Minute | null;
+  currentMinute: Minute | null;
   isPast: boolean;
   rules: Pick<BookingRules, 'graceMinutes'>;
 }
 
-function toParty(reservation: ReservationDto, clock: EveningClock): Party {
+function toBoardParty(reservation: ReservationDto, clock: EveningClock): BoardParty {
   const { start, end } = toVisit(reservation);
   const { status } = reservation;
-  const minutesPast = (minute: Minute): number => Math.max(0, (clock.minute ?? minute) - minute);
+  const minutesPast = (minute: Minute): number => Math.max(0, (clock.currentMinute ?? minute) - minute);
   const stage = stageOf(status, { start, end }, clock);
   return {
     ...{ reservation, start, end, stage, name: guestName(reservation), nextParty: null },
@@ -125,11 +127,11 @@ function toParty(reservation: ReservationDto, clock: EveningClock): Party {
   };
 }
 
-function stageOf(status: StatusNotHeld, stay: Period, { minute, isPast, rules }: EveningClock): Stage {
+function stageOf(status: StaffVisibleStatus, stay: Period, { currentMinute, isPast, rules }: EveningClock): Stage {
   if (!holdsTables(status)) return 'finished';
   if (isPast) return 'unclosed';
   if (status === 'seated') return 'seated';
-  return minute === null ? 'later' : stageOfExpectedParty(minute, stay, rules);
+  return currentMinute === null ? 'later' : stageOfExpectedParty(currentMinute, stay, rules);
 }
 
 function stageOfExpectedParty(minute: Minute, { start, end }: Period, { graceMinutes }: EveningClock['rules']): Stage {
@@ -138,9 +140,9 @@ function stageOfExpectedParty(minute: Minute, { start, end }: Period, { graceMin
   return start - minute <= soonMinutes ? 'next' : 'later';
 }
 
-function findNextParty(party: Party, parties: readonly Party[], minute: Minute | null): Party | null {
+function findNextParty(party: BoardParty, parties: readonly BoardParty[], minute: Minute | null): BoardParty | null {
   if (party.stage !== 'seated' || minute === null) return null;
-  const isNextSoon = ({ start, stage }: Party) =>
+  const isNextSoon = ({ start, stage }: BoardParty) =>
     ['late', 'next', 'later'].includes(stage) && start >= party.start && start - minute <= warningMinutes;
   return parties.find((other) => isNextSoon(other) && sharesTables(other.reservation, party.reservation)) ?? null;
 }

@@ -9,7 +9,7 @@ import {
   findSoonestPlace,
   toStay,
   timeOfMinute,
-  findWalkInOffers,
+  findWalkInPlaces,
 } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
@@ -25,15 +25,15 @@ import { useStatusAction } from '../reservation/use-status-action';
 import parts from '../../ui/parts.module.css';
 import { eveningAt, eveningWithoutParty } from './calendar-day-evening';
 import styles from './parties.module.css';
-import { type Party, toEveningOverview } from './evening-overview';
+import { type BoardParty, toEveningOverview } from './evening-overview';
 import { useBoardText } from './texts';
 import { usePartyFormat } from './use-party-format';
-import { type WalkInSizeContext, findBestPlace, useSaveWaitlistParty, useAdmitWalkIn } from './use-admit-walk-in';
+import { type WalkInSizeProps, findBestPlace, useSaveWaitlistParty, useAdmitWalkIn } from './use-admit-walk-in';
 
 export const usualStayMinutes = ({ rules }: Evening): number => rules.usualStayHours * 60;
 const minStayMinutes = 60;
 
-export function FullVenueOptions({ partySize, waitingParty, day, evening, now, onDone }: WalkInSizeContext) {
+export function FullVenueOptions({ partySize, waitingParty, day, evening, now, onDone }: WalkInSizeProps) {
   const text = useBoardText();
   const { admit, isAdmitting } = useAdmitWalkIn({ evening, now, waitingParty, onDone });
   const shortStay = { partySize, minutes: minStayMinutes };
@@ -91,9 +91,9 @@ function NoTableOptions({ day, reservation, onEdit }: NoTableHelpProps & { day: 
         />
       )}
       {seats >= partySize && (
-        <Suggestion action={<Button onClick={() => onEdit(reservation, { freeTables })}>{text('full.byHand')}</Button>}>
+        <ActionRow action={<Button onClick={() => onEdit(reservation, { freeTables })}>{text('full.byHand')}</Button>}>
           {text('noTable.free', { tables: freeTables.join(', ') })}
-        </Suggestion>
+        </ActionRow>
       )}
     </div>
   );
@@ -110,7 +110,7 @@ function SoonestPlace({ place, textId, isBusy = false, onChoose }: SoonestPlaceP
   const text = useBoardText();
   const time = timeOfMinute(place.start);
   return (
-    <Suggestion
+    <ActionRow
       action={
         <Button disabled={isBusy || undefined} onClick={onChoose}>
           {text(textId, { time })}
@@ -118,7 +118,7 @@ function SoonestPlace({ place, textId, isBusy = false, onChoose }: SoonestPlaceP
       }
     >
       {text('walkIn.full.soonest', { table: place.tables.join(' + '), time })}
-    </Suggestion>
+    </ActionRow>
   );
 }
 
@@ -132,7 +132,7 @@ function LatePartyTables({ day, now, size }: { day: CalendarDayDto; now: LocalDa
         const visit = evening.occupancy.find(({ id }) => id === waiting.id);
         return visit ? [{ ...waiting, tables: [...visit.tables] }] : [];
       });
-      const bestOffer = size === undefined ? null : findBestPlace(findWalkInOffers(size, evening, now));
+      const bestOffer = size === undefined ? null : findBestPlace(findWalkInPlaces(size, evening, now));
       const place = bestOffer && bestOffer.minutes >= minStayMinutes ? bestOffer : null;
       return place || waitingParties.length > 0 ? [{ party, waitingParties, place }] : [];
     });
@@ -141,7 +141,7 @@ function LatePartyTables({ day, now, size }: { day: CalendarDayDto; now: LocalDa
 }
 
 interface FreedTable {
-  party: Party;
+  party: BoardParty;
   /** With the tables that they would get. */
   waitingParties: readonly ReservationDto[];
   place: WalkInPlace | null;
@@ -159,7 +159,7 @@ function LatePartyTable({ party, waitingParties, place }: FreedTable) {
   };
   const [first, ...others] = waitingParties;
   return (
-    <Suggestion
+    <ActionRow
       action={
         <ActionButton
           action={text('card.action.mark_no_show')}
@@ -178,11 +178,11 @@ function LatePartyTable({ party, waitingParties, place }: FreedTable) {
         </span>
       ))}
       {first && freeTexts && `, ${text('walkIn.full.then', freeTexts)}`}
-    </Suggestion>
+    </ActionRow>
   );
 }
 
-export const Suggestion = ({ action, children }: PropsWithChildren<{ action: ReactNode }>) => (
+export const ActionRow = ({ action, children }: PropsWithChildren<{ action: ReactNode }>) => (
   <div className={`${parts.bar} ${parts.ruled} ${styles.instead}`}>
     <span>{children}</span>
     {action}

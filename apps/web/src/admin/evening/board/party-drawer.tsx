@@ -15,7 +15,7 @@ import { type ReservationDrawers, useReservationDrawers } from '../drawers/reser
 import { ChangeRequestCard } from '../reservation/change-request-card';
 import {
   MailFailedAlert,
-  RequestHold,
+  RequestHoldNotice,
   ReservationNotes,
   ReservationOrigin,
   StatusTag,
@@ -26,14 +26,14 @@ import { StatusActions } from '../reservation/status-actions';
 import { BoardDrawer } from './board-drawer';
 import { NoTableHelp } from './full-venue-options';
 import styles from './parties.module.css';
-import type { Party } from './evening-overview';
+import type { BoardParty } from './evening-overview';
 import { useBoardText } from './texts';
 import { usePartyFormat } from './use-party-format';
 
 interface PartyDrawerProps {
-  party: Party | null;
+  party: BoardParty | null;
   now: LocalDateTime;
-  onMove: (party: Party) => void;
+  onMove: (party: BoardParty) => void;
   onClose: () => void;
 }
 
@@ -45,7 +45,7 @@ export function PartyDrawer({ party, onClose, ...props }: PartyDrawerProps) {
   );
 }
 
-type PartyDetailsProps = PartyDrawerProps & { party: Party };
+type PartyDetailsProps = PartyDrawerProps & { party: BoardParty };
 
 function PartyDetails({ party, now, onMove, onClose }: PartyDetailsProps) {
   const text = useBoardText();
@@ -73,7 +73,7 @@ function PartyDetails({ party, now, onMove, onClose }: PartyDetailsProps) {
       {notice && <p className={`${parts.bad} ${parts.strong}`}>{notice}</p>}
       {hint && <p className={parts.warning}>{hint}</p>}
       {lacksTable(reservation) && <Alert type="warning" showIcon title={text('card.noTable')} />}
-      <RequestHold reservation={reservation} />
+      <RequestHoldNotice reservation={reservation} />
       <MailFailedAlert reservationId={reservation.id} />
       <DisabledWhileOffline>
         <NoTableHelp reservation={reservation} onEdit={openEdit} />

@@ -8,17 +8,17 @@ import parts from '../../ui/parts.module.css';
 import { guardAgainstDoubleTap } from './board-drawer';
 import { PartyMarks, StatusIcon } from './party-marks';
 import styles from './parties.module.css';
-import { type Party, type Stage, type EveningOverview, partiesAtStage, isTableMissing } from './evening-overview';
+import { type BoardParty, type Stage, type EveningOverview, partiesAtStage, needsTable } from './evening-overview';
 import { useBoardText } from './texts';
 import { usePartyFormat } from './use-party-format';
 
-interface PartyRowContext {
+interface PartyRowsProps {
   now: LocalDateTime;
-  onOpen: (party: Party) => void;
+  onOpen: (party: BoardParty) => void;
   onAct?: (id: string) => void;
 }
 
-type PartyListProps = PartyRowContext & { overview: EveningOverview };
+type PartyListProps = PartyRowsProps & { overview: EveningOverview };
 
 const unfinishedStages = ['late', 'next', 'seated', 'later', 'unclosed'] as const satisfies Stage[];
 
@@ -26,12 +26,12 @@ export function PartyList({ overview, ...props }: PartyListProps) {
   const context = { ...props, onAct: useFocusOnActedRow() };
   return (
     <>
-      <StageGroup stage="withoutTable" parties={overview.parties.filter(isTableMissing)} {...context} />
+      <StageGroup stage="withoutTable" parties={overview.parties.filter(needsTable)} {...context} />
       {unfinishedStages.map((stage) => (
         <StageGroup
           key={stage}
           stage={stage}
-          parties={partiesAtStage(stage, overview).filter((party) => !isTableMissing(party))}
+          parties={partiesAtStage(stage, overview).filter((party) => !needsTable(party))}
           {...context}
         />
       ))}
@@ -51,9 +51,9 @@ function useFocusOnActedRow(): (id: string) => void {
   return useCallback((id) => void (lastId.current = id), []);
 }
 
-interface StageGroupProps extends PartyRowContext {
+interface StageGroupProps extends PartyRowsProps {
   stage: (typeof unfinishedStages)[number] | 'withoutTable';
-  parties: readonly Party[];
+  parties: readonly BoardParty[];
 }
 
 function StageGroup({ stage, parties, ...context }: StageGroupProps) {
@@ -83,7 +83,7 @@ export function FinishedParties({ overview, ...context }: PartyListProps) {
   );
 }
 
-const PartyRows = ({ parties, ...context }: PartyRowContext & { parties: readonly Party[] }) => (
+const PartyRows = ({ parties, ...context }: PartyRowsProps & { parties: readonly BoardParty[] }) => (
   <ul className={parts.rows}>
     {parties.map((party) => (
       <PartyRow key={party.reservation.id} party={party} {...context} />
@@ -91,7 +91,7 @@ const PartyRows = ({ parties, ...context }: PartyRowContext & { parties: readonl
   </ul>
 );
 
-type PartyRowProps = PartyRowContext & { party: Party };
+type PartyRowProps = PartyRowsProps & { party: BoardParty };
 
 const PartyRow = memo(function PartyRow({ party, now, onOpen, onAct }: PartyRowProps) {
   const format = usePartyFormat();
@@ -103,7 +103,7 @@ const PartyRow = memo(function PartyRow({ party, now, onOpen, onAct }: PartyRowP
       className={`${parts.edge} ${styles.row}`}
       data-status={status}
       data-stage={stage}
-      data-without-table={isTableMissing(party) || undefined}
+      data-without-table={needsTable(party) || undefined}
     >
       <button
         type="button"
@@ -135,7 +135,7 @@ const PartyRow = memo(function PartyRow({ party, now, onOpen, onAct }: PartyRowP
   );
 });
 
-function PartyPlace({ party }: { party: Party }) {
+function PartyPlace({ party }: { party: BoardParty }) {
   const text = useBoardText();
   const { stage, reservation } = party;
   return (
@@ -155,7 +155,7 @@ function PartyPlace({ party }: { party: Party }) {
 const actionGuardMs = 2_000; // milliseconds; a slow tablet needs more than a second
 const nextStepActions: readonly StatusAction[] = ['approve', 'seat', 'complete'];
 
-function findNextStep({ reservation, start, stage }: Party, now: LocalDateTime): StatusAction | undefined {
+function findNextStep({ reservation, start, stage }: BoardParty, now: LocalDateTime): StatusAction | undefined {
   const allowedActions = statusActionsFor({ ...reservation, start }, now);
   if (stage === 'unclosed' && allowedActions.includes('mark_no_show')) return 'mark_no_show';
   const [likeliestAction] = allowedActions;
@@ -167,7 +167,7 @@ function NextStep({ party, now, onAct, onOpen }: PartyRowProps) {
   const { reservation, name, stage } = party;
   const { runAction, isActing } = useStatusAction(reservation);
   const step = findNextStep(party, now);
-  if (isTableMissing(party))
+  if (needsTable(party))
     return <ActionButton action={text('noTable.find')} name={name} onClick={() => onOpen(party)} />;
   if (!step) return null;
   return (

@@ -12,13 +12,13 @@ import RobotOutlined from '@ant-design/icons/RobotOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import UserAddOutlined from '@ant-design/icons/UserAddOutlined';
 import WarningFilled from '@ant-design/icons/WarningFilled';
-import type { ReservationSource, StatusNotHeld } from '@strapec/domain';
+import type { ReservationSource, StaffVisibleStatus } from '@strapec/domain';
 import type { ComponentType } from 'react';
 import parts from '../../ui/parts.module.css';
 import styles from './board.module.css';
-import { type Party, hasNote, hasWarningNote, isTableMissing } from './evening-overview';
+import { type BoardParty, hasNote, hasWarningNote, needsTable } from './evening-overview';
 
-const statusIcons: Readonly<Record<StatusNotHeld, typeof TeamOutlined>> = {
+const statusIcons: Readonly<Record<StaffVisibleStatus, typeof TeamOutlined>> = {
   pending_approval: QuestionCircleOutlined,
   confirmed: ClockCircleOutlined,
   seated: TeamOutlined,
@@ -27,7 +27,10 @@ const statusIcons: Readonly<Record<StatusNotHeld, typeof TeamOutlined>> = {
   no_show: CloseCircleOutlined,
 };
 
-const statusClasses: Partial<Record<StatusNotHeld, string>> = { seated: parts.good, pending_approval: parts.warning };
+const statusClasses: Partial<Record<StaffVisibleStatus, string>> = {
+  seated: parts.good,
+  pending_approval: parts.warning,
+};
 
 const sourceIcons: Readonly<Record<ReservationSource, ComponentType>> = {
   website: GlobalOutlined,
@@ -37,15 +40,15 @@ const sourceIcons: Readonly<Record<ReservationSource, ComponentType>> = {
 };
 
 /** A shape for each status, so that colour is not the only sign. */
-export function StatusIcon({ party }: { party: Party }) {
+export function StatusIcon({ party }: { party: BoardParty }) {
   const { status } = party.reservation;
-  if (isTableMissing(party)) return <WarningFilled className={parts.bad} aria-hidden />;
+  if (needsTable(party)) return <WarningFilled className={parts.bad} aria-hidden />;
   if (party.stage === 'late') return <ExclamationCircleFilled className={parts.bad} aria-hidden />;
   const Icon = statusIcons[status] ?? QuestionCircleOutlined;
   return <Icon className={statusClasses[status]} aria-hidden />;
 }
 
-export function PartyMarks({ party: { reservation } }: { party: Party }) {
+export function PartyMarks({ party: { reservation } }: { party: BoardParty }) {
   const SourceIcon = sourceIcons[reservation.source];
   return (
     <span className={styles.marks} aria-hidden>

@@ -9,7 +9,7 @@ import { useReservationDrawers } from '../drawers/reservation-drawers';
 import { BoardDrawer } from './board-drawer';
 import { findFreePeriods } from './timeline-layout';
 import styles from './parties.module.css';
-import { Suggestion } from './full-venue-options';
+import { ActionRow } from './full-venue-options';
 import { useBoardText } from './texts';
 
 interface TableDrawerProps {
@@ -43,21 +43,21 @@ type OpenTableProps = TableDrawerProps & { table: string };
 
 function FreePeriods({ table, day, evening, earliestStart, onClose }: OpenTableProps) {
   const text = useBoardText();
-  const { openEntry } = useReservationDrawers();
+  const { openNew } = useReservationDrawers();
   const isOutOfUse = day.plan.outOfUse?.some(({ id }) => id === table);
   const freePeriods = isOutOfUse || earliestStart === null ? [] : findFreePeriods(table, evening, earliestStart);
   if (freePeriods.length === 0) return <p>{text('table.full')}</p>;
   return freePeriods.map(({ start, end }) => {
     const time = timeOfMinute(start);
     return (
-      <Suggestion
+      <ActionRow
         key={start}
         action={
           <Button
             aria-label={text('table.reserve.at', { table, time })}
             onClick={() => {
               onClose();
-              openEntry('phone', { time, table });
+              openNew('phone', { time, table });
             }}
           >
             {text('entry.new')}
@@ -65,7 +65,7 @@ function FreePeriods({ table, day, evening, earliestStart, onClose }: OpenTableP
         }
       >
         {text('table.free', { from: time, to: timeOfMinute(end) })}
-      </Suggestion>
+      </ActionRow>
     );
   });
 }
@@ -78,7 +78,7 @@ function OutOfUseToggle({ table, day, onChangeTonight, onClose }: OpenTableProps
   const endsLater = outOfUse !== undefined && outOfUse.to > day.date;
   const reasonText = outOfUse ? [text('tables.outOfUse'), outOfUse.reason].filter(Boolean).join(': ') : '';
   return (
-    <Suggestion
+    <ActionRow
       action={
         !endsLater && (
           <Button
@@ -93,6 +93,6 @@ function OutOfUseToggle({ table, day, onChangeTonight, onClose }: OpenTableProps
       }
     >
       {endsLater ? text('table.out.until', { why: reasonText, date: dateInWords(outOfUse.to, language) }) : reasonText}
-    </Suggestion>
+    </ActionRow>
   );
 }

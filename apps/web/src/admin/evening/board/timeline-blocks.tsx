@@ -8,22 +8,22 @@ import parts from '../../ui/parts.module.css';
 import { type Axis, type RowRun, periodStyle } from './timeline-layout';
 import { PartyMarks, StatusIcon } from './party-marks';
 import styles from './timeline.module.css';
-import { type Party, isTableMissing } from './evening-overview';
+import { type BoardParty, needsTable } from './evening-overview';
 import { useBoardText } from './texts';
 import { usePartyFormat } from './use-party-format';
 
-export interface TimelineBlockProps {
-  party: Party;
+export interface VisitBlockProps {
+  party: BoardParty;
   axis: Axis;
-  count?: number;
+  rowCount?: number;
   isRepeated?: boolean;
   currentMinute: Minute | null;
 }
 
 /** Sixty of them are drawn; the timeline handles what is pressed on them. */
-export const TimelineBlock = memo(PartyBlock);
+export const VisitBlock = memo(PartyBlock);
 
-function PartyBlock({ party, axis, count, isRepeated, currentMinute }: TimelineBlockProps) {
+function PartyBlock({ party, axis, rowCount, isRepeated, currentMinute }: VisitBlockProps) {
   const format = usePartyFormat();
   const { reservation, name } = party;
   const end = party.overstayMinutes > 0 && currentMinute !== null ? Math.max(party.end, currentMinute) : party.end;
@@ -31,13 +31,13 @@ function PartyBlock({ party, axis, count, isRepeated, currentMinute }: TimelineB
     <button
       type="button"
       className={styles.block}
-      style={periodStyle(axis, { start: party.shownStart, end }, count)}
+      style={periodStyle(axis, { start: party.shownStart, end }, rowCount)}
       data-visit={reservation.id}
       data-status={reservation.status}
       data-stage={party.stage}
       data-over={party.overstayMinutes > 0 || undefined}
       data-warned={party.nextParty !== null || undefined}
-      data-without-table={isTableMissing(party) || undefined}
+      data-without-table={needsTable(party) || undefined}
       aria-label={format.partyLabel(party)}
       {...(isRepeated && { 'aria-hidden': true, tabIndex: -1 })}
       aria-keyshortcuts="m"
@@ -53,7 +53,7 @@ function PartyBlock({ party, axis, count, isRepeated, currentMinute }: TimelineB
 }
 
 /** Warnings first: the end may be cut off. */
-function BlockDetails({ party }: { party: Party }) {
+function BlockDetails({ party }: { party: BoardParty }) {
   const format = usePartyFormat();
   const [notice, hint] = [format.noticeText(party), format.nextPartyShortText(party)];
   return (
@@ -71,7 +71,7 @@ interface BlockProps {
   axis: Axis;
 }
 
-export function HeldBlock({ hold, run, axis }: BlockProps & { hold: HeldPlaceDto }) {
+export function HoldBlock({ hold, run, axis }: BlockProps & { hold: HeldPlaceDto }) {
   const text = useBoardText();
   const { language } = useLanguage();
   const { isForChange, heldUntil } = hold;
@@ -80,7 +80,7 @@ export function HeldBlock({ hold, run, axis }: BlockProps & { hold: HeldPlaceDto
     ? instantInWords(heldUntil, language)
     : timeOfMinute(toLocalDateTime(new Date(heldUntil)).minute);
   return (
-    <div className={styles.held} style={periodStyle(axis, hold, run.count)} aria-hidden={run.isRepeated}>
+    <div className={styles.held} style={periodStyle(axis, hold, run.rowCount)} aria-hidden={run.isRepeated}>
       <span className={styles.title}>
         <b className={styles.size}>{hold.partySize}</b>
         <strong>{holdText}</strong>
@@ -100,7 +100,7 @@ export function EventBlock({
   const { language } = useLanguage();
   const title = (language === 'sk' && event.titleSk) || event.titleEn;
   return (
-    <div className={styles.event} style={periodStyle(axis, holding, run.count)} aria-hidden={run.isRepeated}>
+    <div className={styles.event} style={periodStyle(axis, holding, run.rowCount)} aria-hidden={run.isRepeated}>
       <strong>{text('event.block', { title })}</strong>
       <span>
         {timeOfMinute(event.start)}–{timeOfMinute(event.end)}

@@ -1,7 +1,7 @@
 import type { CalendarDayDto } from '@strapec/contracts';
 import { type Evening, type Minute, type Period, breakPeriods } from '@strapec/domain';
 import type { CSSProperties } from 'react';
-import type { Party } from './evening-overview';
+import type { BoardParty } from './evening-overview';
 
 export interface Axis {
   from: Minute;
@@ -22,7 +22,7 @@ export function axisAround(periods: readonly Period[], step: number): Axis | nul
 }
 
 /** From opening until closing, and to parties before or after. */
-export function timelineAxis({ hours, events }: CalendarDayDto, parties: readonly Party[]): Axis | null {
+export function timelineAxis({ hours, events }: CalendarDayDto, parties: readonly BoardParty[]): Axis | null {
   const openingPeriods = hours ? [{ start: hours.opens, end: hours.closes }] : [];
   const openParties = parties.filter(({ stage }) => stage !== 'finished');
   const visits = openParties.map(({ shownStart, end }) => ({ start: shownStart, end }));
@@ -64,7 +64,7 @@ export const periodStyle = (axis: Axis, { start, end }: Period, rowCount = 1): C
 
 export interface RowRun {
   first: number;
-  count: number;
+  rowCount: number;
   /** Screen readers read only the first of several runs of tables that are not adjacent. */
   isRepeated: boolean;
 }
@@ -76,7 +76,7 @@ export function toRowRuns(tables: readonly string[], rows: readonly string[]): R
     .filter((index) => index >= 0)
     .sort((a, b) => a - b);
   const runs = joinAdjacent(indexes.map((index) => ({ start: index, end: index + 1 })));
-  return runs.map(({ start, end }, index) => ({ first: start, count: end - start, isRepeated: index > 0 }));
+  return runs.map(({ start, end }, index) => ({ first: start, rowCount: end - start, isRepeated: index > 0 }));
 }
 
 export const joinStarts = (starts: readonly Minute[], minutes = slotMinutes / 2): Period[] =>
@@ -89,8 +89,8 @@ function joinAdjacent(periods: readonly Period[]): Period[] {
   }, []);
 }
 
-export function packPartiesInRows(parties: readonly Party[]): Party[][] {
-  return parties.reduce<Party[][]>((rows, party) => {
+export function packPartiesInRows(parties: readonly BoardParty[]): BoardParty[][] {
+  return parties.reduce<BoardParty[][]>((rows, party) => {
     const freeRow = rows.find((row) => (row.at(-1)?.end ?? 0) <= party.start);
     if (!freeRow) return [...rows, [party]];
     freeRow.push(party);

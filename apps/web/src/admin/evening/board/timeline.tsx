@@ -17,7 +17,7 @@ import {
   useState,
 } from 'react';
 import { addListeners } from '../../../shared/add-listeners';
-import { type TimelineTable, timelineTables } from '../reservation/timeline-tables';
+import { type TimelineTable, toTimelineTables } from '../reservation/timeline-tables';
 import { type DragContext, minuteAt, nearestStart, useVisitDrag } from './move-mode/use-visit-drag';
 import {
   type Axis,
@@ -34,9 +34,9 @@ import {
 import { MovePreview } from './move-mode/move-preview';
 import { isHoldExpired } from '../../data/table-status';
 import { eventHoldings } from './calendar-day-evening';
-import { EventBlock, HeldBlock, TimelineBlock, type TimelineBlockProps } from './timeline-blocks';
+import { EventBlock, HoldBlock, VisitBlock, type VisitBlockProps } from './timeline-blocks';
 import styles from './timeline.module.css';
-import { type Party, type EveningOverview, isTableMissing } from './evening-overview';
+import { type BoardParty, type EveningOverview, needsTable } from './evening-overview';
 import { useBoardText } from './texts';
 import type { MoveMode, PlannedMove } from './move-mode/use-move-mode';
 
@@ -45,7 +45,7 @@ interface TimelineProps {
   overview: EveningOverview;
   axis: Axis;
   moveMode: MoveMode;
-  onOpen: (party: Party) => void;
+  onOpen: (party: BoardParty) => void;
   onOpenTable: (table: string) => void;
   onTapCell: (table: string, minute: Minute) => void;
 }
@@ -56,13 +56,13 @@ export function Timeline({ day, overview, axis, moveMode, onOpen, onOpenTable, o
   const activeHolds = day.held.filter((hold) => !isHoldExpired(hold));
   const occupants = [...openParties.map(({ reservation }) => reservation), ...activeHolds];
   const occupiedTables = occupants.flatMap((occupant) => occupant.tables);
-  const rows = timelineTables(day.plan, occupiedTables);
+  const rows = toTimelineTables(day.plan, occupiedTables);
   const rowTables = rows.map(({ id }) => id);
   const { currentMinute } = overview;
   const { move } = moveMode;
   const isPaused = move !== null;
   const { scroller, isScrolledAway, follow, onScroll } = useScrollToNow({ axis, currentMinute, isPaused });
-  const rowsWithoutTable = packPartiesInRows(openParties.filter(isTableMissing));
+  const rowsWithoutTable = packPartiesInRows(openParties.filter(needsTable));
   const sizeVariables = {
     '--slots': (axis.to - axis.from) / slotMinutes,
     '--lines': rowsWithoutTable.length,
@@ -81,7 +81,7 @@ export function Timeline({ day, overview, axis, moveMode, onOpen, onOpenTable, o
         {...pressHandlers}
       >
         <div className={styles.inner} style={sizeVariables}>
-          <HoursHeader axis={axis} minute={currentMinute} />
+          <HoursHeader axis={axis} currentMinute={currentMinute} />
           {rowsWithoutTable.map((rowParties, index) => (
             <RowWithoutTable key={`line-${index}`} parties={rowParties} {...{ axis, currentMinute }} />
           ))}
@@ -100,12 +100,12 @@ export function Timeline({ day, overview, axis, moveMode, onOpen, onOpenTable, o
               )}
               {activeHolds.flatMap((hold) =>
                 findRunsStartingIn(index, hold.tables, rowTables).map((run) => (
-                  <HeldBlock key={hold.id} hold={hold} run={run} axis={axis} />
+                  <HoldBlock key={hold.id} hold={hold} run={run} axis={axis} />
                 )),
               )}
               {openParties.flatMap((party) =>
-                findRunsStartingIn(index, party.reservation.tables, rowTables).map(({ count, isRepeated }) => (
-                  <TimelineBlock key={party.reservation.id} {...{ party, axis, currentMinute, count, isRepeated }} />
+                findRunsStartingIn(index, party.reservation.tables, rowTables).map(({ rowCount, isRepeated }) => (
+                  <VisitBlock key={party.reservation.id} {...{ party, axis, currentMinute, rowCount, isRepeated }} />
                 )),
               )}
             </TableRow>
@@ -130,14 +130,14 @@ export function Timeline({ day, overview, axis, moveMode, onOpen, onOpenTable, o
 }
 
 interface PressContext extends DragContext, Pick<TimelineProps, 'onOpen' | 'onTapCell'> {
-  parties: readonly Party[];
+  parties: readonly BoardParty[];
 }
 
 /** On blocks and rows; during a move the rows take the press. */
 function usePressHandlers({ parties, onOpen, onTapCell, ...dragContext }: PressContext) {
   const startDrag = useVisitDrag(dragContext);
   const { move, setTarget, begin } = dragContext.moveMode;
-  const findParty = ({ target }: SyntheticEvent): Party | undefined => {
+  const findParty = ({ target }: SyntheticEvent): BoardParty | undefined => {
     const { visit } = (target as Element).closest<HTMLElement>('[data-visit]')?.dataset ?? {};
     return parties.find(({ reservation }) => reservation.id === visit);
   };
@@ -168,7 +168,7 @@ const isMoveKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
 const findRunsStartingIn = (row: number, tables: readonly string[], rows: readonly string[]): RowRun[] =>
   toRowRuns(tables, rows).filter(({ first }) => first === row);
 
-function RowWithoutTable({ parties, ...block }: Omit<TimelineBlockProps, 'party'> & { parties: readonly Party[] }) {
+function RowWithoutTable({ parties, ...block }: Omit<VisitBlockProps, 'party'> & { parties: readonly BoardParty[] }) {
   const name = useBoardText()('tables.none');
   return (
     <div role="group" aria-label={name} className={styles.row} data-waiting>
@@ -177,7 +177,7 @@ function RowWithoutTable({ parties, ...block }: Omit<TimelineBlockProps, 'party'
       </span>
       <div className={styles.lane} data-lane="">
         {parties.map((party) => (
-          <TimelineBlock key={party.reservation.id} party={party} {...block} />
+          <VisitBlock key={party.reservation.id} party={party} {...block} />
         ))}
       </div>
     </div>
@@ -230,7 +230,7 @@ function FreeStrips({ move, table, axis }: { move: PlannedMove | null; table: st
   ));
 }
 
-function HoursHeader({ axis, minute }: { axis: Axis; minute: number | null }) {
+function HoursHeader({ axis, currentMinute }: { axis: Axis; currentMinute: number | null }) {
   const halfHours = ticksOn(axis, slotMinutes).slice(0, -1);
   return (
     <div className={styles.hours} aria-hidden>
@@ -241,7 +241,7 @@ function HoursHeader({ axis, minute }: { axis: Axis; minute: number | null }) {
             {timeOfMinute(tick)}
           </span>
         ))}
-        {isOnAxis(axis, minute) && <b style={startStyle(axis, minute)}>{timeOfMinute(minute)}</b>}
+        {isOnAxis(axis, currentMinute) && <b style={startStyle(axis, currentMinute)}>{timeOfMinute(currentMinute)}</b>}
       </div>
     </div>
   );

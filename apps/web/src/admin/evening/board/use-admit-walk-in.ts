@@ -8,9 +8,9 @@ import {
 import {
   type Evening,
   type LocalDateTime,
-  type WalkInOffers,
+  type WalkInPlaces,
   type WalkInPlace,
-  brokenRules,
+  brokenStaffRules,
   minutesPerHour,
   timeOfMinute,
 } from '@strapec/domain';
@@ -25,7 +25,7 @@ import { useActionToast, useRefusalToast } from '../reservation/use-toasts';
 import type { EveningOverview } from './evening-overview';
 import { useBoardText } from './texts';
 
-export interface WalkInContext {
+export interface WalkInProps {
   /** The party of the waitlist; `null` for a new walk-in. */
   waitingParty: WaitlistPartyDto | null;
   day: CalendarDayDto;
@@ -35,12 +35,12 @@ export interface WalkInContext {
   onDone: () => void;
 }
 
-export interface WalkInSizeContext extends WalkInContext {
+export interface WalkInSizeProps extends WalkInProps {
   partySize: number;
 }
 
 /** Without moves if possible; `null` when the venue is full. */
-export const findBestPlace = ({ placesWithoutMoves, longerPlace }: WalkInOffers): WalkInPlace | null =>
+export const findBestPlace = ({ placesWithoutMoves, longerPlace }: WalkInPlaces): WalkInPlace | null =>
   placesWithoutMoves[0] ?? longerPlace;
 
 /** `walk_in` sits down at once, `phone` returns later. */
@@ -51,7 +51,7 @@ interface Admission {
 }
 
 /** A lost answer seats no party twice. */
-export function useAdmitWalkIn({ evening, now, waitingParty, onDone }: Omit<WalkInContext, 'overview' | 'day'>) {
+export function useAdmitWalkIn({ evening, now, waitingParty, onDone }: Omit<WalkInProps, 'overview' | 'day'>) {
   const text = useBoardText();
   const showRefusal = useRefusalToast();
   const showActionToast = useActionToast();
@@ -60,7 +60,7 @@ export function useAdmitWalkIn({ evening, now, waitingParty, onDone }: Omit<Walk
   const { mutate, isPending } = useStaffMutation({
     send: ({ partySize, place, source }: Admission) => {
       const { start, minutes, tables } = place;
-      const breaksRules = brokenRules({ start, minutes }, evening, now).length > 0;
+      const breaksRules = brokenStaffRules({ start, minutes }, evening, now).length > 0;
       return createStaffReservation(
         {
           ...{ date: evening.date, time: timeOfMinute(start), duration: minutes / minutesPerHour },

@@ -1,6 +1,6 @@
-import { type Move, type WalkInPlace, minutesPerHour, statusesNotHeld, timeOfMinute } from '@strapec/domain';
+import { type Move, type WalkInPlace, minutesPerHour, staffVisibleStatuses, timeOfMinute } from '@strapec/domain';
 import { useReservationFormat } from '../reservation/use-reservation-format';
-import { type Party, type EveningOverview, hasNote, hasWarningNote } from './evening-overview';
+import { type BoardParty, type EveningOverview, hasNote, hasWarningNote } from './evening-overview';
 import { useBoardText } from './texts';
 
 export function usePartyFormat() {
@@ -9,16 +9,16 @@ export function usePartyFormat() {
   const durationText = (minutes: number): string =>
     text('party.minutes', { hours: Math.floor(minutes / minutesPerHour), minutes: minutes % minutesPerHour }).trim();
   const tablesText = (tables: readonly string[]): string => tables.join(' + ') || text('tables.none');
-  const periodText = ({ shownStart, end }: Party): string => `${timeOfMinute(shownStart)}–${timeOfMinute(end)}`;
-  const noticeText = ({ lateMinutes, overstayMinutes, stage, reservation }: Party): string | null => {
+  const periodText = ({ shownStart, end }: BoardParty): string => `${timeOfMinute(shownStart)}–${timeOfMinute(end)}`;
+  const noticeText = ({ lateMinutes, overstayMinutes, stage, reservation }: BoardParty): string | null => {
     if (overstayMinutes > 0) return text('party.over', { length: durationText(overstayMinutes) });
     if (typeof reservation.expectedMinute === 'number' && stage !== 'unclosed') return arrivalText(reservation);
     if (stage === 'unclosed') return text('party.unclosed');
     return lateMinutes > 0 ? text('party.late', { length: durationText(lateMinutes) }) : null;
   };
-  const nextPartyText = ({ nextParty }: Party): string | null =>
+  const nextPartyText = ({ nextParty }: BoardParty): string | null =>
     nextParty && text('party.nextAtTable', { name: nextParty.name, time: timeOfMinute(nextParty.start) });
-  const markTexts = ({ reservation }: Party) => [
+  const markTexts = ({ reservation }: BoardParty) => [
     hasWarningNote(reservation) ? text('party.allergy') : hasNote(reservation) && text('party.note'),
     reservation.isPinned && text('party.pinned'),
     reservation.preferredLanguage === 'en' && text('party.language'),
@@ -26,17 +26,17 @@ export function usePartyFormat() {
   ];
   return {
     ...{ durationText, tablesText, periodText, noticeText, nextPartyText },
-    nextPartyShortText: ({ nextParty }: Party): string | null =>
+    nextPartyShortText: ({ nextParty }: BoardParty): string | null =>
       nextParty && `→ ${text('party.next', { name: nextParty.name, time: timeOfMinute(nextParty.start) })}`,
     freeUntilTexts: ({ tables, start, minutes }: WalkInPlace) => ({
       table: tablesText(tables),
       time: timeOfMinute(start + minutes),
     }),
-    partyLabel: (party: Party): string => {
+    partyLabel: (party: BoardParty): string => {
       const { status, partySize, tables } = party.reservation;
       return [
         ...[periodText(party), party.name, partySizeText(partySize), tablesText(tables)],
-        statusesNotHeld.includes(status) ? text(`status.${status}`) : status,
+        staffVisibleStatuses.includes(status) ? text(`status.${status}`) : status,
         ...[cancellationText(party.reservation), noticeText(party), nextPartyText(party), ...markTexts(party)],
       ]
         .filter(Boolean)

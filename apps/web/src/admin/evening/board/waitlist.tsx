@@ -1,5 +1,5 @@
 import { type WaitlistPartyDto, useListWaitlist } from '@strapec/contracts';
-import { type Evening, type LocalDateTime, findWalkInOffers } from '@strapec/domain';
+import { type Evening, type LocalDateTime, findWalkInPlaces } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useMemo } from 'react';
 import { minutesSince } from '../../../shared/clock';
@@ -40,7 +40,7 @@ function WaitlistRow({ party, evening, now, onSeat }: WaitlistProps & { party: W
   const text = useBoardText();
   const format = usePartyFormat();
   const { saveWaitlistParty, isSaving } = useSaveWaitlistParty();
-  const place = useMemo(() => findBestPlace(findWalkInOffers(party.partySize, evening, now)), [party, evening, now]);
+  const place = useMemo(() => findBestPlace(findWalkInPlaces(party.partySize, evening, now)), [party, evening, now]);
   const partySizeText = text('party.size', { count: party.partySize });
   const name = party.label ?? partySizeText;
   const minutes = Math.floor(minutesSince(party.since));

@@ -1,13 +1,13 @@
 import {
   type Evening,
   type LocalDateTime,
-  type WalkInOffers,
+  type WalkInPlaces,
   type WalkInPlace,
   tablePeriod,
   reservationLimits,
-  seatAtTables,
+  findSeatingAt,
   timeOfMinute,
-  findWalkInOffers,
+  findWalkInPlaces,
   walkInStart,
 } from '@strapec/domain';
 import Button from 'antd/es/button';
@@ -18,9 +18,9 @@ import { FullVenueOptions, usualStayMinutes } from './full-venue-options';
 import styles from './parties.module.css';
 import { useBoardText } from './texts';
 import { usePartyFormat } from './use-party-format';
-import { type WalkInContext, type WalkInSizeContext, findBestPlace, useAdmitWalkIn } from './use-admit-walk-in';
+import { type WalkInProps, type WalkInSizeProps, findBestPlace, useAdmitWalkIn } from './use-admit-walk-in';
 
-type WalkInDrawerProps = Omit<WalkInContext, 'onDone'> & { open: boolean; onClose: () => void };
+type WalkInDrawerProps = Omit<WalkInProps, 'onDone'> & { open: boolean; onClose: () => void };
 
 const defaultSizeCount = 8;
 const maxPlaces = 6;
@@ -38,7 +38,7 @@ export function WalkInDrawer({ open, onClose, ...props }: WalkInDrawerProps) {
   );
 }
 
-function WalkInForm(context: WalkInContext) {
+function WalkInForm(context: WalkInProps) {
   const { waitingParty, evening, now } = context;
   const [partySize, setSize] = useState<number | null>(waitingParty?.partySize ?? null);
   const { offers, largerSizes } = useSizeOffers(evening, now, partySize);
@@ -63,7 +63,7 @@ function useSizeOffers(evening: Evening, now: LocalDateTime, selectedSize: numbe
   const [sizeCount, setSizeCount] = useState(Math.max(selectedSize ?? 0, defaultSizeCount));
   const offers = useMemo(() => {
     const sizes = Array.from({ length: sizeCount }, (_, index) => index + 1);
-    return new Map(sizes.map((size) => [size, findWalkInOffers(size, evening, now)]));
+    return new Map(sizes.map((size) => [size, findWalkInPlaces(size, evening, now)]));
   }, [sizeCount, evening, now]);
   const largestPlace = Math.max(...evening.plan.places.map(({ maxParty }) => maxParty));
   const most = Math.min(reservationLimits.maxPartySize, largestPlace);
@@ -110,7 +110,7 @@ function SizeChips({ offers, largerSizes, selectedSize, onSelect }: SizeChipsPro
   );
 }
 
-function SeatingForm({ partySize, sizeOffers, ...context }: WalkInSizeContext & { sizeOffers: WalkInOffers }) {
+function SeatingForm({ partySize, sizeOffers, ...context }: WalkInSizeProps & { sizeOffers: WalkInPlaces }) {
   const { evening, overview } = context;
   const text = useBoardText();
   const format = usePartyFormat();
@@ -173,6 +173,6 @@ function findMoves(place: WalkInPlace, stay: { minutes: number; partySize: numbe
   const { minutes, partySize, evening } = stay;
   if (place.moves.length === 0) return place.moves;
   const request = { ...tablePeriod({ ...place, minutes }, evening), partySize };
-  const seating = seatAtTables(place.tables, request, evening);
+  const seating = findSeatingAt(place.tables, request, evening);
   return typeof seating === 'object' ? seating.moves : place.moves;
 }

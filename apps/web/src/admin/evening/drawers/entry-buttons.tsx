@@ -12,14 +12,14 @@ interface EntryButtonsProps {
 /** No walk-in on another day. */
 export function EntryButtons({ isToday, walkIn }: EntryButtonsProps) {
   const text = useReservationText();
-  const { openEntry } = useReservationDrawers();
+  const { openNew } = useReservationDrawers();
   return (
     <>
       <ShortcutButton
         keys="Alt+N"
         type={isToday ? 'default' : 'primary'}
         icon={<PhoneOutlined aria-hidden />}
-        onClick={() => openEntry('phone')}
+        onClick={() => openNew('phone')}
       >
         {text('entry.new')}
       </ShortcutButton>

@@ -12,7 +12,7 @@ import type { Alternative } from '../reservation/no-table-refusal';
 import { useReservationText } from '../reservation/texts';
 
 export interface ReservationDrawers {
-  openEntry: (kind: EntrySource, preset?: EntryPreset) => void;
+  openNew: (kind: EntrySource, preset?: EntryPreset) => void;
   openEdit: (reservation: ReservationDto, alternative?: Alternative) => void;
   showHistory: (reservation: ReservationDto) => void;
 }
@@ -32,9 +32,9 @@ export function ReservationDrawersProvider({ date, onSaved, children }: PropsWit
   const [historyReservation, showHistory] = useState<ReservationDto | null>(null);
   const drawers = useMemo<ReservationDrawers>(
     () => ({
-      openEntry: (kind, preset) => {
+      openNew: (kind, preset) => {
         const day = kind === 'walk_in' ? currentServiceDate() : date;
-        open({ kind, date: day, now: currentDateTime(), name: text('source.walk_in'), preset });
+        open({ kind, date: day, now: currentDateTime(), walkInName: text('source.walk_in'), preset });
       },
       openEdit: (reservation, alternative) => open({ kind: 'edit', reservation, alternative }),
       showHistory,

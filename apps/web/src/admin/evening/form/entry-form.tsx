@@ -25,7 +25,7 @@ import { PlaceAndNoteFields } from './place-fields';
 import { useFieldRules } from './use-field-rules';
 import type { EntryDraft } from './use-entry-draft';
 import { useFoundPlaces } from './use-found-places';
-import { VisitFields } from './visit-fields';
+import { EntryVisitFields } from './entry-visit-fields';
 import Checkbox from 'antd/es/checkbox';
 import { useEmailHintText, useEntryText } from './texts';
 
@@ -35,7 +35,7 @@ export function EntryForm({ draft, subject }: { draft: EntryDraft; subject: Entr
   const venue = useVenue();
   const values = (Form.useWatch([], form) as Partial<EntryValues> | undefined) ?? {};
   const editedSubject: EntrySubject = base ? { ...subject, kind: 'edit', reservation: base } : subject;
-  const { freeTimes, seating } = useFoundPlaces(values, editedSubject);
+  const { freeTimes, placesAtTime } = useFoundPlaces(values, editedSubject);
   const noTableRefusal = findNoTableRefusal(draft.error);
   const brokenRules = useDebouncedRules(listBrokenRules(values, editedSubject, { now: currentDateTime(), venue }));
   const allBrokenRules = [...new Set([...brokenRules, ...(problemOf(draft.error).rules ?? [])])];
@@ -45,7 +45,7 @@ export function EntryForm({ draft, subject }: { draft: EntryDraft; subject: Entr
   }, [form, subject]);
   return (
     <>
-      <VisitFields form={form} values={values} noTableRefusal={noTableRefusal} freeTimes={freeTimes} />
+      <EntryVisitFields form={form} values={values} noTableRefusal={noTableRefusal} freeTimes={freeTimes} />
       <OverrideFields rules={allBrokenRules} />
       <GuestFields isUncallable={isUncallable(base, values)}>
         {subject.kind === 'phone' && <KnownGuests values={values} />}
@@ -53,8 +53,8 @@ export function EntryForm({ draft, subject }: { draft: EntryDraft; subject: Entr
       <PlaceAndNoteFields
         values={values}
         offeredTables={offeredTables(values, editedSubject)}
-        placesAtTime={seating}
-        hasNoTableNotice={noTableRefusal !== null}
+        placesAtTime={placesAtTime}
+        isRefusalShown={noTableRefusal !== null}
       />
       {editedSubject.kind === 'edit' && values.email && (
         <Form.Item name="isQuiet" valuePropName="checked">

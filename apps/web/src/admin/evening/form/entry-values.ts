@@ -6,7 +6,7 @@ import {
   type FormNote,
   type ServiceDate,
   type StaffRule,
-  brokenRules,
+  brokenStaffRules,
   mapNotes,
   daysBetween,
   durationsUntilClosing,
@@ -49,16 +49,16 @@ export type EntrySource = CreateStaffReservationDto['source'];
 
 export type EntrySubject =
   | { kind: 'edit'; reservation: ReservationDto; alternative?: Alternative | undefined }
-  | { kind: EntrySource; date: ServiceDate; now: LocalDateTime; name: string; preset?: EntryPreset | undefined };
+  | { kind: EntrySource; date: ServiceDate; now: LocalDateTime; walkInName: string; preset?: EntryPreset | undefined };
 
 export interface EntryPreset {
   time: string;
   table: string;
 }
 
-export function initialValues(subject: EntrySubject, venue: PublicVenue): EntryValues {
+export function initialEntryValues(subject: EntrySubject, venue: PublicVenue): EntryValues {
   if (subject.kind === 'edit') return toEntryValues(subject.reservation);
-  const { date, now, name, kind, preset } = subject;
+  const { date, now, walkInName, kind, preset } = subject;
   const { time = '', table: tables = '' } = preset ?? {};
   const day = venueDayOn(date, venue);
   const { usualStayHours: duration } = day.rules;
@@ -70,7 +70,12 @@ export function initialValues(subject: EntrySubject, venue: PublicVenue): EntryV
     startTimesOn({ date: day.date, hours: day.hours, rules: day.rules }).findLast((slot) => slot <= minute) ??
     floorToQuarter(minute);
   const maxHours = durationsUntilClosing(start, day).at(-1);
-  return { ...values, time: timeOfMinute(start), duration: Math.min(duration, maxHours ?? duration), lastName: name };
+  return {
+    ...values,
+    time: timeOfMinute(start),
+    duration: Math.min(duration, maxHours ?? duration),
+    lastName: walkInName,
+  };
 }
 
 export function toEntryValues(reservation: ReservationDto): EntryValues {
@@ -86,7 +91,7 @@ export function toEntryValues(reservation: ReservationDto): EntryValues {
   };
 }
 
-export function toRequest(values: EntryValues): Omit<CreateStaffReservationDto, 'source'> {
+export function toEntryRequest(values: EntryValues): Omit<CreateStaffReservationDto, 'source'> {
   const trimToNull = (input: string) => input.trim() || null;
   const notes: Pick<CreateStaffReservationDto, FormNote> = mapNotes(formNotes, (note) => trimToNull(values[note]));
   return {
@@ -115,7 +120,7 @@ export function listBrokenRules(
   const time = completeTime(values.time ?? '');
   if (!date || !isServiceDate(date) || !duration || !isTimeOfDay(time)) return [];
   if (subject.kind === 'edit' && isSameVisit(subject.reservation, { date, time, duration })) return [];
-  return brokenRules(toStay({ time, duration }), venueDayOn(date, venue), now);
+  return brokenStaffRules(toStay({ time, duration }), venueDayOn(date, venue), now);
 }
 
 export function offeredStart(subject: EntrySubject): AlternativeStart | null {

@@ -1,5 +1,5 @@
 import type { FoundReservationsDto, ReservationDto } from '@strapec/contracts';
-import { type StatusNotHeld, foldText, searchTerms } from '@strapec/domain';
+import { type StaffVisibleStatus, foldText, searchTerms } from '@strapec/domain';
 import type { EntryValues } from './entry-values';
 
 interface KnownGuest extends Pick<EntryValues, 'firstName' | 'lastName' | 'phone' | 'email' | 'preferredLanguage'> {
@@ -30,8 +30,8 @@ export function listKnownGuests({ upcoming, past }: FoundReservationsDto, query:
   return [...guests.values()].sort((a, b) => rank(a) - rank(b)).slice(0, maxGuests);
 }
 
-const visitedStatuses: ReadonlySet<string> = new Set<StatusNotHeld>(['seated', 'completed']);
-const expectedStatuses: ReadonlySet<string> = new Set<StatusNotHeld>(['confirmed', 'pending_approval']);
+const visitedStatuses: ReadonlySet<string> = new Set<StaffVisibleStatus>(['seated', 'completed']);
+const expectedStatuses: ReadonlySet<string> = new Set<StaffVisibleStatus>(['confirmed', 'pending_approval']);
 
 function addVisit(guest: KnownGuest, { status, date }: ReservationDto, isUpcoming: boolean): KnownGuest {
   if (visitedStatuses.has(status)) return { ...guest, lastVisitDate: guest.lastVisitDate ?? date };

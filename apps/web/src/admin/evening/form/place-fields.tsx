@@ -15,21 +15,21 @@ interface PlaceFieldsProps {
   offeredTables: readonly string[];
   placesAtTime: PlacesDto['then'];
   /** A notice above explains that there is no place. */
-  hasNoTableNotice: boolean;
+  isRefusalShown: boolean;
 }
 
-export function PlaceAndNoteFields({ values, offeredTables, placesAtTime, hasNoTableNotice }: PlaceFieldsProps) {
+export function PlaceAndNoteFields({ values, offeredTables, placesAtTime, isRefusalShown }: PlaceFieldsProps) {
   const text = useEntryText();
   const form = Form.useFormInstance<EntryValues>();
-  const { freePlaces, otherPlaces } = usePlaceOptions(values, offeredTables, placesAtTime);
-  const options = [{ value: '', label: text('entry.tables.venue') }, ...freePlaces, ...otherPlaces];
+  const { offeredPlaces, otherPlaces } = usePlaceOptions(values, offeredTables, placesAtTime);
+  const options = [{ value: '', label: text('entry.tables.venue') }, ...offeredPlaces, ...otherPlaces];
   return (
     <>
       <div className={parts.pair}>
         <Form.Item
           name="tables"
           label={text('column.table')}
-          extra={<AutomaticTables values={values} placesAtTime={placesAtTime} hasNoTableNotice={hasNoTableNotice} />}
+          extra={<AutomaticTables values={values} placesAtTime={placesAtTime} isRefusalShown={isRefusalShown} />}
         >
           <Select options={options} showSearch={{ optionFilterProp: 'label' }} />
         </Form.Item>
@@ -37,10 +37,10 @@ export function PlaceAndNoteFields({ values, offeredTables, placesAtTime, hasNoT
           <Select options={languages.map((value) => ({ value, label: text(`entry.language.${value}`) }))} />
         </Form.Item>
       </div>
-      {freePlaces.length > 0 && (
+      {offeredPlaces.length > 0 && (
         <TitledChips
           title={text('entry.tables.free')}
-          options={freePlaces}
+          options={offeredPlaces}
           selected={values.tables}
           onSelect={(place) => form.setFieldValue('tables', place)}
         />
@@ -54,18 +54,18 @@ export function PlaceAndNoteFields({ values, offeredTables, placesAtTime, hasNoT
   );
 }
 
-function AutomaticTables({ values, placesAtTime, hasNoTableNotice }: Omit<PlaceFieldsProps, 'offeredTables'>) {
+function AutomaticTables({ values, placesAtTime, isRefusalShown }: Omit<PlaceFieldsProps, 'offeredTables'>) {
   const text = useEntryText();
   if (!placesAtTime || values.tables) return null;
-  if (!placesAtTime.chosen) return !hasNoTableNotice && <span role="status">{text('entry.tables.none')}</span>;
+  if (!placesAtTime.chosen) return !isRefusalShown && <span role="status">{text('entry.tables.none')}</span>;
   const textId = placesAtTime.isMovingOthers ? 'entry.tables.moving' : 'entry.tables.chosen';
   return <span role="status">{text(textId, { tables: placesAtTime.chosen.join(' + ') })}</span>;
 }
 
 function usePlaceOptions(
   { date = '', partySize }: Partial<EntryValues>,
-  freeTables: readonly string[],
-  seating: PlacesDto['then'],
+  offeredTables: readonly string[],
+  placesAtTime: PlacesDto['then'],
 ) {
   const text = useEntryText();
   const { data } = useListTables(
@@ -74,14 +74,17 @@ function usePlaceOptions(
   );
   const plan = data ?? { tables: [], combinations: [] };
   const toOption = ({ tables, minParty, maxParty }: Place) => {
-    const isFree = seating && tables.every((id) => seating.freeTables.includes(id));
+    const isFree = placesAtTime && tables.every((id) => placesAtTime.freeTables.includes(id));
     const label = [
       text('entry.tables.option', { tables: tables.join(' + '), min: minParty, max: maxParty }),
-      seating && text(isFree ? 'entry.tables.isFree' : 'entry.tables.isTaken'),
+      placesAtTime && text(isFree ? 'entry.tables.isFree' : 'entry.tables.isTaken'),
     ];
     return { value: tables.join('+'), label: label.filter(Boolean).join(' · ') };
   };
-  const freePlaces = listFreePlaces(freeTables, Number(partySize), plan).map(toOption);
-  const isOther = ({ value }: { value: string }) => !freePlaces.some((place) => place.value === value);
-  return { freePlaces, otherPlaces: sortPlacesByFit(Number(partySize), plan).map(toOption).filter(isOther) };
+  const offeredPlaces = listFreePlaces(offeredTables, Number(partySize), plan).map(toOption);
+  const isOther = ({ value }: { value: string }) => !offeredPlaces.some((place) => place.value === value);
+  return {
+    offeredPlaces,
+    otherPlaces: sortPlacesByFit(Number(partySize), plan).map(toOption).filter(isOther),
+  };
 }

@@ -5,7 +5,7 @@ import { refreshEvenings, cacheReservation } from '../../data/reservation-cache'
 import { findNoTableRefusal } from '../reservation/no-table-refusal';
 import { useActionToast, useRefusalToast } from '../reservation/use-toasts';
 import { useDraft } from '../../ui/drawer/use-draft';
-import { type EntrySubject, type EntryValues, initialValues, toRequest, toEntryValues } from './entry-values';
+import { type EntrySubject, type EntryValues, initialEntryValues, toEntryRequest, toEntryValues } from './entry-values';
 import { type EntryText, useEntryText } from './texts';
 
 export type EntryDraft = ReturnType<typeof useEntryDraft>;
@@ -19,9 +19,9 @@ export function useEntryDraft(subject: EntrySubject, onSaved: (reservation: Rese
   return useDraft({
     name: 'entry',
     openedSubject: subject.kind === 'edit' ? subject.reservation : null,
-    toFormValues: (base: ReservationDto | null) => (base ? toEntryValues(base) : initialValues(subject, venue)),
+    toFormValues: (base: ReservationDto | null) => (base ? toEntryValues(base) : initialEntryValues(subject, venue)),
     save: (values: EntryValues, base, newRequest) => {
-      const request = toRequest(values);
+      const request = toEntryRequest(values);
       if (subject.kind !== 'edit') return createStaffReservation({ ...request, source: subject.kind }, newRequest);
       const { id, version } = base ?? subject.reservation;
       return updateReservation(id, { ...request, version, isQuiet: values.isQuiet ?? false });

@@ -4,7 +4,7 @@ import {
   endsWithinServiceDay,
   isBlank,
   isDialablePhone,
-  isStaffStart,
+  isValidStaffStart,
   isTimeOfDay,
   toNormalEmail,
   toNormalPhone,
@@ -27,7 +27,7 @@ const fieldChecks = {
   time: (input) => {
     const time = completeTime(input);
     if (!isTimeOfDay(time)) return 'entry.error.time';
-    return isStaffStart(time) ? null : 'entry.error.quarter';
+    return isValidStaffStart(time) ? null : 'entry.error.quarter';
   },
   partySize: (input) => (isPartySize(input.trim()) ? null : 'entry.error.partySize'),
   email: (input) => {

@@ -1,5 +1,5 @@
 import { type FindPlacesParams, useFindPlaces } from '@strapec/contracts';
-import { isServiceDate, isStaffStart } from '@strapec/domain';
+import { isServiceDate, isValidStaffStart } from '@strapec/domain';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { EntrySubject, EntryValues } from './entry-values';
 import { completeTime } from '../../ui/time/complete-time';
@@ -11,8 +11,8 @@ export function useFoundPlaces(values: Partial<EntryValues>, subject: EntrySubje
   const { data, isPlaceholderData } = useFindPlaces(params ?? emptyParams, {
     query: { enabled: params !== null, staleTime: 1_000, retry: false, placeholderData: keepPreviousData },
   });
-  if (!data || !params) return { freeTimes: null, seating: null };
-  return { freeTimes: data.startTimes, seating: isPlaceholderData ? null : data.then };
+  if (!data || !params) return { freeTimes: null, placesAtTime: null };
+  return { freeTimes: data.startTimes, placesAtTime: isPlaceholderData ? null : data.then };
 }
 
 const emptyValues = { date: '', partySize: '', duration: 2, time: '' };
@@ -24,7 +24,7 @@ function toPlacesParams(values: Partial<EntryValues>, subject: EntrySubject): Fi
   const start = completeTime(time);
   return {
     ...{ date, partySize: Number(partySize), duration },
-    ...(isStaffStart(start) && { time: start }),
+    ...(isValidStaffStart(start) && { time: start }),
     ...(subject.kind === 'edit' && { except: subject.reservation.id }),
   };
 }

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isWarningNote } from '../reservation/is-warning-note';
 import parts from '../../ui/parts.module.css';
-import { type GuestNews, readGuestNews, useFormatGuestNews } from './guest-news';
+import { type GuestNews, loadGuestNews, useFormatGuestNews } from './guest-news';
 import { useLiveConnection } from '../../data/live/live-context';
 import styles from '../../data/live/live.module.css';
 import { useLiveText } from '../../data/live/texts';
@@ -86,7 +86,7 @@ function useGuestNews(onNews: (news: GuestNews) => void) {
   useEffect(
     () =>
       subscribe((change) => {
-        void readGuestNews(queries, change).then((news) => {
+        void loadGuestNews(queries, change).then((news) => {
           if (!news) return;
           const isOther = ({ reservation: { id } }: GuestNews) => id !== news.reservation.id;
           setNewsItems((items) => [news, ...items.filter(isOther)].slice(0, maxNewsItems));

@@ -32,7 +32,7 @@ const titleIds = {
 const isGuestAction = (entry: AuditEntryDto): entry is GuestAuditEntry => Object.hasOwn(titleIds, entry.action);
 
 /** `null` when there is nothing to show: changes of other evenings are not urgent. */
-export async function readGuestNews(queries: QueryClient, change: LiveChange): Promise<GuestNews | null> {
+export async function loadGuestNews(queries: QueryClient, change: LiveChange): Promise<GuestNews | null> {
   if (change.topic === 'reservation') return findReservationNews(queries, change.date, change.id);
   if (change.topic !== 'guest' || change.date !== currentServiceDate()) return null;
   const options = { ...getListChangesQueryOptions({ subjectId: change.id }), staleTime: 0 };

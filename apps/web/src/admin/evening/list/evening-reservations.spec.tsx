@@ -1,5 +1,5 @@
 import type { FailedEmailDto } from '@strapec/contracts';
-import { type StatusNotHeld, statusesNotHeld } from '@strapec/domain';
+import { type StaffVisibleStatus, staffVisibleStatuses } from '@strapec/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../../shared/testing/stop-the-clock';
 import { stubApiAnswer, holdAnswers, requestsTo } from '../../../shared/testing/test-api';
@@ -14,7 +14,7 @@ const today = '2026-11-21';
 const actionsOf = (name: string) => within(screen.getByRole('group', { name }));
 
 /** Spec §4, with the way back of rules §5, by hand; Edit and History stand beside them. */
-const offered: Record<StatusNotHeld, string[]> = {
+const offered: Record<StaffVisibleStatus, string[]> = {
   pending_approval: ['Approve', 'Cancel'],
   confirmed: ['Seat', 'Complete', 'No-show', 'Cancel'],
   seated: ['Complete', 'Not seated yet'],
@@ -23,7 +23,7 @@ const offered: Record<StatusNotHeld, string[]> = {
   no_show: ['Came after all', 'Confirm', 'Cancel'],
 };
 
-test.each(statusesNotHeld)(
+test.each(staffVisibleStatuses)(
   'a reservation in status %s has the actions of the specification and the undo',
   async (status) => {
     stopTheClock(new Date('2026-11-21T19:00:00Z'));
@@ -147,7 +147,7 @@ test.each([
 });
 
 test('an unknown status is shown unchanged, with Confirm and Cancel', async () => {
-  await openEvening([aStaffReservation({ status: 'moved' as StatusNotHeld })]);
+  await openEvening([aStaffReservation({ status: 'moved' as StaffVisibleStatus })]);
   expect(screen.getByText('moved')).toBeInTheDocument();
   const buttons = actionsOf('Actions for Zuzana Kováčová').getAllByRole('button');
   expect(buttons.map((button) => button.textContent).slice(0, 2)).toEqual(['Confirm', 'Cancel']);

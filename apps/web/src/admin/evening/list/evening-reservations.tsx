@@ -3,7 +3,7 @@ import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import UpOutlined from '@ant-design/icons/UpOutlined';
 import WarningFilled from '@ant-design/icons/WarningFilled';
 import type { CalendarDayDto, CalendarEventDto, ReservationDto } from '@strapec/contracts';
-import { type LocalDateTime, type ServiceDate, type StatusNotHeld, minuteOfTime } from '@strapec/domain';
+import { type LocalDateTime, type ServiceDate, type StaffVisibleStatus, minuteOfTime } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { type ReactNode, useState } from 'react';
 import { isHoldExpired, lacksTable } from '../../data/table-status';
@@ -35,14 +35,14 @@ export function EveningReservations({ date, now }: { date: ServiceDate; now: Loc
           </Button>
         </div>
         <DisabledWhileOffline>
-          <Schedule key={date} day={data} now={now} />
+          <ReservationCards key={date} day={data} now={now} />
         </DisabledWhileOffline>
       </section>
     </>
   );
 }
 
-function Schedule({ day, now }: { day: CalendarDayDto; now: LocalDateTime }) {
+function ReservationCards({ day, now }: { day: CalendarDayDto; now: LocalDateTime }) {
   const text = useEveningText();
   const sortedReservations = [...day.reservations].sort((a, b) => minuteOfTime(a.time) - minuteOfTime(b.time));
   const [foldedIds] = useState(() => new Set(sortedReservations.filter(isFinished).map(({ id }) => id)));
@@ -94,7 +94,7 @@ function FinishedReservations({ reservations, children }: FinishedReservationsPr
   );
 }
 
-const finishedStatuses: readonly StatusNotHeld[] = ['completed', 'cancelled', 'no_show'];
+const finishedStatuses: readonly StaffVisibleStatus[] = ['completed', 'cancelled', 'no_show'];
 const isFinished = ({ status }: ReservationDto): boolean => finishedStatuses.includes(status);
 
 function EveningEvent({ event }: { event: CalendarEventDto }) {

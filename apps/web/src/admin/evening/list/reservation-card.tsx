@@ -4,7 +4,7 @@ import {
   type LocalDateTime,
   type StatusAction,
   minuteOfTime,
-  statusesNotHeld,
+  staffVisibleStatuses,
   statusActionsFor,
 } from '@strapec/domain';
 import Alert from 'antd/es/alert';
@@ -18,7 +18,7 @@ import {
   GuestContact,
   MailFailedAlert,
   NotesSummary,
-  RequestHold,
+  RequestHoldNotice,
   ReservationNotes,
   ReservationOrigin,
   StatusTag,
@@ -87,7 +87,7 @@ function ReservationDetails({ reservation }: { reservation: ReservationDto }) {
     <div className={`${parts.row} ${styles.body}`}>
       {lacksTable(reservation) && <Alert type="warning" showIcon title={text('card.noTable')} />}
       <MailFailedAlert reservationId={reservation.id} />
-      <RequestHold reservation={reservation} />
+      <RequestHoldNotice reservation={reservation} />
       <ChangeRequestCard reservation={reservation} />
       <ReservationNotes reservation={reservation} />
       <GuestContact guest={reservation} />
@@ -101,7 +101,7 @@ const unknownStatusActions: readonly StatusAction[] = ['confirm', 'cancel']; // 
 function ReservationActions({ reservation, now }: ReservationCardProps) {
   const text = useEveningText();
   const { openEdit, showHistory } = useReservationDrawers();
-  const isKnown = statusesNotHeld.includes(reservation.status);
+  const isKnown = staffVisibleStatuses.includes(reservation.status);
   const visit = { ...reservation, start: minuteOfTime(reservation.time) };
   return (
     <div>

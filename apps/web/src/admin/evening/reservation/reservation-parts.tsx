@@ -1,6 +1,6 @@
 import WarningFilled from '@ant-design/icons/WarningFilled';
 import { type InboxDto, type ReservationDto, useCountInbox, useGetInbox } from '@strapec/contracts';
-import { type StatusNotHeld, mailUrl, statusesNotHeld } from '@strapec/domain';
+import { type StaffVisibleStatus, mailUrl, staffVisibleStatuses } from '@strapec/domain';
 import Alert from 'antd/es/alert';
 import Button, { type ButtonProps } from 'antd/es/button';
 import { useCurrentDateTime } from '../../../shared/use-current-date-time';
@@ -62,7 +62,7 @@ export function ReservationOrigin({ reservation }: { reservation: ReservationDto
   );
 }
 
-export function RequestHold({ reservation }: { reservation: ReservationDto }) {
+export function RequestHoldNotice({ reservation }: { reservation: ReservationDto }) {
   useCurrentDateTime(); // renders again when the hold ends
   const { text, instantText } = useReservationFormat();
   const { heldUntil, tables } = reservation;
@@ -92,7 +92,7 @@ export function MailFailedAlert({ reservationId }: { reservationId: string }) {
 const isGuestMailFailed = ({ mails }: InboxDto, id: string): boolean =>
   mails.some(({ kind, reservation }) => !staffMailKinds.includes(kind) && reservation?.id === id);
 
-const statusTones: Readonly<Record<StatusNotHeld, Tone>> = {
+const statusTones: Readonly<Record<StaffVisibleStatus, Tone>> = {
   pending_approval: 'waiting',
   confirmed: 'good',
   seated: 'done',
@@ -102,9 +102,9 @@ const statusTones: Readonly<Record<StatusNotHeld, Tone>> = {
 };
 
 /** An unknown status is shown unchanged (spec §4). */
-export function StatusTag({ status }: { status: StatusNotHeld }) {
+export function StatusTag({ status }: { status: StaffVisibleStatus }) {
   const text = useReservationText();
-  const isKnown = statusesNotHeld.includes(status);
+  const isKnown = staffVisibleStatuses.includes(status);
   return <Tag tone={isKnown ? statusTones[status] : 'neutral'}>{isKnown ? text(`status.${status}`) : status}</Tag>;
 }
 

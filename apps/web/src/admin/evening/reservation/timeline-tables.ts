@@ -8,7 +8,7 @@ export interface TimelineTable {
 }
 
 /** A removed table that still has a party comes last. */
-export function timelineTables(
+export function toTimelineTables(
   { tables, outOfUse = [] }: TablePlanDto,
   occupiedIds: readonly string[],
 ): TimelineTable[] {

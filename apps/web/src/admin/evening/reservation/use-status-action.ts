@@ -4,7 +4,7 @@ import {
   approveReservation,
   changeReservationStatus,
 } from '@strapec/contracts';
-import { type StatusNotHeld, type StatusAction, nextStatus } from '@strapec/domain';
+import { type StaffVisibleStatus, type StatusAction, nextStatus } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemOf } from '../../data/problem-details';
@@ -19,7 +19,7 @@ import { useActionToast, useRefusalToast } from './use-toasts';
 
 export const secondaryActions: readonly StatusAction[] = ['cancel', 'unseat', 'resume'];
 
-const statusAfter = (status: StatusNotHeld, action: StatusAction): StatusNotHeld =>
+const statusAfter = (status: StaffVisibleStatus, action: StatusAction): StaffVisibleStatus =>
   nextStatus(status, action) ?? (action === 'cancel' ? 'cancelled' : 'confirmed');
 
 export const declineTextKey = (reservationId: string): string => `decline ${reservationId}`;
@@ -98,7 +98,7 @@ function currentRefusal(refusal: ActionRefusal | null, { version, tables }: Rese
 }
 
 /** The newer status, set by a colleague. */
-function findNewerStatus(error: unknown): StatusNotHeld | null {
+function findNewerStatus(error: unknown): StaffVisibleStatus | null {
   const { current } = problemOf(error);
   return typeof current === 'string' ? current : null;
 }

@@ -1,5 +1,5 @@
 import type { MenuItem, Serving } from '@strapec/domain';
-import { hasGlass, isByTheGlass, matchesQuery, isSoldOut } from './item-filters';
+import { hasGlass, hasGlassTonight, matchesQuery, isSoldOut } from './item-filters';
 
 const evening = '2026-11-21';
 const serving = (said: Partial<Serving>): Serving => ({
@@ -22,7 +22,9 @@ test.each<[string, Serving[], { soldOut: boolean; glass: boolean; tonight: boole
   ['all gone since last week', [serving({ soldOutOn: '2026-11-14' })], { soldOut: true, glass: true, tonight: false }],
 ])('%s', (_said, servings, expected) => {
   const item = { servings };
-  expect({ soldOut: isSoldOut(item), glass: hasGlass(item), tonight: isByTheGlass(item, evening) }).toEqual(expected);
+  expect({ soldOut: isSoldOut(item), glass: hasGlass(item), tonight: hasGlassTonight(item, evening) }).toEqual(
+    expected,
+  );
 });
 
 const frankovka: Pick<MenuItem, 'name' | 'text' | 'wine'> = {

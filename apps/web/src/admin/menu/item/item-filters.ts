@@ -8,7 +8,7 @@ export const isSoldOut = ({ servings }: WithServings): boolean =>
 
 export const hasGlass = ({ servings }: WithServings): boolean => servings.some(({ kind }) => kind === 'glass');
 
-export const isByTheGlass = ({ servings }: WithServings, evening: ServiceDate): boolean =>
+export const hasGlassTonight = ({ servings }: WithServings, evening: ServiceDate): boolean =>
   servings.some((one) => one.kind === 'glass' && one.soldOutOn === null && isServedOn(one, evening));
 
 export function matchesQuery({ name, text, wine }: Pick<MenuItem, 'name' | 'text' | 'wine'>, query: string): boolean {

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { refreshMenu, cacheMenuItems } from '../../data/menu-cache';
 import { useStaffMutation } from '../../data/use-staff-mutation';
 import { useLiveConnection } from '../../data/live/live-context';
-import { hasGlass, isByTheGlass, isSoldOut } from './item-filters';
+import { hasGlass, hasGlassTonight, isSoldOut } from './item-filters';
 import styles from './item.module.css';
 import { useListText } from './texts';
 
@@ -22,7 +22,7 @@ export function TonightSwitches({ item, kind, evening, tabIndex }: TonightSwitch
   const { isLost } = useLiveConnection();
   const { markItem } = useTonightMark(item, evening);
   const name = item.name[language];
-  const [isMarkedSoldOut, isPoured] = [isSoldOut(item), isByTheGlass(item, evening)];
+  const [isMarkedSoldOut, isPoured] = [isSoldOut(item), hasGlassTonight(item, evening)];
   const buttonProps = { type: 'button', disabled: isLost, tabIndex } as const;
   return (
     <span className={styles.switches}>

@@ -5,10 +5,10 @@ import parts from '../../ui/parts.module.css';
 import { CombinationLines, TableShape, measureRoom, tableStyle } from './room-drawing';
 import { type RoomEditingProps, moveTable, removeTables } from './room-edits';
 import styles from './room.module.css';
-import { useVenueText } from '../texts';
+import { useSettingsText } from '../texts';
 
 export function RoomCanvas({ room, onChange, selection, onSelect }: RoomEditingProps) {
-  const text = useVenueText();
+  const text = useSettingsText();
   const [announcement, announce] = useState('');
   const tableDrag = useTableDrag(room, onChange);
   const rowCount = Math.min(roomLimits.rows, Math.max(14, measureRoom(room).rows + 3));
@@ -55,7 +55,7 @@ export function RoomCanvas({ room, onChange, selection, onSelect }: RoomEditingP
               table={table}
               room={room}
               isSelected={selection.includes(index)}
-              onToggle={() => !tableDrag.wasDragged() && toggleTable(index)}
+              onToggle={() => !tableDrag.consumeDrag() && toggleTable(index)}
               onKeyDown={(event) => handleTableKey(event, index, table)}
               dragHandlers={tableDrag.dragHandlersOf(index, table)}
             />
@@ -86,7 +86,7 @@ interface TableButtonProps {
 }
 
 function TableButton({ table, room, isSelected, onToggle, onKeyDown, dragHandlers }: TableButtonProps) {
-  const text = useVenueText();
+  const text = useSettingsText();
   const { language } = useLanguage();
   const buttonRef = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -166,7 +166,7 @@ function useTableDrag(room: RoomLayout, onChange: (room: RoomLayout) => void) {
     }),
     /** After a drag the browser sends no press, so the next press is a new one. */
     resetDrag: (): void => void (dragRef.current = null),
-    wasDragged: (): boolean => {
+    consumeDrag: (): boolean => {
       const moved = dragRef.current?.hasMoved ?? false;
       dragRef.current = null;
       return moved;

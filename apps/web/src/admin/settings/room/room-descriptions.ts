@@ -1,7 +1,7 @@
 import type { DatedRoomDto } from '@strapec/contracts';
 import { type DiningTable, type RoomLayout, type Language, type ZoneName, groupByZone } from '@strapec/domain';
 import { type FormError, settingsErrorText } from '../form-errors';
-import type { VenueText } from '../texts';
+import type { SettingsText } from '../texts';
 
 export function listTables(rooms: readonly DatedRoomDto[]): DiningTable[] {
   const allTables = rooms.flatMap(({ value }) => value.tables);
@@ -23,7 +23,7 @@ export function describeTables(
   return zone ? `${zone.name[language]} (${tables.join(', ')})` : tables.join(', ');
 }
 
-export function toRoomFormError(error: FormError, room: RoomLayout, text: VenueText): FormError {
+export function toRoomFormError(error: FormError, room: RoomLayout, text: SettingsText): FormError {
   if (error.field === 'from' || error.field === 'replaces') return { field: 'from', code: error.code };
   const errorMessage = settingsErrorText(error, text);
   const subject = describeErrorSubject(error.field, room, text);
@@ -33,7 +33,7 @@ export function toRoomFormError(error: FormError, room: RoomLayout, text: VenueT
 function describeErrorSubject(
   field: string,
   { tables, combinations }: RoomLayout,
-  text: VenueText,
+  text: SettingsText,
 ): string | undefined {
   const [, list, index] = /(tables|combinations)\.(\d+)\./.exec(field) ?? [];
   if (list === 'tables') return tables[Number(index)]?.id;

@@ -4,7 +4,7 @@ import {
   buildTablePlan,
   emptyRoom,
   partyCapacities,
-  planErrors,
+  tablePlanErrors,
   roomLimits,
   isServiceDate,
   roomOn,
@@ -25,7 +25,7 @@ import {
 } from './room-edits';
 import { SelectedTablesPanel, PartySizeFields } from './selected-tables-panel';
 import styles from './room.module.css';
-import { useVenueText } from '../texts';
+import { useSettingsText } from '../texts';
 import type { VenueSettingsDto } from '@strapec/contracts';
 import Form from 'antd/es/form';
 import { DateFormItem } from '../hours-fields';
@@ -38,7 +38,7 @@ interface RoomEditorProps {
 }
 
 function RoomEditor({ id, value: room = emptyRoom, onChange = () => undefined, roomBefore }: RoomEditorProps) {
-  const text = useVenueText();
+  const text = useSettingsText();
   const [selection, setSelection] = useState<TableIndexes>([]);
   const editingProps = { room, onChange, selection, onSelect: setSelection };
   const addAndSelectTable = () => {
@@ -67,7 +67,7 @@ function RoomEditor({ id, value: room = emptyRoom, onChange = () => undefined, r
 }
 
 function RoomCombinations({ room, onChange }: { room: RoomLayout; onChange: (room: RoomLayout) => void }) {
-  const text = useVenueText();
+  const text = useSettingsText();
   const combinations = room.combinations.map((one, index) => ({ ...one, index }));
   const partialCombinations = combinations.filter(({ isWholeRoom }) => !isWholeRoom);
   const wholeRoom = combinations.find(({ isWholeRoom }) => isWholeRoom);
@@ -116,7 +116,7 @@ function RoomCombinations({ room, onChange }: { room: RoomLayout; onChange: (roo
 }
 
 function RoomCapacity({ roomBefore, room }: { roomBefore: RoomLayout; room: RoomLayout }) {
-  const text = useVenueText();
+  const text = useSettingsText();
   const deferredRoom = useDeferredValue(room); // the table follows the finger at once, the numbers follow the table
   const countsBefore = usePartyCounts(roomBefore);
   const newCounts = usePartyCounts(deferredRoom);
@@ -164,14 +164,14 @@ function usePartyCounts({ tables, combinations }: RoomLayout): PartyCapacity[] |
       RoomLayout['tables'],
       RoomLayout['combinations'],
     ];
-    return planErrors(plannedTables, plannedCombinations).length > 0
+    return tablePlanErrors(plannedTables, plannedCombinations).length > 0
       ? null
       : partyCapacities(buildTablePlan(plannedTables, plannedCombinations));
   }, [planKey]);
 }
 
 export function RoomFields({ rooms, today }: Pick<VenueSettingsDto, 'rooms' | 'today'>) {
-  const text = useVenueText();
+  const text = useSettingsText();
   const form = Form.useFormInstance();
   const from = (Form.useWatch('from', form) as string | undefined) ?? today;
   const clearError = () => form.setFields([{ name: 'value', errors: [] }]); // the error may be corrected by now

@@ -7,13 +7,13 @@ import { DatedSection } from '../settings-section';
 import { RoomDrawing } from './room-drawing';
 import { countSeats } from './room-edits';
 import { toRoomFormError } from './room-descriptions';
-import { useVenueText } from '../texts';
+import { useSettingsText } from '../texts';
 import styles from '../venue.module.css';
 
 const RoomFields = lazy(() => import('./room-editor').then((file) => ({ default: file.RoomFields })));
 
 export function Rooms({ settings: { today, rooms } }: { settings: VenueSettingsDto }) {
-  const text = useVenueText();
+  const text = useSettingsText();
   const { language } = useLanguage();
   return (
     <DatedSection<DatedRoomDto['value'], DatedRoomDto>

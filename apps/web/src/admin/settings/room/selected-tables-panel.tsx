@@ -16,10 +16,10 @@ import {
   removeTables,
 } from './room-edits';
 import styles from './room.module.css';
-import { useVenueText } from '../texts';
+import { useSettingsText } from '../texts';
 
 export function SelectedTablesPanel({ room, onChange, selection, onSelect }: RoomEditingProps) {
-  const text = useVenueText();
+  const text = useSettingsText();
   const tables = selection.flatMap((index) => room.tables[index] ?? []);
   const [firstTable] = tables;
   if (!firstTable) return <p className={parts.muted}>{text('room.chooseFirst')}</p>;
@@ -69,7 +69,7 @@ export function SelectedTablesPanel({ room, onChange, selection, onSelect }: Roo
 
 /** Applied on blur: an unfinished name may equal that of another table. */
 function NameField({ room, index, onRename }: { room: RoomLayout; index: number; onRename: (name: string) => void }) {
-  const text = useVenueText();
+  const text = useSettingsText();
   const savedName = room.tables[index]?.id ?? '';
   const [nameInput, setNameInput] = useState(savedName);
   const name = nameInput.trim();
@@ -100,7 +100,7 @@ interface PartySizeFieldsProps {
 }
 
 export function PartySizeFields({ value, onChange, subject }: PartySizeFieldsProps) {
-  const text = useVenueText();
+  const text = useSettingsText();
   const [error] = partySizeErrors(value);
   return (
     <div className={`${parts.pair} ${styles.sizes}`} data-compact={subject !== undefined || undefined}>
@@ -128,7 +128,7 @@ interface ZoneFieldsProps extends Omit<RoomEditingProps, 'onSelect'> {
 }
 
 function ZoneFields({ room, selection, zone = { sk: '', en: '' }, onChange }: ZoneFieldsProps) {
-  const text = useVenueText();
+  const text = useSettingsText();
   const { language } = useLanguage();
   const otherZones = groupByZone(room).filter(({ name }) => name.sk !== zone.sk || name.en !== zone.en);
   const isIncomplete = isBlank(zone.sk) !== isBlank(zone.en);

@@ -29,7 +29,7 @@ import { type texts, useLookText } from './texts';
 interface LookProps {
   site: SiteDto;
   businessDetails: StoredBusinessDetailsDto;
-  onAction: (action: () => Promise<unknown>) => void;
+  runAction: (action: () => Promise<unknown>) => void;
   isRunning: boolean;
 }
 
@@ -38,11 +38,16 @@ export function SiteLook() {
   const { language } = useLanguage();
   const siteQuery = useGetSite({ lang: language }, { query: { staleTime: 1_000 } });
   const businessDetailsQuery = useGetBusinessDetails({ query: { staleTime: 1_000 } });
-  const { onAction, isRunning } = useLookAction();
+  const { runAction, isRunning } = useLookAction();
   if (siteQuery.isError || businessDetailsQuery.isError)
     return <LoadFailure onRetry={() => void Promise.all([siteQuery.refetch(), businessDetailsQuery.refetch()])} />;
   if (!siteQuery.data || !businessDetailsQuery.data) return <Loading />;
-  const lookProps = { site: siteQuery.data, businessDetails: businessDetailsQuery.data, onAction, isRunning };
+  const lookProps = {
+    site: siteQuery.data,
+    businessDetails: businessDetailsQuery.data,
+    runAction,
+    isRunning,
+  };
   return (
     <Section level={2} id="look" title={text('look.title')} lead={text('look.lead')} className={pageClass}>
       <LogoSection {...lookProps} />
@@ -55,7 +60,7 @@ export function SiteLook() {
 const pageClass = `${parts.stack16} ${parts.page}`;
 const cardClass = `${parts.card} ${parts.stack12}`;
 
-function useLookAction(): Pick<LookProps, 'onAction' | 'isRunning'> {
+function useLookAction(): Pick<LookProps, 'runAction' | 'isRunning'> {
   const text = useLookText();
   const { mutate, isPending } = useStaffMutation({
     send: (action: () => Promise<unknown>) => action(),
@@ -70,10 +75,10 @@ function useLookAction(): Pick<LookProps, 'onAction' | 'isRunning'> {
         ),
       ),
   });
-  return { onAction: mutate, isRunning: isPending };
+  return { runAction: mutate, isRunning: isPending };
 }
 
-function LogoSection({ site, onAction, isRunning }: LookProps) {
+function LogoSection({ site, runAction, isRunning }: LookProps) {
   const text = useLookText();
   const { language } = useLanguage();
   const logo = site.images['venue.logo'];
@@ -89,12 +94,12 @@ function LogoSection({ site, onAction, isRunning }: LookProps) {
         <FileChooser
           accept="image/svg+xml,image/png,image/jpeg,image/webp"
           disabled={isRunning}
-          onChoose={(file) => onAction(() => saveLogo({ file }))}
+          onChoose={(file) => runAction(() => saveLogo({ file }))}
         >
           {text('look.logo.choose')}
         </FileChooser>
         {logo && (
-          <Button disabled={isRunning} onClick={() => onAction(removeLogo)}>
+          <Button disabled={isRunning} onClick={() => runAction(removeLogo)}>
             {text('look.logo.remove')}
           </Button>
         )}
@@ -108,7 +113,7 @@ function LogoSection({ site, onAction, isRunning }: LookProps) {
   );
 }
 
-function AccentSection({ businessDetails, onAction, isRunning }: LookProps) {
+function AccentSection({ businessDetails, runAction, isRunning }: LookProps) {
   const text = useLookText();
   const savedColour = businessDetails.accent || defaultAccent;
   const [colour, setColour] = useState(savedColour);
@@ -150,7 +155,7 @@ function AccentSection({ businessDetails, onAction, isRunning }: LookProps) {
           type="primary"
           disabled={isRunning}
           onClick={() =>
-            onAction(() => saveBusinessDetails({ ...businessDetails, accent: colour === defaultAccent ? '' : colour }))
+            runAction(() => saveBusinessDetails({ ...businessDetails, accent: colour === defaultAccent ? '' : colour }))
           }
         >
           {text('look.colour.save')}
@@ -160,7 +165,7 @@ function AccentSection({ businessDetails, onAction, isRunning }: LookProps) {
   );
 }
 
-function MapSection({ site, businessDetails, onAction, isRunning }: LookProps) {
+function MapSection({ site, businessDetails, runAction, isRunning }: LookProps) {
   const text = useLookText();
   const { map, latitude } = businessDetails;
   const choices = Object.values(LocationMap).filter((choice) => choice !== 'drawing' || map === 'drawing');
@@ -172,19 +177,19 @@ function MapSection({ site, businessDetails, onAction, isRunning }: LookProps) {
         value={map}
         options={choices.map((value) => ({ value, label: text(`look.map.${value}`) }))}
         onChange={(choice) =>
-          onAction(async () => {
+          runAction(async () => {
             await saveBusinessDetails({ ...businessDetails, map: choice });
             if (choice === 'static' && latitude !== '') await fetchMap();
           })
         }
       />
       <p className={parts.muted}>{text(`look.map.hint.${map}`)}</p>
-      {map === 'static' && <MapPicture {...{ site, businessDetails, onAction, isRunning }} />}
+      {map === 'static' && <MapPicture {...{ site, businessDetails, runAction, isRunning }} />}
     </Section>
   );
 }
 
-function MapPicture({ site, businessDetails: { latitude, longitude }, onAction, isRunning }: LookProps) {
+function MapPicture({ site, businessDetails: { latitude, longitude }, runAction, isRunning }: LookProps) {
   const text = useLookText();
   const picture = site.images['venue.map'];
   if (latitude === '') return <p>{text('look.map.noPlace')}</p>;
@@ -193,7 +198,7 @@ function MapPicture({ site, businessDetails: { latitude, longitude }, onAction, 
   return (
     <p>
       {text('look.map.missing')}{' '}
-      <Button disabled={isRunning} onClick={() => onAction(fetchMap)}>
+      <Button disabled={isRunning} onClick={() => runAction(fetchMap)}>
         {text('look.map.fetch')}
       </Button>
     </p>

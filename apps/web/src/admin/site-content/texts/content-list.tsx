@@ -8,7 +8,7 @@ import parts from '../../ui/parts.module.css';
 import { Section } from '../../ui/section';
 import { SampleTag, Tag } from '../../ui/tag';
 import styles from './content.module.css';
-import { TextGroupName, textKind, textGroup } from './text-group';
+import { TextGroupName, textKind, groupOfText } from './text-group';
 import { useContentText } from './texts';
 
 export const contentViews = ['pages', 'keys'] as const;
@@ -25,8 +25,8 @@ export function ContentList({ texts, languages, view, onEdit }: ContentListProps
   const textGroups = useMemo(() => groupTexts(texts, view), [texts, view]);
   const foundGroups = useMemo(() => searchTexts(textGroups, contentSearch), [textGroups, contentSearch]);
   if (textGroups.length === 0) return <p className={parts.empty}>{text('content.empty')}</p>;
-  const renderGroupName = (place: string) =>
-    view === 'keys' ? <SectionName section={place} /> : <TextGroupName group={place} />;
+  const renderGroupName = (group: string) =>
+    view === 'keys' ? <SectionName section={group} /> : <TextGroupName group={group} />;
   const count = foundGroups.reduce((sum, [, items]) => sum + items.length, 0);
   const groupOptions = textGroups.map(([value]) => ({ value, label: renderGroupName(value) }));
   return (
@@ -41,14 +41,14 @@ export function ContentList({ texts, languages, view, onEdit }: ContentListProps
           aria-label={text('content.section')}
           value={contentSearch.group ?? ''}
           options={[{ value: '', label: text('content.section.all') }, ...groupOptions]}
-          onChange={(place) => setContentSearch({ ...contentSearch, group: place || null })}
+          onChange={(group) => setContentSearch({ ...contentSearch, group: group || null })}
         />
       </div>
       <p role="status" className={parts.found}>
         {text('content.found', { count })}
       </p>
-      {foundGroups.map(([place, items]) => (
-        <Section key={place} id={`place-${place}`} title={renderGroupName(place)} titleClass={parts.section}>
+      {foundGroups.map(([group, items]) => (
+        <Section key={group} id={`place-${group}`} title={renderGroupName(group)} titleClass={parts.section}>
           <ul className={parts.list}>
             {items.map((item) => (
               <li key={item.key}>
@@ -85,13 +85,13 @@ function TextMarks({ content: { key, ...content } }: { content: PageTextDto }) {
   );
 }
 
-type TextGroups = [place: string, PageTextDto[]][];
+type TextGroups = [group: string, PageTextDto[]][];
 
 export function groupTexts(texts: readonly PageTextDto[], view: ContentView): TextGroups {
   const visibleTexts = texts.filter(({ page, version }) => (view === 'keys' ? version > 0 : page !== 'venue'));
   const textsByGroup = new Map<string, PageTextDto[]>();
   for (const text of visibleTexts) {
-    const group = view === 'keys' ? text.section : textGroup(text);
+    const group = view === 'keys' ? text.section : groupOfText(text);
     textsByGroup.set(group, [...(textsByGroup.get(group) ?? []), text]);
   }
   return view === 'keys' ? [...textsByGroup].sort(([a], [b]) => compareSections(a, b)) : [...textsByGroup];
@@ -109,7 +109,7 @@ export function searchTexts(textGroups: TextGroups, { query, group: selectedGrou
     return words.every((word) => searchedText.includes(word));
   };
   return textGroups
-    .filter(([place]) => selectedGroup === null || place === selectedGroup)
-    .map(([place, texts]): TextGroups[number] => [place, texts.filter(isMatch)])
+    .filter(([group]) => selectedGroup === null || group === selectedGroup)
+    .map(([group, texts]): TextGroups[number] => [group, texts.filter(isMatch)])
     .filter(([, texts]) => texts.length > 0);
 }

@@ -21,10 +21,10 @@ import parts from '../../ui/parts.module.css';
 import { useDraft } from '../../ui/drawer/use-draft';
 import type { DrawerProps } from '../../ui/drawer/use-drawer';
 import styles from './content.module.css';
-import { TextGroupName, textGroup } from './text-group';
+import { TextGroupName, groupOfText } from './text-group';
 import { useContentText } from './texts';
 import { toVenueTextValues } from '../../../shared/site/venue-text-values';
-import { findTextAddress } from '../section/text-address';
+import { findTextUrl } from '../section/text-url';
 import { currentServiceDate } from '../../data/current-service-date';
 import { type FoundText, findTextOnPage } from './find-text-on-page';
 
@@ -56,7 +56,7 @@ export function TextDrawer({ content, languages: siteLanguages, ...drawer }: Dra
     }));
   const title = (
     <>
-      <TextGroupName group={textGroup(content)} /> <code className={styles.code}>{content.key}</code>
+      <TextGroupName group={groupOfText(content)} /> <code className={styles.code}>{content.key}</code>
     </>
   );
   return (
@@ -197,7 +197,7 @@ const fetchPageHtml = async (address: string) => (await (await fetch(address)).t
 function TextPreview({ content, language, newText }: { content: PageTextDto; language: Language; newText: string }) {
   const text = useContentText();
   const savedText = language === 'sk' ? content.contentSk : content.contentEn;
-  const address = findTextAddress(content.page, savedText, language);
+  const address = findTextUrl(content.page, savedText, language);
   const { data: html } = useQuery({
     queryKey: ['drawn page', address],
     queryFn: address === null ? skipToken : () => fetchPageHtml(address),

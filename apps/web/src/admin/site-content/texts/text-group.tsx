@@ -1,9 +1,9 @@
 import type { PageTextDto } from '@strapec/contracts';
 import { SectionName } from '../section/section-name';
-import { isPageName } from '../section/text-address';
+import { isPageName } from '../section/text-url';
 import { useContentText } from './texts';
 
-export const textGroup = ({ page, section }: Pick<PageTextDto, 'page' | 'section'>): string =>
+export const groupOfText = ({ page, section }: Pick<PageTextDto, 'page' | 'section'>): string =>
   page === 'home' ? `${page}/${section}` : page;
 
 export function TextGroupName({ group }: { group: string }) {

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { instantInWords } from '../time/date-words';
 import { type FieldPath, copyField } from './merge-drafts';
 import { useUiText } from '../texts';
-import { FormNotice } from '../form-notice';
+import { FormWarning } from '../form-warning';
 import styles from '../ui.module.css';
 import type { Draft, EditedRecord, Conflict } from './use-draft';
 
@@ -40,7 +40,7 @@ export function ConflictNotice<Subject extends EditedRecord | null, Values exten
   const adoptedFields = listDifferences(mergedDraft.adoptedPaths, draft.toFormValues(conflict.previous));
   const disputedFields = listDifferences(mergedDraft.disputedPaths, mine);
   return (
-    <FormNotice
+    <FormWarning
       title={useConflictTitle(conflict)}
       description={
         <div className={styles.conflict}>

@@ -87,7 +87,7 @@ export function useDraft<Subject extends EditedRecord | null, Values extends obj
     setConflict({ latest, previous: base, mine, mergedDraft, lastChange, number: (conflict?.number ?? 0) + 1 });
     if (mergedDraft.disputedPaths.length > 0) saveBlockedUntil.current = performance.now() + cooldownMs;
   };
-  const choose = (path: FieldPath, values: Values): void => {
+  const chooseVersion = (path: FieldPath, values: Values): void => {
     form.setFieldsValue(copyField(form.getFieldsValue(), values, path));
     saveBlockedUntil.current = 0;
   };
@@ -111,7 +111,7 @@ export function useDraft<Subject extends EditedRecord | null, Values extends obj
     toFormValues,
     isSaving: isPending,
     submit,
-    choose,
+    choose: chooseVersion,
     continueFrom,
     isChanged: () => isChanged(form, toFormValues(base)),
   };

@@ -1,13 +1,13 @@
 import { type Language, type ServiceDate, endTime } from '@strapec/domain';
 import { venueTimeZone } from '../../../shared/clock';
 import { dateInWords, monthInWords, weekdayInShort } from '../../../shared/i18n/date-words';
-import { dateFormatters } from '../../../shared/i18n/formatters';
+import { createDateFormatter } from '../../../shared/i18n/formatters';
 
-const numericDayFormat = dateFormatters({ weekday: 'long', day: 'numeric', month: 'numeric' });
-const longDayFormat = dateFormatters({ weekday: 'long', day: 'numeric', month: 'long' });
+const numericDayFormat = createDateFormatter({ weekday: 'long', day: 'numeric', month: 'numeric' });
+const longDayFormat = createDateFormatter({ weekday: 'long', day: 'numeric', month: 'long' });
 const dayFormat: typeof longDayFormat = (language) => (language === 'sk' ? numericDayFormat : longDayFormat)(language);
-const monthNameFormat = dateFormatters({ month: 'long' });
-const instantFormat = dateFormatters(
+const monthNameFormat = createDateFormatter({ month: 'long' });
+const instantFormat = createDateFormatter(
   { day: 'numeric', month: 'numeric', year: 'numeric', hour: '2-digit', minute: '2-digit' },
   venueTimeZone(),
 );

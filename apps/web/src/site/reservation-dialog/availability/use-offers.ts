@@ -44,7 +44,7 @@ export function useOffers({ values, availability, shorterStays, alternatives }: 
 function useLaterOffers({ date, time, partySize, duration }: ReservationValues, isEnabled: boolean): Offers['list'] {
   const searchPeriod = {
     from: addDays(date ?? placeholderDate, 1),
-    to: addDays(date ?? placeholderDate, reservationLimits.daysToLookAhead),
+    to: addDays(date ?? placeholderDate, reservationLimits.alternativeSearchDays),
   };
   const { evenings, hasFailed } = useEveningAvailability({ ...searchPeriod, partySize, duration }, isEnabled);
   if (!evenings) return hasFailed ? 'unknown' : 'looking';

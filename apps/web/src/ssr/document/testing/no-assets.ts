@@ -1,10 +1,10 @@
 import type { ClientAssets } from '../client-assets';
 
 export const noAssets: ClientAssets = {
-  entry: '/entry.js',
+  entryUrl: '/entry.js',
   textFaceCss: '',
   fontUrls: [],
   iconUrl: "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' fill='%231a070b'/>",
-  findPageAssets: () => ({ stylesheets: [], modules: [] }),
-  findAdminAssets: () => ({ entry: '/entry-admin.js', stylesheetUrls: [], modules: [] }),
+  findPageAssets: () => ({ stylesheets: [], moduleUrls: [] }),
+  findAdminAssets: () => ({ entryUrl: '/entry-admin.js', stylesheetUrls: [], moduleUrls: [] }),
 };

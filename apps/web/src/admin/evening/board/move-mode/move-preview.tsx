@@ -32,7 +32,7 @@ export function MovePreview({ moveMode, move, axis, rowTables }: MovePreviewProp
         ref={previewButton}
         type="button"
         className={styles.ghost}
-        style={periodStyle(axis, period, run?.count ?? 1)}
+        style={periodStyle(axis, period, run?.rowCount ?? 1)}
         data-possible={seating !== null}
         aria-label={text('move.mode', { name: party.name })}
         onClick={moveMode.drop}

@@ -5,22 +5,22 @@ import {
   type LocalDateTime,
   type Minute,
   type VisitToMove,
-  brokenRules,
+  brokenStaffRules,
   canMoveTo,
   minutesPerHour,
   findPlaceWithTable,
   reservationLimits,
-  possibleStarts,
+  moveStartsWithinRules,
   timeOfMinute,
 } from '@strapec/domain';
 import { useMemo, useRef, useState } from 'react';
 import { toVisit } from '../calendar-day-evening';
-import type { Party } from '../evening-overview';
+import type { BoardParty } from '../evening-overview';
 import { type ReservationDto, updateReservation } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshEvenings, cacheReservation } from '../../../data/reservation-cache';
 import { useStaffMutation } from '../../../data/use-staff-mutation';
-import { toRequest, toEntryValues } from '../../form/entry-values';
+import { toEntryRequest, toEntryValues } from '../../form/entry-values';
 import { useActionToast, useRefusalToast } from '../../reservation/use-toasts';
 import { useBoardText } from '../texts';
 
@@ -31,7 +31,7 @@ export interface DropTarget {
 }
 
 export interface PlannedMove {
-  party: Party;
+  party: BoardParty;
   target: DropTarget;
   seating: FoundSeating | null;
   isUnchanged: boolean;
@@ -54,7 +54,7 @@ export function useMoveMode(evening: Evening, now: LocalDateTime) {
   const saveMove = useSaveMove(evening, now);
   const move = usePlannedMove(dragged, evening, now);
   const [firstTable = ''] = evening.plan.tables;
-  const begin = (party: Party, table = party.reservation.tables[0] ?? firstTable): void =>
+  const begin = (party: BoardParty, table = party.reservation.tables[0] ?? firstTable): void =>
     setDragged({ party, target: { table, start: party.start, minutes: party.end - party.start } });
   const drop = (): void => {
     if (move?.seating && !move.isUnchanged)
@@ -78,7 +78,7 @@ function usePlannedMove(draggedVisit: DraggedVisit | null, evening: Evening, now
   const startOptions = useMemo(() => {
     if (!visitToMove || !party || minutes === undefined) return [];
     if (party.stage === 'seated') return [party.start];
-    return possibleStarts(minutes, visitToMove);
+    return moveStartsWithinRules(minutes, visitToMove);
   }, [visitToMove, party, minutes]);
   const findFreeStarts = useMemo(
     () => createFreeStartSearch(visitToMove, startOptions, minutes ?? 0),
@@ -98,13 +98,13 @@ function findSeating({ table, start, minutes }: DropTarget, visitToMove: VisitTo
   return canMoveTo({ start, minutes }, visitToMove) ? findPlaceWithTable(table, { start, minutes }, visitToMove) : null;
 }
 
-function isSameTarget({ reservation, start, end }: Party, target: DropTarget): boolean {
+function isSameTarget({ reservation, start, end }: BoardParty, target: DropTarget): boolean {
   return reservation.tables.includes(target.table) && start === target.start && end - start === target.minutes;
 }
 
 export function resizedMinutes(minutes: number, steps: number): number {
-  const { staffStayStep, longestStaffStay } = reservationLimits;
-  return Math.min(longestStaffStay, Math.max(staffStayStep, minutes + steps * staffStayStep));
+  const { stayStepMinutes, longestStaffStay } = reservationLimits;
+  return Math.min(longestStaffStay, Math.max(stayStepMinutes, minutes + steps * stayStepMinutes));
 }
 
 /** Found starts are kept, because an interrupted render asks again. */
@@ -139,12 +139,12 @@ function useSaveMove(day: VenueDay, now: LocalDateTime) {
     cacheReservation(queries, { ...before, ...toVisitFields(target) });
   const { mutate } = useStaffMutation({
     send: ({ before, target }: VisitMove) => {
-      const breaksRules = brokenRules(target, day, now).length > 0; // offered only if the visit broke the rule before
+      const breaksRules = brokenStaffRules(target, day, now).length > 0; // offered only if the visit broke the rule before
       const overrideReason = breaksRules ? text('move.reason') : null;
       // A second move continues from the version of the first answer.
       const version = Math.max(before.version, lastSaved.current?.id === before.id ? lastSaved.current.version : 0);
       return updateReservation(before.id, {
-        ...toRequest(toEntryValues(before)),
+        ...toEntryRequest(toEntryValues(before)),
         ...toVisitFields(target),
         version,
         overrideReason,

@@ -1,7 +1,7 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { addListeners } from '../../../../shared/add-listeners';
 import type { Axis } from '../timeline-layout';
-import type { Party } from '../evening-overview';
+import type { BoardParty } from '../evening-overview';
 import { type DropTarget, type MoveMode, resizedMinutes } from './use-move-mode';
 
 const mouseSlackPx = 5; // before a press becomes a drag
@@ -10,7 +10,7 @@ const longPressMs = 300; // a shorter touch scrolls
 const resizeEdgePx = 12; // at the end of a block: a drag changes the length
 
 interface Drag {
-  party: Party;
+  party: BoardParty;
   pointerId: number;
   startX: number;
   startY: number;
@@ -31,7 +31,7 @@ export interface DragContext {
 export function useVisitDrag(context: DragContext) {
   const drag = useRef<Drag | null>(null);
   useEffect(() => trackPointer(drag, context));
-  return (event: ReactPointerEvent, party: Party | undefined): void => {
+  return (event: ReactPointerEvent, party: BoardParty | undefined): void => {
     const box = (event.target as Element).closest('[data-visit]')?.getBoundingClientRect();
     if (!party || !box || event.button !== 0 || context.moveMode.move) return;
     const newDrag: Drag = {

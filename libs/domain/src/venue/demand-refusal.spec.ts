@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { seededVenue } from '../testing/index.js';
 import { venueDayOn } from './venue.js';
-import { refusalReason } from './refusal-reason.js';
+import { demandRefusal } from './demand-refusal.js';
 
 const now = { date: '2026-12-04', minute: 12 * 60 }; // a Friday at noon
 
@@ -14,6 +14,6 @@ describe('why an evening has no free start', () => {
     ['2027-12-04', [1110], 'full'],
     ['2027-12-10', [1110], null],
   ])('%s with the starts %j: %s', (date, offered, reason) => {
-    expect(refusalReason(venueDayOn(date, seededVenue), offered, now)).toBe(reason);
+    expect(demandRefusal(venueDayOn(date, seededVenue), offered, now)).toBe(reason);
   });
 });

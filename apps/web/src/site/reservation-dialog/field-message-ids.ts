@@ -8,7 +8,7 @@ import {
   mapNotes,
   guestNotes,
   minuteOfTime,
-  openPeriodAt,
+  openPeriodNear,
   timeOfMinute,
   weekdayOf,
 } from '@strapec/domain';
@@ -16,9 +16,9 @@ import type { TextValues } from '../../shared/i18n/use-text';
 import { weekdayInWords } from '../../shared/i18n/date-words';
 import type { ReserveMessageId } from './texts';
 
-export type FieldMessages = Readonly<FormErrors<ReservationField, ReserveMessageId>>;
+export type FieldMessageIds = Readonly<FormErrors<ReservationField, ReserveMessageId>>;
 
-export const fieldErrorMessages: Readonly<Record<ReservationError | 'missing', ReserveMessageId>> = {
+export const fieldMessageIds: Readonly<Record<ReservationError | 'missing', ReserveMessageId>> = {
   missing: 'reserve.required',
   first_name_required: 'reserve.required',
   last_name_required: 'reserve.required',
@@ -45,7 +45,7 @@ export const fieldErrorMessages: Readonly<Record<ReservationError | 'missing', R
 };
 
 /** Spec §5. */
-export const noticeTitles: Readonly<Record<ReservationField | 'missing', ReserveMessageId>> = {
+export const noticeTitleIds: Readonly<Record<ReservationField | 'missing', ReserveMessageId>> = {
   missing: 'reserve.refusal.missing.title',
   date: 'reserve.refusal.date.title',
   time: 'reserve.refusal.time.title',
@@ -65,7 +65,7 @@ type SelectedDay = GuestVenueDay & { isUsuallyOpen?: boolean };
 export function errorTextValues(day: SelectedDay | null, language: Language, time: string | null = null): TextValues {
   if (!day?.hours) return day?.isUsuallyOpen ? closedDayValues[language] : {};
   const { date, hours } = day;
-  const opening = openPeriodAt(time === null ? hours.opens : minuteOfTime(time), hours);
+  const opening = openPeriodNear(time === null ? hours.opens : minuteOfTime(time), hours);
   return { weekday: weekdayOf(date), day: weekdayInWords(date, language), ...openingTextValues(opening) };
 }
 

@@ -39,7 +39,7 @@ interface VisitFieldsProps {
   freeTimes: readonly string[] | null;
 }
 
-export function VisitFields({ form, values, noTableRefusal, freeTimes }: VisitFieldsProps) {
+export function EntryVisitFields({ form, values, noTableRefusal, freeTimes }: VisitFieldsProps) {
   const text = useEntryText();
   const rulesOf = useFieldRules();
   const selectStart = ({ time, date }: AlternativeStart) => {
@@ -101,10 +101,10 @@ function AfterMidnightNote({ values: { date = '', time: timeInput = '' } }: { va
   );
 }
 
-const { staffStayStep, longestStaffStay } = reservationLimits;
+const { stayStepMinutes, longestStaffStay } = reservationLimits;
 const staffStayHours = Array.from(
-  { length: longestStaffStay / staffStayStep },
-  (_, index) => ((index + 1) * staffStayStep) / minutesPerHour,
+  { length: longestStaffStay / stayStepMinutes },
+  (_, index) => ((index + 1) * stayStepMinutes) / minutesPerHour,
 );
 
 function useDurationOptions(date: string) {

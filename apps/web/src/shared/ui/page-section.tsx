@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './section.module.css';
+import styles from './page-section.module.css';
 
-export function Section(props: {
+export function PageSection(props: {
   id: string;
   ground: 'night' | 'paper';
   eyebrow: string;

@@ -2,11 +2,11 @@ import { daysBetween } from './schedule/service-date.js';
 import type { LocalDateTime, Minute } from './schedule/time-of-day.js';
 import type { GuestVenueDay } from './venue.js';
 
-export const refusalReasons = ['full', 'closed', 'too_soon'] as const;
-export type RefusalReason = (typeof refusalReasons)[number];
+export const demandRefusals = ['full', 'closed', 'too_soon'] as const;
+export type DemandRefusal = (typeof demandRefusals)[number];
 
 /** `offered` are the starts that the time and the hours allow. `null` for a past date or one beyond the horizon. */
-export function refusalReason(day: GuestVenueDay, starts: readonly Minute[], now: LocalDateTime): RefusalReason | null {
+export function demandRefusal(day: GuestVenueDay, starts: readonly Minute[], now: LocalDateTime): DemandRefusal | null {
   const daysAhead = daysBetween(now.date, day.date);
   if (daysAhead < 0 || daysAhead > day.rules.horizonDays) return null;
   if (!day.hours) return 'closed';

@@ -15,7 +15,7 @@ export const isPageName = (page: string): page is keyof typeof pagePaths => page
 const fragmentWordCount = 8;
 
 /** Its fragment scrolls to the text. */
-export function findTextAddress(page: string, text: string, language: Language): string | null {
+export function findTextUrl(page: string, text: string, language: Language): string | null {
   const path = isPageName(page) ? pagePaths[page] : null;
   if (path === null) return null;
   const firstWords = (text.split('\n')[0] ?? '').split(/\s+/).slice(0, fragmentWordCount).join(' ');

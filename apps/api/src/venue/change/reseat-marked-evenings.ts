@@ -6,12 +6,12 @@ import { AuditLog } from '../../audit/audit-log.js';
 import { toMoveEntries, systemActor } from '../../audit/audit-moves.js';
 import { poolQuerier } from '../../platform/database/named-statements.js';
 import { Evenings } from '../../evenings/evenings.js';
-import { needsReseating, findEveningsToReseat } from '../../evenings/evenings-to-reseat.js';
+import { isMarkedForReseating, findEveningsToReseat } from '../../evenings/evenings-to-reseat.js';
 
 /** Stored, so that the next process continues; two at once do no harm. */
 @Injectable()
-export class ReseatEvenings implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger(ReseatEvenings.name);
+export class ReseatMarkedEvenings implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(ReseatMarkedEvenings.name);
   private currentRun: Promise<void> | null = null;
   private isRequestedAgain = false;
   private isShuttingDown = false;
@@ -66,7 +66,7 @@ export class ReseatEvenings implements OnApplicationBootstrap, BeforeApplication
 
   private async reseatEvening(date: ServiceDate): Promise<void> {
     await this.source.transaction(async (tx) => {
-      const evenings = await this.evenings.reseatIfDue(tx, date, (run) => needsReseating(run, date));
+      const evenings = await this.evenings.reseatIfDue(tx, date, (run) => isMarkedForReseating(run, date));
       await this.audit.addEntries(tx, ...toMoveEntries(evenings, systemActor));
     });
   }

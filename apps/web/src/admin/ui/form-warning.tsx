@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './ui.module.css';
 
 /** A question to answer before a form can be saved. */
-export function FormNotice({ title, description }: { title: string; description: ReactNode }) {
+export function FormWarning({ title, description }: { title: string; description: ReactNode }) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     container.current?.focus({ preventScroll: true });

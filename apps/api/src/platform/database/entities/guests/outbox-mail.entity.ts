@@ -9,7 +9,7 @@ export type NotifiedVisit = Pick<Reservation, 'date' | 'startMinute' | 'minutes'
 
 /** The outbox and the activity log (rules §8). */
 @Entity('email_messages')
-export class EmailMessage {
+export class OutboxMail {
   @PrimaryColumn('uuid')
   id: string;
 

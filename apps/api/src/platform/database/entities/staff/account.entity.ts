@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The personal data stands in `admin_users` under the same id (rules §9). */
 @Entity('users')
-export class User {
+export class Account {
   @PrimaryColumn('uuid')
   id: string;
 

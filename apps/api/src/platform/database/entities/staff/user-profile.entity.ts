@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The credentials stand in `users` under the same id (rules §9). */
 @Entity('admin_users')
-export class AdminUser {
+export class UserProfile {
   @PrimaryColumn('uuid')
   id: string;
 
