@@ -52,7 +52,7 @@ export interface PartyToSeat extends Stay {
 }
 
 /**
- * Exists until the transaction ends. `Evenings.change` creates it, reseats it before and after the work, and writes it
+ * Exists until the transaction ends. `Evenings.runLocked` creates it, reseats it before and after the work, and writes it
  * once.
  */
 export class LockedEvening {
