@@ -14,9 +14,8 @@ const elementError = (message: string): Error =>
   Object.assign(new Error(message), { name: 'TestingLibraryElementError' });
 
 // jsdom lacks matchMedia and the observers of Ant Design. The tests have a mouse, and no motion: jsdom ends no animation.
-Object.defineProperty(window, 'matchMedia', {
-  writable: true,
-  value: (media: string) => ({
+beforeEach(() => {
+  window.matchMedia = (media) => ({
     media,
     matches: /hover: hover|reduced-motion/.test(media),
     onchange: null,
@@ -25,7 +24,7 @@ Object.defineProperty(window, 'matchMedia', {
     addListener: () => undefined,
     removeListener: () => undefined,
     dispatchEvent: () => false,
-  }),
+  });
 });
 class SilentObserver {
   observe = () => undefined;

@@ -70,8 +70,8 @@ export class AuditPersonDto {
 const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const staffFilterRule: FieldRule = (value) =>
   typeof value === 'string' && (value === 'system' || uuidPattern.test(value)) ? null : 'not_a_choice';
-const cursorRule: FieldRule = (value, whole) =>
-  singleLine(80)(value, whole) ?? (parseAuditCursor(String(value)) ? null : 'not_a_choice');
+const cursorRule: FieldRule = (value, form) =>
+  singleLine(80)(value, form) ?? (parseAuditCursor(String(value)) ? null : 'not_a_choice');
 
 export class ListAuditDto {
   @OptionalField(staffFilterRule, {
@@ -97,8 +97,8 @@ interface AuditCursor {
   id: string;
 }
 
-export function parseAuditCursor(text: string): AuditCursor | null {
-  const [at = '', id = ''] = text.split('_');
+export function parseAuditCursor(cursorText: string): AuditCursor | null {
+  const [at = '', id = ''] = cursorText.split('_');
   const instant = new Date(at);
   return uuidPattern.test(id) && !Number.isNaN(instant.getTime()) ? { at: instant, id } : null;
 }

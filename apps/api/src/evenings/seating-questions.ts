@@ -40,8 +40,8 @@ export function answerQuestion<Name extends keyof SeatingQuestions>({
   name,
   args,
 }: SeatingQuestion<Name>): ReturnType<SeatingQuestions[Name]> {
-  const findAnswer = seatingQuestions[name] as (...args: Parameters<SeatingQuestions[Name]>) => unknown;
-  return findAnswer(...args) as ReturnType<SeatingQuestions[Name]>;
+  const computeAnswer = seatingQuestions[name] as (...args: Parameters<SeatingQuestions[Name]>) => unknown;
+  return computeAnswer(...args) as ReturnType<SeatingQuestions[Name]>;
 }
 
 type SeatingAnswer = AvailableStartTimes | Seating | ReservationDecision | ReseatedEvening;

@@ -1,4 +1,4 @@
-import { longSearchSteps, stepsForFewestMoves } from '@strapec/domain';
+import { longSearchSteps, fewestMovesSteps } from '@strapec/domain';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import Tinypool from 'tinypool';
 import { unprovenSeatingCounter } from '../platform/metrics/process-metrics.js';
@@ -35,10 +35,10 @@ export class SeatingWorkerPool implements OnApplicationShutdown {
   ): Promise<ReturnType<SeatingQuestions[Name]>> {
     const answer = answerQuestion({ name, args });
     // A read does not wait for fewer moves; a decision does.
-    const needsFewerMoves = name !== 'reseated' && isFewestMovesUnproven(answer);
-    if (!isUndecided(answer) && !needsFewerMoves) return answer;
+    const needsFewestMoves = name !== 'reseated' && isFewestMovesUnproven(answer);
+    if (!isUndecided(answer) && !needsFewestMoves) return answer;
     const [room, ...rest] = args;
-    const steps = needsFewerMoves ? stepsForFewestMoves : longSearchSteps;
+    const steps = needsFewestMoves ? fewestMovesSteps : longSearchSteps;
     const question = { name, args: [{ ...room, steps }, ...rest] };
     return (await this.threads[name === 'startTimes' ? 'read' : 'write'].run(question)) as typeof answer;
   }

@@ -97,13 +97,13 @@ export class TouchedVisitsDto {
 }
 
 /** Per group. */
-const maxListed = 100;
+const maxListedVisits = 100;
 
 export async function listTouchedVisits(
   manager: EntityManager,
   impact: Pick<EveningImpact, 'reseated' | 'stranded'>,
 ): Promise<Pick<TouchedVisitsDto, 'reseatedCount' | 'strandedCount' | 'reseated' | 'stranded'>> {
-  const [reseated, stranded] = [impact.reseated.slice(0, maxListed), impact.stranded.slice(0, maxListed)];
+  const [reseated, stranded] = [impact.reseated.slice(0, maxListedVisits), impact.stranded.slice(0, maxListedVisits)];
   const ids = [...reseated, ...stranded].map(({ id }) => id);
   const rows =
     ids.length === 0 ? [] : await manager.findBy(Reservation, { id: In(ids), status: In(staffVisibleStatuses) });

@@ -68,18 +68,18 @@ function DocumentMeta() {
   return null;
 }
 
-const fetchSite = async (language: Language): Promise<Site> => (await import('./fetch-site')).fetchSite(language);
+const loadSite = async (language: Language): Promise<Site> => (await import('./fetch-site')).fetchSite(language);
 
 /** Keeps the guest's input. */
 function useTranslatedSite(initialSite: Site): { site: Site; choice: LanguageChoice } {
   const [site, setSite] = useState(initialSite);
   const { language } = site;
   const choice = useMemo<LanguageChoice>(() => {
-    const chooseLanguage = async (next: Language): Promise<void> => {
-      storeLanguage(next);
-      const address = localizedPath(next, location.pathname) + location.hash;
+    const chooseLanguage = async (newLanguage: Language): Promise<void> => {
+      storeLanguage(newLanguage);
+      const address = localizedPath(newLanguage, location.pathname) + location.hash;
       try {
-        const translatedSite = await fetchSite(next);
+        const translatedSite = await loadSite(newLanguage);
         loadIslands();
         history.replaceState(history.state, '', address);
         startTransition(() => setSite(translatedSite));

@@ -3,4 +3,4 @@ import type { Language } from '@strapec/domain';
 import type { Site } from '../shared/site/site';
 
 /** Loaded only by a change of language. */
-export const fetchSite = (lang: Language): Promise<Site> => getSite({ lang });
+export const fetchSite = (language: Language): Promise<Site> => getSite({ lang: language });

@@ -1,15 +1,15 @@
 /** Characters (spec §9). Code that treats all texts alike uses these lists. */
 const guestNoteLengths = { specialRequests: 500 } as const;
-const formNoteLengths = { ...guestNoteLengths, staffNote: 500 } as const;
+const entryNoteLengths = { ...guestNoteLengths, staffNote: 500 } as const;
 /** `messageToGuest` goes with a refusal or cancellation, and is removed when the reservation is valid again. */
-export const noteLengths = { ...formNoteLengths, messageToGuest: 500 } as const;
+export const noteLengths = { ...entryNoteLengths, messageToGuest: 500 } as const;
 
 export type GuestNote = keyof typeof guestNoteLengths;
-export type FormNote = keyof typeof formNoteLengths;
+export type EntryNote = keyof typeof entryNoteLengths;
 export type ReservationNote = keyof typeof noteLengths;
 
 export const guestNotes = Object.keys(guestNoteLengths) as readonly GuestNote[];
-export const formNotes = Object.keys(formNoteLengths) as readonly FormNote[];
+export const entryNotes = Object.keys(entryNoteLengths) as readonly EntryNote[];
 /** In the order in which staff read them. */
 export const reservationNotes = Object.keys(noteLengths) as readonly ReservationNote[];
 

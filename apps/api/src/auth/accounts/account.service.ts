@@ -41,7 +41,7 @@ export class AccountService {
   constructor(
     private readonly source: DataSource,
     private readonly passwords: StaffPasswords,
-    private readonly passwordChange: ReplacePassword,
+    private readonly passwordReplacer: ReplacePassword,
     private readonly limits: SignInRateLimits,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
@@ -74,7 +74,7 @@ export class AccountService {
       keptSessionId: request.sessionID,
       errorField: 'newPassword',
     } as const;
-    const hash = await this.passwordChange.replacePassword({
+    const hash = await this.passwordReplacer.replacePassword({
       by,
       oldHash,
       password: newPassword,

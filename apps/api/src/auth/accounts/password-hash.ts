@@ -2,7 +2,7 @@ import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'nod
 import { promisify } from 'node:util';
 
 /** The parameters that OWASP recommends: 19 MiB, two passes, one lane; about 30 ms. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const currentCost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const tagLength = 32; // bytes
 const saltLength = 16;
 
@@ -13,7 +13,7 @@ const hashPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltLength);
-  return formatHash(cost, salt, await derive('argon2id', parametersFor(password, salt, cost)));
+  return formatHash(currentCost, salt, await derive('argon2id', parametersFor(password, salt, currentCost)));
 }
 
 const maxCheckedLength = 32; // characters; a long password would take a second of processor time
@@ -36,12 +36,12 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
 
 export function isOutdatedHash(hash: string): boolean {
   const { memory, passes, parallelism } = parseHash(hash);
-  return memory !== cost.memory || passes !== cost.passes || parallelism !== cost.parallelism;
+  return memory !== currentCost.memory || passes !== currentCost.passes || parallelism !== currentCost.parallelism;
 }
 
 /** Checking it takes as long as checking a real one (rules §9). */
 export function createUnusableHash(): string {
-  return formatHash(cost, randomBytes(saltLength), randomBytes(tagLength));
+  return formatHash(currentCost, randomBytes(saltLength), randomBytes(tagLength));
 }
 
 /** Keyboards may encode one accented letter in two ways. */

@@ -36,10 +36,10 @@ export class ReplacePassword {
 
   /** `null` when another request had replaced the password meanwhile. */
   async replacePassword(replacement: PasswordReplacement): Promise<string | null> {
-    const hash = await this.passwords.hashNewPassword(replacement.password, replacement.errorField);
-    const isReplaced = await this.source.transaction((tx) => this.storePassword(tx, replacement, hash));
+    const newHash = await this.passwords.hashNewPassword(replacement.password, replacement.errorField);
+    const isReplaced = await this.source.transaction((tx) => this.storePassword(tx, replacement, newHash));
     this.outbox.requestDelivery();
-    return isReplaced ? hash : null;
+    return isReplaced ? newHash : null;
   }
 
   private async storePassword(

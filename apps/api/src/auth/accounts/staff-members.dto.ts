@@ -13,8 +13,8 @@ export class StaffMemberDto extends OmitType(StaffUserDto, ['profileImageUrl']) 
 
 const omittableRule =
   (rule: FieldRule): FieldRule =>
-  (value, whole) =>
-    value === undefined ? null : rule(value, whole);
+  (value, form) =>
+    value === undefined ? null : rule(value, form);
 
 /** Missing values stay unchanged. */
 export class ChangeStaffMemberDto {

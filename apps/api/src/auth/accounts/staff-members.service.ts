@@ -7,10 +7,10 @@ import { Account } from '../../platform/database/entities/staff/account.entity.j
 import { type NamedStatement, queryInTransaction, queryFromPool } from '../../platform/database/named-statements.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
-import { staffColumns, staffJoin } from './staff-user.js';
+import { memberColumns, staffTables } from './staff-user.js';
 import type { ChangeStaffMemberDto, StaffMemberDto } from './staff-members.dto.js';
 
-const staffQuery = `SELECT ${staffColumns}, is_disabled AS "isDisabled", last_sign_in_at AS "lastSignInAt" FROM ${staffJoin}`;
+const staffQuery = `SELECT ${memberColumns}, is_disabled AS "isDisabled", last_sign_in_at AS "lastSignInAt" FROM ${staffTables}`;
 
 const listStaffStatement: NamedStatement = {
   name: 'list-staff',

@@ -6,7 +6,7 @@ import { queryFromPool } from '../../platform/database/named-statements.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
 import { hashPassword, isCommonPassword, isOutdatedHash, verifyPassword, createUnusableHash } from './password-hash.js';
-import { type StaffUserWithHash, findUserStatement } from './staff-user.js';
+import { type StaffUserWithHash, userByLoginStatement } from './staff-user.js';
 
 const maxConcurrentHashes = 16; // each check takes 19 MiB and a thread that disk access needs too
 
@@ -19,7 +19,7 @@ export class StaffPasswords {
 
   /** By user name or e-mail; `null` takes equally long. */
   async findByPassword(loginName: string, password: string): Promise<StaffUserWithHash | null> {
-    const [user] = await queryFromPool<StaffUserWithHash>(this.source, findUserStatement, [toLoginName(loginName)]);
+    const [user] = await queryFromPool<StaffUserWithHash>(this.source, userByLoginStatement, [toLoginName(loginName)]);
     const hash = user?.passwordHash ?? this.unusableHash;
     const isRight = await this.limitConcurrency(() => verifyPassword(hash, password));
     return user && isRight && !user.isDisabled ? user : null;
@@ -31,9 +31,9 @@ export class StaffPasswords {
   }
 
   /** Throws a field error for a common password, `busy` when too many are hashed at once. */
-  hashNewPassword(password: string, field = 'password'): Promise<string> {
+  hashNewPassword(password: string, errorField = 'password'): Promise<string> {
     return this.limitConcurrency(async () => {
-      if (await isCommonPassword(password)) throw validationProblem([fieldError(field, 'password_common')]);
+      if (await isCommonPassword(password)) throw validationProblem([fieldError(errorField, 'password_common')]);
       return hashPassword(password);
     });
   }

@@ -11,26 +11,26 @@ export interface StaffUserWithHash extends StaffUser {
 }
 
 /** Of a `StaffMember`. */
-export const staffColumns = `users.id, username, email, first_name AS "firstName", last_name AS "lastName", role`;
-export const staffJoin = 'users JOIN admin_users ON admin_users.id = users.id';
-const userColumns = `${staffColumns}, profile_image_url AS "profileImageUrl"`;
+export const memberColumns = `users.id, username, email, first_name AS "firstName", last_name AS "lastName", role`;
+export const staffTables = 'users JOIN admin_users ON admin_users.id = users.id';
+const staffUserColumns = `${memberColumns}, profile_image_url AS "profileImageUrl"`;
 
 /** On every staff request, so that a disabled staff member is out at once. */
 export const activeUserStatement: NamedStatement = {
   name: 'active-user',
-  text: `SELECT ${userColumns} FROM ${staffJoin} WHERE users.id = $1 AND NOT is_disabled`,
+  text: `SELECT ${staffUserColumns} FROM ${staffTables} WHERE users.id = $1 AND NOT is_disabled`,
 };
 
 /** One query for all. */
 export const activeSessionsStatement: NamedStatement = {
   name: 'active-sessions',
-  text: `SELECT sid FROM sessions, ${staffJoin}
+  text: `SELECT sid FROM sessions, ${staffTables}
     WHERE sid = ANY ($1) AND expire > $2 AND users.id::text = sess ->> 'staffId' AND NOT is_disabled`,
 };
 
 /** In lower case. User names contain no at sign, so at most one matches. */
-export const findUserStatement: NamedStatement = {
+export const userByLoginStatement: NamedStatement = {
   name: 'staff-credentials',
-  text: `SELECT ${userColumns}, password_hash AS "passwordHash", is_disabled AS "isDisabled"
-    FROM ${staffJoin} WHERE username = $1 OR email = $1`,
+  text: `SELECT ${staffUserColumns}, password_hash AS "passwordHash", is_disabled AS "isDisabled"
+    FROM ${staffTables} WHERE username = $1 OR email = $1`,
 };

@@ -53,13 +53,13 @@ export class AcceptInvitation {
   ) {}
 
   async readInvitationPreview(token: string): Promise<InvitationPreviewDto> {
-    const { email, role } = await this.findInvitation(token);
+    const { email, role } = await this.requireInvitation(token);
     return { email, role };
   }
 
   /** Throws `link_invalid`, `account_exists`, and a field error for a taken user name or a common password. */
   async acceptInvitation({ token, password, ...names }: AcceptInvitationDto, request: Request): Promise<StaffUser> {
-    const invitation = await this.findInvitation(token);
+    const invitation = await this.requireInvitation(token);
     const newStaff = { ...names, passwordHash: await this.passwords.hashNewPassword(password) };
     const user = await this.source
       .transaction((tx) => this.createAccount(tx, invitation, newStaff))
@@ -70,7 +70,7 @@ export class AcceptInvitation {
     return user;
   }
 
-  private async findInvitation(token: string): Promise<Invitation> {
+  private async requireInvitation(token: string): Promise<Invitation> {
     const values = [this.links.readUnverifiedId(token), this.clock.now()];
     const [found] = await queryFromPool<Invitation>(this.source, findInvitationStatement, values);
     const state = String(found?.expiresAt.getTime());

@@ -8,10 +8,10 @@ import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { SignInRateLimits } from '../../platform/rate-limits/sign-in-limits.js';
 import { ReplacePassword } from '../accounts/replace-password.js';
-import { type StaffUserWithHash, findUserStatement, staffColumns, staffJoin } from '../accounts/staff-user.js';
+import { type StaffUserWithHash, userByLoginStatement, memberColumns, staffTables } from '../accounts/staff-user.js';
 import type { RequestPasswordResetDto, PasswordResetPreviewDto, ResetPasswordDto } from './password-reset.dto.js';
 
-const resetLifetime = 30 * 60_000; // milliseconds
+const resetLifetimeMs = 30 * 60_000;
 
 /** Each new link invalidates the one before. */
 const allowResetStatement: NamedStatement = {
@@ -23,8 +23,8 @@ const allowResetStatement: NamedStatement = {
 
 const findResetStatement: NamedStatement = {
   name: 'find-reset',
-  text: `SELECT ${staffColumns}, password_hash AS "passwordHash", reset_until AS "resetUntil"
-    FROM ${staffJoin} WHERE users.id = $1 AND NOT is_disabled AND reset_until > $2`,
+  text: `SELECT ${memberColumns}, password_hash AS "passwordHash", reset_until AS "resetUntil"
+    FROM ${staffTables} WHERE users.id = $1 AND NOT is_disabled AND reset_until > $2`,
 };
 
 interface ResetUser extends StaffMember {
@@ -39,17 +39,17 @@ export class PasswordResetService {
     private readonly limits: SignInRateLimits,
     private readonly outbox: Outbox,
     private readonly links: SignedLinks,
-    private readonly passwordChange: ReplacePassword,
+    private readonly passwordReplacer: ReplacePassword,
     private readonly clock: Clock,
   ) {}
 
   /** After the answer is sent: neither its content nor its time tells whether the account exists. */
   async requestReset({ username: loginName, language }: RequestPasswordResetDto): Promise<void> {
-    const [user] = await queryFromPool<StaffUserWithHash>(this.source, findUserStatement, [loginName]);
-    if (!user || user.isDisabled || !(await this.limits.tryPasswordReset(user.id))) return;
+    const [user] = await queryFromPool<StaffUserWithHash>(this.source, userByLoginStatement, [loginName]);
+    if (!user || user.isDisabled || !(await this.limits.tryAdmitReset(user.id))) return;
     const { id, email, username, firstName, lastName } = user;
     await this.source.transaction(async (tx) => {
-      const resetUntil = new Date(this.clock.now().getTime() + resetLifetime);
+      const resetUntil = new Date(this.clock.now().getTime() + resetLifetimeMs);
       const updatedRows = await queryInTransaction(tx, allowResetStatement, [id, resetUntil]);
       if (updatedRows.length === 0) return;
       const names = { firstName: firstName ?? username, lastName: lastName ?? '' };
@@ -60,18 +60,18 @@ export class PasswordResetService {
 
   /** Throws `link_invalid`. */
   async readResetPreview(token: string): Promise<PasswordResetPreviewDto> {
-    const { username } = await this.findResetUser(token);
+    const { username } = await this.requireResetUser(token);
     return { username };
   }
 
   /** Throws `link_invalid`, and a field error for a common password. */
   async resetPassword({ token, password, language }: ResetPasswordDto): Promise<void> {
-    const by = await this.findResetUser(token);
+    const by = await this.requireResetUser(token);
     const replacement = { by, action: 'staff.reset-password', oldHash: by.passwordHash, password, language } as const;
-    if ((await this.passwordChange.replacePassword(replacement)) === null) throw new Problem('link_invalid');
+    if ((await this.passwordReplacer.replacePassword(replacement)) === null) throw new Problem('link_invalid');
   }
 
-  private async findResetUser(token: string): Promise<ResetUser> {
+  private async requireResetUser(token: string): Promise<ResetUser> {
     const values = [this.links.readUnverifiedId(token), this.clock.now()];
     const [found] = await queryFromPool<ResetUser>(this.source, findResetStatement, values);
     const state = `${found?.resetUntil.getTime()} ${found?.passwordHash}`;

@@ -19,7 +19,7 @@ export class SignInRateLimits {
     const { isOver, count, retryAfter } = await this.counters.countHit('login', key);
     if (!isOver) return;
     const isFirstTooMany = count === limits.login.points + 1;
-    throw new Problem('ip_rate_limit', { retryAfter: isFirstTooMany ? await this.blockAccount(key) : retryAfter });
+    throw new Problem('ip_rate_limit', { retryAfter: isFirstTooMany ? await this.extendBlock(key) : retryAfter });
   }
 
   /** A successful login resets the counters. */
@@ -29,11 +29,11 @@ export class SignInRateLimits {
   }
 
   /** `true` when a new password may be requested for an account once more. The caller must not show the result. */
-  async tryPasswordReset(account: string): Promise<boolean> {
-    return !(await this.counters.countHit('resetPerAccount', account)).isOver;
+  async tryAdmitReset(accountId: string): Promise<boolean> {
+    return !(await this.counters.countHit('resetPerAccount', accountId)).isOver;
   }
 
-  private async blockAccount(key: string): Promise<number> {
+  private async extendBlock(key: string): Promise<number> {
     const { count } = await this.counters.countHit('loginHolds', key);
     const seconds = Math.min(limits.login.seconds * 2 ** (count - 1), maxBlockSeconds);
     await this.counters.blockKey('login', key, seconds);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BookingRules, mapNotes, formNotes, needsApproval } from '@strapec/domain';
+import { type BookingRules, mapNotes, entryNotes, needsApproval } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource } from 'typeorm';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
@@ -100,7 +100,7 @@ function toReservation(request: CreateStaffReservationDto, { lockedAt: now, rule
 export function toEnteredFields(request: Omit<CreateStaffReservationDto, 'source'>, rules: BookingRules) {
   return {
     ...toReservationColumns(request),
-    ...mapNotes(formNotes, (note) => request[note] ?? null),
+    ...mapNotes(entryNotes, (note) => request[note] ?? null),
     requiresApproval: needsApproval(request.partySize, rules),
     isPinned: Boolean(request.tables),
   } satisfies Partial<Reservation>;

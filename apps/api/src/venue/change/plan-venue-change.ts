@@ -42,7 +42,7 @@ export async function planVenueChange(run: Querier, change: VenueChange, today: 
 export const previewHashes = ({ hash }: PlannedChange, evenings: readonly EveningImpact[]): string[] => [
   hash,
   ...evenings.flatMap(({ reseated, stranded }) =>
-    [reseated, stranded].flatMap((group, groupIndex) => group.map(({ id }) => hashOf([id, groupIndex]).slice(0, 8))),
+    [reseated, stranded].flatMap((visits, groupIndex) => visits.map(({ id }) => hashOf([id, groupIndex]).slice(0, 8))),
   ),
 ];
 
@@ -54,6 +54,6 @@ async function countDaysAhead(
 ): Promise<number> {
   const [lastReservation] = await run<{ date: ServiceDate | null }>(lastReservationStatement, []);
   const horizons = [...before.rules, ...after.rules].map(({ value }) => value.horizonDays);
-  const reservedDays = lastReservation?.date ? daysBetween(today, lastReservation.date) : 0;
-  return Math.min(maxDaysAhead, 1 + Math.max(reservedDays, ...horizons));
+  const daysToLastReservation = lastReservation?.date ? daysBetween(today, lastReservation.date) : 0;
+  return Math.min(maxDaysAhead, 1 + Math.max(daysToLastReservation, ...horizons));
 }

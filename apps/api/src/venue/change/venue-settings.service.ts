@@ -65,12 +65,12 @@ export class VenueSettingsService {
   }
 
   /** Throws `validation_failed`, `venue_moved_on` when the preview would differ. */
-  async changeVenue(change: VenueChange, hash: string, by: StaffMember): Promise<void> {
+  async changeVenue(change: VenueChange, previewHash: string, by: StaffMember): Promise<void> {
     await this.source.transaction(async (tx) => {
       const run = txQuerier(tx);
       await run(lockStatement, []);
       const { rows, before, dates, hashes } = await this.planChange(run, change);
-      const previewedHashes = new Set(hash.split('.'));
+      const previewedHashes = new Set(previewHash.split('.'));
       if (!hashes.every((one) => previewedHashes.has(one))) throw new Problem('venue_moved_on');
       await writeVenueChange(tx, change);
       await markForReseating(run, dates.map((date) => ({ date, hours: venueDayOn(date, before).hours }))); // prettier-ignore
@@ -100,9 +100,9 @@ export class VenueSettingsService {
   }
 
   private async planChange(run: Querier, change: VenueChange) {
-    const plan = await planVenueChange(run, change, this.today());
-    const evenings = await this.impacts.computeImpacts(run, plan.dates, plan);
-    return { ...plan, evenings, hashes: previewHashes(plan, evenings) };
+    const plannedChange = await planVenueChange(run, change, this.today());
+    const evenings = await this.impacts.computeImpacts(run, plannedChange.dates, plannedChange);
+    return { ...plannedChange, evenings, hashes: previewHashes(plannedChange, evenings) };
   }
 
   private today(): ServiceDate {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays, mapNotes, formNotes, noteLengths } from '@strapec/domain';
+import { addDays, mapNotes, entryNotes, noteLengths } from '@strapec/domain';
 import { newEmail, call } from '../../support/call';
 import { upcomingDate } from '../../support/upcoming-date';
 import { findViolations } from '../../support/oracle';
@@ -24,17 +24,17 @@ describe('staff enter a call', () => {
   });
 
   it('with every note, as long as it may be; and changes each of them', async () => {
-    const notes = mapNotes(formNotes, (note) => note[0]?.repeat(noteLengths[note]));
+    const notes = mapNotes(entryNotes, (note) => note[0]?.repeat(noteLengths[note]));
     const { body } = await enter({ date, ...notes });
     expect(body).toMatchObject(notes);
-    const others = mapNotes(formNotes, (note) => `another ${note}`);
+    const others = mapNotes(entryNotes, (note) => `another ${note}`);
     const { source: _source, ...request } = phoneReservation({ date, ...others });
     const changed = await staff(`/api/admin/reservations/${body.id}`, {
       method: 'PUT',
       body: { ...request, version: body.version },
     });
     expect(changed.body).toMatchObject(others);
-    for (const note of formNotes) {
+    for (const note of entryNotes) {
       const tooLong = await enter({ date, [note]: 'x'.repeat(noteLengths[note] + 1) });
       expect(tooLong.status).toBe(400);
     }

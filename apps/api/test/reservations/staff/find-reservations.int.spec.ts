@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { foldText, formNotes } from '@strapec/domain';
+import { foldText, entryNotes } from '@strapec/domain';
 import { toSnakeCase } from '../../../src/platform/database/snake-case-naming';
 import { toSearchCondition } from '../../../src/reservations/search/search-condition';
 import { newEmail, call, reserve } from '../../support/call';
@@ -177,7 +177,7 @@ describe('a search over all days', () => {
   });
 
   it('searches every note of the form', async () => {
-    for (const note of formNotes) {
+    for (const note of entryNotes) {
       await sql(`UPDATE reservations SET ${toSnakeCase(note)} = 'Mandľovník' WHERE id = $1`, [ids[4]]);
       expect([note, await names('mandlovnik')]).toEqual([note, ['Krátky']]);
       await sql(`UPDATE reservations SET ${toSnakeCase(note)} = NULL WHERE id = $1`, [ids[4]]);

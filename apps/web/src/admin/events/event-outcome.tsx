@@ -18,7 +18,7 @@ interface EventOutcomeProps {
 }
 
 /** Parties that lost their table must be called (rules §4). */
-export function EventOutcome({ result: { event, action, conflicts, seatedAgain }, onDismiss }: EventOutcomeProps) {
+export function EventOutcomeAlert({ result: { event, action, conflicts, seatedAgain }, onDismiss }: EventOutcomeProps) {
   const text = useEventsText();
   const { language } = useLanguage();
   const title = (language === 'sk' && event.titleSk) || event.titleEn;
@@ -31,8 +31,8 @@ export function EventOutcome({ result: { event, action, conflicts, seatedAgain }
       title={text(`events.outcome.${action}`, { title })}
       description={
         <div className={parts.stack}>
-          <AffectedParties titleId="events.conflicts" parties={conflicts} />
-          <AffectedParties titleId="events.seatedAgain" parties={seatedAgain} />
+          <AffectedParties textId="events.conflicts" parties={conflicts} />
+          <AffectedParties textId="events.seatedAgain" parties={seatedAgain} />
         </div>
       }
     />
@@ -40,19 +40,19 @@ export function EventOutcome({ result: { event, action, conflicts, seatedAgain }
 }
 
 interface AffectedPartiesProps {
-  titleId: 'events.conflicts' | 'events.seatedAgain';
+  textId: 'events.conflicts' | 'events.seatedAgain';
   parties: readonly ConflictingVisitDto[];
 }
 
-function AffectedParties({ titleId, parties }: AffectedPartiesProps) {
+function AffectedParties({ textId, parties }: AffectedPartiesProps) {
   const text = useEventsText();
   if (parties.length === 0) return null;
   return (
     <section>
-      <p>{text(titleId, { count: parties.length })}</p>
+      <p>{text(textId, { count: parties.length })}</p>
       <ul className={parts.bullets}>
         {parties.map((party) => (
-          <AffectedParty key={party.id} {...party} phone={titleId === 'events.conflicts' ? party.phone : null} />
+          <AffectedParty key={party.id} {...party} phone={textId === 'events.conflicts' ? party.phone : null} />
         ))}
       </ul>
     </section>
@@ -62,12 +62,12 @@ function AffectedParties({ titleId, parties }: AffectedPartiesProps) {
 function AffectedParty({ date, time, firstName, lastName, partySize, phone, phoneE164 }: ConflictingVisitDto) {
   const text = useEventsText();
   const { language } = useLanguage();
-  const timeInWords = useFormatTime();
+  const formatTime = useFormatTime();
   const name = `${firstName} ${lastName}`.trim();
   return (
     <li>
       <Link to={`/admin/reservations?date=${date}`}>{dayInWords(date, language)}</Link>{' '}
-      {text('events.conflict', { time: timeInWords(time), name, count: partySize })}
+      {text('events.conflict', { time: formatTime(time), name, count: partySize })}
       {phone && (
         <>
           {' · '}

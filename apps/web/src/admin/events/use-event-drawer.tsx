@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDrawer } from '../ui/drawer/use-drawer';
 import { EventDrawer, type EventDrawerProps } from './event-drawer';
-import { type EventActionResult, EventOutcome } from './event-outcome';
+import { type EventActionResult, EventOutcomeAlert } from './event-outcome';
 
 interface EventDrawerOptions extends Pick<EventDrawerProps, 'Preview'> {
   onSaved?: () => void;
@@ -10,11 +10,11 @@ interface EventDrawerOptions extends Pick<EventDrawerProps, 'Preview'> {
 /** With the outcome of the last action, which is shown above the list. */
 export function useEventDrawer({ Preview, onSaved }: EventDrawerOptions) {
   const drawer = useDrawer<Pick<EventDrawerProps, 'event' | 'date' | 'inquiry'>>();
-  const [lastAction, setLastAction] = useState<EventActionResult | null>(null);
+  const [lastResult, setLastResult] = useState<EventActionResult | null>(null);
   return {
     openEvent: drawer.open,
-    setLastAction,
-    outcomeAlert: lastAction && <EventOutcome result={lastAction} onDismiss={() => setLastAction(null)} />,
+    setLastAction: setLastResult,
+    outcomeAlert: lastResult && <EventOutcomeAlert result={lastResult} onDismiss={() => setLastResult(null)} />,
     eventDrawer: drawer.subject && (
       <EventDrawer
         key={drawer.openCount}
@@ -22,7 +22,7 @@ export function useEventDrawer({ Preview, onSaved }: EventDrawerOptions) {
         {...drawer.props}
         Preview={Preview}
         onSaved={(result) => {
-          setLastAction({ ...result, action: 'saved' });
+          setLastResult({ ...result, action: 'saved' });
           drawer.props.onClose();
           onSaved?.();
         }}

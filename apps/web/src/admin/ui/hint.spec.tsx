@@ -87,7 +87,6 @@ test('a finger gets none', () => {
   fireEvent.focus(a);
   pass(1000);
   expect(hint('Earlier')).not.toBeInTheDocument();
-  window.matchMedia = withMouse;
 });
 
 test('a press on the next element closes its hint, which does not come back', () => {

@@ -30,11 +30,11 @@ export function ApprovalNotice({ partySize, rules }: { partySize: number; rules:
 }
 
 /** The venue opens for them on closed days. */
-export function PrivateEventsNote() {
+export function PrivateEventsNotice() {
   const text = useReserveText();
   const { language } = useLanguage();
-  const [week] = useVenue().schedule.weeks;
-  if (!week || weekdays.every((day) => week.value[day])) return null;
+  const [firstWeek] = useVenue().schedule.weeks;
+  if (!firstWeek || weekdays.every((day) => firstWeek.value[day])) return null;
   const eventsLink = (words: string) => <a href={localizedPath(language, '/events')}>{words}</a>;
   return <p className={styles.privateEvents}>{text('reserve.privateEvents', {}, { events: eventsLink })}</p>;
 }
@@ -44,7 +44,7 @@ export function PolicyList({ rules, onLeave }: { rules: GuestRules; onLeave: () 
   const text = useReserveText();
   const { language } = useLanguage();
   const leaveForContact = (event: MouseEvent) => {
-    if (!scrollToContact()) return; // another page
+    if (!tryScrollToContact()) return; // another page
     event.preventDefault();
     onLeave();
   };
@@ -74,11 +74,11 @@ export function PolicyList({ rules, onLeave }: { rules: GuestRules; onLeave: () 
 const dialogClosingMs = 300; // spec §9
 
 /** `false` if this page has none. */
-function scrollToContact(): boolean {
+function tryScrollToContact(): boolean {
   const section = document.getElementById('contact');
   if (!section) return false;
-  const hasReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  setTimeout(() => section.scrollIntoView({ behavior: hasReducedMotion ? 'auto' : 'smooth' }), dialogClosingMs);
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  setTimeout(() => section.scrollIntoView({ behavior: prefersReducedMotion ? 'auto' : 'smooth' }), dialogClosingMs);
   return true;
 }
 

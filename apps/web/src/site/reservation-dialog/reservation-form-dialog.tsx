@@ -11,7 +11,7 @@ import { Field } from './field';
 import fieldsStyles from './fields.module.css';
 import { fieldId, focusField, focusNextEmptyField } from './dialog-focus';
 import { GuestFields } from './guest-fields';
-import { ApprovalNotice, PolicyList, PrivateEventsNote } from './policy-notices';
+import { ApprovalNotice, PolicyList, PrivateEventsNotice } from './policy-notices';
 import styles from './reserve-table-dialog.module.css';
 import { useReserveText } from './texts';
 import { TimeChips } from './availability/time-chips';
@@ -85,7 +85,7 @@ function ReservationForm({ form, onLeave }: { form: ReservationFormState; onLeav
               <AvailabilityNote form={form} />
             </>
           )}
-          <PrivateEventsNote />
+          <PrivateEventsNotice />
         </fieldset>
         {/* The guest may return to a smaller party. */}
         <fieldset className={styles.column} hidden={isLargerParty}>

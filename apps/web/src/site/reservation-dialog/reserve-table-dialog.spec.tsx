@@ -193,7 +193,6 @@ test('the contact link closes the dialog and then scrolls to the contact section
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(scroll).toHaveBeenCalledWith({ behavior: 'smooth' }));
   scroll.mockRestore();
-  window.matchMedia = withoutMotion;
 });
 
 test('closed days lead to private events, in the guest’s language', async () => {

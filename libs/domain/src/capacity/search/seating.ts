@@ -25,7 +25,7 @@ export const usualSearchSteps = 60_000;
 export const longSearchSteps = 10_000_000;
 
 /** At most about half a second in a worker thread. */
-export const stepsForFewestMoves = 3_000_000;
+export const fewestMovesSteps = 3_000_000;
 
 /** As few others as possible move. `none` only when no seating of the whole evening exists (rules §3, proof C4). */
 export function findSeating(request: SeatingRequest, room: OccupiedRoom, effort?: Effort): Seating {

@@ -36,7 +36,7 @@ import { useStaffMutation } from '../../data/use-staff-mutation';
 import { DisabledWhileOffline } from '../../data/live/disabled-while-offline';
 import { EntryButtons, ShortcutButton } from '../drawers/entry-buttons';
 import { useReservationDrawers } from '../drawers/reservation-drawers';
-import { useUndo } from '../reservation/use-toasts';
+import { useUndo } from '../reservation/use-action-banner';
 import { dayInWords } from '../../ui/time/date-words';
 import ReadOutlined from '@ant-design/icons/ReadOutlined';
 import UserAddOutlined from '@ant-design/icons/UserAddOutlined';

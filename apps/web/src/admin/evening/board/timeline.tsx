@@ -17,7 +17,7 @@ import {
   useState,
 } from 'react';
 import { addListeners } from '../../../shared/add-listeners';
-import { type TimelineTable, toTimelineTables } from '../reservation/timeline-tables';
+import { type TimelineRow, toTimelineRows } from '../reservation/timeline-tables';
 import { type DragContext, minuteAt, nearestStart, useVisitDrag } from './move-mode/use-visit-drag';
 import {
   type Axis,
@@ -55,8 +55,8 @@ export function Timeline({ day, overview, axis, moveMode, onOpen, onOpenTable, o
   const openParties = overview.parties.filter(({ stage }) => stage !== 'finished');
   const activeHolds = day.held.filter((hold) => !isHoldExpired(hold));
   const occupants = [...openParties.map(({ reservation }) => reservation), ...activeHolds];
-  const occupiedTables = occupants.flatMap((occupant) => occupant.tables);
-  const rows = toTimelineTables(day.plan, occupiedTables);
+  const occupiedTableIds = occupants.flatMap((occupant) => occupant.tables);
+  const rows = toTimelineRows(day.plan, occupiedTableIds);
   const rowTables = rows.map(({ id }) => id);
   const { currentMinute } = overview;
   const { move } = moveMode;
@@ -185,7 +185,7 @@ function RowWithoutTable({ parties, ...block }: Omit<VisitBlockProps, 'party'> &
 }
 
 interface TableRowProps {
-  row: TimelineTable;
+  row: TimelineRow;
   onOpenTable: () => void;
 }
 

@@ -21,7 +21,7 @@ import { useSingleFlight } from '../../data/use-single-flight';
 import { useStaffMutation } from '../../data/use-staff-mutation';
 import { useBanner } from '../../data/banner/banner-provider';
 import { useDescribeFailure } from '../../data/failure/use-describe-failure';
-import { useActionToast, useRefusalToast } from '../reservation/use-toasts';
+import { useActionBanner, useRefusalBanner } from '../reservation/use-action-banner';
 import type { EveningOverview } from './evening-overview';
 import { useBoardText } from './texts';
 
@@ -53,8 +53,8 @@ interface Admission {
 /** A lost answer seats no party twice. */
 export function useAdmitWalkIn({ evening, now, waitingParty, onDone }: Omit<WalkInProps, 'overview' | 'day'>) {
   const text = useBoardText();
-  const showRefusal = useRefusalToast();
-  const showActionToast = useActionToast();
+  const showRefusal = useRefusalBanner();
+  const announceAction = useActionBanner();
   const idempotencyKey = useIdempotencyKey();
   const { saveWaitlistParty } = useSaveWaitlistParty();
   const { mutate, isPending } = useStaffMutation({
@@ -74,7 +74,7 @@ export function useAdmitWalkIn({ evening, now, waitingParty, onDone }: Omit<Walk
     onSuccess: (saved, { source }) => {
       idempotencyKey.discard();
       if (waitingParty) saveWaitlistParty({ party: waitingParty, change: { reservationId: saved.id } });
-      showActionToast(text(source === 'walk_in' ? 'walkIn.done' : 'walkIn.full.reserved'), saved);
+      announceAction(text(source === 'walk_in' ? 'walkIn.done' : 'walkIn.full.reserved'), saved);
       onDone();
     },
     onFailure: (_reason, error) => {

@@ -1,5 +1,5 @@
 import type { PlacesDto } from '@strapec/contracts';
-import { mapNotes, formNotes } from '@strapec/domain';
+import { mapNotes, entryNotes } from '@strapec/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aVenue, aVenueClosed } from '../../../shared/testing/site-fixtures';
 import { stopTheClock } from '../../../shared/testing/stop-the-clock';
@@ -51,7 +51,7 @@ test('a reservation by phone is entered with the keyboard alone', async () => {
       time: '19:30',
       duration: 2,
       partySize: 4,
-      ...mapNotes(formNotes, () => null),
+      ...mapNotes(entryNotes, () => null),
       preferredLanguage: 'sk',
       tables: null,
       overrideReason: null,

@@ -1,5 +1,5 @@
 import type { ReservationDto } from '@strapec/contracts';
-import { formNotes } from '@strapec/domain';
+import { entryNotes } from '@strapec/domain';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useFormatTime } from '../../ui/time/use-format-time';
 import { dateInWords } from '../../ui/time/date-words';
@@ -82,6 +82,6 @@ function useEntrySummary() {
     summaryLine(text('field.email'), values.email),
     summaryLine(text('column.table'), values.tables.replaceAll('+', ' + ') || text('entry.tables.venue')),
     summaryLine(text('entry.language'), text(`entry.language.${values.preferredLanguage}`)),
-    ...formNotes.map((note) => summaryLine(text(`note.${note}`), values[note])),
+    ...entryNotes.map((note) => summaryLine(text(`note.${note}`), values[note])),
   ];
 }

@@ -3,7 +3,7 @@ import {
   type PublicVenue,
   type Language,
   type LocalDateTime,
-  type FormNote,
+  type EntryNote,
   type ServiceDate,
   type StaffRule,
   brokenStaffRules,
@@ -16,7 +16,7 @@ import {
   isTimeOfDay,
   minuteOfTime,
   minutesPerDay,
-  formNotes,
+  entryNotes,
   startTimesOn,
   toStay,
   timeOfMinute,
@@ -33,7 +33,7 @@ const blankValues = {
   /** `T6+T7`; empty when they are chosen automatically. */
   tables: '',
   preferredLanguage: 'sk' as Language,
-  ...mapNotes(formNotes, () => ''),
+  ...mapNotes(entryNotes, () => ''),
 };
 
 export interface EntryValues extends Readonly<typeof blankValues> {
@@ -86,14 +86,14 @@ export function toEntryValues(reservation: ReservationDto): EntryValues {
     phone: reservation.phone ?? '',
     email: reservation.email ?? '',
     tables: reservation.isPinned ? reservation.tables.join('+') : '',
-    ...mapNotes(formNotes, (note) => reservation[note] ?? ''),
+    ...mapNotes(entryNotes, (note) => reservation[note] ?? ''),
     overrideReason: '',
   };
 }
 
 export function toEntryRequest(values: EntryValues): Omit<CreateStaffReservationDto, 'source'> {
   const trimToNull = (input: string) => input.trim() || null;
-  const notes: Pick<CreateStaffReservationDto, FormNote> = mapNotes(formNotes, (note) => trimToNull(values[note]));
+  const notes: Pick<CreateStaffReservationDto, EntryNote> = mapNotes(entryNotes, (note) => trimToNull(values[note]));
   return {
     firstName: trimToNull(values.firstName),
     lastName: values.lastName.trim(),

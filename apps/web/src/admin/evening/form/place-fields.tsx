@@ -1,5 +1,5 @@
 import { type PlacesDto, useListTables } from '@strapec/contracts';
-import { isServiceDate, languages, noteLengths, formNotes } from '@strapec/domain';
+import { isServiceDate, languages, noteLengths, entryNotes } from '@strapec/domain';
 import { keepPreviousData } from '@tanstack/react-query';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
@@ -45,7 +45,7 @@ export function PlaceAndNoteFields({ values, offeredTables, placesAtTime, isRefu
           onSelect={(place) => form.setFieldValue('tables', place)}
         />
       )}
-      {formNotes.map((note) => (
+      {entryNotes.map((note) => (
         <Form.Item key={note} name={note} label={text(`note.${note}`)}>
           <Input.TextArea rows={2} maxLength={noteLengths[note]} />
         </Form.Item>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useVenue } from '../../../shared/site/site';
 import { refreshEvenings, cacheReservation } from '../../data/reservation-cache';
 import { findNoTableRefusal } from '../reservation/no-table-refusal';
-import { useActionToast, useRefusalToast } from '../reservation/use-toasts';
+import { useActionBanner, useRefusalBanner } from '../reservation/use-action-banner';
 import { useDraft } from '../../ui/drawer/use-draft';
 import { type EntrySubject, type EntryValues, initialEntryValues, toEntryRequest, toEntryValues } from './entry-values';
 import { type EntryText, useEntryText } from './texts';
@@ -14,8 +14,8 @@ export function useEntryDraft(subject: EntrySubject, onSaved: (reservation: Rese
   const queries = useQueryClient();
   const venue = useVenue();
   const text = useEntryText();
-  const showRefusal = useRefusalToast();
-  const showActionToast = useActionToast();
+  const showRefusal = useRefusalBanner();
+  const announceAction = useActionBanner();
   return useDraft({
     name: 'entry',
     openedSubject: subject.kind === 'edit' ? subject.reservation : null,
@@ -28,7 +28,7 @@ export function useEntryDraft(subject: EntrySubject, onSaved: (reservation: Rese
     },
     onSaved: (saved) => {
       void refreshEvenings(queries);
-      showActionToast(text('entry.saved'), saved);
+      announceAction(text('entry.saved'), saved);
       onSaved(saved);
     },
     onFailure: (_reason, error, { latest }) => {

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { offersText, changeRequestText } from '../reservation/recorded-value-texts';
 import { reservationTexts } from '../reservation/texts';
 import { findTextId } from '../../i18n/create-text-hook';
-import { useUndo } from '../reservation/use-toasts';
+import { useUndo } from '../reservation/use-action-banner';
 import { guestName } from '../reservation/use-reservation-format';
 import { instantInWords } from '../../ui/time/date-words';
 import { SideDrawer } from '../../ui/drawer/side-drawer';
@@ -48,17 +48,17 @@ function ChangeList({ subjectId }: { subjectId: string }) {
 function ChangeItem({ change, isLatest }: { change: AuditEntryDto; isLatest: boolean }) {
   const text = useHistoryText();
   const { language } = useLanguage();
-  const actionTitleId = actionTextId(change);
+  const titleTextId = actionTextId(change);
   return (
     <li className={`${parts.stack} ${parts.quote}`}>
       <p className={parts.muted}>
         <time dateTime={change.at}>{instantInWords(change.at, language)}</time> ·{' '}
         {change.staff || text(authorTextId(change))}
       </p>
-      <strong>{actionTitleId ? text(actionTitleId) : change.action}</strong>
+      <strong>{titleTextId ? text(titleTextId) : change.action}</strong>
       {change.before && <Differences before={change.before} after={change.after ?? {}} />}
       {change.reason && <p>{text('record.reason', { reason: change.reason })}</p>}
-      {isLatest && isUndoable(change) && <UndoButton action={change.id} />}
+      {isLatest && isUndoable(change) && <UndoButton actionId={change.id} />}
     </li>
   );
 }
@@ -72,17 +72,17 @@ const authorTextId = ({ action }: AuditEntryDto) => (isGuestAuditAction(action) 
 const isUndoable = ({ action, at }: AuditEntryDto): boolean =>
   isUndoableAction(action) && minutesSince(at) < minutesToUndo;
 
-function UndoButton({ action }: { action: string }) {
+function UndoButton({ actionId }: { actionId: string }) {
   const text = useHistoryText();
   const undo = useUndo();
-  return <Button onClick={() => undo(action)}>{text('history.undo')}</Button>;
+  return <Button onClick={() => undo(actionId)}>{text('history.undo')}</Button>;
 }
 
 type RecordedFields = Readonly<Record<string, unknown>>;
 
 function Differences({ before, after }: { before: RecordedFields; after: RecordedFields }) {
   const text = useHistoryText();
-  const formatValue = useValueFormat();
+  const formatValue = useFormatValue();
   const labelledFields = Object.keys(after).flatMap((field) => {
     const label = findTextId(reservationTexts, `field.${field}`) ?? findTextId(reservationTexts, `note.${field}`);
     return label ? [{ field, label: text(label) }] : [];
@@ -98,14 +98,14 @@ function Differences({ before, after }: { before: RecordedFields; after: Recorde
   );
 }
 
-function useValueFormat(): (value: unknown, field: string) => string {
+function useFormatValue(): (value: unknown, field: string) => string {
   const text = useHistoryText();
   const { language } = useLanguage();
   return (value, field) => {
     if (Array.isArray(value)) return listText(value, language) || text('history.nothing');
     if (typeof value === 'boolean') return text(value ? 'record.yes' : 'record.no');
-    const id = findTextId(reservationTexts, `${field}.${String(value)}`); // such as `source.website`
-    if (id) return text(id);
+    const textId = findTextId(reservationTexts, `${field}.${String(value)}`); // such as `source.website`
+    if (textId) return text(textId);
     return changeRequestText(value, language) ?? plainValueText(value, field) ?? text('history.nothing');
   };
 }

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { VenueIcon } from '../../../shared/ui/logo';
 import { dateInWords, instantInWords, timeSpan } from '../../ui/time/date-words';
 import { type Axis, axisAround, periodStyle, startStyle, ticksOn } from '../board/timeline-layout';
-import { type TimelineTable, toTimelineTables } from '../reservation/timeline-tables';
+import { type TimelineRow, toTimelineRows } from '../reservation/timeline-tables';
 import { currentServiceDate } from '../../data/current-service-date';
 import { QueryFallback } from '../../ui/load-failure';
 import { Loading } from '../../ui/loading';
@@ -34,7 +34,7 @@ export function EveningSheet() {
     <Sheet
       day={{ ...data, reservations }}
       loadedAt={new Date(dayQuery.dataUpdatedAt).toISOString()}
-      rows={tablePlanQuery.data ? toTimelineTables(tablePlanQuery.data, occupiedTableIds) : []}
+      rows={tablePlanQuery.data ? toTimelineRows(tablePlanQuery.data, occupiedTableIds) : []}
     />
   );
 }
@@ -47,7 +47,7 @@ const printedReservations = ({ reservations }: CalendarDayDto) =>
 interface SheetProps {
   day: CalendarDayDto;
   loadedAt: string;
-  rows: readonly TimelineTable[];
+  rows: readonly TimelineRow[];
 }
 
 function Sheet({ day, loadedAt, rows }: SheetProps) {

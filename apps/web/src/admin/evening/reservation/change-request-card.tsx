@@ -18,7 +18,7 @@ import { ReservationLine } from './reservation-facts';
 import styles from './reservation.module.css';
 import { guestName, useReservationFormat } from './use-reservation-format';
 import { useReservationText } from './texts';
-import { useActionToast } from './use-toasts';
+import { useActionBanner } from './use-action-banner';
 import { declineTextKey } from './use-status-action';
 
 export function ChangeRequestCard({ reservation }: { reservation: ReservationDto }) {
@@ -59,7 +59,7 @@ function ChangeRequest({ reservation, changeRequest }: ChangeRequestProps) {
 
 function AnswerForm({ reservation, changeRequest }: ChangeRequestProps) {
   const text = useReservationText();
-  const showActionToast = useActionToast();
+  const announceAction = useActionBanner();
   const [isDeclining, setDeclining] = useState(false);
   const { id } = changeRequest;
   const { mutate: submitAnswer, isPending } = useStaffMutation({
@@ -67,7 +67,7 @@ function AnswerForm({ reservation, changeRequest }: ChangeRequestProps) {
       isApproved ? approveChangeRequest(id) : declineChangeRequest(id, messageToGuest === '' ? {} : { messageToGuest }),
     onSuccess: (changed, { isApproved }) => {
       discardUnsavedText(declineTextKey(changed.id));
-      showActionToast(text(isApproved ? 'changeRequest.approved' : 'changeRequest.declined'), changed);
+      announceAction(text(isApproved ? 'changeRequest.approved' : 'changeRequest.declined'), changed);
     },
     onFailure: (reason) => text('changeRequest.failed', { reason }),
     refresh: (queries) => void refreshEvenings(queries),

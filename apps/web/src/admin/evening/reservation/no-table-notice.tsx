@@ -4,7 +4,7 @@ import parts from '../../ui/parts.module.css';
 import type { NoTableRefusal, AlternativeStart } from './no-table-refusal';
 import styles from './reservation.module.css';
 import { useReservationFormat } from './use-reservation-format';
-import { useHoldersSummary } from './use-toasts';
+import { useHoldersSummary } from './use-action-banner';
 
 interface NoTableNoticeProps {
   refusal: NoTableRefusal;

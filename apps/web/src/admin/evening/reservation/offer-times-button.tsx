@@ -7,7 +7,7 @@ import { useStaffMutation } from '../../data/use-staff-mutation';
 import { ActionButton } from './reservation-parts';
 import { guestName, useReservationFormat } from './use-reservation-format';
 import { useReservationText } from './texts';
-import { useActionToast } from './use-toasts';
+import { useActionBanner } from './use-action-banner';
 
 interface OfferTimesProps {
   reservation: ReservationDto;
@@ -34,10 +34,10 @@ function OfferPreview({ reservation, onClose }: { reservation: ReservationDto; o
   const { text, startText } = useReservationFormat();
   const { id, version } = reservation;
   const describeFailure = useDescribeFailure('reads');
-  const showActionToast = useActionToast();
+  const announceAction = useActionBanner();
   const { mutate: sendOffer, isPending } = useStaffMutation({
     send: (offer: OfferAlternativesDto) => offerAlternatives(id, offer),
-    onSuccess: (changed) => showActionToast(text('offer.done'), changed),
+    onSuccess: (changed) => announceAction(text('offer.done'), changed),
     onFailure: (reason) => text('offer.failed', { reason }),
     refresh: (queries) => {
       onClose();

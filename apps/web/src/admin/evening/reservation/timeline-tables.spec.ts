@@ -1,4 +1,4 @@
-import { toTimelineTables } from './timeline-tables';
+import { toTimelineRows } from './timeline-tables';
 
 const table = (id: string) => ({ id, minParty: 1, maxParty: 2 });
 
@@ -10,7 +10,7 @@ test('a table out of use has its place in the room, a removed one comes last', (
     outOfUse: [{ ...out, id: 'T4', order: 3 }, out],
   };
   expect(
-    toTimelineTables(plan, ['T3', 'T9', 'T9']).map(({ id, seats, outOfUse }) => [id, seats, outOfUse?.reason]),
+    toTimelineRows(plan, ['T3', 'T9', 'T9']).map(({ id, seats, outOfUse }) => [id, seats, outOfUse?.reason]),
   ).toEqual([
     ['T1', 2, undefined],
     ['T2', 2, 'A broken leg'],
@@ -18,7 +18,7 @@ test('a table out of use has its place in the room, a removed one comes last', (
     ['T4', 2, 'A broken leg'],
     ['T9', null, undefined],
   ]);
-  expect(toTimelineTables({ tables: [table('T1')], combinations: [] }, [])).toEqual([
+  expect(toTimelineRows({ tables: [table('T1')], combinations: [] }, [])).toEqual([
     { id: 'T1', seats: 2, outOfUse: null },
   ]);
 });

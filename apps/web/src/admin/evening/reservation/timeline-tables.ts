@@ -1,6 +1,6 @@
 import type { ClosedTableDto, TablePlanDto } from '@strapec/contracts';
 
-export interface TimelineTable {
+export interface TimelineRow {
   id: string;
   /** `null` for a table that the room no longer has. */
   seats: number | null;
@@ -8,14 +8,11 @@ export interface TimelineTable {
 }
 
 /** A removed table that still has a party comes last. */
-export function toTimelineTables(
-  { tables, outOfUse = [] }: TablePlanDto,
-  occupiedIds: readonly string[],
-): TimelineTable[] {
-  const usableRows: TimelineTable[] = tables.map(({ id, maxParty }) => ({ id, seats: maxParty, outOfUse: null }));
+export function toTimelineRows({ tables, outOfUse = [] }: TablePlanDto, occupiedIds: readonly string[]): TimelineRow[] {
+  const usableRows: TimelineRow[] = tables.map(({ id, maxParty }) => ({ id, seats: maxParty, outOfUse: null }));
   const outOfUseTables = outOfUse.toSorted((a, b) => a.order - b.order);
   const plannedRows = outOfUseTables.reduce(
-    (rows, one) => rows.toSpliced(one.order, 0, { id: one.id, seats: one.maxParty, outOfUse: one }),
+    (rows, table) => rows.toSpliced(table.order, 0, { id: table.id, seats: table.maxParty, outOfUse: table }),
     usableRows,
   );
   const removedIds = [...new Set(occupiedIds)].filter((id) => plannedRows.every((row) => row.id !== id)).sort();

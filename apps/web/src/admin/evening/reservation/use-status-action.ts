@@ -15,7 +15,7 @@ import { useCooldown } from '../../ui/use-cooldown';
 import { type NoTableRefusal, findNoTableRefusal } from './no-table-refusal';
 import { lacksTable } from '../../data/table-status';
 import { useReservationText } from './texts';
-import { useActionToast, useRefusalToast } from './use-toasts';
+import { useActionBanner, useRefusalBanner } from './use-action-banner';
 
 export const secondaryActions: readonly StatusAction[] = ['cancel', 'unseat', 'resume'];
 
@@ -56,8 +56,8 @@ const sendAction = ({ action, before, messageToGuest = '' }: StatusActionRequest
 export function useStatusAction(reservation: ReservationDto) {
   const queries = useQueryClient();
   const text = useReservationText();
-  const showRefusal = useRefusalToast();
-  const showActionToast = useActionToast();
+  const showRefusal = useRefusalBanner();
+  const announceAction = useActionBanner();
   const cooldown = useCooldown();
   const [lastRefusal, setLastRefusal] = useState<ActionRefusal | null>(null);
   const { mutate, isPending } = useStaffMutation({
@@ -68,7 +68,7 @@ export function useStatusAction(reservation: ReservationDto) {
     },
     onSuccess: (changed, { action }) => {
       discardUnsavedText(declineTextKey(changed.id));
-      showActionToast(text(action === 'approve' ? 'card.approved' : 'card.updated'), changed);
+      announceAction(text(action === 'approve' ? 'card.approved' : 'card.updated'), changed);
     },
     onFailure: (_reason, error, { action, before }) => {
       const newerStatus = findNewerStatus(error);

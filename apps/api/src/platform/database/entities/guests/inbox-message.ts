@@ -1,7 +1,7 @@
 import type { Language } from '@strapec/domain';
 import { Column, PrimaryColumn } from 'typeorm';
 
-abstract class SentMessage {
+abstract class GuestMessage {
   @PrimaryColumn('uuid')
   id: string;
 
@@ -18,7 +18,7 @@ abstract class SentMessage {
   createdAt: Date;
 }
 
-export abstract class InboxMessage extends SentMessage {
+export abstract class InboxMessage extends GuestMessage {
   @Column('timestamptz', { nullable: true })
   readAt: Date | null;
 
@@ -39,4 +39,4 @@ export abstract class InboxMessage extends SentMessage {
 }
 
 /** As the guest sent it. */
-export type NewMessageFields<Row extends InboxMessage> = Omit<Row, Exclude<keyof InboxMessage, keyof SentMessage>>;
+export type NewMessageFields<Row extends InboxMessage> = Omit<Row, Exclude<keyof InboxMessage, keyof GuestMessage>>;

@@ -21,7 +21,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { refreshEvenings, cacheReservation } from '../../../data/reservation-cache';
 import { useStaffMutation } from '../../../data/use-staff-mutation';
 import { toEntryRequest, toEntryValues } from '../../form/entry-values';
-import { useActionToast, useRefusalToast } from '../../reservation/use-toasts';
+import { useActionBanner, useRefusalBanner } from '../../reservation/use-action-banner';
 import { useBoardText } from '../texts';
 
 export interface DropTarget {
@@ -132,8 +132,8 @@ interface VisitMove {
 function useSaveMove(day: VenueDay, now: LocalDateTime) {
   const queries = useQueryClient();
   const text = useBoardText();
-  const showRefusal = useRefusalToast();
-  const showActionToast = useActionToast();
+  const showRefusal = useRefusalBanner();
+  const announceAction = useActionBanner();
   const lastSaved = useRef<ReservationDto>(null);
   const showMove = ({ before, target }: VisitMove): void =>
     cacheReservation(queries, { ...before, ...toVisitFields(target) });
@@ -155,7 +155,7 @@ function useSaveMove(day: VenueDay, now: LocalDateTime) {
       lastSaved.current = saved;
       const isLengthChanged = target.minutes !== before.duration * minutesPerHour;
       const until = timeOfMinute(target.start + target.minutes);
-      showActionToast(isLengthChanged ? text('move.stay', { time: until }) : text('move.done'), saved);
+      announceAction(isLengthChanged ? text('move.stay', { time: until }) : text('move.done'), saved);
     },
     onFailure: (_reason, error, { before }) => {
       cacheReservation(queries, before);

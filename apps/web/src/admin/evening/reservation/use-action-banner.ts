@@ -16,7 +16,7 @@ import { guestName, useReservationFormat } from './use-reservation-format';
 import { useReservationText } from './texts';
 
 /** Shows the changed reservation, and a message with its undo. */
-export function useActionToast(): (title: string, changed: ReservationActionDto) => void {
+export function useActionBanner(): (title: string, changed: ReservationActionDto) => void {
   const queries = useQueryClient();
   const banner = useBanner();
   const undo = useUndo();
@@ -34,7 +34,7 @@ export function useUndo(): (action: string) => void {
   const text = useReservationText();
   const summarizeAction = useActionSummary();
   const { mutate } = useStaffMutation({
-    send: (action: string) => undoAction(action),
+    send: (actionId: string) => undoAction(actionId),
     onSuccess: ({ reservation, moved, reopened }, _action, queries) => {
       if (reservation) cacheReservation(queries, reservation);
       const detail = reopened ? text('undo.reopened', { count: reopened }) : summarizeAction(reservation, moved);
@@ -86,7 +86,7 @@ export function useHoldersSummary(): (holders: readonly TableHolderDto[]) => str
 
 const emptyRefusal: NoTableRefusal = { sameEvening: [], nextEvening: null, freeTables: [] };
 
-export function useRefusalToast() {
+export function useRefusalBanner() {
   const queries = useQueryClient();
   const banner = useBanner();
   const { text, timeText } = useReservationFormat();
