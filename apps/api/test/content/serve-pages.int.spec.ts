@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from '@jest/globals';
@@ -320,6 +322,24 @@ describe('files', () => {
     const { status, headers } = await page('/assets/gone-1a2b.js');
     expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
     expect(headers.get('content-type')).toContain('application/problem+json');
+  });
+
+  it('that cannot be opened, or are removed after the start, are refused by a whole answer', async () => {
+    const env = { WEB_DIST: fixture.aFolder(), DATA_DIR: fixture.aFolder() };
+    cpSync(join(fixture.dataDir, '.web'), env.WEB_DIST, { recursive: true });
+    const [removedFile, folder] = [join(env.WEB_DIST, 'client', 'note.txt'), join(env.DATA_DIR, 'assets')];
+    writeFileSync(removedFile, 'short');
+    const { baseUrl, stop } = await fixture.startApp({ env });
+    rmSync(removedFile);
+    mkdirSync(folder, { recursive: true });
+    const socket = createServer().listen(join(folder, 'socket-9z8y.js')); // has a size, but is no file
+    await once(socket, 'listening');
+    for (const path of ['/note.txt', '/assets/socket-9z8y.js']) {
+      const { status, headers, body } = await call<{ code: string }>(path, { at: baseUrl });
+      expect([status, body.code, headers.get('cache-control')]).toEqual([404, 'not_found', 'no-store']);
+    }
+    socket.close();
+    await stop();
   });
 
   it('are not sent in an encoding that the client refuses', async () => {

@@ -46,7 +46,7 @@ export class SiteHandler {
     return (
       this.sendCrawlerFile(path, response) ||
       this.pictureFiles.sendFile(path, response) ||
-      this.venueFiles.sendFile(path, response, () => this.staticFiles.sendFile(path, response, () => undefined)) ||
+      this.venueFiles.sendFile(path, response, () => this.staticFiles.sendFile(path, response, () => false)) ||
       this.staticFiles.sendFile(path, response, () => this.builtFiles.sendFile(path, response)) ||
       this.builtFiles.sendFile(path, response)
     );

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { Response } from 'express';
+import { Problem } from '../../platform/http/problems/problem.js';
+import { sendProblem } from '../../platform/http/problems/problem.filter.js';
 import { selectEncoding } from '../../platform/http/server/select-encoding.js';
 import { dropDocumentHeaders } from '../../platform/http/server/security-headers.js';
 
@@ -20,8 +22,8 @@ export class StaticFiles {
     this.files = existsSync(clientDir) ? listFiles(clientDir) : new Map();
   }
 
-  /** Returns `false` for unknown files; calls `onMissingFile` for removed ones. */
-  sendFile(path: string, response: Response, onMissingFile: () => void): boolean {
+  /** Returns `false` for unknown files; calls `sendOtherFile` for removed ones. */
+  sendFile(path: string, response: Response, sendOtherFile: () => boolean): boolean {
     const staticFile = this.files.get(path);
     if (!staticFile) return false;
     const encoding = selectEncoding(response.req.headers['accept-encoding'], staticFile.encodings);
@@ -39,7 +41,7 @@ export class StaticFiles {
     response.sendFile(staticFile.file + (encoding ? encodingSuffixes[encoding] : ''), options, (error) => {
       if (error === undefined || response.headersSent) return;
       response.removeHeader('Content-Encoding');
-      onMissingFile();
+      if (!sendOtherFile()) sendProblem(response, new Problem('not_found'));
     });
     return true;
   }

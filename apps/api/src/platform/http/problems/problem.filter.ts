@@ -26,12 +26,16 @@ export function markAsForm(_request: Request, response: Response, next: NextFunc
   next();
 }
 
+/** Of a file that then could not be opened: they would cut the problem to the file's length. */
+const fileHeaders = ['Content-Length', 'Content-Range', 'Content-Encoding', 'ETag', 'Last-Modified', 'Accept-Ranges'];
+
 const wholeSeconds = (seconds: number): number => Math.max(1, Math.ceil(seconds));
 
 export function sendProblem(response: Response, problem: Problem): void {
   const { errors, retryAfter, members } = problem.extras;
   const status = problem.getStatus();
   problemCounter.labels(problem.code).inc();
+  for (const name of fileHeaders) response.removeHeader(name);
   if (retryAfter !== undefined) response.setHeader('Retry-After', String(wholeSeconds(retryAfter)));
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Content-Type', 'application/problem+json; charset=utf-8');
