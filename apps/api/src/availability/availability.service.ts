@@ -88,7 +88,7 @@ export class AvailabilityService {
     const { date, partySize, minutes } = question;
     const key = `${date}/${partySize}/${minutes}`;
     const now = toLocalDateTime(this.clock.now());
-    const { lockVersion, venueVersion } = await this.eveningVersions.findVersion(date);
+    const { lockVersion, venueVersion } = await this.eveningVersions.readVersion(date);
     const findCachedAvailability = () =>
       this.cache.getOrCreate(key, `${lockVersion} ${venueVersion} ${cacheKeyOfNow(date, now)}`, () =>
         this.computeAvailability(question, now),

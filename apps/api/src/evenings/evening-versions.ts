@@ -30,7 +30,7 @@ interface VersionsRead {
 }
 
 /** Milliseconds. */
-const recentPeriod = 1_000;
+const recentPeriodMs = 1_000;
 
 /** One read covers all recently requested dates and stays valid for `maxVersionAgeMs` (decision 0045). */
 @Injectable()
@@ -41,7 +41,7 @@ export class EveningVersions {
 
   constructor(private readonly source: DataSource) {}
 
-  async findVersion(date: ServiceDate): Promise<EveningVersion> {
+  async readVersion(date: ServiceDate): Promise<EveningVersion> {
     const now = performance.now();
     this.lastRequestByDate.set(date, now);
     const recentVersions =
@@ -51,7 +51,7 @@ export class EveningVersions {
     );
   }
 
-  async findLockVersionsFrom(date: ServiceDate): Promise<ReadonlyMap<ServiceDate, string>> {
+  async readLockVersionsFrom(date: ServiceDate): Promise<ReadonlyMap<ServiceDate, string>> {
     const rows = await queryFromPool<{ date: ServiceDate; lock: string }>(this.source, locksStatement, [date]);
     return new Map(rows.map((row) => [row.date, row.lock]));
   }
@@ -59,7 +59,7 @@ export class EveningVersions {
   private readRecentVersions(dates: readonly ServiceDate[]): Promise<ReadonlyMap<ServiceDate, EveningVersion>> {
     const beganAt = performance.now();
     for (const [date, lastRequest] of this.lastRequestByDate)
-      if (beganAt - lastRequest > recentPeriod) this.lastRequestByDate.delete(date);
+      if (beganAt - lastRequest > recentPeriodMs) this.lastRequestByDate.delete(date);
     const versions = this.queryVersions([...new Set([...dates, ...this.lastRequestByDate.keys()])]);
     this.lastRead = { beganAt, versions };
     return versions;

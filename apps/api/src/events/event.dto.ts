@@ -171,7 +171,7 @@ export class SavedEventDto {
 const eventTypeRule: FieldRule = (value) =>
   (eventTypes as readonly unknown[]).includes(value) ? null : 'event_type_required';
 
-const { titleLength, descriptionLength, maxDuration, maxCapacity, maxPrice } = eventLimits;
+const { titleLength, descriptionLength, maxHours, maxCapacity, maxPriceCents } = eventLimits;
 
 /** Spec §5. */
 export class SaveEventDto {
@@ -199,9 +199,9 @@ export class SaveEventDto {
   })
   time: string;
 
-  @Field(wholeNumber(1, maxDuration, 'event_duration_invalid'), {
+  @Field(wholeNumber(1, maxHours, 'event_duration_invalid'), {
     minimum: 1,
-    maximum: maxDuration,
+    maximum: maxHours,
     description: 'Hours',
   })
   duration: number;
@@ -220,10 +220,10 @@ export class SaveEventDto {
   @OptionalField(oneOf(capacityModes), { enumName: 'CapacityMode', description: 'By type and size if left out' })
   capacityMode?: CapacityMode | null;
 
-  @OptionalField(wholeNumber(0, maxPrice, 'price_invalid'), {
+  @OptionalField(wholeNumber(0, maxPriceCents, 'price_invalid'), {
     nullable: true,
     minimum: 0,
-    maximum: maxPrice,
+    maximum: maxPriceCents,
     description: 'Cents',
   })
   pricePerPerson: number | null = null;

@@ -133,7 +133,7 @@ export class EventsService {
   private async applyChange(tx: EntityManager, change: EventChange): Promise<EventOutcome> {
     const { before, after, by, seen } = change;
     const { id = '' } = after ?? before ?? {};
-    const dates = [...new Set([before, after].flatMap((one) => (one ? serviceDatesOfEvent(one) : [])))];
+    const dates = [...new Set([before, after].flatMap((event) => (event ? serviceDatesOfEvent(event) : [])))];
     const eveningsChange = await this.evenings.runLocked(tx, dates, async (eveningAt) => {
       const findMissing = (): MissingTables[] => dates.flatMap((date) => eveningAt(date).findMissingTablesOf(id));
       const missingBefore = findMissing();
@@ -226,12 +226,12 @@ async function refuseUnseenPreview(
 ): Promise<void> {
   const moved = evenings.flatMap((evening) => evening.moved).filter(({ from }) => from.length > 0);
   const missing = hashOf(missingTables.missing) === hashOf(missingTables.missingBefore) ? [] : missingTables.missing;
-  const hash = hashOf([moved.map(({ id, from, to }) => [id, [...from].sort(), [...to].sort()]).sort(), missing]);
-  if (moved.length + missing.length === 0 || hash === seen) return;
+  const previewHash = hashOf([moved.map(({ id, from, to }) => [id, [...from].sort(), [...to].sort()]).sort(), missing]);
+  if (moved.length + missing.length === 0 || previewHash === seen) return;
   const reseated = moved.filter(({ to }) => to.length > 0);
   const stranded = moved.filter(({ to }) => to.length === 0).map(({ id }) => ({ id, why: 'no_table' as const }));
   const touched: TouchedVisitsDto = {
-    hash,
+    hash: previewHash,
     evenings: evenings.filter((evening) => evening.moved.length > 0).length,
     seatedAgainCount: evenings.flatMap(({ seatedAgainIds }) => seatedAgainIds).length,
     ...(await listTouchedVisits(tx, { reseated, stranded })),

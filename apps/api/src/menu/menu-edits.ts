@@ -22,7 +22,7 @@ export interface MenuEditContext {
 
 export interface MenuEditResult<Result> {
   result: Result;
-  changes: readonly NewAuditEntry[];
+  entries: readonly NewAuditEntry[];
 }
 
 /** Each in a transaction with its audit entries. */
@@ -43,8 +43,8 @@ export class MenuEdits {
       await tx.query('LOCK TABLE menu_sections IN SHARE ROW EXCLUSIVE MODE'); // does not block reads
       const now = this.clock.now();
       const editResult = await edit({ tx, by, now, evening: serviceDateAt(toLocalDateTime(now)) });
-      await this.audit.addEntries(tx, ...editResult.changes);
-      if (editResult.changes.length > 0) announceAfterCommit(tx, { topic: 'menu' });
+      await this.audit.addEntries(tx, ...editResult.entries);
+      if (editResult.entries.length > 0) announceAfterCommit(tx, { topic: 'menu' });
       return editResult.result;
     });
     this.siteVersion.markChanged();
@@ -52,7 +52,7 @@ export class MenuEdits {
   }
 }
 
-export async function readItem(tx: EntityManager, id: string): Promise<StoredItem> {
+export async function requireItem(tx: EntityManager, id: string): Promise<StoredItem> {
   const [item] = await readMenuItems(txQuerier(tx), [id]);
   return requireFound(item);
 }

@@ -23,7 +23,7 @@ import { toIdempotencyClaim, runOnce } from '../platform/idempotency/idempotency
 import type { ChangeMenuItemsDto, MenuItemsChangeDto } from './dto/change-menu.dto.js';
 import { type SaveMenuItemDto, type UpdateMenuItemDto, toDraftItem } from './dto/save-menu-item.dto.js';
 import type { StaffMenuItemDto } from './dto/staff-menu.dto.js';
-import { type MenuEditContext, MenuEdits, fieldProblem, readItem, requireNoErrors } from './menu-edits.js';
+import { type MenuEditContext, MenuEdits, fieldProblem, requireItem, requireNoErrors } from './menu-edits.js';
 import { withSoldOut } from './menu-tonight.service.js';
 import { type StoredItem, itemImageKey, readMenuItems } from './stored-menu.js';
 import { type ItemToWrite, Slugs, deleteItems, matchServings, toItemAuditEntry, writeItems } from './write-items.js';
@@ -36,21 +36,21 @@ export class MenuItemsService {
   createItem(request: SaveMenuItemDto, { key, now }: Attempt, by: StaffMember): Promise<StaffMenuItemDto> {
     const claim = toIdempotencyClaim({ ...request, call: 'createMenuItem' }, key);
     return this.edits.applyEdit(by, async (context) => {
-      const changes: NewAuditEntry[] = [];
+      const entries: NewAuditEntry[] = [];
       const { item } = await runOnce(txQuerier(context.tx), { claim, now }, async () => {
         const createdItem = await insertItem(request, context);
-        changes.push(toItemAuditEntry({ by, action: 'menu.create' }, null, createdItem));
-        changes.push(...(await saveImage(context, createdItem, request.imageUrl)));
+        entries.push(toItemAuditEntry({ by, action: 'menu.create' }, null, createdItem));
+        entries.push(...(await saveImage(context, createdItem, request.imageUrl)));
         return { item: { id: createdItem.id } };
       });
-      return { result: await readItem(context.tx, item.id), changes };
+      return { result: await requireItem(context.tx, item.id), entries };
     });
   }
 
   /** Throws `validation_failed`, `not_found`, `changed_meanwhile` with the current item. */
   updateItem(id: string, { version, ...request }: UpdateMenuItemDto, by: StaffMember): Promise<StaffMenuItemDto> {
     return this.edits.applyEdit(by, async (context) => {
-      const before = await readItem(context.tx, id);
+      const before = await requireItem(context.tx, id);
       if (before.version !== version) throw new Problem('changed_meanwhile', { members: { current: before } });
       const draft = await requireValidDraft(context.tx, request);
       const isMoved = request.sectionId !== before.sectionId;
@@ -58,8 +58,8 @@ export class MenuItemsService {
       const after = { ...before, ...draft, sectionId: request.sectionId, position, version: version + 1 };
       await writeItems(context, [{ ...after, servings: matchServings(request.servings, before.servings, hasSameId) }]);
       const imageChanges = await saveImage(context, after, request.imageUrl);
-      const result = await readItem(context.tx, id);
-      return { result, changes: [toItemAuditEntry({ by, action: 'menu.change' }, before, result), ...imageChanges] };
+      const result = await requireItem(context.tx, id);
+      return { result, entries: [toItemAuditEntry({ by, action: 'menu.change' }, before, result), ...imageChanges] };
     });
   }
 
@@ -72,23 +72,23 @@ export class MenuItemsService {
       requireNoErrors(unknownIdFields.map((field) => fieldError(field, 'not_there')));
       const drafts = items.map((item) => applyItemChange(item, change, context.evening));
       const sections = await context.tx.find(MenuSectionRow);
-      const kindBySection = new Map(sections.map(({ id, kind }) => [id, kind]));
-      requireNoErrors(drafts.flatMap((item, index) => itemErrors(item, kindBySection.get(item.sectionId), index)));
+      const kindBySectionId = new Map(sections.map(({ id, kind }) => [id, kind]));
+      requireNoErrors(drafts.flatMap((item, index) => itemErrors(item, kindBySectionId.get(item.sectionId), index)));
       await writeItems(context, await prepareItemsToWrite(context, drafts, items));
       const after = await readMenuItems(txQuerier(context.tx), ids);
-      const changes = after.flatMap((item, index) => {
+      const entries = after.flatMap((item, index) => {
         const before = items[index] ?? item;
         return before.version === item.version ? [] : [toItemAuditEntry({ by, action: 'menu.change' }, before, item)];
       });
-      return { result: after, changes };
+      return { result: after, entries };
     });
   }
 
   deleteItem(id: string, by: StaffMember): Promise<StaffMenuItemDto> {
     return this.edits.applyEdit(by, async ({ tx }) => {
-      const before = await readItem(tx, id);
+      const before = await requireItem(tx, id);
       await deleteItems(tx, [id]);
-      return { result: before, changes: [toItemAuditEntry({ by, action: 'menu.delete' }, before, null)] };
+      return { result: before, entries: [toItemAuditEntry({ by, action: 'menu.delete' }, before, null)] };
     });
   }
 }
@@ -137,7 +137,7 @@ function applyItemChange(item: StoredItem, change: MenuItemsChangeDto, evening: 
     ...item,
     isListed: change.isListed ?? item.isListed,
     sectionId: change.sectionId ?? item.sectionId,
-    servings: item.servings.map((one) => withSoldOut(withPouredUntil(one, change), change.isSoldOut, evening)),
+    servings: item.servings.map((serving) => withSoldOut(withPouredUntil(serving, change), change.isSoldOut, evening)),
   };
 }
 

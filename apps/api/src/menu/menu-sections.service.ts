@@ -25,7 +25,7 @@ export class MenuSectionsService {
       const id = randomUUID();
       await insertSections(context, [{ id, kind, name }]);
       const change = { by, action: 'menu.section-create', subjectId: id, after: { kind, name } } as const;
-      return { result: await readSection(tx, id), changes: [change] };
+      return { result: await requireSection(tx, id), entries: [change] };
     });
   }
 
@@ -34,23 +34,23 @@ export class MenuSectionsService {
     requireNoErrors(sectionErrors({ name }));
     return this.edits.applyEdit(by, async (context) => {
       const { tx } = context;
-      const before = await readSection(tx, id);
+      const before = await requireSection(tx, id);
       if (before.version !== version) throw new Problem('changed_meanwhile');
       await tx.update(MenuSectionRow, { id }, { ...nameColumns(name), ...nextVersionColumns(before, context) });
       const states = { before: { name: before.name }, after: { name } };
       const change = { by, action: 'menu.section-change', subjectId: id, ...states } as const;
-      return { result: await readSection(tx, id), changes: [change] };
+      return { result: await requireSection(tx, id), entries: [change] };
     });
   }
 
   deleteSection(id: string, by: StaffMember): Promise<StaffMenuSectionDto> {
     return this.edits.applyEdit(by, async ({ tx }) => {
-      const before = await readSection(tx, id);
+      const before = await requireSection(tx, id);
       if (before.items.length > 0) throw new Problem('section_not_empty');
       await tx.delete(MenuSectionRow, { id });
       const { kind, name } = before;
       const change = { by, action: 'menu.section-delete', subjectId: id, before: { kind, name } } as const;
-      return { result: before, changes: [change] };
+      return { result: before, entries: [change] };
     });
   }
 
@@ -64,7 +64,7 @@ export class MenuSectionsService {
       }
       const states = { before: { sections: idsOf(menu) }, after: { sections: idsOf(orderedSections) } };
       const change = { by, action: 'menu.order', subjectId: '', ...states } as const;
-      return { result: [...(await readMenu(txQuerier(tx)))], changes: [change] };
+      return { result: [...(await readMenu(txQuerier(tx)))], entries: [change] };
     });
   }
 
@@ -108,7 +108,7 @@ async function saveItemOrder(
   await tx.update(MenuSectionRow, { id: section.id }, nextVersionColumns(section, { now }));
   const states = { before: { items: idsOf(section.items) }, after: { items: idsOf(orderedItems) } };
   const change = { by, action: 'menu.order', subjectId: section.id, ...states } as const;
-  return { result: await readSection(tx, section.id), changes: [change] };
+  return { result: await requireSection(tx, section.id), entries: [change] };
 }
 
 function moveToFront<Part extends { id: string }>(parts: readonly Part[], ids: readonly string[]): Part[] {
@@ -118,8 +118,8 @@ function moveToFront<Part extends { id: string }>(parts: readonly Part[], ids: r
   return [...existingParts, ...parts.filter(({ id }) => !ids.includes(id))];
 }
 
-async function readSection(tx: EntityManager, id: string): Promise<StoredSection> {
-  return requireFound((await readMenu(txQuerier(tx))).find((one) => one.id === id));
+async function requireSection(tx: EntityManager, id: string): Promise<StoredSection> {
+  return requireFound((await readMenu(txQuerier(tx))).find((section) => section.id === id));
 }
 
 const nextVersionColumns = ({ version }: StoredSection, { now }: Pick<MenuEditContext, 'now'>) => ({

@@ -5,7 +5,7 @@ import { requireFound } from '../platform/http/problems/require-found.js';
 import type { StaffMember } from '../platform/http/access/staff-member.js';
 import type { StaffMenuItemDto } from './dto/staff-menu.dto.js';
 import type { ServingTonightDto, TonightDto } from './dto/change-menu.dto.js';
-import { type MenuEditResult, type MenuEditContext, MenuEdits, fieldProblem, readItem } from './menu-edits.js';
+import { type MenuEditResult, type MenuEditContext, MenuEdits, fieldProblem, requireItem } from './menu-edits.js';
 import type { StoredItem } from './stored-menu.js';
 import { toItemAuditEntry, writeItems } from './write-items.js';
 
@@ -16,7 +16,7 @@ export class MenuTonightService {
   /** Throws `not_found`, `validation_failed` for `isByTheGlass` of an item without a glass. */
   setItemTonight(id: string, { isSoldOut, isByTheGlass }: TonightDto, by: StaffMember): Promise<StaffMenuItemDto> {
     return this.edits.applyEdit(by, async (context) => {
-      const before = await readItem(context.tx, id);
+      const before = await requireItem(context.tx, id);
       if (typeof isByTheGlass === 'boolean' && !before.servings.some(({ kind }) => kind === 'glass')) {
         throw fieldProblem('isByTheGlass', 'no_glass');
       }
@@ -35,7 +35,7 @@ export class MenuTonightService {
   ): Promise<StaffMenuItemDto> {
     return this.edits.applyEdit(by, async (context) => {
       const { itemId } = requireFound(await context.tx.findOneBy(MenuServingRow, { id }));
-      const before = await readItem(context.tx, itemId);
+      const before = await requireItem(context.tx, itemId);
       const servings = before.servings.map((serving) => {
         if (serving.id !== id) return serving;
         const newPouredUntil = pouredUntil === undefined ? serving.pouredUntil : pouredUntil;
@@ -64,7 +64,7 @@ async function saveServings(
   servings: readonly Serving[],
 ): Promise<MenuEditResult<StaffMenuItemDto>> {
   const change = toItemAuditEntry({ by: context.by, action: 'menu.tonight' }, before, { ...before, servings });
-  if (JSON.stringify(change.before) === JSON.stringify(change.after)) return { result: before, changes: [] };
+  if (JSON.stringify(change.before) === JSON.stringify(change.after)) return { result: before, entries: [] };
   await writeItems(context, [{ ...before, servings, version: before.version + 1 }]);
-  return { result: await readItem(context.tx, before.id), changes: [change] };
+  return { result: await requireItem(context.tx, before.id), entries: [change] };
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
-const slowAnswerMs = 1_500; // milliseconds
+const slowAnswerMs = 1_500;
 
 /** What the mail server does with a mail: takes it, refuses it for now or for good, goes silent, hangs up after DATA, or takes its time. */
 export type MailBehaviour = 'take' | 'take-slowly' | 'refuse-now' | 'refuse-for-good' | 'stall' | 'cut-after-data';

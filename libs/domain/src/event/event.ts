@@ -16,13 +16,13 @@ export const defaultVisibility = (eventType: EventType): EventVisibility =>
 /** Spec §9. */
 export const eventLimits = {
   /** Hours. */
-  maxDuration: 12,
-  defaultDuration: 2,
+  maxHours: 12,
+  defaultHours: 2,
   maxCapacity: 100,
   defaultCapacity: 12,
   defaultTime: '18:00',
   titleLength: 120,
   descriptionLength: 2000,
   /** Cents. More is a typing error. */
-  maxPrice: 1_000_000,
+  maxPriceCents: 1_000_000,
 } as const;

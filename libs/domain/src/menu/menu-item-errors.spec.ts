@@ -63,7 +63,7 @@ describe('an item', () => {
       name: { sk: long(nameLength), en: long(nameLength) },
       text: { sk: long(textLength), en: long(textLength) },
       allergens: [1, 14],
-      servings: [1, 2, 3, 4, 5, 6].map((volumeMl) => ({ ...glass, volumeMl, priceCents: menuLimits.maxPrice })),
+      servings: [1, 2, 3, 4, 5, 6].map((volumeMl) => ({ ...glass, volumeMl, priceCents: menuLimits.maxPriceCents })),
     };
     expect(menuItemErrors(item, 'wine')).toEqual([]);
     const [first] = item.servings;
@@ -110,7 +110,7 @@ describe('an item', () => {
     ['half a cent', { servings: [{ ...glass, priceCents: 1.5 }] }, [['servings.0.priceCents', 'price_invalid']]],
     [
       'a fortune',
-      { servings: [{ ...glass, priceCents: menuLimits.maxPrice + 1 }] },
+      { servings: [{ ...glass, priceCents: menuLimits.maxPriceCents + 1 }] },
       [['servings.0.priceCents', 'price_invalid']],
     ],
     [

@@ -20,7 +20,7 @@ export type DraftItem = Pick<MenuItem, 'name' | 'text' | 'allergens' | 'isListed
   servings: readonly DraftServing[];
 };
 
-const { nameLength, textLength, servings: mostServings, maxVolume, maxPrice } = menuLimits;
+const { nameLength, textLength, servings: mostServings, maxVolume, maxPriceCents } = menuLimits;
 
 export function menuItemErrors(item: DraftItem, kind: MenuKind) {
   return [
@@ -73,7 +73,7 @@ function servingErrors(serving: DraftServing, index: number, { item, kind }: Ser
   return [
     ...errorsAt('kind', isDuplicate ? 'twice' : !isServingAllowed(serving, kind) && 'not_served_so'),
     ...errorsAt('volumeMl', volumeError(volumeMl, kind)),
-    ...errorsAt('priceCents', !isIntegerWithin(priceCents, 0, maxPrice) && 'price_invalid'),
+    ...errorsAt('priceCents', !isIntegerWithin(priceCents, 0, maxPriceCents) && 'price_invalid'),
     ...errorsAt('pouredUntil', pouredUntil !== null && !isServiceDate(pouredUntil) && 'date_invalid'),
   ];
 }

@@ -38,7 +38,7 @@ export const menuLimits = {
   grapes: 8,
   servings: 6,
   maxVolume: 20_000,
-  maxPrice: 1_000_000,
+  maxPriceCents: 1_000_000,
   maxAlcohol: 80,
   maxEnergy: 4_000,
   oldestVintage: 1850,

@@ -15,7 +15,7 @@ export const listFields = [
 export type ListField = (typeof listFields)[number];
 
 /** Of Mailchimp, Brevo, MailerLite, Ecomail, listmonk, address books and spreadsheets, as `plainWord` writes them. */
-const headings: readonly [ListField, RegExp][] = [
+const headingPatterns: readonly [ListField, RegExp][] = [
   ['email', /^(primary|contact|user|subscriber)?e?mails?(1|ov[ay])?(value|address|adress?e|adres[ay])?$|^subscriber$/],
   [
     'otherEmail',
@@ -48,7 +48,7 @@ const unrelatedHeading = /sms|phone|mobil|whatsapp|push|^reason|^dovod/;
 
 export function fieldForHeading(heading: string): ListField | null {
   const word = headingWord(heading);
-  const field = headings.find(([, pattern]) => pattern.test(word))?.[0] ?? null;
+  const field = headingPatterns.find(([, pattern]) => pattern.test(word))?.[0] ?? null;
   const fieldOrStatus = field ?? (standingInHeading(word) ? 'status' : null);
   return fieldOrStatus === 'status' && unrelatedHeading.test(word) ? null : fieldOrStatus;
 }

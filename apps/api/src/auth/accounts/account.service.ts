@@ -74,14 +74,14 @@ export class AccountService {
       keptSessionId: request.sessionID,
       errorField: 'newPassword',
     } as const;
-    const hash = await this.passwordReplacer.replacePassword({
+    const newHash = await this.passwordReplacer.replacePassword({
       by,
       oldHash,
       password: newPassword,
       language,
       ...options,
     });
-    if (hash === null) throw new Problem('changed_meanwhile');
+    if (newHash === null) throw new Problem('changed_meanwhile');
   }
 
   /** The current session first, then the most recently seen. */

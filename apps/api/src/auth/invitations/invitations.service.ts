@@ -15,8 +15,8 @@ import { listInvitationsStatement } from './accept-invitation.js';
 import { isUniqueViolation } from '../accounts/staff-accounts.js';
 
 // milliseconds
-const invitationLifetime = 72 * 60 * 60_000;
-const resendPause = 60_000; // milliseconds between two mails of one invitation
+const invitationLifetimeMs = 72 * 60 * 60_000;
+const resendPauseMs = 60_000; // milliseconds between two mails of one invitation
 
 @Injectable()
 export class InvitationsService {
@@ -53,7 +53,7 @@ export class InvitationsService {
     await this.source.transaction(async (tx) => {
       const invitation = await lockRow(tx, StaffInvitation, { id });
       const expiresAt = this.newExpiry();
-      const waitMs = invitation.expiresAt.getTime() + resendPause - expiresAt.getTime();
+      const waitMs = invitation.expiresAt.getTime() + resendPauseMs - expiresAt.getTime();
       if (waitMs > 0) throw new Problem('resent_just_now', { retryAfter: waitMs / 1_000 });
       await tx.update(StaffInvitation, { id }, { expiresAt, invitedBy: by.id });
       await this.addInvitationMail(tx, invitation);
@@ -79,6 +79,6 @@ export class InvitationsService {
   }
 
   private newExpiry(): Date {
-    return new Date(this.clock.now().getTime() + invitationLifetime);
+    return new Date(this.clock.now().getTime() + invitationLifetimeMs);
   }
 }

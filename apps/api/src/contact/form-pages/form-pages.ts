@@ -9,7 +9,7 @@ import { SendContactMessageDto } from '../messages/dto/send-contact-message.dto.
 import type { PageResponse } from '../../platform/http/server/html-page.js';
 import { CreateEventInquiry, thanksForInquiry } from '../inquiries/create-event-inquiry.js';
 import { SubscribeToNewsletter, thanksForSubscribing } from '../../newsletter/subscribe-to-newsletter.js';
-import { type FormRefusal, toFormRefusal, messagePageHtml } from '../../reservations/guest-pages/guest-form.js';
+import { type FormRefusal, toFormRefusal, renderMessagePage } from '../../reservations/guest-pages/guest-form.js';
 import { FormStamps } from '../../reservations/guest-pages/form-stamps.js';
 import type { FormValues } from '../../reservations/guest-pages/visit-form.js';
 import { BusinessDetailsReader } from '../../content/core/business-details-reader.js';
@@ -48,7 +48,7 @@ export class FormPages {
   async renderThanks({ kind, language }: FormInput): Promise<PageResponse> {
     const texts = { title: formPageTexts[language].sentTitle, lead: thanksByKind[kind][language] };
     const businessDetails = await this.detailsReader.readDetails(language);
-    return { status: 200, html: messagePageHtml({ ...texts, language, businessDetails }) };
+    return { status: 200, html: renderMessagePage({ ...texts, language, businessDetails }) };
   }
 
   /** `null` when the form is stored. Cached pages have no stamp: a form from there is shown again with one. */

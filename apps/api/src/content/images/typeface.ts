@@ -40,8 +40,8 @@ export class Typeface {
     return this.outlineText(text, { size, x: 0, y: 0 }).width;
   }
 
-  textPath(text: string, place: TextPlacement): string {
-    return this.outlineText(text, place).path;
+  textPath(text: string, placement: TextPlacement): string {
+    return this.outlineText(text, placement).path;
   }
 
   /** Balanced lines in the largest size that fits. */

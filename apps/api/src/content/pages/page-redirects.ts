@@ -27,14 +27,14 @@ export class PageRedirects {
 
   /** Temporary for a language, which may be offered again. */
   private findRedirect({ path, url }: Request): { status: number; address: string } | null {
-    const pagePath = this.findPagePath(path);
+    const pagePath = this.findCorrectedPath(path);
     if (pagePath !== null) return { status: 308, address: pagePath + (/\?.*/.exec(url)?.[0] ?? '') };
     const offeredAddress = this.isPage(path) ? addressInOfferedLanguage(url) : null;
     return offeredAddress === null ? null : { status: 302, address: offeredAddress };
   }
 
   /** Existing pages only, so that no redirect leaves the site. */
-  private findPagePath(path: string): string | null {
+  private findCorrectedPath(path: string): string | null {
     if (this.isPage(path)) return null;
     const lowerCasePath = path.toLowerCase().replace(/\/{2,}/g, '/');
     const pagePath = lowerCasePath.replace(/\/(index\.html?)?$/, '') || '/';

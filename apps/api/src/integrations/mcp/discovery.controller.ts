@@ -10,7 +10,7 @@ import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { AgentVenue, type VenueSummary } from './agent-venue.js';
 import { aiCatalog, llmsText, securityPath, securityText, serverCard, serverJson } from './discovery-documents.js';
 
-const securityTextLifetime = 182 * 86_400_000; // milliseconds
+const securityTextLifetimeMs = 182 * 86_400_000;
 const descriptionKey = 'meta.home.description';
 
 /** For an hour; pages of other sites may read it. */
@@ -43,7 +43,7 @@ export class DiscoveryController {
   @Get(securityPath)
   @CachedForAnHour('text/plain; charset=utf-8')
   async getSecurityText(): Promise<string> {
-    return securityText(await this.readSummary('en'), new Date(this.clock.now().getTime() + securityTextLifetime));
+    return securityText(await this.readSummary('en'), new Date(this.clock.now().getTime() + securityTextLifetimeMs));
   }
 
   @Get('.well-known/ai-catalog.json')

@@ -16,7 +16,7 @@ import { type RowMail, Outbox, type ReservationMail } from '../outbox/outbox.js'
 import { fitsChangeRequestState } from '../rendering/change-request-view.js';
 import type { EmailAnswerDto } from './staff-mail.dto.js';
 
-const resendPause = 60_000; // milliseconds
+const resendPauseMs = 60_000;
 
 const lastResendStatement = {
   name: 'last-resend',
@@ -57,7 +57,7 @@ export class ResendEmail {
 
   private async refuseIfTooSoon(tx: EntityManager, firstMailId: string): Promise<void> {
     const [lastResend] = await queryInTransaction<{ at: Date | null }>(tx, lastResendStatement, [firstMailId]);
-    const timeLeft = lastResend?.at ? lastResend.at.getTime() + resendPause - this.clock.now().getTime() : 0;
+    const timeLeft = lastResend?.at ? lastResend.at.getTime() + resendPauseMs - this.clock.now().getTime() : 0;
     if (timeLeft > 0) throw new Problem('resent_just_now', { retryAfter: timeLeft / 1_000 });
   }
 

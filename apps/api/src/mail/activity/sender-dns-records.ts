@@ -6,7 +6,7 @@ import { Settings } from '../../platform/config/settings.js';
 import { type DnsRecordDto, type DnsRecordName, dnsRecordNames } from './staff-mail.dto.js';
 
 // milliseconds
-const maxAge = 10 * 60_000;
+const maxAgeMs = 10 * 60_000;
 const maxWait = 1_500; // a later request shows the result
 const queryTimeout = 2_000;
 
@@ -38,7 +38,7 @@ export class SenderDnsRecords {
   async lookUpRecords(domain: string): Promise<{ records: DnsRecordDto[]; checkedAt: Date | null }> {
     if (domain !== this.domain) [this.domain, this.records, this.checkedAt] = [domain, unknownRecords(), null];
     const age = this.checkedAt ? this.clock.now().getTime() - this.checkedAt.getTime() : Number.POSITIVE_INFINITY;
-    if (age >= maxAge) {
+    if (age >= maxAgeMs) {
       this.currentRefresh ??= this.refreshRecords().finally(() => {
         this.currentRefresh = null;
       });

@@ -69,7 +69,7 @@ export class Outbox {
   async addMails(
     tx: EntityManager,
     mails: readonly (ReservationMail | RowMail)[],
-    { action: actionId = null }: { action?: string | null } = {},
+    { actionId = null }: { actionId?: string | null } = {},
   ): Promise<string[]> {
     const outgoingMails = await this.resolveRecipients(tx, mails);
     const [firstMail] = outgoingMails;

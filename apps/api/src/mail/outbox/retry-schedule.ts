@@ -1,6 +1,6 @@
 import { minutesToUndo } from '@strapec/domain';
 
-const minuteMs = 60_000; // milliseconds
+const minuteMs = 60_000;
 /** Longer than the transport's timeouts. */
 export const leaseDurationMs = 2 * minuteMs;
 

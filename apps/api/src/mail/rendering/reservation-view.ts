@@ -34,7 +34,7 @@ export async function reservationView(id: string, context: MailContext): Promise
       reservation,
       holdsTable: holdMinutes > 0,
       needsDeposit: mayNeedDeposit(reservation.partySize, rules),
-      was: kind === 'reservation_changed' ? await previousVisitText(reservation, context) : null,
+      was: kind === 'reservation_changed' ? await findLastVisitText(reservation, context) : null,
       ...guestTemplateValues(reservation, context),
       offers: offerTexts(reservation, context),
       guestNotes: guestNoteTexts(reservation, context),
@@ -103,7 +103,7 @@ function toNotifiedVisit({ date, startMinute, minutes, partySize }: NotifiedVisi
 }
 
 /** As in the last mail: staff may have changed it without a mail, or several times. */
-async function previousVisitText(reservation: Reservation, { manager, language }: MailContext): Promise<string | null> {
+async function findLastVisitText(reservation: Reservation, { manager, language }: MailContext): Promise<string | null> {
   const lastMail = await manager.findOne(OutboxMail, {
     where: { reservationId: reservation.id, status: 'sent', notifiedVisit: Not(IsNull()) },
     order: { number: 'DESC' },

@@ -25,7 +25,7 @@ import {
 } from '../../platform/http/fields/field-rule.js';
 import { BilingualTextDto, WineDetailsDto } from './wine.dto.js';
 
-const { nameLength, textLength, servings: maxServings, maxPrice, maxVolume } = menuLimits;
+const { nameLength, textLength, servings: maxServings, maxPriceCents, maxVolume } = menuLimits;
 
 const idRule: FieldRule = (value) => (isUUID(value) ? null : 'id_invalid');
 
@@ -41,7 +41,7 @@ export class ServingFactsDto {
   @Field(nullableRule(numberRule), { type: 'integer', minimum: 1, maximum: maxVolume, description: 'Millilitres' })
   volumeMl: number | null;
 
-  @Field(numberRule, { type: 'integer', minimum: 0, maximum: maxPrice, description: 'The final price, in cents' })
+  @Field(numberRule, { type: 'integer', minimum: 0, maximum: maxPriceCents, description: 'The final price, in cents' })
   priceCents: number;
 
   @Field(nullableRule(anyTextRule), {

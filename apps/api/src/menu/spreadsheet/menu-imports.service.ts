@@ -21,7 +21,7 @@ import { type ImportOptions, type PlannedRow, planImport } from './plan-import.j
 import { type MenuSheet, readSheet } from './read-sheet.js';
 import { writeImportPlan } from './write-import-plan.js';
 
-const undoPeriod = 24 * 60 * 60_000; // milliseconds
+const undoPeriodMs = 24 * 60 * 60_000;
 
 interface RecordedImport {
   created: number;
@@ -66,14 +66,14 @@ export class MenuImportsService {
       const result = toImportedMenu(sheet, rows, options);
       if (result.hash !== query.hash) throw new Problem('changed_meanwhile');
       const changes = await writeImportPlan(context, rows, menu);
-      const auditEntries = await createImportAuditEntry(context, { hash: result.hash, rows, changes, menu });
-      return { result, changes: [...changes, ...auditEntries] };
+      const auditEntries = await createImportAuditEntries(context, { hash: result.hash, rows, changes, menu });
+      return { result, entries: [...changes, ...auditEntries] };
     });
   }
 
   /** Of the last 24 hours, if the menu is unchanged since (rules §16). */
   async findLatestImport(): Promise<LatestImportDto> {
-    const at = MoreThan(new Date(this.clock.now().getTime() - undoPeriod));
+    const at = MoreThan(new Date(this.clock.now().getTime() - undoPeriodMs));
     const order = { at: 'DESC' } as const;
     const entry = await this.source.manager.findOne(AuditEntry, { where: { action: 'menu.import', at }, order });
     if (!entry) return { latest: null };
@@ -88,12 +88,12 @@ export class MenuImportsService {
     return this.edits.applyEdit(by, async (context) => {
       const where = { subjectId: hash, action: In(['menu.import', 'menu.undo-import']) };
       const entry = requireFound(await context.tx.findOne(AuditEntry, { where, order: { at: 'DESC' } }));
-      if (entry.action === 'menu.undo-import') return { result: undefined, changes: [] };
-      if (context.now.getTime() - entry.at.getTime() > undoPeriod) throw new Problem('no_way_back');
+      if (entry.action === 'menu.undo-import') return { result: undefined, entries: [] };
+      if (context.now.getTime() - entry.at.getTime() > undoPeriodMs) throw new Problem('no_way_back');
       const { undo, ...after } = toRecordedImport(entry);
       if (undo.list !== hashMenu(await readMenu(txQuerier(context.tx)))) throw new Problem('changed_meanwhile');
       await restoreItems(context, undo);
-      return { result: undefined, changes: [{ by, action: 'menu.undo-import', subjectId: hash, after }] };
+      return { result: undefined, entries: [{ by, action: 'menu.undo-import', subjectId: hash, after }] };
     });
   }
 }
@@ -113,7 +113,7 @@ function hashPlan(rows: readonly PlannedRow[], options: ImportOptions): string {
     .digest('base64url');
 }
 
-async function createImportAuditEntry(
+async function createImportAuditEntries(
   context: MenuEditContext,
   { hash, rows, changes, menu }: FinishedImport,
 ): Promise<NewAuditEntry[]> {

@@ -49,7 +49,7 @@ export function planImport(sheet: MenuSheet, menu: StoredMenu, options: ImportOp
 
 class ImportPlanner {
   private readonly items: readonly StoredItem[];
-  private readonly sectionByItem: ReadonlyMap<string, StoredSection>;
+  private readonly sectionByItemId: ReadonlyMap<string, StoredSection>;
   private readonly idsInFile: ReadonlySet<unknown>;
   private readonly matchedIds = new Set<string>();
   /** Unreadable rows may refer to these items: they are not removed. */
@@ -64,7 +64,7 @@ class ImportPlanner {
     private readonly sheet: MenuSheet,
   ) {
     this.items = menu.flatMap(({ items }) => items);
-    this.sectionByItem = new Map(menu.flatMap((section) => section.items.map(({ id }) => [id, section])));
+    this.sectionByItemId = new Map(menu.flatMap((section) => section.items.map(({ id }) => [id, section])));
     for (const language of languages) {
       const itemsByLanguageKey = Map.groupBy(this.items, ({ name, wine }) =>
         this.toMatchKey(language, name[language], wine),
@@ -113,7 +113,7 @@ class ImportPlanner {
   }
 
   private toStoredCells(item: StoredItem | null): ItemCells {
-    const section = item && this.sectionByItem.get(item.id);
+    const section = item && this.sectionByItemId.get(item.id);
     return section ? toCells({ ...item, section }, this.language) : {};
   }
 
@@ -167,7 +167,7 @@ class ImportPlanner {
   /** By its Slovak name; rows never rename sections. Of sections with one name the item's own comes first. */
   private resolveSection(section: ItemInSection['section'], before: StoredItem | null): PlannedSection {
     const key = sectionKey(section);
-    const ownSection = before && this.sectionByItem.get(before.id);
+    const ownSection = before && this.sectionByItemId.get(before.id);
     const sections = ownSection ? [ownSection, ...this.menu] : this.menu;
     const existingSection = sections.find((one) => sectionKey(one) === key);
     if (existingSection) return { id: existingSection.id, kind: existingSection.kind, name: existingSection.name };

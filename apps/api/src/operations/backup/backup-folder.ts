@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ignoreMissingFile } from '../../platform/config/ignore-missing-file.js';
 import { type BackupKind, backupKinds } from '../../platform/database/system-reports.js';
 
-const dayMs = 24 * 60 * 60 * 1000; // milliseconds
+const dayMs = 24 * 60 * 60 * 1000;
 export const draftSuffix = '.unfinished';
 const backupNamePattern = new RegExp(`^strapec-\\d{8}T\\d{9}Z-(${backupKinds.join('|')})$`);
 

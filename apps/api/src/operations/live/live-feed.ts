@@ -68,7 +68,7 @@ export class LiveFeed implements OnModuleInit, OnModuleDestroy {
   }
 
   private readVersions(): Promise<ReadonlyMap<ServiceDate, string>> {
-    return this.eveningVersions.findLockVersionsFrom(addDays(toLocalDateTime(this.clock.now()).date, -1));
+    return this.eveningVersions.readLockVersionsFrom(addDays(toLocalDateTime(this.clock.now()).date, -1));
   }
 
   private onNotification(payload: string | null): void {

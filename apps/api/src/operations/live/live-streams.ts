@@ -12,9 +12,9 @@ const maxStreams = 100;
 const maxPerSession = 6;
 const maxPerStaffMember = 20;
 /** Milliseconds; proxies close connections that are idle for a minute. */
-const heartbeatInterval = 20_000;
+const heartbeatIntervalMs = 20_000;
 /** Milliseconds. */
-const reconnectDelay = 2_000;
+const reconnectDelayMs = 2_000;
 /** Pages detect a dead connection by it: they receive events, not comments. */
 const beatEvent = 'event: beat\ndata:\n\n';
 /** A newer stream takes its place; the page reconnects when it is used again. */
@@ -55,7 +55,7 @@ export class LiveStreams implements OnModuleDestroy {
       'X-Accel-Buffering': 'no', // nginx would buffer the stream
     });
     if (this.isClosing || request.method === 'HEAD') return void response.end();
-    writeEvents(response, `retry: ${reconnectDelay}\n${beatEvent}`);
+    writeEvents(response, `retry: ${reconnectDelayMs}\n${beatEvent}`);
     if (!this.streams.has(response)) response.end(replacedEvent);
   }
 
@@ -69,7 +69,7 @@ export class LiveStreams implements OnModuleDestroy {
     for (const [response] of this.startedStreams()) response.end();
   }
 
-  @Interval(heartbeatInterval)
+  @Interval(heartbeatIntervalMs)
   sendHeartbeats(): void {
     if (this.streams.size === 0) return;
     this.endSignedOutStreams().catch((error: unknown) =>

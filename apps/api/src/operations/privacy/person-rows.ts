@@ -11,20 +11,20 @@ const cutoff: Cutoff = {
 };
 const batchSize = 500;
 
-function exportStatement({ table, key, columns, personCondition }: PersonalTable): string {
+function exportSql({ table, key, columns, personCondition }: PersonalTable): string {
   const columnNames = columns.map((column) => `"${column}"`).join(', ');
   return `SELECT ${columnNames} FROM ${table} WHERE ${personCondition} ORDER BY ${key}`;
 }
 
 /** `$1` is the address, `$2` now. `null`: the rows stay. */
-function eraseStatement({ table, personCondition, erasing: { effect } }: PersonalTable): string | null {
+function eraseSql({ table, personCondition, erasing: { effect } }: PersonalTable): string | null {
   if (effect === 'delete') return `DELETE FROM ${table} WHERE ${personCondition}`;
   if (Object.keys(effect).length === 0) return null;
   return `UPDATE ${table} SET ${joinColumns(effect, '=', ', ')} WHERE ${personCondition}`;
 }
 
 /** `$1` is now, `$2` the period. Locked rows are left for the next run. */
-export function retentionStatement({ table, key }: PersonalTable, { dueCondition, effect }: RetentionStep): string {
+export function retentionSql({ table, key }: PersonalTable, { dueCondition, effect }: RetentionStep): string {
   const unerasedCondition = effect === 'delete' ? '' : ` AND (${joinColumns(effect, 'IS DISTINCT FROM', ' OR ')})`;
   const parameterCondition = `$1::timestamptz IS NOT NULL AND $2::interval IS NOT NULL`; // always uses both parameters
   const batch = `SELECT ${key} FROM ${table} WHERE ${parameterCondition} AND (${dueCondition(cutoff)})${unerasedCondition} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`;
@@ -41,7 +41,7 @@ const joinColumns = (values: NewValues, operator: string, separator: string): st
 export async function findPersonRows(tx: EntityManager, email: string): Promise<PersonRowsDto[]> {
   const personRows: PersonRowsDto[] = [];
   for (const table of personalTables) {
-    const rows = await tx.query<Record<string, unknown>[]>(exportStatement(table), [email]);
+    const rows = await tx.query<Record<string, unknown>[]>(exportSql(table), [email]);
     if (rows.length > 0) personRows.push({ kind: table.kind, table: table.table, rows });
   }
   return personRows;
@@ -55,7 +55,7 @@ export async function erasePersonRows(
   for (const table of personalTables) {
     const countQuery = `SELECT count(*)::int AS count FROM ${table.table} WHERE ${table.personCondition}`;
     const [countRow] = await tx.query<{ count: number }[]>(countQuery, [email]);
-    const statement = eraseStatement(table);
+    const statement = eraseSql(table);
     if (statement) await tx.query(statement, statement.includes('$2') ? [email, now] : [email]);
     (table.erasing.keptBecause === undefined ? erased : kept).push({ kind: table.kind, count: countRow?.count ?? 0 });
   }

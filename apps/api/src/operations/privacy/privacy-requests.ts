@@ -45,7 +45,7 @@ export class PrivacyRequests {
     return this.source.transaction('REPEATABLE READ', async (tx) => {
       const held = await findPersonRows(tx, request.email);
       const rowCount = held.reduce((sum, table) => sum + table.rows.length, 0);
-      await this.addAuditEntry(tx, request, { action: 'privacy.export', rows: rowCount });
+      await this.addAuditEntry(tx, request, { action: 'privacy.export', rowCount });
       return { email: request.email, exportedAt: request.now.toISOString(), held };
     });
   }
@@ -77,7 +77,7 @@ export class PrivacyRequests {
     await tx.query(`SET LOCAL strapec.retention = 'off'`);
     announceAfterCommit(tx, { topic: 'waitlist' });
     const rowCount = result.erased.reduce((sum, { count }) => sum + count, 0);
-    await this.addAuditEntry(tx, request, { action: 'privacy.erase', rows: rowCount });
+    await this.addAuditEntry(tx, request, { action: 'privacy.erase', rowCount });
     return { ...result, messageIds };
   }
 
@@ -89,7 +89,7 @@ export class PrivacyRequests {
   private async addAuditEntry(
     tx: EntityManager,
     { email, by }: PrivacyRequest,
-    { action, rows: rowCount }: { action: 'privacy.export' | 'privacy.erase'; rows: number },
+    { action, rowCount }: { action: 'privacy.export' | 'privacy.erase'; rowCount: number },
   ): Promise<void> {
     const subjectId = createHmac('sha256', this.secret.value).update(email).digest('base64url');
     await this.audit.addEntries(tx, { by, action, subjectId, after: { rows: rowCount } });

@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Settings } from '../../platform/config/settings.js';
 import { MailFiles } from '../../mail/outbox/mail-files.js';
 import { personalTables } from './personal-data.js';
-import { retentionStatement } from './person-rows.js';
+import { retentionSql } from './person-rows.js';
 import type { PersonalTable, RetentionStep } from './personal-table.js';
 
 /** Rules §14. Several processes may run it. Batches have their own small transactions, so that no guest waits. */
@@ -27,7 +27,7 @@ export class RetentionJob {
     // rows that depend on another row come after that row
     for (const table of personalTables.toReversed())
       for (const step of table.retention) await this.applyRetentionStep(table, step, now);
-    await this.files.removeMailsBefore(await this.findCutoff(now, this.settings.retention.mails));
+    await this.files.removeMailsBefore(await this.computeCutoff(now, this.settings.retention.mails));
   }
 
   /** A failure does not stop the others; the next night repeats it. */
@@ -35,7 +35,7 @@ export class RetentionJob {
     const task = `${table.table}: ${step.text}`;
     const period = step.period === null ? '0 days' : this.settings.retention[step.period];
     try {
-      const count = await this.runInBatches(retentionStatement(table, step), [now, period]);
+      const count = await this.runInBatches(retentionSql(table, step), [now, period]);
       if (count > 0) this.logger.log({ task, count }, 'forgotten by the retention periods');
     } catch (error) {
       this.logger.error({ err: error, task }, 'could not be forgotten');
@@ -55,7 +55,7 @@ export class RetentionJob {
     }
   }
 
-  private async findCutoff(now: Date, period: string): Promise<Date> {
+  private async computeCutoff(now: Date, period: string): Promise<Date> {
     const [row] = await this.source.query<{ at: Date }[]>(`SELECT $1::timestamptz - $2::interval AS at`, [now, period]);
     return row?.at ?? new Date(0);
   }

@@ -10,7 +10,7 @@ const verifyUrls: Readonly<Record<SiteverifyProvider, string>> = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
   recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
 };
-const requestTimeoutMs = 5_000; // milliseconds
+const requestTimeoutMs = 5_000;
 const maxTokenLength = 4_000; // characters
 
 /** When the provider is down, slow or gives an invalid answer, the form is refused (rules §7, proof S7). */

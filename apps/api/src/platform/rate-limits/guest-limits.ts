@@ -47,7 +47,7 @@ export class GuestRateLimits {
     return this.counters.enforceLimit('guestActions', `${ip} ${reservationId}`, 'ip_rate_limit');
   }
 
-  async tryLinkRequest(email: string): Promise<boolean> {
+  async tryAdmitLinkRequest(email: string): Promise<boolean> {
     return !(await this.counters.countHit('linksPerEmail', email)).isOver;
   }
 

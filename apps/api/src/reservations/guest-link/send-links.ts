@@ -42,7 +42,7 @@ export class SendLinks {
   }
 
   private async mailLinks({ email, language }: RequestLinksDto): Promise<void> {
-    if (!(await this.limits.tryLinkRequest(email))) return;
+    if (!(await this.limits.tryAdmitLinkRequest(email))) return;
     const [reservation] = await findUpcomingReservations(this.source.manager, email, this.clock.now());
     if (!reservation) return;
     const { id: rowId, firstName, lastName } = reservation;

@@ -126,7 +126,7 @@ export const guestFormStyle = `${visitFormStyle}
   .note a { display: inline-block; padding: 4px 0; color: var(--wine); }
 `;
 
-const messageTemplate = compileHtmlPage<ReturnType<typeof messageView>>(`
+const renderMessageHtml = compileHtmlPage<ReturnType<typeof messageView>>(`
   <h1>{{title}}</h1>
   <p>{{lead}}</p>
   {{#if hint}}<p class="address">{{hint}}</p>{{/if}}
@@ -143,7 +143,7 @@ interface MessagePage {
   link?: { path: string; label: string };
 }
 
-export const messagePageHtml = (page: MessagePage): string => messageTemplate(messageView(page));
+export const renderMessagePage = (page: MessagePage): string => renderMessageHtml(messageView(page));
 
 function messageView({ businessDetails, ...page }: MessagePage) {
   const { call, sent } = reservePageTexts[page.language];

@@ -50,7 +50,7 @@ const style = `
   .below a { display: inline-block; padding: 8px 0; color: var(--brass); }
 `;
 
-const formTemplate = compileHtmlPage<ReturnType<typeof lostLinkView> & EmailInput>(
+const renderFormHtml = compileHtmlPage<ReturnType<typeof lostLinkView> & EmailInput>(
   `
   <h1>{{title}}</h1>
   <p>{{text.lead}}</p>
@@ -63,7 +63,7 @@ const formTemplate = compileHtmlPage<ReturnType<typeof lostLinkView> & EmailInpu
   style,
 );
 
-const sentTemplate = compileHtmlPage<ReturnType<typeof lostLinkView>>(
+const renderSentHtml = compileHtmlPage<ReturnType<typeof lostLinkView>>(
   `
   <h1>{{title}}</h1>
   <p>{{text.sent.lead}}</p>
@@ -102,13 +102,13 @@ export class LostLinkPages {
 
   async renderLinkForm(language: Language, input: EmailInput = { email: '' }): Promise<PageResponse> {
     const view = lostLinkView(language, await this.detailsReader.readDetails(language));
-    return { status: input.isWrong ? 422 : 200, html: formTemplate({ ...view, ...input }) };
+    return { status: input.isWrong ? 422 : 200, html: renderFormHtml({ ...view, ...input }) };
   }
 
   /** The same for every address, so that it reveals no guest. */
   async renderSentPage(language: Language): Promise<PageResponse> {
     const view = lostLinkView(language, await this.detailsReader.readDetails(language));
-    const html = sentTemplate({ ...view, title: view.text.sent.title, otherPath: `${view.otherPath}?sent` });
+    const html = renderSentHtml({ ...view, title: view.text.sent.title, otherPath: `${view.otherPath}?sent` });
     return { status: 200, html };
   }
 

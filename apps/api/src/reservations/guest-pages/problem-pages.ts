@@ -11,7 +11,7 @@ import { sendPage } from '../../platform/http/server/html-page.js';
 import { problemCounter } from '../../platform/metrics/process-metrics.js';
 import { type BusinessDetails, emptyBusinessDetails } from '../../content/core/business-details.js';
 import { BusinessDetailsReader } from '../../content/core/business-details-reader.js';
-import { messagePageHtml } from './guest-form.js';
+import { renderMessagePage } from './guest-form.js';
 import { fillTexts, waitTimeText } from './fill-texts.js';
 
 const sk = {
@@ -73,7 +73,7 @@ export class ProblemPages implements ExceptionFilter {
     if (response.headersSent) return void response.end();
     const { retryAfter } = problem.extras;
     const view = problemView(request, status, retryAfter);
-    const html = messagePageHtml({ ...view, businessDetails: await this.readDetails(view.language) });
+    const html = renderMessagePage({ ...view, businessDetails: await this.readDetails(view.language) });
     sendPage(response, { status, html, retryAfter }, 'no-referrer');
   }
 

@@ -32,7 +32,7 @@ import {
   noticeTemplate,
   personFields,
   toFormRefusal,
-  messagePageHtml,
+  renderMessagePage,
   fieldsTemplate,
   guestFormStyle,
   contactTemplate,
@@ -97,7 +97,7 @@ export class ReservePages {
   async renderSentPage({ language, formValues }: ReservePageRequest): Promise<PageResponse> {
     const { businessDetails } = await this.searchReader.readVisitSearch(language, formValues, defaultVisit);
     const { title, lead, hint } = fillTexts(reservePageTexts[language].sent, { minutes: minutesToConfirm });
-    return { status: 200, html: messagePageHtml({ language, businessDetails, title, lead, hint }) };
+    return { status: 200, html: renderMessagePage({ language, businessDetails, title, lead, hint }) };
   }
 
   /** `null` when the table is held. */

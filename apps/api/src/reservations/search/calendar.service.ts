@@ -47,7 +47,7 @@ export class CalendarService {
   /** `null` when `knownVersion` is current; that costs one small statement. */
   async getCalendarDayIfChanged(date: ServiceDate, knownVersion: string | null): Promise<CalendarDayDto | null> {
     const isCurrent =
-      knownVersion !== null && knownVersion === toVersionText(await this.eveningVersions.findVersion(date));
+      knownVersion !== null && knownVersion === toVersionText(await this.eveningVersions.readVersion(date));
     return isCurrent ? null : this.getCalendarDay(date);
   }
 

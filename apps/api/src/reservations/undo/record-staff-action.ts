@@ -63,7 +63,7 @@ export class RecordStaffAction {
   async recordAction(tx: EntityManager, { mails, evenings, ...entry }: StaffActionRecord): Promise<RecordedAction> {
     const id = randomUUID();
     const moved = evenings.flatMap((evening) => evening.moved).filter((one) => one.id !== entry.subjectId);
-    await this.outbox.addMails(tx, mails, { action: id });
+    await this.outbox.addMails(tx, mails, { actionId: id });
     const after = moved.length > 0 ? { ...entry.after, moved } : entry.after;
     const moveEntries = toMoveEntries([{ moved }], entry.by, entry.action === 'reservation.undo');
     await this.audit.addEntries(tx, { ...entry, id, after }, ...moveEntries);

@@ -5,7 +5,7 @@ import { setWallClockZone } from '../../platform/clock/local-time.js';
 import { type Querier, poolQuerier } from '../../platform/database/named-statements.js';
 import { readVenueRows } from './venue-rows.js';
 
-const maxAge = 1_000; // milliseconds
+const maxAgeMs = 1_000;
 
 const versionStatement = { name: 'venue-version', text: `SELECT version FROM venue_version` };
 
@@ -35,7 +35,7 @@ export class VenueReader implements OnModuleInit {
 
   /** At most a second old: for mails and other uses that decide nothing. */
   async readRecentVenue(): Promise<Venue> {
-    return performance.now() - this.checkedAt < maxAge ? this.cachedVenue() : this.readVenue();
+    return performance.now() - this.checkedAt < maxAgeMs ? this.cachedVenue() : this.readVenue();
   }
 
   async readVenueAtVersion(version: number, run: Querier): Promise<Venue> {

@@ -99,7 +99,7 @@ function FormerAddressRedirect({ page }: { page: PagePath }) {
   return <Navigate to={{ ...useLocation(), pathname: adminUrl(page) }} replace />;
 }
 
-const retryMs = 2_000; // milliseconds
+const retryMs = 2_000;
 
 /** The browser does not retry a file, so the page reloads once the connection returns. */
 function ReloadNotice() {

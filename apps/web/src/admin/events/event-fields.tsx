@@ -176,7 +176,7 @@ const fieldChecks = {
     return input < currentServiceDate() && input !== savedDate ? 'events.error.datePast' : null;
   },
   time: (input) => (isTimeOfDay(input) ? null : 'events.error.time'),
-  duration: (input) => (isWholeNumber(eventLimits.maxDuration, input) ? null : 'events.error.duration'),
+  duration: (input) => (isWholeNumber(eventLimits.maxHours, input) ? null : 'events.error.duration'),
   maxCapacity: (input) => (isWholeNumber(eventLimits.maxCapacity, input) ? null : 'events.error.maxCapacity'),
   currentBookings: (input, { maxCapacity }) => {
     const maxBookings = Math.min(Number(maxCapacity) || eventLimits.maxCapacity, eventLimits.maxCapacity);

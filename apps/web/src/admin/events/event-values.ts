@@ -17,7 +17,7 @@ export const newEventValues = (date: string) => ({
   eventType: undefined as EventType | undefined,
   date,
   time: eventLimits.defaultTime as string,
-  duration: String(eventLimits.defaultDuration),
+  duration: String(eventLimits.defaultHours),
   capacityMode: '' as CapacityMode | '',
   maxCapacity: String(eventLimits.defaultCapacity),
   currentBookings: '0',

@@ -71,20 +71,20 @@ export function findHoursChanges(before: Venue, after: Venue, dates: readonly Se
 
 const minRepeats = 3;
 
-export function groupHoursChanges(days: readonly HoursChange[]): RepeatedHoursChange[] {
-  const daysByHours = new Map<string, HoursChange[]>();
-  for (const day of days) {
+export function groupHoursChanges(changes: readonly HoursChange[]): RepeatedHoursChange[] {
+  const changesByHours = new Map<string, HoursChange[]>();
+  for (const day of changes) {
     const key = JSON.stringify([weekdayOf(day.date), day.before, day.after]);
-    daysByHours.set(key, [...(daysByHours.get(key) ?? []), day]);
+    changesByHours.set(key, [...(changesByHours.get(key) ?? []), day]);
   }
-  const end = days.at(-1)?.date;
+  const end = changes.at(-1)?.date;
   const toRepeatedChanges = (sameChanges: HoursChange[]): RepeatedHoursChange[] => {
     const [first, last] = [sameChanges[0], sameChanges.at(-1)];
     if (!first || !last || !end || sameChanges.length < minRepeats)
       return sameChanges.map((day) => ({ ...day, times: 1, until: null }));
     return [{ ...first, times: sameChanges.length, until: daysBetween(last.date, end) < 7 ? null : last.date }];
   };
-  return [...daysByHours.values()].flatMap(toRepeatedChanges).sort((a, b) => (a.date < b.date ? -1 : 1));
+  return [...changesByHours.values()].flatMap(toRepeatedChanges).sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
 function strandedReason(visit: Visit, { hours }: EveningState): StrandedReason {

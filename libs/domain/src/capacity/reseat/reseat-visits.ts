@@ -11,7 +11,7 @@ import {
 import { isSeated } from '../evening/seated-visits.js';
 import { arrangeWithFewestMoves } from '../search/fewest-moves.js';
 import { toPartyToArrange, findSeatings, usualSearchSteps } from '../search/seating.js';
-import { type Move, type Seating, type SeatingRequest, applyMoves, movesToPlaces } from '../search/seating-request.js';
+import { type Move, type Seating, type SeatingRequest, applyMoves, placesToMoves } from '../search/seating-request.js';
 import type { Effort } from '../search/seat-at-one-moment.js';
 
 interface ReseatingRoom {
@@ -19,7 +19,7 @@ interface ReseatingRoom {
   immovable: Occupancy;
   planAt: (start: Minute) => TablePlan;
   steps?: number;
-  anyMoves?: boolean | undefined;
+  acceptsAnyMoves?: boolean | undefined;
 }
 
 /** Visits without a table that they can use, one after the other. As few others as possible move. Each step is exact, so all visits have tables if the evening has enough for all (rules §4). `isCertain` is false if the search gave up on one of them, `isFewest` if an arrangement with fewer moves may exist. */
@@ -41,7 +41,7 @@ export function reseatVisits(visits: Occupancy, room: ReseatingRoom) {
     seated = [...applyMoves(seated, seating.moves), { ...visit, tables: seating.tables }];
   }
   const unseated = visits.filter((visit) => !stayingVisits.has(visit) && !plans.has(visit)).map(({ id }) => id);
-  const bestSeated = room.anyMoves
+  const bestSeated = room.acceptsAnyMoves
     ? seated
     : minimizeReseatingMoves(seated, plans, { ...room, stayingVisits: [...stayingVisits], steps });
   return { moves: movesBetween(visits, bestSeated ?? seated), unseated, isCertain, isFewest: bestSeated !== null };
@@ -50,7 +50,7 @@ export function reseatVisits(visits: Occupancy, room: ReseatingRoom) {
 function findStayingVisits(visits: Occupancy, immovable: Occupancy, planAt: (start: Minute) => TablePlan): Set<Visit> {
   const staying = [...immovable];
   for (const visit of sortByPriority(visits)) {
-    const canStay = isSeated(visit) || areTablesInUse(visit.tables, planAt(visit.start));
+    const canStay = isSeated(visit) || areTablesInPlan(visit.tables, planAt(visit.start));
     if (canStay && hasFreeTables(visit, staying)) staying.push(visit);
   }
   return new Set(staying.slice(immovable.length));
@@ -61,7 +61,7 @@ const hasFreeTables = (visit: Visit, others: Occupancy): boolean =>
   !others.some((other) => overlaps(other, visit) && sharesTables(other, visit));
 
 /** A table that is out of use is removed after its guests have left. */
-const areTablesInUse = (tables: readonly string[], plan: TablePlan): boolean =>
+const areTablesInPlan = (tables: readonly string[], plan: TablePlan): boolean =>
   tables.length > 0 && tables.every((table) => plan.tables.includes(table));
 
 /** Seated guests, then visits that must not move, by start, then the others in the given order. */
@@ -90,7 +90,7 @@ function minimizeReseatingMoves(
     return toPartyToArrange(visit, planAt(visit.start), overdueTablesMask(immovableVisits, planAt(visit.start)));
   });
   const places = arrangeWithFewestMoves(parties, maxMoves, { stepsLeft: steps });
-  return places && applyMoves(visits, movesToPlaces(places, visits)).slice(immovable.length);
+  return places && applyMoves(visits, placesToMoves(places, visits)).slice(immovable.length);
 }
 
 function seatInFirstPlan(
@@ -99,8 +99,8 @@ function seatInFirstPlan(
 ): { seating: Seating; plan: TablePlan } {
   const [plan = emptyPlan, ...others] = plans;
   const seating = findSeatings([{ ...visit, plan }], { occupancy }, effort)[0] ?? 'none';
-  const isLast = typeof seating === 'object' || others.length === 0;
-  return isLast ? { seating, plan } : seatInFirstPlan(others, { visit, occupancy, effort });
+  const isFinal = typeof seating === 'object' || others.length === 0;
+  return isFinal ? { seating, plan } : seatInFirstPlan(others, { visit, occupancy, effort });
 }
 
 /** A table at which guests stay too long is the last choice. */
@@ -113,13 +113,13 @@ function plansToTry({ tables }: Visit, plan: TablePlan, occupancy: Occupancy): T
 export function findSeatingAt(
   tables: readonly string[],
   request: SeatingRequest,
-  room: OccupiedRoom & Pick<ReseatingRoom, 'anyMoves'>,
+  room: OccupiedRoom & Pick<ReseatingRoom, 'acceptsAnyMoves'>,
 ): Seating {
-  const { occupancy, plan, steps, anyMoves } = room;
+  const { occupancy, plan, steps, acceptsAnyMoves } = room;
   const placedVisit: Visit = { ...request, id: '', tables, isFixed: true };
   const fixedVisits = occupancy.filter((visit) => visit.isFixed);
-  if (!areTablesInUse(placedVisit.tables, plan) || !hasFreeTables(placedVisit, fixedVisits)) return 'none';
-  const reseated = reseatVisits(occupancy, { immovable: [placedVisit], planAt: () => plan, steps, anyMoves });
+  if (!areTablesInPlan(placedVisit.tables, plan) || !hasFreeTables(placedVisit, fixedVisits)) return 'none';
+  const reseated = reseatVisits(occupancy, { immovable: [placedVisit], planAt: () => plan, steps, acceptsAnyMoves });
   const { moves, unseated, isFewest } = reseated;
   if (unseated.length === 0) return { tables, moves, ...(!isFewest && { isFewest }) };
   return reseated.isCertain ? 'none' : 'budget_exceeded';

@@ -78,9 +78,9 @@ export function toPresence(parties: readonly Period[], sizes: readonly number[])
     const present = parties.flatMap(({ start, end }, party) => (start <= now && now < end ? [party] : []));
     return present.some((party) => (parties[party]?.end ?? 0) <= next) ? [present] : [];
   });
-  const momentsOf = parties.map<number[]>(() => []);
-  for (const [moment, present] of moments.entries()) for (const party of present) momentsOf[party]?.push(moment);
-  return { partiesByMoment: moments, momentsByParty: momentsOf, sizes };
+  const momentsByParty = parties.map<number[]>(() => []);
+  for (const [moment, present] of moments.entries()) for (const party of present) momentsByParty[party]?.push(moment);
+  return { partiesByMoment: moments, momentsByParty, sizes };
 }
 
 /** Removes places around which the others at some moment cannot be arranged, until nothing changes: a party has one place for its whole stay. This alone detects most evenings that are too full. `undefined` when a party has no place left; `onFailure` receives the moment. */

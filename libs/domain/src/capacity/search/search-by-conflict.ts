@@ -21,7 +21,7 @@ export function searchByConflict(options: PlaceOptions, preferredPlaces: Seats, 
 function seatRemaining(search: ConflictSearch, options: PlaceOptions): SearchResult {
   if (search.effort.stepsLeft < 0) return 'given_up'; // the last removal may be incomplete, so a seating could be wrong
   const seats = options.map((places, party) => choosePlace(places, search.preferredPlaces[party]));
-  const undecided = undecidedParties(seats, options, search.presence);
+  const undecided = findUndecidedParties(seats, options, search.presence);
   const party = hardestParty(undecided, options, search);
   if (party === undefined) return seats.flatMap((place) => place ?? []);
   for (const place of options[party] ?? []) {
@@ -42,12 +42,12 @@ function choosePlace(places: readonly ClassPlace[], preferred: ClassPlace | unde
 }
 
 /** They cannot keep their place, or want tables of a crowded class. */
-function undecidedParties(seats: Seats, options: PlaceOptions, presence: Presence): Set<number> {
+function findUndecidedParties(seats: Seats, options: PlaceOptions, presence: Presence): Set<number> {
   const undecided = new Set(seats.flatMap((seat, party) => (seat ? [] : [party])));
   for (const present of presence.partiesByMoment) {
-    const crowded = crowdedClasses(present, seats, presence.sizes);
-    if (crowded === 0) continue;
-    for (const party of present.filter((one) => ((seats[one]?.classMask ?? 0) & crowded) !== 0)) {
+    const crowdedMask = crowdedClassMask(present, seats, presence.sizes);
+    if (crowdedMask === 0) continue;
+    for (const party of present.filter((one) => ((seats[one]?.classMask ?? 0) & crowdedMask) !== 0)) {
       if ((options[party]?.length ?? 0) > 1) undecided.add(party);
     }
   }
@@ -55,7 +55,7 @@ function undecidedParties(seats: Seats, options: PlaceOptions, presence: Presenc
 }
 
 /** As bits. */
-function crowdedClasses(present: readonly number[], seats: Seats, sizes: readonly number[]): number {
+function crowdedClassMask(present: readonly number[], seats: Seats, sizes: readonly number[]): number {
   const free = [...sizes];
   for (const party of present) takeTables(seats[party] ?? noPlace, free);
   return free.reduce((bits, count, table) => (count < 0 ? bits | (1 << table) : bits), 0);

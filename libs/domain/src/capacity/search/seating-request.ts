@@ -29,7 +29,7 @@ export function applyMoves(occupancy: Occupancy, moves: readonly Move[]): Visit[
   return occupancy.map((visit) => ({ ...visit, tables: tables.get(visit.id) ?? visit.tables }));
 }
 
-export function movesToPlaces(places: ReadonlyMap<number, Pick<Move, 'tables'>>, occupancy: Occupancy): Move[] {
+export function placesToMoves(places: ReadonlyMap<number, Pick<Move, 'tables'>>, occupancy: Occupancy): Move[] {
   return occupancy.flatMap(({ id }, index) => {
     const place = places.get(index);
     return place ? [{ visitId: id, tables: place.tables }] : [];

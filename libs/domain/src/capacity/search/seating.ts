@@ -15,7 +15,7 @@ import {
   type SeatingRequest,
   type SeatingQuery,
   applyMoves,
-  movesToPlaces,
+  placesToMoves,
 } from './seating-request.js';
 import type { Effort } from './seat-at-one-moment.js';
 
@@ -40,7 +40,7 @@ function minimizeMoves(freshSeating: FoundSeating, request: SeatingRequest, room
   const others = occupancy.map((visit) => toPartyToArrange(visit, plan, overdue));
   const places = arrangeWithFewestMoves([...others, newParty], freshSeating.moves.length, { stepsLeft: steps });
   if (!places) return { ...freshSeating, isFewest: false };
-  return { tables: places.get(occupancy.length)?.tables ?? [], moves: movesToPlaces(places, occupancy) };
+  return { tables: places.get(occupancy.length)?.tables ?? [], moves: placesToMoves(places, occupancy) };
 }
 
 /** Not to a table at which guests stay after their visit. */

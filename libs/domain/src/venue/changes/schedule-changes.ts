@@ -10,7 +10,7 @@ import type { ServiceDate } from '../schedule/service-date.js';
 import { type ChangeHandlers, type VenueChangePayloads, type AuditFacts, datedHandlers } from './change-handler.js';
 import { notThereErrors, pauseErrors, specialDayErrors, weekErrors } from './venue-errors.js';
 
-const weekActions = datedHandlers({
+const weekHandlers = datedHandlers({
   newValue: ({ week }: VenueChangePayloads['putWeek']) => week,
   valuesIn: ({ schedule }) => schedule.weeks,
   withValues: (rows, weeks) => withSchedule(rows, { weeks }),
@@ -34,8 +34,8 @@ export const scheduleHandlers: ChangeHandlers<ScheduleChange> = {
     dates: ({ range }) => [range.from, range.to],
     facts: ({ range }, rows) => dayFacts(findSpecialDay(range, rows)),
   },
-  putWeek: weekActions.put,
-  removeWeek: weekActions.remove,
+  putWeek: weekHandlers.put,
+  removeWeek: weekHandlers.remove,
   putPause: {
     errors: ({ pause }, { schedule }, today) => pauseErrors(pause, openingHoursOn(pause.date, schedule), today),
     applyChange: ({ pause }, rows) => withSchedule(rows, { pauses: [...withoutPause(rows, pause.date), pause] }),

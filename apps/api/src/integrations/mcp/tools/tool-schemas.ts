@@ -94,7 +94,7 @@ export const winesInput = {
   upTo: wholeNumber(
     'The most that it may cost, in euro cents: the glass when a glass is looked for',
     0,
-    menuLimits.maxPrice,
+    menuLimits.maxPriceCents,
   )
     .nullable()
     .default(emptyFilter.maxCents),

@@ -85,7 +85,7 @@ function ForbiddenNotice() {
   return <Alert type="info" showIcon title={text('admin.forbidden')} description={text('admin.forbidden.then')} />;
 }
 
-const diskCheckMs = 30_000; // milliseconds
+const diskCheckMs = 30_000;
 
 /** Staff who only read would not notice otherwise that nothing can be saved. */
 function DiskBanner() {
@@ -133,7 +133,7 @@ function AdminFooter() {
   );
 }
 
-const setupStaleMs = 600_000; // milliseconds
+const setupStaleMs = 600_000;
 
 function SetupNotice() {
   const text = useAdminText();

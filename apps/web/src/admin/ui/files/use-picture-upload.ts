@@ -7,7 +7,7 @@ import { useFileText } from './texts';
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif';
 const maxBytes = 10 * 1024 * 1024;
 
-const refreshMs = 2_000; // milliseconds
+const refreshMs = 2_000;
 
 const pictureErrorCodes = ['image_unknown', 'image_broken', 'image_too_many_pixels', 'image_required'] as const;
 
