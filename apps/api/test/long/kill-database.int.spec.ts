@@ -31,6 +31,7 @@ beforeAll(async () => {
   });
   [{ url }] = (await once(cluster, 'message')) as [{ url: string }];
   await runScript('migrate.mjs', { DATABASE_URL: url });
+  await queryDatabase(url, `INSERT INTO first_start_marks VALUES ('opened', now())`);
   processes = await startApis(2, { DATABASE_URL: url });
 });
 afterAll(async () => {

@@ -38,8 +38,10 @@ export async function reserveUntilAnswered(guestIndex: number, pickUrl: () => st
   }
 }
 
+/** Another refusal ends the request: trying again would not end by itself. */
+const retriedCodes: readonly string[] = ['busy', 'idempotency_in_flight'];
 const isFinal = ({ status, body }: Answer<ReservedBody & ProblemBody>): boolean =>
-  status === 201 || (status === 409 && body.code !== 'idempotency_in_flight') || (status < 500 && status !== 409);
+  status === 201 || !retriedCodes.includes(body.code);
 
 function toResult({ status, body }: Answer<ReservedBody & ProblemBody>): Pick<Outcome, 'result' | 'id'> {
   return status === 201 ? { result: '201', id: body.reservation.id } : { result: `${status} ${body.code}`, id: null };
