@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 import { Clock } from '../platform/clock/clock.js';
+import { venuePageFields } from '../content/core/business-details.js';
 import { BusinessDetailsReader } from '../content/core/business-details-reader.js';
 import { NewsletterSubscriber } from '../platform/database/entities/guests/newsletter-subscriber.entity.js';
 import { queryInTransaction } from '../platform/database/named-statements.js';
@@ -109,11 +110,10 @@ export class UnsubscribeService {
     const html = renderUnsubscribePage({
       language,
       otherLanguage,
-      businessDetails,
+      ...venuePageFields(businessDetails),
       first,
       second,
       title: first.title,
-      venue: businessDetails.name,
       isQuestion: pageState === 'ask',
       mailUrl: mailUrl(businessDetails.email),
       homePath: localizedPath(language, '/'),

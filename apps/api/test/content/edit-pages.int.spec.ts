@@ -200,7 +200,8 @@ describe('the look of the bar', () => {
       theme_color: '#24486b',
     });
     for (const { src } of manifest.icons) expect((await file(src)).length).toBeGreaterThan(500);
-    for (const path of ['/', '/r/unknown', '/r/%ff']) expect(await page(path)).toContain(':root{--wine:#24486b;');
+    for (const path of ['/', '/r/unknown', '/r/%ff', '/api/newsletter/unsubscribe/unknown'])
+      expect(await page(path)).toContain(':root{--wine:#24486b;');
   });
 
   it('is in the share picture of each language, whose address changes with it', async () => {

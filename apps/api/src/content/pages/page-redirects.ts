@@ -4,6 +4,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { Settings } from '../../platform/config/settings.js';
 import { PublicHost } from '../../platform/http/access/public-host.js';
 import { type PageValues, sendPage, compileHtmlPage } from '../../platform/http/server/html-page.js';
+import { emptyBusinessDetails, venuePageFields } from '../core/business-details.js';
 import { BusinessDetailsReader } from '../core/business-details-reader.js';
 import { addressInOfferedLanguage } from './page-address.js';
 import { RenderedPages, isAdminPath } from './rendered-pages.js';
@@ -47,10 +48,10 @@ export class PageRedirects {
 
   /** A redirect would loop behind a proxy that rewrites the public host. */
   private sendSignInNotice(response: Response): void {
-    const { name: venue } = this.detailsReader.cachedDetails('sk') ?? { name: '' };
+    const page = venuePageFields(this.detailsReader.cachedDetails('sk') ?? emptyBusinessDetails);
     const address = `${this.settings.publicUrl}/admin`;
     const title = 'Prihláste sa na\u00a0verejnej adrese';
-    sendPage(response, { status: 200, html: renderSignInNotice({ language: 'sk', title, venue, address }) });
+    sendPage(response, { status: 200, html: renderSignInNotice({ ...page, language: 'sk', title, address }) });
   }
 }
 

@@ -22,7 +22,7 @@ export interface PageValues {
   language: string;
   title: string;
   venue: string;
-  accent?: string;
+  accent: string;
   /** Only of a page that may be indexed. */
   found?: IndexedPage;
 }
