@@ -33,7 +33,7 @@ export async function createRendererFromAssets(assets: ClientAssets): Promise<Pa
     setSiteLanguages(site.businessDetails.languages);
     setVenueTimeZone(site.venue.zone);
     if (path === '/admin' || path.startsWith('/admin/')) {
-      return renderAdminDocument(assets.findAdminAssets(), site.businessDetails.name);
+      return renderAdminDocument(assets.readAdminAssets(), site.businessDetails.name);
     }
     if (isMenuPrintPath(path) && request.menu) return renderMenuPrint({ ...request, menu: request.menu });
     const state = toPageState(request);

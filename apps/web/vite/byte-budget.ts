@@ -81,7 +81,7 @@ async function weighPages(
       const site = aSite(language);
       return render({ path, language, origin: 'https://strapec.example', site, events: someEvents, menu }).html;
     });
-    const { stylesheets, moduleUrls } = assets.findPageAssets(pageNameAt(path));
+    const { stylesheets, moduleUrls } = assets.readPageAssets(pageNameAt(path));
     const html = Math.max(...documents.map((document) => brotliCompressSync(document).length));
     const javaScript = await scriptBytes([assets.entryUrl, ...moduleUrls], clientDir);
     const css = brotliCompressSync(stylesheets.map((sheet) => sheet.css).join('')).length;

@@ -59,8 +59,8 @@ async function devAssets(server: ViteDevServer): Promise<ClientAssets> {
     textFaceCss: await loadCss(server, '/src/shared/ui/fonts/text-face.css'),
     fontUrls: [],
     iconUrl: '/favicon.svg',
-    findPageAssets: () => ({ stylesheets, moduleUrls: [] }),
-    findAdminAssets: () => ({ entryUrl: '/src/entry-admin.tsx', stylesheetUrls: [], moduleUrls: [] }),
+    readPageAssets: () => ({ stylesheets, moduleUrls: [] }),
+    readAdminAssets: () => ({ entryUrl: '/src/entry-admin.tsx', stylesheetUrls: [], moduleUrls: [] }),
   };
 }
 

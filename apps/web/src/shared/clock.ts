@@ -6,7 +6,7 @@ import {
   minutesPerHour,
   timeOfMinute,
 } from '@strapec/domain';
-import { memoize } from './i18n/formatters';
+import { createOnce } from './i18n/formatters';
 
 /** The document has only other zones than the default. */
 let zone = typeof document === 'undefined' ? defaultZone : (document.documentElement.dataset['zone'] ?? defaultZone);
@@ -22,7 +22,7 @@ export function setVenueTimeZone(timeZone: string): void {
 
 /** Made when needed: the first format of a zone takes 35 ms. */
 const createWallClockFormat = (timeZone: string) =>
-  memoize(
+  createOnce(
     () =>
       new Intl.DateTimeFormat('en-CA', {
         timeZone,
@@ -36,7 +36,7 @@ const createWallClockFormat = (timeZone: string) =>
   );
 
 const createOffsetFormat = (timeZone: string) =>
-  memoize(() => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }));
+  createOnce(() => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }));
 
 let [wallClockFormat, offsetFormat] = [createWallClockFormat(zone), createOffsetFormat(zone)];
 
@@ -64,8 +64,8 @@ export function measureClock(): (answer: Response) => void {
     const serverTime = Date.parse(headers.get('x-server-time') ?? '');
     if (Number.isNaN(serverTime) || receivedAt === sentAt) return; // a stopped clock cannot be compared
     const isWithinRequest = sentAt <= serverTime && serverTime <= receivedAt;
-    const difference = sentAt > serverTime ? sentAt - serverTime : receivedAt - serverTime;
-    clockErrorMs = isWithinRequest || Math.abs(difference) < toleratedErrorMs ? 0 : difference;
+    const differenceMs = sentAt > serverTime ? sentAt - serverTime : receivedAt - serverTime;
+    clockErrorMs = isWithinRequest || Math.abs(differenceMs) < toleratedErrorMs ? 0 : differenceMs;
     listeners.forEach((onAnswer) => onAnswer());
   };
 }

@@ -25,14 +25,14 @@ export const collectPageTexts = ({ texts }: ContentWithTexts): Texts => ({
 });
 
 export function App({ pageState, page }: { pageState: PageState; page: ContentWithTexts }) {
-  const { site, choice } = useTranslatedSite(pageState.site);
+  const { site, languageChoice } = useTranslatedSite(pageState.site);
   const texts = useMemo(() => collectPageTexts(page), [page]);
   useEffect(() => {
     dispatchEvent(new Event(hydratedEvent));
   }, []);
   return (
     <PageProvider value={pageState}>
-      <LanguageProvider value={choice}>
+      <LanguageProvider value={languageChoice}>
         <SiteProvider value={site}>
           <VenueProvider value={site.venue}>
             <TextsProvider texts={texts}>
@@ -71,7 +71,7 @@ function DocumentMeta() {
 const loadSite = async (language: Language): Promise<Site> => (await import('./fetch-site')).fetchSite(language);
 
 /** Keeps the guest's input. */
-function useTranslatedSite(initialSite: Site): { site: Site; choice: LanguageChoice } {
+function useTranslatedSite(initialSite: Site): { site: Site; languageChoice: LanguageChoice } {
   const [site, setSite] = useState(initialSite);
   const { language } = site;
   const choice = useMemo<LanguageChoice>(() => {
@@ -89,5 +89,5 @@ function useTranslatedSite(initialSite: Site): { site: Site; choice: LanguageCho
     };
     return { language, chooseLanguage };
   }, [language]);
-  return { site, choice };
+  return { site, languageChoice: choice };
 }

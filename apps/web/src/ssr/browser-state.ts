@@ -71,8 +71,8 @@ const venueImages = ({ images }: Site): object =>
     Object.entries(images).flatMap(([key, image]) => (key.startsWith('venue.') ? [[key, omitNulls(image)]] : [])),
   );
 
-const omitKeys = (one: object, names: readonly string[]): object =>
-  Object.fromEntries(Object.entries(one).filter(([name]) => !names.includes(name)));
+const omitKeys = (fields: object, names: readonly string[]): object =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 
 const omitNulls = (one: object): object =>
   Object.fromEntries(Object.entries(one).filter(([, value]) => value !== null));

@@ -55,11 +55,11 @@ const longestWaitMs = 1_000_000;
 
 /** Half an hour; the server's markup stays meanwhile. */
 async function loadWithRetries(load: LoadIsland): Promise<ContentWithTexts> {
-  for (let wait = retryAfterMs; wait < longestWaitMs; wait *= 2) {
+  for (let waitMs = retryAfterMs; waitMs < longestWaitMs; waitMs *= 2) {
     try {
       return await load();
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, wait));
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
     }
   }
   return neverLoaded;

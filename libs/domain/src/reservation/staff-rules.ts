@@ -32,8 +32,8 @@ const isQuarter = (start: Minute): boolean => start % reservationLimits.quarterM
 
 /** A multiple of 30 minutes, up to eight hours. */
 export function isValidStaffStay(minutes: number): boolean {
-  const { stayStepMinutes, longestStaffStay } = reservationLimits;
-  return minutes >= stayStepMinutes && minutes <= longestStaffStay && minutes % stayStepMinutes === 0;
+  const { stayStepMinutes, maxStaffStayMinutes } = reservationLimits;
+  return minutes >= stayStepMinutes && minutes <= maxStaffStayMinutes && minutes % stayStepMinutes === 0;
 }
 
 /** `agent` is a program that reserves for a guest (decision 0034). */

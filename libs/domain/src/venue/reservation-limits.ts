@@ -8,7 +8,7 @@ export const reservationLimits = {
   /** Minutes. */
   stayStepMinutes: 30,
   /** Minutes. */
-  longestStaffStay: 480,
+  maxStaffStayMinutes: 480,
   /** Hours, for guests. */
   longestStayHours: 8,
   /** Minutes. */

@@ -13,7 +13,7 @@ import { type FormRefusal, toFormRefusal, renderMessagePage } from '../../reserv
 import { FormStamps } from '../../reservations/guest-pages/form-stamps.js';
 import type { FormValues } from '../../reservations/guest-pages/visit-form.js';
 import { BusinessDetailsReader } from '../../content/core/business-details-reader.js';
-import { type FormNotice, formFields, renderFormPage, formPageTexts } from './render-form-page.js';
+import { type FormNoticeName, formFields, renderFormPage, formPageTexts } from './render-form-page.js';
 
 interface FormInput {
   kind: FormKind;
@@ -35,7 +35,7 @@ export class FormPages {
 
   async renderForm(
     form: FormInput,
-    refusal: FormRefusal<FormNotice> = { status: 200 },
+    refusal: FormRefusal<FormNoticeName> = { status: 200 },
     newForm = this.stamps.makeNewForm(),
   ): Promise<PageResponse> {
     const { status, retryAfter, notice = null, errors = [] } = refusal;

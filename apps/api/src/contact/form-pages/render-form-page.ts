@@ -120,7 +120,7 @@ const en: typeof sk = {
 
 export const formPageTexts: Readonly<Record<Language, typeof sk>> = { sk, en };
 
-export type FormNotice = keyof typeof sk.notices;
+export type FormNoticeName = keyof typeof sk.notices;
 
 export function formFields(language: Language): Readonly<Record<FormKind, Readonly<Record<string, FormField>>>> {
   const { optional, choose } = formPageTexts[language];
@@ -155,7 +155,7 @@ interface FormPageContext extends SubmittedForm, NewForm {
   language: Language;
   businessDetails: BusinessDetails;
   event: VenueEvent | null;
-  notice: FormNotice | null;
+  notice: FormNoticeName | null;
 }
 
 const pageTemplate = compileHtmlPage<ReturnType<typeof toFormView>>(

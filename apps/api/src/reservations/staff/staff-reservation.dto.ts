@@ -75,7 +75,7 @@ export class CreateStaffReservationDto extends StaffNotesDto {
   @Field(staffStayRule, {
     type: 'number',
     minimum: 0.5,
-    maximum: reservationLimits.longestStaffStay / minutesPerHour,
+    maximum: reservationLimits.maxStaffStayMinutes / minutesPerHour,
     multipleOf: 0.5,
     description: 'Hours, by the half hour; a visit ends by 05:00',
   })

@@ -62,7 +62,7 @@ export function defaultTab(venue: PublicVenue, now: LocalDateTime): TabPath {
 
 export const adminUrl = (path: PagePath): string => `/admin/${path}`;
 
-export function findPage(pathname: string): (typeof pages)[number] {
+export function pageAt(pathname: string): (typeof pages)[number] {
   const name = pathname.split('/')[2] ?? '';
   return pages.find(({ path }) => path === name) ?? reservations;
 }

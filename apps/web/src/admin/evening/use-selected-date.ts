@@ -15,8 +15,8 @@ export function useSelectedDate() {
   }, [isInvalidDate, setParams]);
   const date = params.get('show') === 'all' ? null : isServiceDate(dateParam) ? dateParam : today;
   const selectDate = useCallback(
-    (next: ServiceDate | null, options?: NavigateOptions) =>
-      setParams(next === null ? { show: 'all' } : { date: next }, options),
+    (newDate: ServiceDate | null, options?: NavigateOptions) =>
+      setParams(newDate === null ? { show: 'all' } : { date: newDate }, options),
     [setParams],
   );
   return { date, today, selectDate };

@@ -44,11 +44,11 @@ export interface EventDrawerProps extends DrawerProps, EventDraftOptions {
 export function EventDrawer({ event, date, inquiry, onSaved, Preview, ...drawer }: EventDrawerProps) {
   const text = useEventsText();
   const { draft, isDeleted, preview, closePreview } = useEventDraft({ event, date, inquiry, onSaved });
-  const saveText = draft.base ? 'events.form.save' : 'events.form.create';
+  const saveTextId = draft.base ? 'events.form.save' : 'events.form.create';
   return (
     <DraftDrawer
       title={text(draft.base ? 'events.form.edit' : 'events.form.new')}
-      saveText={text(preview ? 'events.touched.save' : saveText)}
+      saveText={text(preview ? 'events.touched.save' : saveTextId)}
       size={640}
       draft={draft}
       describeValues={(values) => describeEvent(values, text)}
@@ -64,7 +64,7 @@ export function EventDrawer({ event, date, inquiry, onSaved, Preview, ...drawer 
         <>
           <FormWarning
             key={preview.touched.hash}
-            title={text(preview.titleId)}
+            title={text(preview.titleTextId)}
             description={<Button onClick={closePreview}>{text('events.touched.back')}</Button>}
           />
           <MissingTables tables={preview.touched.missing} />
@@ -89,7 +89,7 @@ function MissingTables({ tables = [] }: { tables: TouchedVisitsDto['missing'] })
   return tables.map(missingTablesText).map((one) => <p key={one}>{one}</p>);
 }
 
-const languageOrders = { sk: ['Sk', 'En'], en: ['En', 'Sk'] } as const;
+const suffixOrders = { sk: ['Sk', 'En'], en: ['En', 'Sk'] } as const;
 
 /** The staff language comes first, and is enough. */
 function EventTextFields() {
@@ -98,20 +98,20 @@ function EventTextFields() {
   const form = Form.useFormInstance<EventValues>();
   const venueLanguages = useVenueLanguages();
   const isHidden = (one: 'Sk' | 'En') => !venueLanguages.includes(one === 'Sk' ? 'sk' : 'en');
-  const sortedLanguages = [...languageOrders[language]].sort((a, b) => Number(isHidden(a)) - Number(isHidden(b)));
-  const requireText = (part: 'title' | 'description') =>
+  const sortedSuffixes = [...suffixOrders[language]].sort((a, b) => Number(isHidden(a)) - Number(isHidden(b)));
+  const textRule = (part: 'title' | 'description') =>
     fieldRule(() => {
-      const isWritten = sortedLanguages.some((one) => String(form.getFieldValue(`${part}${one}`) ?? '').trim() !== '');
+      const isWritten = sortedSuffixes.some((one) => String(form.getFieldValue(`${part}${one}`) ?? '').trim() !== '');
       return !isWritten && text(`events.error.${part}En`);
     });
   return (['title', 'description'] as const).flatMap((part) =>
-    sortedLanguages.map((one, index) => (
+    sortedSuffixes.map((one, index) => (
       <Form.Item
         key={`${part}${one}`}
         name={`${part}${one}`}
         label={text(`events.form.${part}${one}`)}
         hidden={isHidden(one)}
-        {...(index === 0 ? { rules: [requireText(part)] } : { extra: text('events.form.optional') })}
+        {...(index === 0 ? { rules: [textRule(part)] } : { extra: text('events.form.optional') })}
       >
         {part === 'title' ? (
           <Input autoComplete="off" lang={one.toLowerCase()} maxLength={eventLimits.titleLength} />
@@ -142,7 +142,7 @@ function fieldText(values: EventValues, field: keyof EventValues, text: EventsTe
 function useEventDraft({ event, date, inquiry, onSaved }: EventDraftOptions) {
   const queries = useQueryClient();
   const text = useEventsText();
-  const [preview, setPreview] = useState<{ touched: TouchedVisitsDto; titleId: EventsMessageId } | null>(null);
+  const [preview, setPreview] = useState<{ touched: TouchedVisitsDto; titleTextId: EventsMessageId } | null>(null);
   const cooldown = useCooldown();
   const draft = useDraft({
     name: 'event',
@@ -163,7 +163,7 @@ function useEventDraft({ event, date, inquiry, onSaved }: EventDraftOptions) {
     },
     onFailure: (reason, error, { base, latest }) => {
       const touched = findTouchedVisits(error);
-      setPreview(touched && { touched, titleId: preview ? 'events.touched.others' : touchedTitleId(touched) });
+      setPreview(touched && { touched, titleTextId: preview ? 'events.touched.others' : touchedTextId(touched) });
       if (touched) return cooldown.startCooldown();
       refreshAfterRefusal(queries, error, latest);
       const details = problemOf(error).errors?.[0] ?? { message: reason };
@@ -182,7 +182,7 @@ function useEventDraft({ event, date, inquiry, onSaved }: EventDraftOptions) {
   };
 }
 
-const touchedTitleId = ({ evenings }: TouchedVisitsDto) => (evenings === 0 ? 'events.missing' : 'events.touched');
+const touchedTextId = ({ evenings }: TouchedVisitsDto) => (evenings === 0 ? 'events.missing' : 'events.touched');
 
 function findTouchedVisits(error: unknown): TouchedVisitsDto | null {
   if (!(error instanceof HttpError) || error.code !== 'event_takes_tables') return null;

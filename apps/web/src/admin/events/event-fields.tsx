@@ -106,7 +106,7 @@ function CapacityFields({ rulesOf }: { rulesOf: ReturnType<typeof useEventRules>
   const text = useEventsText();
   const form = Form.useFormInstance<EventValues>();
   const { eventType, maxCapacity = '' } = (Form.useWatch([], form) as Partial<EventValues> | undefined) ?? {};
-  const defaultMode = eventType && text(`events.mode.${defaultCapacityMode(eventType, Number(maxCapacity))}`);
+  const defaultModeText = eventType && text(`events.mode.${defaultCapacityMode(eventType, Number(maxCapacity))}`);
   return (
     <>
       <Form.Item name="capacityMode" label={text('events.form.capacityMode')}>
@@ -114,7 +114,7 @@ function CapacityFields({ rulesOf }: { rulesOf: ReturnType<typeof useEventRules>
           options={[
             {
               value: '',
-              label: defaultMode ? `${text('events.mode.auto')} (${defaultMode})` : text('events.mode.auto'),
+              label: defaultModeText ? `${text('events.mode.auto')} (${defaultModeText})` : text('events.mode.auto'),
             },
             ...capacityModes.map((value) => ({ value, label: text(`events.mode.${value}`) })),
           ]}
@@ -166,7 +166,7 @@ function parseEuros(input: string | undefined): string {
 
 type FieldCheck = (input: string, context: { savedDate: string | null; maxCapacity: string }) => EventsMessageId | null;
 
-const isWholeNumber = (max: number, input: string, min = 1): boolean =>
+const isWholeNumberUpTo = (max: number, input: string, min = 1): boolean =>
   /^\d+$/.test(input.trim()) && Number(input) >= min && Number(input) <= max;
 /** Spec §5. A past event can be completed: its date may stay. */
 const fieldChecks = {
@@ -176,11 +176,11 @@ const fieldChecks = {
     return input < currentServiceDate() && input !== savedDate ? 'events.error.datePast' : null;
   },
   time: (input) => (isTimeOfDay(input) ? null : 'events.error.time'),
-  duration: (input) => (isWholeNumber(eventLimits.maxHours, input) ? null : 'events.error.duration'),
-  maxCapacity: (input) => (isWholeNumber(eventLimits.maxCapacity, input) ? null : 'events.error.maxCapacity'),
+  duration: (input) => (isWholeNumberUpTo(eventLimits.maxHours, input) ? null : 'events.error.duration'),
+  maxCapacity: (input) => (isWholeNumberUpTo(eventLimits.maxCapacity, input) ? null : 'events.error.maxCapacity'),
   currentBookings: (input, { maxCapacity }) => {
     const maxBookings = Math.min(Number(maxCapacity) || eventLimits.maxCapacity, eventLimits.maxCapacity);
-    return isWholeNumber(maxBookings, input, 0) ? null : 'events.error.currentBookings';
+    return isWholeNumberUpTo(maxBookings, input, 0) ? null : 'events.error.currentBookings';
   },
   price: (input) => ((centsFromEuros(input) ?? 0) < 0 ? 'events.error.price' : null),
 } satisfies Record<string, FieldCheck>;
@@ -193,8 +193,8 @@ function useEventRules(savedDate: string | null): (field: CheckedField) => Rule[
     ({ getFieldValue }) =>
       fieldRule((input) => {
         const check: FieldCheck = fieldChecks[field];
-        const error = check(input, { savedDate, maxCapacity: String(getFieldValue('maxCapacity')) });
-        return error && text(error);
+        const errorTextId = check(input, { savedDate, maxCapacity: String(getFieldValue('maxCapacity')) });
+        return errorTextId && text(errorTextId);
       }),
   ];
 }

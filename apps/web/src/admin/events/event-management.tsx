@@ -23,7 +23,7 @@ interface EventManagementProps {
 export function EventManagement({ date, today, Preview }: EventManagementProps & Pick<EventDrawerProps, 'Preview'>) {
   const text = useEventsText();
   const may = useMay();
-  const { openEvent, setLastAction, outcomeAlert, eventDrawer } = useEventDrawer({ Preview });
+  const { openEvent, setLastResult, outcomeAlert, eventDrawer } = useEventDrawer({ Preview });
   const editEvent = (event: EventDto | null) => openEvent({ event, date: date ?? today });
   return (
     <section aria-labelledby="events" className={`${parts.stack12} ${parts.ruled} ${styles.events}`}>
@@ -36,7 +36,7 @@ export function EventManagement({ date, today, Preview }: EventManagementProps &
         date={date}
         today={today}
         onEdit={editEvent}
-        onDeleted={(result) => setLastAction({ ...result, action: 'deleted' })}
+        onDeleted={(outcome) => setLastResult({ ...outcome, action: 'deleted' })}
       />
       {eventDrawer}
     </section>

@@ -62,12 +62,12 @@ function AffectedParties({ textId, parties }: AffectedPartiesProps) {
 function AffectedParty({ date, time, firstName, lastName, partySize, phone, phoneE164 }: ConflictingVisitDto) {
   const text = useEventsText();
   const { language } = useLanguage();
-  const formatTime = useFormatTime();
+  const timeText = useFormatTime();
   const name = `${firstName} ${lastName}`.trim();
   return (
     <li>
       <Link to={`/admin/reservations?date=${date}`}>{dayInWords(date, language)}</Link>{' '}
-      {text('events.conflict', { time: formatTime(time), name, count: partySize })}
+      {text('events.conflict', { time: timeText(time), name, count: partySize })}
       {phone && (
         <>
           {' · '}

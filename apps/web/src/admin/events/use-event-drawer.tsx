@@ -13,7 +13,7 @@ export function useEventDrawer({ Preview, onSaved }: EventDrawerOptions) {
   const [lastResult, setLastResult] = useState<EventActionResult | null>(null);
   return {
     openEvent: drawer.open,
-    setLastAction: setLastResult,
+    setLastResult,
     outcomeAlert: lastResult && <EventOutcomeAlert result={lastResult} onDismiss={() => setLastResult(null)} />,
     eventDrawer: drawer.subject && (
       <EventDrawer

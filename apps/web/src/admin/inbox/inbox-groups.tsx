@@ -30,8 +30,8 @@ export function InboxGroups({ onCreateEvent }: { onCreateEvent: CreateEventHandl
     if (data) cacheInboxCounts(queries, data);
   }, [queries, data]);
   if (!data) return <QueryFallback isError={isError} title={text('inbox.failed')} onRetry={refetch} />;
-  const { tonight, rest } = separateTonight(data, currentServiceDate());
-  const groupCards = renderCards(rest, onCreateEvent);
+  const { tonight, otherInbox } = separateTonight(data, currentServiceDate());
+  const groupCards = renderCards(otherInbox, onCreateEvent);
   return (
     <ReservationDrawersProvider date={currentServiceDate()}>
       <div ref={container} tabIndex={-1} className={styles.groups}>
@@ -43,12 +43,12 @@ export function InboxGroups({ onCreateEvent }: { onCreateEvent: CreateEventHandl
           </div>
         )}
         <GroupSection group="tonight" count={tonight.length}>
-          {tonight.map(({ group, one }) => (
-            <PartyCard key={one.id} group={group} reservation={one} isTonight />
+          {tonight.map(({ group, party }) => (
+            <PartyCard key={party.id} group={group} reservation={party} isTonight />
           ))}
         </GroupSection>
         {groupOrder.map((group) => (
-          <GroupSection key={group} group={group} count={rest.counts[group]}>
+          <GroupSection key={group} group={group} count={otherInbox.counts[group]}>
             {groupCards[group]}
           </GroupSection>
         ))}
@@ -59,14 +59,14 @@ export function InboxGroups({ onCreateEvent }: { onCreateEvent: CreateEventHandl
 
 function separateTonight(inbox: InboxDto, today: ServiceDate) {
   const isTonight = ({ date }: ReservationDto): boolean => date === today;
-  const rest = { ...inbox, counts: { ...inbox.counts } };
+  const otherInbox = { ...inbox, counts: { ...inbox.counts } };
   const tonight = partyGroups.flatMap((group) => {
     const tonightParties = inbox[group].filter(isTonight);
-    rest[group] = inbox[group].filter((one) => !isTonight(one));
-    rest.counts[group] -= tonightParties.length;
-    return tonightParties.map((one) => ({ group, one }));
+    otherInbox[group] = inbox[group].filter((one) => !isTonight(one));
+    otherInbox.counts[group] -= tonightParties.length;
+    return tonightParties.map((party) => ({ group, party }));
   });
-  return { rest, tonight: tonight.sort((a, b) => minuteOfTime(a.one.time) - minuteOfTime(b.one.time)) };
+  return { otherInbox, tonight: tonight.sort((a, b) => minuteOfTime(a.party.time) - minuteOfTime(b.party.time)) };
 }
 
 function renderCards(inbox: InboxDto, onCreateEvent: CreateEventHandler) {

@@ -97,13 +97,13 @@ function inquiryEventValues({ askedFor }: InboxMessageDto): EventValues | null {
   const titleTextId = `inboxMessage.type.${askedFor.eventType}` as const;
   const [titleEn, slovak] = texts[titleTextId];
   const titleSk = slovak.replaceAll('\u00a0', ' ');
-  const guests = maxGuestCount(askedFor.guestCount);
+  const guestCount = maxGuestCount(askedFor.guestCount);
   return {
     ...newEventValues(askedFor.eventDate),
     ...{ titleSk, titleEn, descriptionSk: titleSk, descriptionEn: titleEn },
     eventType: eventTypesByInquiry[askedFor.eventType],
     visibility: 'hidden',
-    ...(guests !== null && { maxCapacity: String(guests) }),
+    ...(guestCount !== null && { maxCapacity: String(guestCount) }),
   };
 }
 

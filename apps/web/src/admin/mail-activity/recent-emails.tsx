@@ -20,7 +20,7 @@ interface RecentEmailsProps {
 export function RecentEmails({ emails, isSavedToFiles }: RecentEmailsProps) {
   const text = useEmailsText();
   const { resendEmails, isResending } = useEmailResend();
-  const openFailures = findOpenFailures(emails);
+  const openFailures = listOpenFailures(emails);
   return (
     <Section id="recent-emails" title={text('emails.recent')} titleClass={parts.heading}>
       {isSavedToFiles && <Alert type="warning" showIcon className={styles.failures} title={text('emails.inFiles')} />}
@@ -52,7 +52,7 @@ export function RecentEmails({ emails, isSavedToFiles }: RecentEmailsProps) {
   );
 }
 
-function findOpenFailures(emails: readonly RecentEmailDto[]): RecentEmailDto[] {
+function listOpenFailures(emails: readonly RecentEmailDto[]): RecentEmailDto[] {
   const seenMailIds = new Set<string>();
   return emails.filter(({ id, resendOf, status }) => {
     const originalId = resendOf ?? id;

@@ -25,8 +25,8 @@ export function useEmailResend() {
       for (const delayMs of checkDelaysMs) setTimeout(() => void checkOutcome(emails), delayMs);
       const [failure] = failures;
       if (failure === undefined) return text('emails.resent', { count: emails.length });
-      const reason = findTextId(texts, `emails.resend.${problemCode(failure)}`);
-      banner.showFailure(`${text('emails.resend.failed')} ${reason ? text(reason) : ''}`.trim());
+      const reasonTextId = findTextId(texts, `emails.resend.${problemCode(failure)}`);
+      banner.showFailure(`${text('emails.resend.failed')} ${reasonTextId ? text(reasonTextId) : ''}`.trim());
     },
     onFailure: () => text('emails.resend.failed'),
     refresh,

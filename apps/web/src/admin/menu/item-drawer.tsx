@@ -96,14 +96,14 @@ function RemoveItemButton({ item, onRemoved }: { item: Item; onRemoved: () => vo
   );
 }
 
-interface SaveOptions {
+interface ItemDraftOptions {
   item: Item | null;
   sectionId: string;
   menu: StaffMenuDto;
   onSaved: () => void;
 }
 
-function useItemDraft({ item, sectionId, menu, onSaved }: SaveOptions) {
+function useItemDraft({ item, sectionId, menu, onSaved }: ItemDraftOptions) {
   const queries = useQueryClient();
   const text = useMenuText();
   const banner = useBanner();

@@ -149,7 +149,7 @@ interface MenuSearchBarProps {
 function MenuSearchBar({ search, count, onSearch }: MenuSearchBarProps) {
   const text = useMenuText();
   const mayChange = useMay()('menu.change');
-  const offeredFilters = (Object.keys(itemFilters) as MenuFilter[]).filter(
+  const offeredFilters = (Object.keys(itemFilters) as ItemFilterName[]).filter(
     (filter) => mayChange || !['unlisted', 'noAllergens'].includes(filter),
   );
   return (
@@ -160,7 +160,7 @@ function MenuSearchBar({ search, count, onSearch }: MenuSearchBarProps) {
           value={search.query}
           onChange={(query) => onSearch({ ...search, query })}
         />
-        <Select<MenuFilter>
+        <Select<ItemFilterName>
           aria-label={text('tonightMenu.shown')}
           value={search.filter}
           options={offeredFilters.map((value) => ({ value, label: text(`menuList.shown.${value}`) }))}
@@ -183,11 +183,11 @@ const itemFilters = {
   noAllergens: ({ allergens }: Item) => allergens === null,
 } satisfies Record<string, (item: Item, evening: ServiceDate) => boolean>;
 
-type MenuFilter = keyof typeof itemFilters;
+type ItemFilterName = keyof typeof itemFilters;
 
 interface MenuSearch {
   query: string;
-  filter: MenuFilter;
+  filter: ItemFilterName;
 }
 
 const emptySearch: MenuSearch = { query: '', filter: 'all' };

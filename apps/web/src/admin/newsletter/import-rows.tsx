@@ -35,7 +35,7 @@ export function ReadyRows({ readyRows }: { readyRows: readonly FileRowDto[] }) {
     <section aria-labelledby="first-rows">
       <h3 id="first-rows">{text('newsletter.import.first')}</h3>
       <RowTable
-        headingIds={['newsletter.field.email', 'newsletter.field.name', 'newsletter.field.language']}
+        headingTextIds={['newsletter.field.email', 'newsletter.field.name', 'newsletter.field.language']}
         rows={rows}
       />
       <p className={`${parts.muted} ${parts.found}`}>{text('newsletter.import.known')}</p>
@@ -79,7 +79,7 @@ export function RefusedRows({ refusedRows }: { refusedRows: readonly RefusedRow[
       <details>
         <summary>{text('newsletter.import.rows', { count: rows.length })}</summary>
         <RowTable
-          headingIds={['newsletter.column.row', 'newsletter.field.email', 'newsletter.column.reason']}
+          headingTextIds={['newsletter.column.row', 'newsletter.field.email', 'newsletter.column.reason']}
           rows={rows}
         />
       </details>
@@ -88,20 +88,20 @@ export function RefusedRows({ refusedRows }: { refusedRows: readonly RefusedRow[
 }
 
 interface RowTableProps {
-  headingIds?: readonly Parameters<ReturnType<typeof useNewsletterText>>[0][];
+  headingTextIds?: readonly Parameters<ReturnType<typeof useNewsletterText>>[0][];
   rows: readonly ReactNode[][];
 }
 
-export function RowTable({ headingIds, rows }: RowTableProps) {
+export function RowTable({ headingTextIds, rows }: RowTableProps) {
   const text = useNewsletterText();
   return (
-    <table className={styles.table} role={headingIds ? undefined : 'presentation'}>
-      {headingIds && (
+    <table className={styles.table} role={headingTextIds ? undefined : 'presentation'}>
+      {headingTextIds && (
         <thead>
           <tr>
-            {headingIds.map((heading) => (
-              <th key={heading} scope="col">
-                {text(heading)}
+            {headingTextIds.map((headingTextId) => (
+              <th key={headingTextId} scope="col">
+                {text(headingTextId)}
               </th>
             ))}
           </tr>
@@ -134,6 +134,6 @@ export async function createRefusedRowsFile(
       ...[row, reasonText(reason)],
     ],
   );
-  const text = papa.unparse({ fields: csvHeadings, data: csvRows }, { escapeFormulae: true });
-  return new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }); // the byte order mark lets spreadsheets read UTF-8
+  const csv = papa.unparse({ fields: csvHeadings, data: csvRows }, { escapeFormulae: true });
+  return new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }); // the byte order mark lets spreadsheets read UTF-8
 }

@@ -112,7 +112,7 @@ function useShowImportFailure() {
   const text = useNewsletterText();
   const banner = useBanner();
   const describeFailure = useDescribeFailure();
-  const reasons: Readonly<Record<string, string>> = {
+  const reasonsByCode: Readonly<Record<string, string>> = {
     sheet_unreadable: text('newsletter.error.format'),
     sheet_required: text('newsletter.error.empty'),
     sheet_other_format: text('newsletter.error.format'),
@@ -121,7 +121,7 @@ function useShowImportFailure() {
   };
   return (error: unknown) => {
     const { errors, code } = problemOf(error);
-    const reason = reasons[errors?.[0]?.code ?? code ?? ''] ?? describeFailure(error);
+    const reason = reasonsByCode[errors?.[0]?.code ?? code ?? ''] ?? describeFailure(error);
     banner.showFailure(`${text('newsletter.import.failed')} ${reason}`);
   };
 }

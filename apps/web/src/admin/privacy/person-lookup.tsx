@@ -23,7 +23,7 @@ export function PersonLookup() {
     onFailure: (reason) => text('privacy.findFailed', { reason }),
     isReadOnly: true,
   });
-  const findPerson = (email: string) => {
+  const loadPerson = (email: string) => {
     setPerson(null);
     mutate(email.trim());
   };
@@ -33,7 +33,7 @@ export function PersonLookup() {
         name="person"
         layout="vertical"
         className={`${parts.form} ${styles.form}`}
-        onFinish={({ email }) => findPerson(email)}
+        onFinish={({ email }) => loadPerson(email)}
       >
         <Form.Item
           name="email"
@@ -47,7 +47,7 @@ export function PersonLookup() {
           {text(isPending ? 'privacy.finding' : 'privacy.find')}
         </Button>
       </Form>
-      <div aria-live="polite">{person && <PersonData person={person} onErased={() => findPerson(person.email)} />}</div>
+      <div aria-live="polite">{person && <PersonData person={person} onErased={() => loadPerson(person.email)} />}</div>
     </Section>
   );
 }

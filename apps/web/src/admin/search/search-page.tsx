@@ -127,11 +127,11 @@ interface FoundPartyProps {
 }
 
 function FoundParty({ reservation, terms }: FoundPartyProps) {
-  const timeInWords = useFormatTime();
+  const timeText = useFormatTime();
   return (
     <li>
       <Link to={reservationUrl(reservation)} className={`${parts.item} ${styles.party}`}>
-        <span className={parts.heading}>{timeInWords(reservation.time)}</span>
+        <span className={parts.heading}>{timeText(reservation.time)}</span>
         <span className={`${parts.stack} ${styles.who}`}>
           <strong className={parts.name}>
             <MarkedText text={guestName(reservation)} terms={terms} />

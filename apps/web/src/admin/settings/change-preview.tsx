@@ -84,7 +84,7 @@ function AffectedPartyGroup<Party extends ReseatedVisitDto | StrandedVisitDto>(p
   const { outcome, count, parties, describeParty } = props;
   const text = usePreviewText();
   const { language } = useLanguage();
-  const timeInWords = useFormatTime();
+  const timeText = useFormatTime();
   if (count === 0) return null;
   return (
     <PreviewGroup
@@ -99,7 +99,7 @@ function AffectedPartyGroup<Party extends ReseatedVisitDto | StrandedVisitDto>(p
               {text('settings.party', { name: `${party.firstName} ${party.lastName}`.trim(), count: party.partySize })}
             </b>
             <span>
-              {text('settings.party.at', { date: dayInWords(party.date, language), time: timeInWords(party.time) })}
+              {text('settings.party.at', { date: dayInWords(party.date, language), time: timeText(party.time) })}
               {' · '}
               {describeParty(party)}
             </span>
@@ -115,7 +115,7 @@ function ChangedHoursList({ preview: { hours: days, changedDays = 0 } }: { previ
   const text = usePreviewText();
   const { language } = useLanguage();
   if (!days) return null;
-  const unlistedDays = days.reduce((left, { times }) => left - times, changedDays);
+  const unlistedDayCount = days.reduce((left, { times }) => left - times, changedDays);
   const describeDays = ({ date, times, until }: ChangedHoursDto): string => {
     const first = dayInWords(date, language);
     if (times === 1) return first;
@@ -136,7 +136,7 @@ function ChangedHoursList({ preview: { hours: days, changedDays = 0 } }: { previ
             </span>
           </li>
         ))}
-        {unlistedDays > 0 && <li>{text('settings.preview.guests.more', { count: unlistedDays })}</li>}
+        {unlistedDayCount > 0 && <li>{text('settings.preview.guests.more', { count: unlistedDayCount })}</li>}
       </ul>
     </PreviewGroup>
   );

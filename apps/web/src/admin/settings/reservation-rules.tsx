@@ -189,11 +189,11 @@ function WalkInTables({ rooms }: Pick<VenueSettingsDto, 'rooms'>) {
 type RulesValues = { from: ServiceDate; walkInTables: string[] } & Record<NumericRuleName, string>;
 
 function toRulesValues({ from, value }: Dated<BookingRules>): RulesValues {
-  const numbers = ruleNames.map((name) => [name, String(value[name] ?? '')]);
+  const inputs = ruleNames.map((name) => [name, String(value[name] ?? '')]);
   return {
     from,
     walkInTables: [...value.walkInTables],
-    ...(Object.fromEntries(numbers) as Record<NumericRuleName, string>),
+    ...(Object.fromEntries(inputs) as Record<NumericRuleName, string>),
   };
 }
 

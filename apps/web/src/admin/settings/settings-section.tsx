@@ -108,13 +108,13 @@ export function EditAndRemoveButtons({ subject, removal, onEdit, onRemove }: Edi
   );
 }
 
-interface EntryRowProps {
+interface SettingsRowProps {
   title: string;
   facts: ReactNode;
   children: ReactNode;
 }
 
-export function SettingsRow({ title, facts, children }: EntryRowProps) {
+export function SettingsRow({ title, facts, children }: SettingsRowProps) {
   return (
     <li className={`${parts.bar} ${styles.row}`}>
       <div>

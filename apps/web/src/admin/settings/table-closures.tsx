@@ -6,7 +6,7 @@ import parts from '../ui/parts.module.css';
 import { EditAndRemoveButtons, SettingsRow, SettingsSection, useVenueChangeDrawer } from './settings-section';
 import { dateRangeText } from './hours-values';
 import styles from './venue.module.css';
-import { listTables, describeTables, listZones } from './room/room-descriptions';
+import { listAllTables, describeTables, listZones } from './room/room-descriptions';
 import { useSettingsText } from './texts';
 import Checkbox from 'antd/es/checkbox';
 import Form from 'antd/es/form';
@@ -139,7 +139,7 @@ function toClosure({ tables, from, to, reason }: ClosureValues) {
 
 function ClosureFields({ rooms }: Pick<VenueSettingsDto, 'rooms'>) {
   const text = useSettingsText();
-  const tables = listTables(rooms);
+  const tables = listAllTables(rooms);
   return (
     <>
       <Form.Item name="tables" label={text('settings.tables.which')}>

@@ -97,7 +97,7 @@ function PauseSection({ today, day, lastStart }: PauseSectionProps) {
   }));
   const { pausedFrom } = day;
   const isPaused = pausedFrom !== undefined;
-  const endPause = () =>
+  const openPauseRemoval = () =>
     openRemoval({ title: text('settings.pause.end'), toChange: () => ({ removePause: { date: today } }) });
   return (
     <SettingsSection
@@ -109,7 +109,7 @@ function PauseSection({ today, day, lastStart }: PauseSectionProps) {
           : text('settings.pause.none', { lastStart: timeOfMinute(lastStart) })
       }
       button={
-        <Button onClick={() => (isPaused ? endPause() : openEdit(day))}>
+        <Button onClick={() => (isPaused ? openPauseRemoval() : openEdit(day))}>
           {text(isPaused ? 'settings.pause.end' : 'settings.pause')}
         </Button>
       }

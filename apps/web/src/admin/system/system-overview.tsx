@@ -131,7 +131,7 @@ function DataCheck({ report }: { report: IntegrityReportDto | null }) {
 
 const verdictTones = { well: 'good', looked: undefined, todo: 'task' } as const;
 
-function findVerdict(findings: readonly IntegrityFindingDto[]): keyof typeof verdictTones {
+function toVerdict(findings: readonly IntegrityFindingDto[]): keyof typeof verdictTones {
   const hasSeverity = (severity: IntegrityFindingDto['severity']) =>
     findings.some((finding) => finding.severity === severity);
   if (hasSeverity('task') && !hasSeverity('error')) return 'todo';
@@ -141,7 +141,7 @@ function findVerdict(findings: readonly IntegrityFindingDto[]): keyof typeof ver
 function CheckReport({ report: { at, findings } }: { report: IntegrityReportDto }) {
   const text = useSystemText();
   const { language } = useLanguage();
-  const verdict = findVerdict(findings);
+  const verdict = toVerdict(findings);
   return (
     <div aria-live="polite">
       <p data-tone={verdictTones[verdict]}>{text(`system.check.${verdict}`, { at: instantInWords(at, language) })}</p>

@@ -236,9 +236,9 @@ function RightsFields({ staffMember }: { staffMember: StaffMemberDto }) {
   const name = staffName(staffMember);
   const { role, isDisabled } = staffMember;
   const changeRole = (newRole: StaffRole) => {
-    const questionId =
+    const questionTextId =
       newRole === 'owner' ? 'people.makeOwner.confirm' : role === 'owner' && 'people.takeOwner.confirm';
-    if (!questionId || window.confirm(text(questionId, { name }))) mutate({ role: newRole });
+    if (!questionTextId || window.confirm(text(questionTextId, { name }))) mutate({ role: newRole });
   };
   const toggleDisabled = () => {
     if (isDisabled || window.confirm(text('people.disable.confirm', { name }))) mutate({ isDisabled: !isDisabled });

@@ -30,9 +30,9 @@ export function CalendarMonth(props: CalendarMonthProps) {
   const [refusal, setRefusal] = useState<DayError | null>(null);
   const grid = useRef<HTMLTableElement>(null);
   const needsFocus = useRef(true);
-  const latest = addDays(now.date, horizonDays);
+  const latestDate = addDays(now.date, horizonDays);
   const activateDate = (date: ServiceDate) => {
-    setActiveDate(clampDate(date, now.date, latest));
+    setActiveDate(clampDate(date, now.date, latestDate));
     setRefusal(null);
   };
   const month = monthStart(activeDate);
@@ -44,11 +44,11 @@ export function CalendarMonth(props: CalendarMonthProps) {
   };
 
   const moveByKey = (event: KeyboardEvent) => {
-    const next = moveDayByKey(event.key, activeDate);
-    if (!next) return;
+    const nextDate = moveDayByKey(event.key, activeDate);
+    if (!nextDate) return;
     event.preventDefault();
     needsFocus.current = true;
-    activateDate(next);
+    activateDate(nextDate);
   };
   // A layout effect, so that a second key that follows quickly finds the focus on the new day.
   useLayoutEffect(() => {
@@ -61,7 +61,7 @@ export function CalendarMonth(props: CalendarMonthProps) {
       <CalendarHeader
         title={monthInWords(activeDate, language)}
         onPrevious={monthStart(activeDate) > now.date ? () => activateDate(previousMonth(activeDate)) : undefined}
-        onNext={nextMonth(activeDate) <= latest ? () => activateDate(nextMonth(activeDate)) : undefined}
+        onNext={nextMonth(activeDate) <= latestDate ? () => activateDate(nextMonth(activeDate)) : undefined}
       />
       <table ref={grid} role="grid" aria-label={monthInWords(activeDate, language)} onKeyDown={moveByKey}>
         <thead>

@@ -19,7 +19,7 @@ export function CaptchaField({ captcha, id, error }: { captcha: CaptchaControl; 
   const errorId = `${id}-error`;
   if (provider === 'none') return null;
   const key = `${language}-${captcha.attempt}`;
-  const widget = {
+  const widgetProps = {
     language,
     onSolved: captcha.acceptToken,
     onTokenInvalid: captcha.invalidateToken,
@@ -39,10 +39,10 @@ export function CaptchaField({ captcha, id, error }: { captcha: CaptchaControl; 
         <HttpsNotice />
       ) : provider === 'altcha' ? (
         <Suspense fallback={<p>{text('captcha.loading')}</p>}>
-          <CaptchaAltcha key={key} {...widget} />
+          <CaptchaAltcha key={key} {...widgetProps} />
         </Suspense>
       ) : (
-        <CaptchaExternal key={key} provider={provider} siteKey={siteKey ?? ''} {...widget} />
+        <CaptchaExternal key={key} provider={provider} siteKey={siteKey ?? ''} {...widgetProps} />
       )}
       {error && (
         <p id={errorId} className={styles.error}>

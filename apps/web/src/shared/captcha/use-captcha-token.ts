@@ -70,13 +70,13 @@ export const needsNewCaptcha = (error: unknown): boolean => error instanceof Htt
 
 /** Once more if the server asks for a new token. Fails if the captcha needs the guest's input. */
 export function useSendWithCaptcha({ token, needsNoInput, renewToken }: CaptchaControl, emptyHoneypot: () => void) {
-  const accept = useRef<(token: string) => void>(null);
+  const resolveToken = useRef<(token: string) => void>(null);
   useEffect(() => {
-    if (token !== null) accept.current?.(token);
+    if (token !== null) resolveToken.current?.(token);
   }, [token]);
   const requestToken = (failure: unknown): Promise<string> =>
     new Promise((resolve, reject) => {
-      accept.current = resolve;
+      resolveToken.current = resolve;
       setTimeout(() => reject(failure as Error), timeoutMs);
       renewToken();
       if (token === placeholderCaptchaToken) resolve(token);

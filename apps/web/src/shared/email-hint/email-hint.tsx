@@ -11,7 +11,7 @@ export function EmailHint({ fieldId }: { fieldId: string }) {
   const [suggestion, setSuggestion] = useState<string | null>(); // not before hydration: documents have a byte budget
   useEffect(() => {
     const field = findField(fieldId);
-    const checkField = () => {
+    const updateSuggestion = () => {
       const input = field?.value ?? '';
       const delay = new Promise((go) => setTimeout(go, pressMs));
       void Promise.all([loadSuggestion(input), delay]).then(
@@ -20,11 +20,11 @@ export function EmailHint({ fieldId }: { fieldId: string }) {
     };
     const clearSuggestion = () => setSuggestion(null);
     clearSuggestion();
-    if (field !== document.activeElement) checkField(); // input from before hydration
-    field?.addEventListener('blur', checkField);
+    if (field !== document.activeElement) updateSuggestion(); // input from before hydration
+    field?.addEventListener('blur', updateSuggestion);
     field?.addEventListener('input', clearSuggestion);
     return () => {
-      field?.removeEventListener('blur', checkField);
+      field?.removeEventListener('blur', updateSuggestion);
       field?.removeEventListener('input', clearSuggestion);
     };
   }, [fieldId]);

@@ -6,17 +6,17 @@ import { useFormText } from './texts';
 
 interface FormAlertProps extends Partial<FormNotice> {
   text: string;
-  textId?: string | undefined;
+  textElementId?: string | undefined;
 }
 
 /** In place of a toast (rules §1). */
-export function FormAlert({ title, text, isFailure = true, textId }: FormAlertProps) {
+export function FormAlert({ title, text, isFailure = true, textElementId }: FormAlertProps) {
   const formText = useFormText();
   const { phone } = useSite().businessDetails;
   return (
     <div className={styles.failure} role="alert">
       {title && <strong>{title}</strong>}
-      <p id={textId}>{text}</p>
+      <p id={textElementId}>{text}</p>
       {isFailure && phone && (
         <p>
           {formText('forms.failure.orCall')} <PhoneLink phone={phone} />

@@ -3,13 +3,13 @@ import type { Language } from '@strapec/domain';
 const locales: Readonly<Record<Language, string>> = { sk: 'sk', en: 'en-GB' };
 
 /** On a slow phone a formatter takes as long as a page to create. */
-export function memoize<Made>(create: () => Made): () => Made {
+export function createOnce<Made>(create: () => Made): () => Made {
   let cached: { value: Made } | undefined;
   return () => (cached ??= { value: create() }).value;
 }
 
 export function createFormatter<Formatter>(create: (locale: string) => Formatter): (language: Language) => Formatter {
-  const byLanguage = { sk: memoize(() => create(locales.sk)), en: memoize(() => create(locales.en)) };
+  const byLanguage = { sk: createOnce(() => create(locales.sk)), en: createOnce(() => create(locales.en)) };
   return (language) => byLanguage[language]();
 }
 

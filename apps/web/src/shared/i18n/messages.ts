@@ -20,4 +20,4 @@ export type Texts<Id extends string = string> = Readonly<Record<Id, readonly [en
 /** By message id: plain, or a tree that the server has checked. */
 export type EditedTexts = Readonly<Record<string, string | readonly object[]>>;
 
-export const plainText = (text: string): MessagePart[] => [{ type: 0, value: text }];
+export const toMessage = (text: string): MessagePart[] => [{ type: 0, value: text }];

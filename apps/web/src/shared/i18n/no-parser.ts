@@ -1,2 +1,2 @@
 /** The build has parsed all texts. */
-export { plainText as parse } from './messages';
+export { toMessage as parse } from './messages';

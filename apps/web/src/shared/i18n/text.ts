@@ -2,7 +2,7 @@ import { parse } from '@formatjs/icu-messageformat-parser'; // in the build: pla
 import { type Language, withVenueValues } from '@strapec/domain';
 import { Fragment, type ReactNode, createElement } from 'react';
 import { createFormatter } from './formatters';
-import { type Message, type MessagePart, type EditedTexts, type TextValues, type Texts, plainText } from './messages';
+import { type Message, type MessagePart, type EditedTexts, type TextValues, type Texts, toMessage } from './messages';
 
 export type { TextValues };
 /** In place of `<name>words</name>`. */
@@ -33,7 +33,7 @@ export function createText<Id extends string>(
     const override = editedTexts[id];
     if (override === undefined) return parseMessage(texts[id][language === 'en' ? 0 : 1]);
     // Not parsed if plain: a brace cannot break a page.
-    return typeof override === 'string' ? plainText(withVenueValues(override, venue)) : (override as MessagePart[]);
+    return typeof override === 'string' ? toMessage(withVenueValues(override, venue)) : (override as MessagePart[]);
   };
   function text(id: Id, values?: TextValues): string;
   function text(id: Id, values: TextValues, tags: Tags): ReactNode;

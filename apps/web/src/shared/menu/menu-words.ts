@@ -1,8 +1,8 @@
 import { type Language, type ShownWine, tieShortWords } from '@strapec/domain';
 import { createFormatter } from '../i18n/formatters';
 
-const litres = createFormatter((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }));
-const countries = createFormatter((locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }));
+const litreFormat = createFormatter((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }));
+const countryNames = createFormatter((locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }));
 /** Left out for domestic wines. */
 const homeCountry = 'SK';
 
@@ -11,11 +11,11 @@ export const tieIfSlovak = (text: string, language: Language): string =>
 
 /** `0,1 l`, `0.75 l`. */
 export const volumeInWords = (millilitres: number, language: Language): string =>
-  `${litres(language).format(millilitres / 1000)}\u00a0l`;
+  `${litreFormat(language).format(millilitres / 1000)}\u00a0l`;
 
 /** `Langhe, Piemont, Taliansko`. */
 export function originInWords({ appellation, region, country }: ShownWine, language: Language): string {
-  const foreignCountry = country === homeCountry ? null : countries(language).of(country);
+  const foreignCountry = country === homeCountry ? null : countryNames(language).of(country);
   return [appellation, region, foreignCountry].filter(Boolean).join(', ');
 }
 

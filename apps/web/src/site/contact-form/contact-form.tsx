@@ -54,13 +54,13 @@ function MessageForm({ onSent }: { onSent: () => void }) {
   const formText = useFormText();
   const form = useContactForm(onSent);
   const { captcha, isSending, notice, sendsWithoutScript } = form;
-  const field = (name: ContactTextField) => ({
+  const fieldProps = (name: ContactTextField) => ({
     id: `contact-${name}`,
     name,
     label: text(`contact.${name}`),
     error: form.errors[name],
   });
-  const phone = field('phone');
+  const phone = fieldProps('phone');
   return (
     <form
       {...form.formProps}
@@ -73,12 +73,12 @@ function MessageForm({ onSent }: { onSent: () => void }) {
         {text('contact.title')}
       </h3>
       <div className={forms.pair}>
-        <TextField {...field('firstName')} required autoComplete="given-name" maxLength={nameLength} />
-        <TextField {...field('lastName')} required autoComplete="family-name" maxLength={nameLength} />
+        <TextField {...fieldProps('firstName')} required autoComplete="given-name" maxLength={nameLength} />
+        <TextField {...fieldProps('lastName')} required autoComplete="family-name" maxLength={nameLength} />
       </div>
       <div className={forms.pair}>
         <TextField
-          {...field('email')}
+          {...fieldProps('email')}
           required
           type="email"
           pattern="[^\s@]+@[^\s@]+\.[^\s@]+"
@@ -124,7 +124,7 @@ function useContactForm(onSent: () => void) {
   const sendsWithoutScript = useSubmitsWithoutScript();
   const [isSending, setSending] = useState(false);
   const [notice, setNotice] = useState<FormNotice | null>(null);
-  const failureNotice = useFailureNotice(form.markErrors);
+  const applyFailure = useApplyFailure(form.markErrors);
 
   const showRefusal = (
     fieldErrors: FormErrors<ContactField, ContactError | 'missing'>,
@@ -132,7 +132,7 @@ function useContactForm(onSent: () => void) {
   ) => {
     const errors = mapErrors(fieldErrors, (code) => text(errorMessageIds[code]));
     const message = firstField === 'missing' ? text('contact.missing') : (errors[firstField] ?? '');
-    setNotice({ title: text(errorTitles[firstField]), text: message, isFailure: false });
+    setNotice({ title: text(noticeTitleIds[firstField]), text: message, isFailure: false });
     form.markErrors(errors);
   };
   const sendWithCaptcha = useSendWithCaptcha(captcha, form.emptyHoneypot);
@@ -146,7 +146,7 @@ function useContactForm(onSent: () => void) {
       });
       onSent();
     } catch (error) {
-      setNotice(failureNotice(error));
+      setNotice(applyFailure(error));
       captcha.renewToken(); // a token is valid once
     }
     setSending(false);
@@ -157,8 +157,8 @@ function useContactForm(onSent: () => void) {
     if (isSending) return;
     const draft = { ...form.readValues(), captchaToken: captcha.token };
     const errors = markMissing(checkContactMessage(draft), draft);
-    const first = firstErrorField(errors);
-    if (first) showRefusal(errors, first);
+    const firstField = firstErrorField(errors);
+    if (firstField) showRefusal(errors, firstField);
     else void send();
   };
   return {
@@ -171,7 +171,7 @@ function useContactForm(onSent: () => void) {
   };
 }
 
-function useFailureNotice(markErrors: (errors: Partial<Record<ContactField, string>>) => void) {
+function useApplyFailure(markErrors: (errors: Partial<Record<ContactField, string>>) => void) {
   const text = useContactText();
   const formText = useFormText();
   const errorText = (code: string) =>
@@ -200,7 +200,7 @@ const errorMessageIds: Readonly<Record<ContactError | 'missing', ContactMessageI
 };
 
 /** Spec §5. */
-const errorTitles: Readonly<Record<ContactField | 'missing', ContactMessageId>> = {
+const noticeTitleIds: Readonly<Record<ContactField | 'missing', ContactMessageId>> = {
   missing: 'contact.missing.title',
   firstName: 'contact.wrong.title',
   lastName: 'contact.wrong.title',

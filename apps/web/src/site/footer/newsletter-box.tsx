@@ -96,7 +96,7 @@ function SubscriptionForm({ onSubscribed }: { onSubscribed: () => void }) {
           {errors.email}
         </p>
       )}
-      {notice && <FormAlert {...notice} textId={errorId} />}
+      {notice && <FormAlert {...notice} textElementId={errorId} />}
       <Honeypot id="newsletter-decoy" label={formText('forms.decoy')} />
       <p className={styles.consent}>
         {text('footer.newsletter.consent')}{' '}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { localizedPath, lostLinkPaths, menuPath } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { useSectionUrl } from '../../shared/site/section-address';
+import { useSectionUrl } from '../../shared/site/section-url';
 import { VenueLogo } from '../../shared/ui/logo';
 import { footerTexts, useFooterText } from './footer-texts';
 import { NewsletterBox } from './newsletter-box';

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { ReserveButton } from '../../shared/reserve/reserve-button';
-import { useSectionUrl } from '../../shared/site/section-address';
+import { useSectionUrl } from '../../shared/site/section-url';
 import buttons from '../../shared/ui/buttons.module.css';
 import { PageTitle } from '../../shared/ui/page-section';
 import styles from './hero.module.css';

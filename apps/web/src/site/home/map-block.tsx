@@ -13,15 +13,15 @@ export function MapBlock() {
   const { businessDetails } = useSite();
   const [isRequested, setRequested] = useState(false);
   const isConsentGiven = useIsConsentGiven();
-  const position = toMapPoint(businessDetails);
+  const mapPoint = toMapPoint(businessDetails);
   const ownMap = useStaticMapImage();
-  if (!position) return null;
+  if (!mapPoint) return null;
   return (
     <div className={styles.block} data-map={businessDetails.map}>
       {businessDetails.map === 'none' ? null : isRequested || isConsentGiven ? (
         <iframe
           className={styles.map}
-          src={embeddedMapUrl(position)}
+          src={embeddedMapUrl(mapPoint)}
           title={text('home.contact.map.title', { name: businessDetails.name })}
           loading="lazy"
           referrerPolicy="no-referrer"
@@ -39,7 +39,7 @@ export function MapBlock() {
         </div>
       )}
       <p className={styles.route}>
-        <a href={routePlannerUrl(position)} target="_blank" rel="noopener noreferrer">
+        <a href={routePlannerUrl(mapPoint)} target="_blank" rel="noopener noreferrer">
           {text('home.contact.map.route')}
         </a>
         {ownMap && <a href="https://www.openstreetmap.org/copyright">{text('home.contact.map.credit')}</a>}

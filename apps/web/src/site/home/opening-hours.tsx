@@ -25,7 +25,7 @@ import styles from './opening-hours.module.css';
 
 type VenueContactText = ReturnType<typeof useVenueContactText>;
 
-export function OpeningHours() {
+export function OpeningHoursList() {
   const text = useVenueContactText();
   const { language } = useLanguage();
   const venue = useVenue();

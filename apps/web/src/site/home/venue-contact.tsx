@@ -4,7 +4,7 @@ import { useSite } from '../../shared/site/site';
 import { PhoneLink } from '../../shared/ui/phone-link';
 import { directionLinks, toMapPoint } from './map-links';
 import { venueContactTexts, useVenueContactText } from './venue-contact-texts';
-import { OpeningHours } from './opening-hours';
+import { OpeningHoursList } from './opening-hours';
 import styles from './venue-contact.module.css';
 
 export function VenueContact() {
@@ -50,7 +50,7 @@ export function VenueContact() {
           </p>
         ))}
       </div>
-      <OpeningHours />
+      <OpeningHoursList />
     </div>
   );
 }

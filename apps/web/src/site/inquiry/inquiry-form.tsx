@@ -27,9 +27,9 @@ export function InquiryForm({ onSent }: { onSent: () => void }) {
   const text = useInquiryText();
   const formText = useFormText();
   const form = useInquiryForm(onSent);
-  const { captcha, errors, failure, isSending, subject } = form;
-  const messageLabel = subject ? 'events.inquiry.public.message' : 'events.inquiry.message';
-  const field = (name: InquiryTextField) => ({
+  const { captcha, errors, failure, isSending, inquiredEvent } = form;
+  const messageTextId = inquiredEvent ? 'events.inquiry.public.message' : 'events.inquiry.message';
+  const fieldProps = (name: InquiryTextField) => ({
     id: `inquiry-${name}`,
     name,
     label: text(`events.inquiry.${name}`),
@@ -46,17 +46,17 @@ export function InquiryForm({ onSent }: { onSent: () => void }) {
       onSubmit={form.submit}
     >
       <p className={forms.lead}>{text('events.inquiry.lead')}</p>
-      <TextField {...field('name')} autoComplete="name" maxLength={nameLength} />
+      <TextField {...fieldProps('name')} autoComplete="name" maxLength={nameLength} />
       <div className={forms.pair}>
-        <TextField {...field('email')} type="email" autoComplete="email" maxLength={emailLength} />
-        <TextField {...field('phone')} type="tel" autoComplete="tel" maxLength={phoneLength} />
+        <TextField {...fieldProps('email')} type="email" autoComplete="email" maxLength={emailLength} />
+        <TextField {...fieldProps('phone')} type="tel" autoComplete="tel" maxLength={phoneLength} />
       </div>
-      {subject ? <EventSubject event={subject} /> : <EventTypeField form={form} />}
+      {inquiredEvent ? <EventSubject event={inquiredEvent} /> : <EventTypeField form={form} />}
       <div className={forms.pair}>
-        {!subject && <EventDateField form={form} />}
-        <TextField {...field('guestCount')} inputMode="numeric" maxLength={guestCountLength} />
+        {!inquiredEvent && <EventDateField form={form} />}
+        <TextField {...fieldProps('guestCount')} inputMode="numeric" maxLength={guestCountLength} />
       </div>
-      <FormField id="inquiry-message" label={text(messageLabel)} error={errors.message}>
+      <FormField id="inquiry-message" label={text(messageTextId)} error={errors.message}>
         {(control) => <textarea {...control} name="message" required rows={5} maxLength={messageLength} />}
       </FormField>
       <Honeypot id="inquiry-decoy" label={formText('forms.decoy')} />

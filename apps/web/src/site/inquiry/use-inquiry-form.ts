@@ -36,7 +36,7 @@ export function useInquiryForm(onSent: () => void) {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const inquiredEvent = useInquiredEvent();
-  usePrefillFromSubject(form.setValues);
+  usePrefillFromEvent(form.setValues);
   usePrefillFromDraft(form);
 
   const sendWithCaptcha = useSendWithCaptcha(captcha, form.emptyHoneypot);
@@ -70,7 +70,7 @@ export function useInquiryForm(onSent: () => void) {
     form.markErrors(mapErrors(errors, (code) => text(errorMessageIds[code])));
     if (Object.keys(errors).length === 0) void send();
   };
-  return { ...form, subject: inquiredEvent, captcha, isSending, failure, submit };
+  return { ...form, inquiredEvent, captcha, isSending, failure, submit };
 }
 
 /** When the party is too large for the reservation dialog. */
@@ -93,17 +93,17 @@ function usePrefillFromDraft({
   }, []);
 }
 
-function usePrefillFromSubject(setValues: (values: Record<string, string>) => void): void {
+function usePrefillFromEvent(setValues: (values: Record<string, string>) => void): void {
   const text = useInquiryText();
   const { language } = useLanguage();
-  const subject = useInquiredEvent();
+  const inquiredEvent = useInquiredEvent();
   useEffect(() => {
-    if (!subject) return;
-    const { date } = subject;
-    const { title } = localizeEvent(subject, language);
+    if (!inquiredEvent) return;
+    const { date } = inquiredEvent;
+    const { title } = localizeEvent(inquiredEvent, language);
     const message = text('events.inquiry.about', { title, date: dateInWords(date, language) });
     setValues({ message });
-  }, [subject, language, text, setValues]);
+  }, [inquiredEvent, language, text, setValues]);
 }
 
 type InquiryValues = Readonly<Record<Exclude<InquiryField, 'captchaToken' | 'eventId'> | 'decoy', string>> & {

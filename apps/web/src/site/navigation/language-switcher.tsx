@@ -12,7 +12,7 @@ export function LanguageSwitcher() {
   const details = useRef<HTMLDetailsElement>(null);
   useCloseOnLeaving(details);
   const options = languageOptions.filter(({ code }) => resolveLanguage(code) === code);
-  const current = languageOptions.find(({ code }) => code === language);
+  const currentOption = languageOptions.find(({ code }) => code === language);
   const chooseOption = (code: Language) => (event: MouseEvent<HTMLAnchorElement>) => {
     if (path === menuPath) return copyFilterToLink(event.currentTarget, code);
     event.preventDefault();
@@ -23,9 +23,9 @@ export function LanguageSwitcher() {
   if (options.length < 2) return null;
   return (
     <details ref={details} className={styles.switcher}>
-      <summary className={styles.current} aria-label={`${text('navigation.language')}: ${current?.name}`}>
+      <summary className={styles.current} aria-label={`${text('navigation.language')}: ${currentOption?.name}`}>
         <Flag language={language} />
-        <span>{current?.name}</span>
+        <span>{currentOption?.name}</span>
       </summary>
       <ul className={styles.options}>
         {options.map(({ code, name }) => (

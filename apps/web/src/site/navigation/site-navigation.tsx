@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { ReserveButton } from '../../shared/reserve/reserve-button';
 import { usePage } from '../../shared/site/page';
-import { type SectionId, useSectionUrl } from '../../shared/site/section-address';
+import { type SectionId, useSectionUrl } from '../../shared/site/section-url';
 import { useSite } from '../../shared/site/site';
 import buttons from '../../shared/ui/buttons.module.css';
 import { LineDrawing } from '../../shared/ui/icon';

@@ -2,7 +2,7 @@ import { localizedPath } from '@strapec/domain';
 import { PageFrame } from '../navigation/page-frame';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { ReserveButton } from '../../shared/reserve/reserve-button';
-import { useSectionUrl } from '../../shared/site/section-address';
+import { useSectionUrl } from '../../shared/site/section-url';
 import { LineDrawing } from '../../shared/ui/icon';
 import buttons from '../../shared/ui/buttons.module.css';
 import { notFoundTexts, useNotFoundText } from './not-found-texts';

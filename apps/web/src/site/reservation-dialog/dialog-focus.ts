@@ -21,8 +21,8 @@ export function focusNextEmptyField(event: KeyboardEvent<HTMLFormElement>): void
   const currentField = event.target;
   if (event.key !== 'Enter' || !(currentField instanceof HTMLInputElement) || currentField.type === 'radio') return;
   const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[required]:not([type="radio"])')];
-  const next = fields.slice(fields.indexOf(currentField) + 1).find(({ value }) => value === '');
-  if (!next) return;
+  const nextField = fields.slice(fields.indexOf(currentField) + 1).find(({ value }) => value === '');
+  if (!nextField) return;
   event.preventDefault();
-  next.focus();
+  nextField.focus();
 }

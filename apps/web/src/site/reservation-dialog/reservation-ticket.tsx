@@ -46,7 +46,7 @@ export function ReservationTicket({ reservation, open, onClose, onClosed }: Rese
     >
       <p className={styles.businessDetails}>{useSite().businessDetails.name}</p>
       <h2 id={titleId} tabIndex={-1} className={styles.title}>
-        {text(ticketTexts[kind].title)}
+        {text(ticketTextIds[kind].title)}
       </h2>
       <div className={styles.body}>
         <TicketVisit reservation={reservation} />
@@ -74,14 +74,14 @@ function TicketVisit({ reservation }: { reservation: SavedReservation }) {
   const kind = ticketKind(reservation);
   const visitEnd = endTime(reservation);
   const { rules } = venueDayOn(date, venue);
-  const noteId = ticketNoteId(reservation, rules);
+  const noteTextId = ticketNoteTextId(reservation, rules);
   const isSoon = beginsBeforeAnswer({ date, start: minuteOfTime(time) }, currentDateTime());
   return (
     <>
       <p className={styles.time}>{time}</p>
       <p className={styles.date}>{dateInWords(date, language)}</p>
       <p className={styles.status} data-waiting={kind !== 'confirmed' || undefined}>
-        {text(ticketTexts[kind].status)}
+        {text(ticketTextIds[kind].status)}
       </p>
       <dl className={styles.facts}>
         <TicketFact name={text('reserve.ticket.name')} value={`${guest.firstName} ${guest.lastName}`} />
@@ -99,9 +99,9 @@ function TicketVisit({ reservation }: { reservation: SavedReservation }) {
             : text('reserve.ticket.sent', { email: guest.email })}
         </p>
       )}
-      {noteId && (
+      {noteTextId && (
         <p className={styles.note}>
-          {text(noteId, { holdMinutes: rules.holdMinutes, minutes: minutesToConfirm, email: guest.email })}
+          {text(noteTextId, { holdMinutes: rules.holdMinutes, minutes: minutesToConfirm, email: guest.email })}
         </p>
       )}
       {kind === 'confirmed' && <CalendarLinks reservation={reservation} />}
@@ -136,7 +136,7 @@ function TicketFact({ name, value }: { name: string; value: string }) {
 
 type TicketKind = 'confirmed' | 'approval' | 'held';
 
-const ticketTexts: Readonly<Record<TicketKind, Record<'title' | 'status', ReserveMessageId>>> = {
+const ticketTextIds: Readonly<Record<TicketKind, Record<'title' | 'status', ReserveMessageId>>> = {
   confirmed: { title: 'reserve.ticket.title', status: 'reserve.success' },
   approval: { title: 'reserve.ticket.approval.title', status: 'reserve.ticket.approval' },
   held: { title: 'reserve.ticket.held.title', status: 'reserve.ticket.held' },
@@ -145,7 +145,7 @@ const ticketTexts: Readonly<Record<TicketKind, Record<'title' | 'status', Reserv
 const ticketKind = ({ status, requiresApproval }: SavedReservation): TicketKind =>
   status === 'held' ? 'held' : requiresApproval ? 'approval' : 'confirmed';
 
-function ticketNoteId(
+function ticketNoteTextId(
   { status, requiresApproval, partySize }: SavedReservation,
   rules: GuestRules,
 ): ReserveMessageId | null {

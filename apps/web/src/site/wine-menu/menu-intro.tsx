@@ -1,7 +1,7 @@
 import { type MenuFilter, menuKinds, toMenuFilterParams, sortSectionsByKind, winesByTheGlass } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { priceInWords } from '../../shared/i18n/price-words';
-import { type FilteredMenu, menuSectionId, useFilteredMenu } from '../../shared/menu/public-menu';
+import { type FilteredMenu, menuSectionElementId, useFilteredMenu } from '../../shared/menu/public-menu';
 import { volumeInWords } from '../../shared/menu/menu-words';
 import { PageTitle } from '../../shared/ui/page-section';
 import { wineMenuTexts, useWineMenuText } from './wine-menu-texts';
@@ -30,14 +30,14 @@ function KindLinks({ menu, filter }: FilteredMenu) {
   const text = useWineMenuText();
   const sections = sortSectionsByKind(menu);
   const firstSections = menuKinds.flatMap((kind) => {
-    const at = sections.findIndex((section) => section.kind === kind);
-    return at < 0 ? [] : [{ kind, at }];
+    const position = sections.findIndex((section) => section.kind === kind);
+    return position < 0 ? [] : [{ kind, at: position }];
   });
   if (firstSections.length < 2) return null;
   return (
     <nav className={styles.kinds} aria-label={text('wineMenu.kinds')} hidden={isFiltered(filter)}>
       {firstSections.map(({ kind, at }) => (
-        <a key={kind} href={`#${menuSectionId(at)}`}>
+        <a key={kind} href={`#${menuSectionElementId(at)}`}>
           {text(`wineMenu.kind.${kind}`)}
         </a>
       ))}

@@ -10,7 +10,7 @@ import styles from './menu-item.module.css';
 
 const kilojoulesPerKilocalorie = 4.184;
 
-export const MenuItem = memo(function MenuItem({ item, isHidden }: { item: ItemWithImage; isHidden: boolean }) {
+export const MenuListItem = memo(function MenuItem({ item, isHidden }: { item: ItemWithImage; isHidden: boolean }) {
   const { language } = useLanguage();
   const { slug, text: note, wine, servings, isSoldOut, image } = item;
   return (
@@ -141,8 +141,8 @@ function Price({ serving, isItemSoldOut }: { serving: ShownServing; isItemSoldOu
   const text = useWineMenuText();
   const { language } = useLanguage();
   const { kind, volumeMl, priceCents, isSoldOut } = serving;
-  const kindId = servingTextIds[kind];
-  const size = [kindId && text(kindId), volumeMl !== null && volumeInWords(volumeMl, language)]
+  const kindTextId = servingTextIds[kind];
+  const size = [kindTextId && text(kindTextId), volumeMl !== null && volumeInWords(volumeMl, language)]
     .filter(Boolean)
     .join(' ');
   const price = priceInWords(priceCents, language);

@@ -9,10 +9,10 @@ import {
   sortSectionsByKind,
 } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { menuSectionId, useFilteredMenu } from '../../shared/menu/public-menu';
+import { menuSectionElementId, useFilteredMenu } from '../../shared/menu/public-menu';
 import buttons from '../../shared/ui/buttons.module.css';
 import { AllergenLegend } from './allergen-legend';
-import { MenuItem } from './menu-item';
+import { MenuListItem } from './menu-item';
 import { wineMenuTexts, useResultCount, useWineMenuText } from './wine-menu-texts';
 import styles from './menu-list.module.css';
 
@@ -37,7 +37,7 @@ export function MenuList() {
         return (
           <section
             key={id}
-            id={menuSectionId(position)}
+            id={menuSectionElementId(position)}
             className={styles.section}
             hidden={matchingItems.size === 0}
             aria-label={name}
@@ -45,7 +45,7 @@ export function MenuList() {
             <h2>{name}</h2>
             <ul>
               {items.map((item) => (
-                <MenuItem key={item.id} item={item} isHidden={!matchingItems.has(item)} />
+                <MenuListItem key={item.id} item={item} isHidden={!matchingItems.has(item)} />
               ))}
             </ul>
           </section>

@@ -27,8 +27,8 @@ import type { RenderedPage } from '../../ssr/document/render-document';
 import { pageTitle } from '../../ssr/pages';
 import { AllergenLegend } from './allergen-legend';
 import { useWineMenuText, wineMenuTexts } from './wine-menu-texts';
-import { MenuItem } from './menu-item';
-import items from './menu-item.module.css';
+import { MenuListItem } from './menu-item';
+import itemStyles from './menu-item.module.css';
 
 type PrintRequest = PageRequest & { menu: PublicMenu };
 
@@ -86,7 +86,7 @@ function PrintedMenu({ menu, evening }: { menu: ShownMenu; evening: ServiceDate 
             <h2>{sectionName}</h2>
             <ul>
               {items.map((item) => (
-                <MenuItem key={item.id} item={item} isHidden={item.isSoldOut} />
+                <MenuListItem key={item.id} item={item} isHidden={item.isSoldOut} />
               ))}
             </ul>
           </section>
@@ -144,22 +144,22 @@ ul,ol{margin:0;padding:0;list-style:none}
 li{break-inside:avoid}
 ul li{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 3mm;margin-bottom:1.7mm}
 ul li>:first-child{display:contents}
-ul li h3,ul li .${items.origin}{grid-column:1}
+ul li h3,ul li .${itemStyles.origin}{grid-column:1}
 ul li p{grid-column:1/-1}
 h3{margin:0;font-size:1.2em;line-height:1.25}
 sup{font:600 .6em/1 ${theme.font.text}}
 ul li>:last-child{grid-area:1/2/3;text-align:right;white-space:nowrap}
 ul li>:last-child>span{display:block}
 ul li>:last-child b{display:inline-block;min-width:4.2em;font-size:1.1em;font-variant-numeric:lining-nums tabular-nums}
-.${items.origin},.${items.others},footer{color:color-mix(in srgb,black 80%,white);font-size:.92em}
-.${items.others}>*{margin-right:3mm}
+.${itemStyles.origin},.${itemStyles.others},footer{color:color-mix(in srgb,black 80%,white);font-size:.92em}
+.${itemStyles.others}>*{margin-right:3mm}
 .long{font-size:.92em}
 .long li p:not([class]){display:none}
 .long ul li{margin-bottom:1.1mm}
-.long ul li .${items.origin}{grid-column:1/-1}
+.long ul li .${itemStyles.origin}{grid-column:1/-1}
 .long ul li>:last-child{display:flex;grid-row:1;gap:3mm}
 .long ul li>:last-child b{min-width:0}
-.${items.vegan}{display:inline-grid;place-items:center;width:1.35em;height:1.35em;border:.2mm solid;border-radius:50%;font:600 .7em/1 ${theme.font.text}}
+.${itemStyles.vegan}{display:inline-grid;place-items:center;width:1.35em;height:1.35em;border:.2mm solid;border-radius:50%;font:600 .7em/1 ${theme.font.text}}
 a{color:inherit}
 footer{break-inside:avoid}
 footer h2{border:0;font-size:1.2em}

@@ -39,7 +39,7 @@ test('finds what a page needs, each file once', () => {
   expect(assets.fontUrls).toEqual(['/assets/fraunces-1.woff2']);
   expect(assets.iconUrl).toBe("data:image/svg+xml,<svg fill='%231a070b'/>");
   // The form hydrates late, but the server renders it: only its style is needed. The dialog is not rendered.
-  expect(assets.findPageAssets('home')).toEqual({
+  expect(assets.readPageAssets('home')).toEqual({
     stylesheets: [
       { href: '/assets/entry.css', css: 'h1{color:red}' },
       { href: '/assets/form.css', css: 'form{color:red}' },

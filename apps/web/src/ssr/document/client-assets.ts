@@ -9,8 +9,8 @@ export interface ClientAssets {
   fontUrls: readonly string[];
   /** An address or a data address. */
   iconUrl: string;
-  findPageAssets: (page: PageName) => PageAssets;
-  findAdminAssets: () => AdminAssets;
+  readPageAssets: (page: PageName) => PageAssets;
+  readAdminAssets: () => AdminAssets;
 }
 
 export interface AdminAssets {
@@ -46,11 +46,11 @@ export function readClientAssets(clientDir: string): ClientAssets {
   const manifest = readManifest(clientDir, '.vite/manifest.json');
   const readFileCached = createCachedReader(clientDir);
   return {
-    entryUrl: `/${findChunk(manifest, entryModule).file}`,
-    textFaceCss: readFileCached(findChunk(manifest, textFaceModule).file),
-    fontUrls: [`/${findChunk(manifest, displayFaceModule).file}`],
+    entryUrl: `/${requireChunk(manifest, entryModule).file}`,
+    textFaceCss: readFileCached(requireChunk(manifest, textFaceModule).file),
+    fontUrls: [`/${requireChunk(manifest, displayFaceModule).file}`],
     iconUrl: toDataUrl(readFileCached('favicon.svg')), // a file would compete with the largest text
-    findPageAssets: (page) => {
+    readPageAssets: (page) => {
       const entryChunks = collectChunks(manifest, [entryModule]);
       const pageChunks = collectChunks(manifest, [pageModules[page]]).filter((chunk) => !entryChunks.includes(chunk));
       const neededChunks = [...entryChunks, ...pageChunks];
@@ -65,7 +65,7 @@ export function readClientAssets(clientDir: string): ClientAssets {
         moduleUrls: neededChunks.slice(1).map((chunk) => `/${chunk.file}`),
       };
     },
-    findAdminAssets: () => readAdminAssets(clientDir),
+    readAdminAssets: () => readAdminAssets(clientDir),
   };
 }
 
@@ -105,7 +105,7 @@ export const adminManifest = '.vite/admin-manifest.json';
 export const readManifest = (clientDir: string, file: string): Manifest =>
   JSON.parse(readFileSync(join(clientDir, file), 'utf8')) as Manifest;
 
-function findChunk(manifest: Manifest, name: string): Chunk {
+function requireChunk(manifest: Manifest, name: string): Chunk {
   const chunk = manifest[name];
   if (!chunk) throw new Error(`The browser build has no ${name}; build apps/web first`);
   return chunk;
@@ -115,7 +115,7 @@ export function collectChunks(manifest: Manifest, names: readonly string[]): Chu
   const chunksByName = new Map<string, Chunk>();
   const addChunk = (name: string): void => {
     if (chunksByName.has(name)) return;
-    const chunk = findChunk(manifest, name);
+    const chunk = requireChunk(manifest, name);
     chunksByName.set(name, chunk);
     chunk.imports?.forEach(addChunk);
   };

@@ -11,11 +11,11 @@ const assets: ClientAssets = {
   textFaceCss: '@font-face{font-family:Figtree}',
   fontUrls: ['/assets/display.woff2'],
   iconUrl: '/favicon.svg',
-  findPageAssets: (page) => ({
+  readPageAssets: (page) => ({
     stylesheets: [{ href: `/assets/${page}.css`, css: 'h1{color:red}' }, calendar],
     moduleUrls: ['/assets/shared.js'],
   }),
-  findAdminAssets: () => ({
+  readAdminAssets: () => ({
     entryUrl: '/assets/admin.js',
     stylesheetUrls: ['/assets/admin.css'],
     moduleUrls: ['/assets/antd.js'],

@@ -35,7 +35,7 @@ interface PageToRender {
 
 export function renderDocument(page: PageToRender, assets: ClientAssets): RenderedPage {
   const { state, markup, text } = page;
-  const { stylesheets, moduleUrls } = assets.findPageAssets(pageNameAt(state.path));
+  const { stylesheets, moduleUrls } = assets.readPageAssets(pageNameAt(state.path));
   const simpleFormLink = { href: reservePaths[state.language], textContent: text('reserve.simple') };
   const script = [
     ...scriptsBeforePaint.map(limitLanguages(state.site.businessDetails.languages)),
@@ -70,10 +70,10 @@ const scriptsBeforePaint = [languageScript, sectionScript, consentScript, textFa
 
 const zoneAttribute = (): string => (venueTimeZone() === defaultZone ? '' : ` data-zone="${venueTimeZone()}"`);
 
-export const hydrationScriptFor = (entry: string, modules: readonly string[], simpleFormLink: object): string =>
+export const hydrationScriptFor = (entryUrl: string, moduleUrls: readonly string[], simpleFormLink: object): string =>
   hydrationScript
-    .replace('MODULES', () => JSON.stringify(modules))
-    .replace('ENTRY', () => JSON.stringify(entry))
+    .replace('MODULES', () => JSON.stringify(moduleUrls))
+    .replace('ENTRY', () => JSON.stringify(entryUrl))
     .replace('SIMPLE', () => JSON.stringify(simpleFormLink));
 
 /** One script: each one adds a hash to the head, and hashes do not compress. */

@@ -4,11 +4,11 @@ import { escapeHtml } from './document-values';
 
 export function renderSitemap(origin: string, languages: readonly Language[]): string {
   setSiteLanguages(languages);
-  const pages: PathInLanguage[] = [
+  const paths: PathInLanguage[] = [
     ...publicPaths.map((path) => (language: Language) => localizedPath(language, path)),
     (language) => reservePaths[language],
   ];
-  const entries = pages.flatMap((page) =>
+  const entries = paths.flatMap((page) =>
     languages.map((language) =>
       urlEntry(origin + page(language), languages.length > 1 ? alternateLinks(origin, page, languages) : ''),
     ),
@@ -27,8 +27,8 @@ type PathInLanguage = (language: Language) => string;
 const urlEntry = (address: string, alternates: string): string =>
   `<url><loc>${escapeHtml(address)}</loc>${alternates}</url>`;
 
-function alternateLinks(origin: string, page: PathInLanguage, [first = 'sk', ...others]: readonly Language[]): string {
+function alternateLinks(origin: string, path: PathInLanguage, [first = 'sk', ...others]: readonly Language[]): string {
   const alternate = (hreflang: string, language: Language) =>
-    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(origin + page(language))}"/>`;
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(origin + path(language))}"/>`;
   return [first, ...others].map((one) => alternate(one, one)).join('') + alternate('x-default', first);
 }

@@ -16,7 +16,7 @@ import type { Move } from '../search/seating-request.js';
 import { findSeating } from '../search/seating.js';
 import { placesFor } from '../../venue/table-plan.js';
 
-const { quarterMinutes: quarter, stayStepMinutes: stayStep, longestStaffStay } = reservationLimits;
+const { quarterMinutes: quarter, stayStepMinutes: stayStep, maxStaffStayMinutes } = reservationLimits;
 
 export interface WalkInPlace {
   start: Minute;
@@ -103,7 +103,9 @@ function longestStayBefore(next: Minute, start: Minute, evening: Evening): numbe
 }
 
 const longestStayFrom = (start: Minute, { hours }: Evening): number =>
-  hours ? Math.floor(Math.min(openPeriodNear(start, hours).closes - start, longestStaffStay) / stayStep) * stayStep : 0;
+  hours
+    ? Math.floor(Math.min(openPeriodNear(start, hours).closes - start, maxStaffStayMinutes) / stayStep) * stayStep
+    : 0;
 
 interface WalkInParty {
   partySize: number;

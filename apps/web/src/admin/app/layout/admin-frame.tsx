@@ -12,7 +12,7 @@ import { useMay } from '../../data/session-context';
 import styles from './admin-frame.module.css';
 import { AdminHeader } from './admin-header';
 import { AdminTabs } from './admin-tabs';
-import { adminUrl, defaultTab, isTabPath, findPage, footerPages } from '../navigation';
+import { adminUrl, defaultTab, isTabPath, pageAt, footerPages } from '../navigation';
 import { useAdminText } from '../texts';
 import Alert from 'antd/es/alert';
 import {
@@ -33,7 +33,7 @@ export function AdminFrame() {
   const currentLocation = useLocation();
   const { location: nextLocation } = useNavigation();
   const { pathname } = nextLocation ?? currentLocation;
-  const { path, labelTextId, permission } = findPage(pathname);
+  const { path, labelTextId, permission } = pageAt(pathname);
   const may = useMay();
   useLeaveConfirmation();
   const addUnseen = useDocumentTitle(text(labelTextId));

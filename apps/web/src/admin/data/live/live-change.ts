@@ -13,8 +13,8 @@ export type LiveEvent =
   /** From now on no change is missed; earlier data must be reloaded. */
   | { kind: 'opened' }
   | { kind: 'changed'; change: LiveChange }
-  /** `silentFor` is the time since the last heartbeat, in milliseconds. */
-  | { kind: 'lost'; silentFor: number };
+  /** `silentMs` is the time since the last heartbeat, in milliseconds. */
+  | { kind: 'lost'; silentMs: number };
 
 export type LiveListener = (event: LiveEvent) => void;
 

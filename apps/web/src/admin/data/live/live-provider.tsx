@@ -38,7 +38,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     const unsubscribe = subscribeToLiveEvents((event) => {
       if (event.kind === 'opened') handleOpened();
       else if (event.kind === 'changed') handleChange(event.change);
-      else lossTracker.markLost(event.silentFor);
+      else lossTracker.markLost(event.silentMs);
     });
     return () => {
       unsubscribe();
@@ -76,10 +76,10 @@ function createLossTracker(onConnectionChange: (connection: Connection) => void,
     void checkSession(queries);
   };
   return {
-    markLost: (silentFor: number): void => {
+    markLost: (silentMs: number): void => {
       if (isLost) return;
       isLost = true;
-      lastContact = wasConnected ? dateTimeAgo(silentFor) : findRestoredLoadTime();
+      lastContact = wasConnected ? dateTimeAgo(silentMs) : findRestoredLoadTime();
       timer = setTimeout(reportLoss, navigator.onLine ? lossDelayMs : 0);
     },
     markConnected: (): void => {

@@ -91,11 +91,11 @@ const silenceCheckMs = 5_000;
 function openStream(listener: LiveListener): () => void {
   const stream = new EventStream(listener);
   stream.open();
-  const checkTimer = setInterval(stream.checkSilence, silenceCheckMs);
+  const checkTimer = setInterval(stream.reconnectIfSilent, silenceCheckMs);
   const stopListening = addListeners(window, {
     online: stream.open,
     offline: stream.handleLoss,
-    visibilitychange: stream.checkSilence,
+    visibilitychange: stream.reconnectIfSilent,
   });
   return () => {
     clearInterval(checkTimer);
@@ -131,7 +131,7 @@ class EventStream {
 
   readonly handleLoss = (): void => {
     this.close();
-    this.listener({ kind: 'lost', silentFor: performance.now() - this.aliveAt });
+    this.listener({ kind: 'lost', silentMs: performance.now() - this.aliveAt });
     if (navigator.onLine) this.retryTimer = setTimeout(this.open, retryAfterMs); // offline, the `online` event opens it again
   };
 
@@ -144,7 +144,7 @@ class EventStream {
   };
 
   /** A network that fails silently sends no event, and neither does a suspended tablet. */
-  readonly checkSilence = (): void => {
+  readonly reconnectIfSilent = (): void => {
     if (this.source?.readyState === EventSource.OPEN && performance.now() - this.aliveAt > maxSilenceMs)
       this.handleLoss();
   };

@@ -135,10 +135,10 @@ test('the axis reaches from opening to closing, and to the end of a longer visit
 
 test('a combination is one block over its rows; tables that lie apart are two', () => {
   const rows = ['T1', 'T2', 'T3', 'L1'];
-  expect(toRowRuns(['T2', 'T1'], rows)).toEqual([{ first: 0, rowCount: 2, isRepeated: false }]);
+  expect(toRowRuns(['T2', 'T1'], rows)).toEqual([{ firstRow: 0, rowCount: 2, isRepeated: false }]);
   expect(toRowRuns(['L1', 'T1'], rows)).toEqual([
-    { first: 0, rowCount: 1, isRepeated: false },
-    { first: 3, rowCount: 1, isRepeated: true }, // read aloud once
+    { firstRow: 0, rowCount: 1, isRepeated: false },
+    { firstRow: 3, rowCount: 1, isRepeated: true }, // read aloud once
   ]);
   expect(toRowRuns(['T9'], rows)).toEqual([]);
 });

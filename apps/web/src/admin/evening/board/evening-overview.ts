@@ -85,8 +85,8 @@ function toClosingCounts(
   const openParties = parties.filter(({ stage }) => stage !== 'finished');
   const endedParties = openParties.filter(hasEnded);
   const isEveningOver = isPast || (currentMinute ?? 0) >= closes || endedParties.length === openParties.length;
-  const countStatus = (one: StaffVisibleStatus): number =>
-    endedParties.filter(({ reservation: { status } }) => status === one).length;
+  const countStatus = (counted: StaffVisibleStatus): number =>
+    endedParties.filter(({ reservation: { status } }) => status === counted).length;
   if (!isEveningOver || endedParties.length === 0) return null;
   return {
     completed: countStatus('seated'),

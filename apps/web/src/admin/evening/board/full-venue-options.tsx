@@ -45,7 +45,7 @@ export function FullVenueOptions({ partySize, waitingParty, day, evening, now, o
       <p>
         <strong>{text('walkIn.full', { count: partySize })}</strong>
       </p>
-      <LatePartyTables {...{ day, now, size: partySize }} />
+      <LatePartyTables {...{ day, now, partySize }} />
       {soonestPlace ? (
         <SoonestPlace
           place={soonestPlace}
@@ -56,7 +56,7 @@ export function FullVenueOptions({ partySize, waitingParty, day, evening, now, o
       ) : (
         <p>{text('walkIn.full.never')}</p>
       )}
-      {!waitingParty && <WaitlistForm size={partySize} onDone={onDone} />}
+      {!waitingParty && <WaitlistForm partySize={partySize} onDone={onDone} />}
     </div>
   );
 }
@@ -122,47 +122,47 @@ function SoonestPlace({ place, textId, isBusy = false, onChoose }: SoonestPlaceP
   );
 }
 
-/** Parties without a table come first, then walk-ins of `size` guests. */
-function LatePartyTables({ day, now, size }: { day: CalendarDayDto; now: LocalDateTime; size?: number }) {
+/** Parties without a table come first, then walk-ins of `partySize` guests. */
+function LatePartyTables({ day, now, partySize }: { day: CalendarDayDto; now: LocalDateTime; partySize?: number }) {
   const freedTables = useMemo(() => {
     const lateParties = toEveningOverview(day, now).parties.filter(({ stage }) => stage === 'late');
     return lateParties.flatMap((party) => {
       const evening = eveningWithoutParty(party.reservation.id, day, now);
-      const waitingParties = day.reservations.filter(lacksTable).flatMap((waiting) => {
-        const visit = evening.occupancy.find(({ id }) => id === waiting.id);
-        return visit ? [{ ...waiting, tables: [...visit.tables] }] : [];
+      const partiesWithoutTable = day.reservations.filter(lacksTable).flatMap((reservation) => {
+        const visit = evening.occupancy.find(({ id }) => id === reservation.id);
+        return visit ? [{ ...reservation, tables: [...visit.tables] }] : [];
       });
-      const bestOffer = size === undefined ? null : findBestPlace(findWalkInPlaces(size, evening, now));
+      const bestOffer = partySize === undefined ? null : findBestPlace(findWalkInPlaces(partySize, evening, now));
       const place = bestOffer && bestOffer.minutes >= minStayMinutes ? bestOffer : null;
-      return place || waitingParties.length > 0 ? [{ party, waitingParties, place }] : [];
+      return place || partiesWithoutTable.length > 0 ? [{ party, partiesWithoutTable, place }] : [];
     });
-  }, [day, now, size]);
+  }, [day, now, partySize]);
   return freedTables.map((freedTable) => <LatePartyTable key={freedTable.party.reservation.id} {...freedTable} />);
 }
 
 interface FreedTable {
   party: BoardParty;
   /** With the tables that they would get. */
-  waitingParties: readonly ReservationDto[];
+  partiesWithoutTable: readonly ReservationDto[];
   place: WalkInPlace | null;
 }
 
 /** A no-show gives its table to the named party at once. */
-function LatePartyTable({ party, waitingParties, place }: FreedTable) {
+function LatePartyTable({ party, partiesWithoutTable, place }: FreedTable) {
   const text = useBoardText();
   const format = usePartyFormat();
   const { runAction, isActing } = useStatusAction(party.reservation);
-  const lateTexts = { name: party.name, time: party.reservation.time, length: format.durationText(party.lateMinutes) };
-  const freeTexts = place && {
+  const lateValues = { name: party.name, time: party.reservation.time, length: format.durationText(party.lateMinutes) };
+  const freeValues = place && {
     table: format.tablesText(place.tables),
     until: timeOfMinute(place.start + place.minutes),
   };
-  const [first, ...others] = waitingParties;
+  const [first, ...others] = partiesWithoutTable;
   return (
     <ActionRow
       action={
         <ActionButton
-          action={text('card.action.mark_no_show')}
+          label={text('card.action.mark_no_show')}
           name={party.name}
           disabled={isActing}
           onClick={() => runAction('mark_no_show')}
@@ -170,14 +170,14 @@ function LatePartyTable({ party, waitingParties, place }: FreedTable) {
       }
     >
       {first
-        ? text('walkIn.full.heir', { ...lateTexts, table: format.tablesText(first.tables), heir: guestName(first) })
-        : freeTexts && text('walkIn.full.late', { ...lateTexts, ...freeTexts })}
+        ? text('walkIn.full.heir', { ...lateValues, table: format.tablesText(first.tables), heir: guestName(first) })
+        : freeValues && text('walkIn.full.late', { ...lateValues, ...freeValues })}
       {others.map((other) => (
         <span key={other.id}>
           , {text('walkIn.full.heir.too', { table: format.tablesText(other.tables), heir: guestName(other) })}
         </span>
       ))}
-      {first && freeTexts && `, ${text('walkIn.full.then', freeTexts)}`}
+      {first && freeValues && `, ${text('walkIn.full.then', freeValues)}`}
     </ActionRow>
   );
 }
@@ -189,15 +189,15 @@ export const ActionRow = ({ action, children }: PropsWithChildren<{ action: Reac
   </div>
 );
 
-function WaitlistForm({ size, onDone }: { size: number; onDone: () => void }) {
+function WaitlistForm({ partySize, onDone }: { partySize: number; onDone: () => void }) {
   const text = useBoardText();
   const { saveWaitlistParty, isSaving } = useSaveWaitlistParty();
   const [id] = useState(newUuid);
   const [label, setLabel] = useState('');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const party = { id, partySize: size, label: label.trim() || null };
-    saveWaitlistParty({ party, notice: { title: text('waitlist.waits', { count: size }) }, onDone });
+    const party = { id, partySize, label: label.trim() || null };
+    saveWaitlistParty({ party, notice: { title: text('waitlist.waits', { count: partySize }) }, onDone });
   };
   return (
     <form className={`${parts.bar} ${parts.ruled} ${styles.instead}`} onSubmit={submit}>

@@ -167,13 +167,12 @@ function NextStep({ party, now, onAct, onOpen }: PartyRowProps) {
   const { reservation, name, stage } = party;
   const { runAction, isActing } = useStatusAction(reservation);
   const step = findNextStep(party, now);
-  if (needsTable(party))
-    return <ActionButton action={text('noTable.find')} name={name} onClick={() => onOpen(party)} />;
+  if (needsTable(party)) return <ActionButton label={text('noTable.find')} name={name} onClick={() => onOpen(party)} />;
   if (!step) return null;
   return (
     <DisabledWhileOffline>
       <ActionButton
-        action={text(`card.action.${step}`)}
+        label={text(`card.action.${step}`)}
         name={name}
         data-action={step}
         type={step === 'complete' || step === 'mark_no_show' ? 'default' : 'primary'}

@@ -7,7 +7,7 @@ import { dateInWords } from '../../ui/time/date-words';
 import parts from '../../ui/parts.module.css';
 import { useReservationDrawers } from '../drawers/reservation-drawers';
 import { BoardDrawer } from './board-drawer';
-import { findFreePeriods } from './timeline-layout';
+import { listFreePeriods } from './timeline-layout';
 import styles from './parties.module.css';
 import { ActionRow } from './full-venue-options';
 import { useBoardText } from './texts';
@@ -45,7 +45,7 @@ function FreePeriods({ table, day, evening, earliestStart, onClose }: OpenTableP
   const text = useBoardText();
   const { openNew } = useReservationDrawers();
   const isOutOfUse = day.plan.outOfUse?.some(({ id }) => id === table);
-  const freePeriods = isOutOfUse || earliestStart === null ? [] : findFreePeriods(table, evening, earliestStart);
+  const freePeriods = isOutOfUse || earliestStart === null ? [] : listFreePeriods(table, evening, earliestStart);
   if (freePeriods.length === 0) return <p>{text('table.full')}</p>;
   return freePeriods.map(({ start, end }) => {
     const time = timeOfMinute(start);

@@ -14,11 +14,11 @@ export const slotMinutes = 30;
 export const phoneMediaQuery = '(max-width: 719px)';
 
 /** Around all periods, in whole steps. */
-export function axisAround(periods: readonly Period[], step: number): Axis | null {
+export function axisAround(periods: readonly Period[], stepMinutes: number): Axis | null {
   if (periods.length === 0) return null;
   const from = Math.min(...periods.map(({ start }) => start));
   const to = Math.max(...periods.map(({ end }) => end));
-  return { from: Math.floor(from / step) * step, to: Math.ceil(to / step) * step };
+  return { from: Math.floor(from / stepMinutes) * stepMinutes, to: Math.ceil(to / stepMinutes) * stepMinutes };
 }
 
 /** From opening until closing, and to parties before or after. */
@@ -30,21 +30,21 @@ export function timelineAxis({ hours, events }: CalendarDayDto, parties: readonl
 }
 
 /** In opening hours, in quarters of an hour, and no shorter than the shortest stay. */
-export function findFreePeriods(table: string, { hours, occupancy }: Evening, earliestStart: Minute): Period[] {
+export function listFreePeriods(table: string, { hours, occupancy }: Evening, earliestStart: Minute): Period[] {
   const visits = occupancy.filter(({ tables }) => tables.includes(table));
   const occupiedPeriods = [...visits, ...breakPeriods(hours)].sort((a, b) => a.start - b.start);
   const freePeriods: Period[] = [];
   let start = Math.max(earliestStart, hours?.opens ?? earliestStart);
-  for (const next of [...occupiedPeriods, { start: hours?.closes ?? start, end: 0 }]) {
-    if (next.start - start >= slotMinutes) freePeriods.push({ start, end: next.start });
-    start = Math.max(start, Math.ceil(next.end / 15) * 15);
+  for (const occupied of [...occupiedPeriods, { start: hours?.closes ?? start, end: 0 }]) {
+    if (occupied.start - start >= slotMinutes) freePeriods.push({ start, end: occupied.start });
+    start = Math.max(start, Math.ceil(occupied.end / 15) * 15);
   }
   return freePeriods;
 }
 
 /** Both ends included. */
-export const ticksOn = ({ from, to }: Axis, step: number): Minute[] =>
-  Array.from({ length: (to - from) / step + 1 }, (_, index) => from + index * step);
+export const ticksOn = ({ from, to }: Axis, stepMinutes: number): Minute[] =>
+  Array.from({ length: (to - from) / stepMinutes + 1 }, (_, index) => from + index * stepMinutes);
 
 /** From 0 to 1. */
 export function fractionOnAxis(minute: Minute, { from, to }: Axis): number {
@@ -63,7 +63,7 @@ export const periodStyle = (axis: Axis, { start, end }: Period, rowCount = 1): C
   }) as CSSProperties;
 
 export interface RowRun {
-  first: number;
+  firstRow: number;
   rowCount: number;
   /** Screen readers read only the first of several runs of tables that are not adjacent. */
   isRepeated: boolean;
@@ -76,7 +76,7 @@ export function toRowRuns(tables: readonly string[], rows: readonly string[]): R
     .filter((index) => index >= 0)
     .sort((a, b) => a - b);
   const runs = joinAdjacent(indexes.map((index) => ({ start: index, end: index + 1 })));
-  return runs.map(({ start, end }, index) => ({ first: start, rowCount: end - start, isRepeated: index > 0 }));
+  return runs.map(({ start, end }, index) => ({ firstRow: start, rowCount: end - start, isRepeated: index > 0 }));
 }
 
 export const joinStarts = (starts: readonly Minute[], minutes = slotMinutes / 2): Period[] =>

@@ -17,7 +17,7 @@ import {
   useState,
 } from 'react';
 import { addListeners } from '../../../shared/add-listeners';
-import { type TimelineRow, toTimelineRows } from '../reservation/timeline-tables';
+import { type TimelineRow, toTimelineRows } from '../reservation/timeline-rows';
 import { type DragContext, minuteAt, nearestStart, useVisitDrag } from './move-mode/use-visit-drag';
 import {
   type Axis,
@@ -165,8 +165,8 @@ function usePressHandlers({ parties, onOpen, onTapCell, ...dragContext }: PressC
 const isMoveKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'm' && !altKey && !ctrlKey && !metaKey;
 
-const findRunsStartingIn = (row: number, tables: readonly string[], rows: readonly string[]): RowRun[] =>
-  toRowRuns(tables, rows).filter(({ first }) => first === row);
+const findRunsStartingIn = (rowIndex: number, tables: readonly string[], rowTables: readonly string[]): RowRun[] =>
+  toRowRuns(tables, rowTables).filter(({ firstRow }) => firstRow === rowIndex);
 
 function RowWithoutTable({ parties, ...block }: Omit<VisitBlockProps, 'party'> & { parties: readonly BoardParty[] }) {
   const name = useBoardText()('tables.none');
@@ -263,7 +263,7 @@ function useScrollToNow({
   const scroller = useRef<HTMLElement>(null);
   const followedPosition = useRef<number | null>(null); // any other position was scrolled by hand
   const [isScrolledAway, setScrolledAway] = useState(false);
-  const follow = useCallback(() => {
+  const scrollToNow = useCallback(() => {
     const element = scroller.current;
     if (currentMinute === null || !element) return;
     element.scrollLeft = fractionOnAxis(currentMinute - slotMinutes * 2, axis) * element.scrollWidth;
@@ -271,10 +271,10 @@ function useScrollToNow({
     setScrolledAway(false);
   }, [axis, currentMinute]);
   useLayoutEffect(() => {
-    if (!isScrolledAway && (!isPaused || followedPosition.current === null)) follow();
-  }, [follow, isScrolledAway, isPaused]);
-  useEffect(() => addListeners(window, { resize: follow }), [follow]); // a tablet that is rotated
+    if (!isScrolledAway && (!isPaused || followedPosition.current === null)) scrollToNow();
+  }, [scrollToNow, isScrolledAway, isPaused]);
+  useEffect(() => addListeners(window, { resize: scrollToNow }), [scrollToNow]); // a tablet that is rotated
   const onScroll = ({ currentTarget }: UIEvent) =>
     setScrolledAway(currentMinute !== null && Math.abs(currentTarget.scrollLeft - (followedPosition.current ?? 0)) > 2);
-  return { scroller, isScrolledAway, follow, onScroll };
+  return { scroller, isScrolledAway, follow: scrollToNow, onScroll };
 }

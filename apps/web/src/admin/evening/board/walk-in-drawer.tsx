@@ -66,8 +66,8 @@ function useSizeOffers(evening: Evening, now: LocalDateTime, selectedSize: numbe
     return new Map(sizes.map((size) => [size, findWalkInPlaces(size, evening, now)]));
   }, [sizeCount, evening, now]);
   const largestPlace = Math.max(...evening.plan.places.map(({ maxParty }) => maxParty));
-  const most = Math.min(reservationLimits.maxPartySize, largestPlace);
-  return { offers, largerSizes: most > sizeCount ? { most, show: () => setSizeCount(most) } : null };
+  const maxSize = Math.min(reservationLimits.maxPartySize, largestPlace);
+  return { offers, largerSizes: maxSize > sizeCount ? { most: maxSize, show: () => setSizeCount(maxSize) } : null };
 }
 
 interface SizeChipsProps extends ReturnType<typeof useSizeOffers> {
@@ -80,24 +80,24 @@ function SizeChips({ offers, largerSizes, selectedSize, onSelect }: SizeChipsPro
   const format = usePartyFormat();
   return (
     <div className={styles.sizes} role="group" aria-label={text('walkIn.sizes')}>
-      {[...offers].map(([size, offered]) => {
-        const place = findBestPlace(offered);
-        const free = place && format.freeUntilTexts(place);
+      {[...offers].map(([size, sizeOffers]) => {
+        const place = findBestPlace(sizeOffers);
+        const freeTexts = place && format.freeUntilTexts(place);
         return (
           <button
             key={size}
             type="button"
             className={`${parts.chip} ${styles.chip}`}
             data-size={size}
-            data-full={free === null || undefined}
+            data-full={freeTexts === null || undefined}
             aria-pressed={size === selectedSize}
             aria-label={
-              free ? text('walkIn.chip', { count: size, ...free }) : text('walkIn.chip.none', { count: size })
+              freeTexts ? text('walkIn.chip', { count: size, ...freeTexts }) : text('walkIn.chip.none', { count: size })
             }
             onClick={() => onSelect(size)}
           >
             <b>{size}</b>
-            <span>{free ? text('walkIn.place', free) : '–'}</span>
+            <span>{freeTexts ? text('walkIn.place', freeTexts) : '–'}</span>
           </button>
         );
       })}

@@ -93,7 +93,7 @@ function Week({ monday, date, today, onChoose }: DayPickerProps & { monday: Serv
             date={day}
             today={today}
             isSelected={day === date}
-            plan={busyDays.get(day)}
+            busyDay={busyDays.get(day)}
             onChoose={() => onChoose(day)}
           >
             <small>{weekdayInShort(day, language)}</small>
@@ -139,7 +139,7 @@ function MonthCalendar({ date, today, onChoose }: DayPickerProps) {
             isSelected={toServiceDate(day) === date}
             isOtherMonth={!toServiceDate(day).startsWith(month)}
             tabIndex={toServiceDate(day) === shownDate ? 0 : -1}
-            plan={busyDays.get(toServiceDate(day))}
+            busyDay={busyDays.get(toServiceDate(day))}
           >
             {day.date()}
           </DayButton>
@@ -161,7 +161,7 @@ function CalendarHeader({ shownDate, today, onShow }: CalendarHeaderProps) {
   const text = useDaysText();
   const { language } = useLanguage();
   const [year = '', month = ''] = shownDate.split('-');
-  const latest = latestYear(today);
+  const maxYear = latestYear(today);
   const stepMonths = (count: number) => onShow(toServiceDate(dayjs(shownDate).startOf('month').add(count, 'month')));
   return (
     <div className={styles.header}>
@@ -180,13 +180,13 @@ function CalendarHeader({ shownDate, today, onShow }: CalendarHeaderProps) {
       <Select
         aria-label={text('days.year')}
         value={Number(year)}
-        options={yearsUntil(latest).map((value) => ({ value, label: String(value) }))}
+        options={yearsUntil(maxYear).map((value) => ({ value, label: String(value) }))}
         onChange={(value) => onShow(`${value}-${month}-01`)}
       />
       <StepButton
         textId="days.nextMonth"
         icon={<RightOutlined />}
-        disabled={shownDate >= `${latest}-12`}
+        disabled={shownDate >= `${maxYear}-12`}
         onClick={() => stepMonths(1)}
       />
     </div>
@@ -214,14 +214,14 @@ interface DayButtonProps {
   isSelected: boolean;
   isOtherMonth?: boolean;
   tabIndex?: number;
-  plan: BusyDayDto | undefined;
+  busyDay: BusyDayDto | undefined;
   onChoose?: () => void;
   children: ReactNode;
 }
 
 /** Highlighted when it has reservations (spec §2); a dot marks an event. */
-function DayButton({ date, today, isSelected, isOtherMonth, tabIndex, plan, onChoose, children }: DayButtonProps) {
-  const label = useDayLabel(date, { plan, today });
+function DayButton({ date, today, isSelected, isOtherMonth, tabIndex, busyDay, onChoose, children }: DayButtonProps) {
+  const label = useDayLabel(date, { busyDay, today });
   return (
     <button
       type="button"
@@ -232,7 +232,7 @@ function DayButton({ date, today, isSelected, isOtherMonth, tabIndex, plan, onCh
       aria-current={date === today ? 'date' : undefined}
       data-date={date}
       data-muted={isOtherMonth || undefined}
-      {...(plan && busyAttributes(plan, date >= today))}
+      {...(busyDay && busyAttributes(busyDay, date >= today))}
       onClick={onChoose}
     >
       {children}
@@ -248,17 +248,17 @@ function busyAttributes({ reservations, withoutTable, events }: BusyDayDto, isUp
   };
 }
 
-function useDayLabel(date: ServiceDate, { plan, today }: Pick<DayButtonProps, 'plan' | 'today'>): string {
+function useDayLabel(date: ServiceDate, { busyDay, today }: Pick<DayButtonProps, 'busyDay' | 'today'>): string {
   const text = useDaysText();
   const { language } = useLanguage();
   const dateText = dateInWords(date, language);
-  if (!plan || plan.reservations + plan.events === 0) return dateText;
-  const label = text(plan.events > 0 ? 'days.busyWithEvent' : 'days.busy', {
+  if (!busyDay || busyDay.reservations + busyDay.events === 0) return dateText;
+  const label = text(busyDay.events > 0 ? 'days.busyWithEvent' : 'days.busy', {
     date: dateText,
-    count: plan.reservations,
+    count: busyDay.reservations,
   });
-  const needsTables = plan.withoutTable > 0 && date >= today;
-  return needsTables ? text('days.withoutTable', { label, count: plan.withoutTable }) : label;
+  const needsTables = busyDay.withoutTable > 0 && date >= today;
+  return needsTables ? text('days.withoutTable', { label, count: busyDay.withoutTable }) : label;
 }
 
 function useBusyDays(from: ServiceDate, to: ServiceDate): ReadonlyMap<ServiceDate, BusyDayDto> {

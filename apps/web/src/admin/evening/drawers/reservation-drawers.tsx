@@ -33,8 +33,8 @@ export function ReservationDrawersProvider({ date, onSaved, children }: PropsWit
   const drawers = useMemo<ReservationDrawers>(
     () => ({
       openNew: (kind, preset) => {
-        const day = kind === 'walk_in' ? currentServiceDate() : date;
-        open({ kind, date: day, now: currentDateTime(), walkInName: text('source.walk_in'), preset });
+        const entryDate = kind === 'walk_in' ? currentServiceDate() : date;
+        open({ kind, date: entryDate, now: currentDateTime(), walkInName: text('source.walk_in'), preset });
       },
       openEdit: (reservation, alternative) => open({ kind: 'edit', reservation, alternative }),
       showHistory,

@@ -19,7 +19,7 @@ interface EntryDrawerProps extends DrawerProps {
   onSaved: (reservation: ReservationDto) => void;
 }
 
-const titleIds = { phone: 'entry.new.title', walk_in: 'source.walk_in', edit: 'entry.edit.title' } as const;
+const titleTextIds = { phone: 'entry.new.title', walk_in: 'source.walk_in', edit: 'entry.edit.title' } as const;
 
 export function EntryDrawer(props: EntryDrawerProps) {
   const { data, isError, refetch } = useSiteQuery();
@@ -36,7 +36,7 @@ function EntryDraftDrawer({ subject, onSaved, ...drawer }: EntryDrawerProps) {
   const draft = useEntryDraft(subject, onSaved);
   return (
     <DraftDrawer
-      title={text(titleIds[subject.kind])}
+      title={text(titleTextIds[subject.kind])}
       saveText={text('entry.save')}
       size={560}
       announcesErrors={false}

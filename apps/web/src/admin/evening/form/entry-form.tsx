@@ -19,7 +19,7 @@ import { Tag } from '../../ui/tag';
 import { useDebouncedValue } from '../../ui/use-cooldown';
 import { findNoTableRefusal } from '../reservation/no-table-refusal';
 import styles from './entry.module.css';
-import { type EntrySubject, type EntryValues, offeredStart, offeredTables, listBrokenRules } from './entry-values';
+import { type EntrySubject, type EntryValues, offeredStart, listOfferedTables, listBrokenRules } from './entry-values';
 import { guestQuery, listKnownGuests, isAlreadyEntered } from './known-guests';
 import { PlaceAndNoteFields } from './place-fields';
 import { useFieldRules } from './use-field-rules';
@@ -46,13 +46,13 @@ export function EntryForm({ draft, subject }: { draft: EntryDraft; subject: Entr
   return (
     <>
       <EntryVisitFields form={form} values={values} noTableRefusal={noTableRefusal} freeTimes={freeTimes} />
-      <OverrideFields rules={allBrokenRules} />
+      <OverrideFields brokenRules={allBrokenRules} />
       <GuestFields isUncallable={isUncallable(base, values)}>
         {subject.kind === 'phone' && <KnownGuests values={values} />}
       </GuestFields>
       <PlaceAndNoteFields
         values={values}
-        offeredTables={offeredTables(values, editedSubject)}
+        offeredTables={listOfferedTables(values, editedSubject)}
         placesAtTime={placesAtTime}
         isRefusalShown={noTableRefusal !== null}
       />
@@ -75,10 +75,10 @@ function useDebouncedRules(brokenRules: readonly StaffRule[]): StaffRule[] {
   return brokenRules.filter((rule) => debouncedRules.includes(rule));
 }
 
-function OverrideFields({ rules }: { rules: readonly StaffRule[] }) {
+function OverrideFields({ brokenRules }: { brokenRules: readonly StaffRule[] }) {
   const text = useEntryText();
   const rulesOf = useFieldRules();
-  if (rules.length === 0) return null;
+  if (brokenRules.length === 0) return null;
   return (
     <div className={parts.stack12}>
       <Alert
@@ -87,7 +87,7 @@ function OverrideFields({ rules }: { rules: readonly StaffRule[] }) {
         title={text('entry.rules')}
         description={
           <ul className={parts.bullets}>
-            {rules.map((rule) => (
+            {brokenRules.map((rule) => (
               <li key={rule}>{text(`rule.${rule}`)}</li>
             ))}
           </ul>

@@ -129,7 +129,7 @@ export function offeredStart(subject: EntrySubject): AlternativeStart | null {
 }
 
 /** Only for the visit that they were requested for. */
-export function offeredTables(
+export function listOfferedTables(
   { date, time = '', duration }: Partial<EntryValues>,
   subject: EntrySubject,
 ): readonly string[] {

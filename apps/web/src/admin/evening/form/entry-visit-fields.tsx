@@ -101,9 +101,9 @@ function AfterMidnightNote({ values: { date = '', time: timeInput = '' } }: { va
   );
 }
 
-const { stayStepMinutes, longestStaffStay } = reservationLimits;
+const { stayStepMinutes, maxStaffStayMinutes } = reservationLimits;
 const staffStayHours = Array.from(
-  { length: longestStaffStay / stayStepMinutes },
+  { length: maxStaffStayMinutes / stayStepMinutes },
   (_, index) => ((index + 1) * stayStepMinutes) / minutesPerHour,
 );
 

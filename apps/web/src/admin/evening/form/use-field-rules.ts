@@ -44,8 +44,8 @@ export function useFieldRules() {
   return (field: keyof typeof fieldChecks): Rule[] => {
     const check: FieldCheck = fieldChecks[field];
     const findError = (input: string) => {
-      const error = check(input);
-      return error && text(error);
+      const errorTextId = check(input);
+      return errorTextId && text(errorTextId);
     };
     return [fieldRule(findError)];
   };

@@ -21,15 +21,15 @@ export interface GuestNews {
   auditEntry?: GuestAuditEntry | undefined;
 }
 
-type GuestAuditEntry = AuditEntryDto & { action: keyof typeof titleIds };
+type GuestAuditEntry = AuditEntryDto & { action: keyof typeof titleTextIds };
 
-const titleIds = {
+const titleTextIds = {
   'reservation.guest-cancel': 'live.news.cancel',
   'reservation.guest-undo-cancel': 'live.news.undo-cancel',
   'reservation.guest-change': 'live.news.change',
   'reservation.guest-ask-change': 'live.news.ask-change',
 } as const;
-const isGuestAction = (entry: AuditEntryDto): entry is GuestAuditEntry => Object.hasOwn(titleIds, entry.action);
+const isGuestAction = (entry: AuditEntryDto): entry is GuestAuditEntry => Object.hasOwn(titleTextIds, entry.action);
 
 /** `null` when there is nothing to show: changes of other evenings are not urgent. */
 export async function loadGuestNews(queries: QueryClient, change: LiveChange): Promise<GuestNews | null> {
@@ -63,8 +63,8 @@ export function useFormatGuestNews() {
   const describeChange = useChangeDescription();
   return ({ reservation, day, auditEntry }: GuestNews) => {
     const { partySize: count, time, status } = reservation;
-    const arrivalTitleId = status === 'pending_approval' ? 'live.arrival.pending' : 'live.arrival';
-    const title = text(auditEntry ? titleIds[auditEntry.action] : arrivalTitleId);
+    const arrivalTextId = status === 'pending_approval' ? 'live.arrival.pending' : 'live.arrival';
+    const title = text(auditEntry ? titleTextIds[auditEntry.action] : arrivalTextId);
     const previousSize = recordedFields(auditEntry?.before).partySize;
     return {
       title,
@@ -84,12 +84,12 @@ function useChangeDescription() {
     if (!auditEntry) return text('live.arrival.when', { day: dayInWords(current.date, language), time: current.time });
     const before = recordedFields(auditEntry.before);
     const { date, time = current.time, duration = current.duration, tables } = before;
-    const changeRequest = changeRequestText(recordedFields(auditEntry.after).changeRequest, language);
+    const requestText = changeRequestText(recordedFields(auditEntry.after).changeRequest, language);
     const isPeriodChanged = before.time ?? before.duration;
     const differences = [
       date && `${dayInWords(date, language)} → ${dayInWords(current.date, language)}`,
       isPeriodChanged ? `${timeSpan({ time, duration })} → ${timeSpan(current)}` : time,
-      changeRequest && `→ ${changeRequest}`,
+      requestText && `→ ${requestText}`,
       tables &&
         current.tables.length > 0 &&
         [tables, current.tables]

@@ -8,10 +8,10 @@ export function useBell() {
   const [isOn, setOn] = useState(readBellSetting);
   useUnlockSoundOnInput(isOn);
   const toggle = useCallback(() => {
-    const next = !isOn;
-    setOn(next);
-    storeBellSetting(next);
-    if (next) void enableAlerts();
+    const isNowOn = !isOn;
+    setOn(isNowOn);
+    storeBellSetting(isNowOn);
+    if (isNowOn) void enableAlerts();
   }, [isOn]);
   return { isOn, toggle };
 }
@@ -64,8 +64,8 @@ function storeBellSetting(isOn: boolean): void {
 
 /** A fifth, audible in a full room. */
 const tones = [
-  { hertz: 659.25, delay: 0, seconds: 0.5 },
-  { hertz: 987.77, delay: 0.18, seconds: 0.9 },
+  { hertz: 659.25, delaySeconds: 0, seconds: 0.5 },
+  { hertz: 987.77, delaySeconds: 0.18, seconds: 0.9 },
 ];
 const loudness = 0.28;
 
@@ -84,8 +84,8 @@ function ringBell(): void {
   for (const tone of tones) playTone(audio, tone);
 }
 
-function playTone(context: AudioContext, { hertz, delay, seconds }: (typeof tones)[number]): void {
-  const start = context.currentTime + delay;
+function playTone(context: AudioContext, { hertz, delaySeconds, seconds }: (typeof tones)[number]): void {
+  const start = context.currentTime + delaySeconds;
   const oscillator = new OscillatorNode(context, { type: 'sine', frequency: hertz });
   const volume = new GainNode(context, { gain: 0 });
   volume.gain.setValueAtTime(0, start);

@@ -38,27 +38,27 @@ function ChangeList({ subjectId }: { subjectId: string }) {
   const latest = data.find(({ action }) => action !== 'reservation.moved'); // a move is caused by another reservation
   return (
     <ol className={parts.stack16}>
-      {data.map((change) => (
-        <ChangeItem key={change.id} change={change} isLatest={change === latest} />
+      {data.map((entry) => (
+        <ChangeItem key={entry.id} entry={entry} isLatest={entry === latest} />
       ))}
     </ol>
   );
 }
 
-function ChangeItem({ change, isLatest }: { change: AuditEntryDto; isLatest: boolean }) {
+function ChangeItem({ entry, isLatest }: { entry: AuditEntryDto; isLatest: boolean }) {
   const text = useHistoryText();
   const { language } = useLanguage();
-  const titleTextId = actionTextId(change);
+  const titleTextId = actionTextId(entry);
   return (
     <li className={`${parts.stack} ${parts.quote}`}>
       <p className={parts.muted}>
-        <time dateTime={change.at}>{instantInWords(change.at, language)}</time> ·{' '}
-        {change.staff || text(authorTextId(change))}
+        <time dateTime={entry.at}>{instantInWords(entry.at, language)}</time> ·{' '}
+        {entry.staff || text(authorTextId(entry))}
       </p>
-      <strong>{titleTextId ? text(titleTextId) : change.action}</strong>
-      {change.before && <Differences before={change.before} after={change.after ?? {}} />}
-      {change.reason && <p>{text('record.reason', { reason: change.reason })}</p>}
-      {isLatest && isUndoable(change) && <UndoButton actionId={change.id} />}
+      <strong>{titleTextId ? text(titleTextId) : entry.action}</strong>
+      {entry.before && <Differences before={entry.before} after={entry.after ?? {}} />}
+      {entry.reason && <p>{text('record.reason', { reason: entry.reason })}</p>}
+      {isLatest && isUndoable(entry) && <UndoButton actionId={entry.id} />}
     </li>
   );
 }

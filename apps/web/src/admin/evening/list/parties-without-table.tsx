@@ -27,17 +27,17 @@ export function PartiesWithoutTable({ date }: { date: ServiceDate | null }) {
         <details open={!isNarrow}>
           <summary className={parts.strong}>{text('waiting.title', { count: data.length })}</summary>
           <dl className={parts.stack}>
-            {dates.map((evening) => (
-              <div key={evening} className={styles.evening}>
+            {dates.map((day) => (
+              <div key={day} className={styles.evening}>
                 <dt>
-                  <Link to={`/admin/reservations?date=${evening}`} aria-current={evening === date ? 'date' : undefined}>
-                    {dayText(evening)}
+                  <Link to={`/admin/reservations?date=${day}`} aria-current={day === date ? 'date' : undefined}>
+                    {dayText(day)}
                   </Link>
                 </dt>
                 <dd>
                   <ul className={parts.bar}>
                     {data
-                      .filter((party) => party.date === evening)
+                      .filter((party) => party.date === day)
                       .map(({ id, partySize: count, time, ...party }) => (
                         <li key={id}>
                           {text('waiting.party', { time: timeText(time), name: guestName(party), count })}

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { VenueIcon } from '../../../shared/ui/logo';
 import { dateInWords, instantInWords, timeSpan } from '../../ui/time/date-words';
 import { type Axis, axisAround, periodStyle, startStyle, ticksOn } from '../board/timeline-layout';
-import { type TimelineRow, toTimelineRows } from '../reservation/timeline-tables';
+import { type TimelineRow, toTimelineRows } from '../reservation/timeline-rows';
 import { currentServiceDate } from '../../data/current-service-date';
 import { QueryFallback } from '../../ui/load-failure';
 import { Loading } from '../../ui/loading';

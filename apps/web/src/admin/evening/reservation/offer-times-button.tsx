@@ -22,7 +22,7 @@ export function OfferTimesButton({ reservation, isTonight = false }: OfferTimesP
   if (isPreviewOpen) return <OfferPreview reservation={reservation} onClose={() => setPreviewOpen(false)} />;
   return (
     <ActionButton
-      action={text(reservation.offers ? 'offer.again' : 'offer.times')}
+      label={text(reservation.offers ? 'offer.again' : 'offer.times')}
       name={guestName(reservation)}
       type={reservation.offers || isTonight ? 'default' : 'primary'}
       onClick={() => setPreviewOpen(true)}
@@ -53,7 +53,7 @@ function OfferPreview({ reservation, onClose }: { reservation: ReservationDto; o
       </p>
       {data && (
         <ActionButton
-          action={text('offer.send')}
+          label={text('offer.send')}
           name={guestName(reservation)}
           type="primary"
           disabled={isPending || undefined} // otherwise the connection state decides

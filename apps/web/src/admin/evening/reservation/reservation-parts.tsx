@@ -109,11 +109,11 @@ export function StatusTag({ status }: { status: StaffVisibleStatus }) {
 }
 
 /** Screen readers hear which party it is for. */
-export function ActionButton({ action, name, ...button }: ButtonProps & { action: string; name: string }) {
+export function ActionButton({ label, name, ...button }: ButtonProps & { label: string; name: string }) {
   const text = useReservationText();
   return (
-    <Button aria-label={text('action.for', { action, name })} {...button}>
-      {action}
+    <Button aria-label={text('action.for', { action: label, name })} {...button}>
+      {label}
     </Button>
   );
 }

@@ -30,12 +30,12 @@ export function useActionBanner(): (title: string, changed: ReservationActionDto
   };
 }
 
-export function useUndo(): (action: string) => void {
+export function useUndo(): (actionId: string) => void {
   const text = useReservationText();
   const summarizeAction = useActionSummary();
   const { mutate } = useStaffMutation({
     send: (actionId: string) => undoAction(actionId),
-    onSuccess: ({ reservation, moved, reopened }, _action, queries) => {
+    onSuccess: ({ reservation, moved, reopened }, _actionId, queries) => {
       if (reservation) cacheReservation(queries, reservation);
       const detail = reopened ? text('undo.reopened', { count: reopened }) : summarizeAction(reservation, moved);
       return { text: text('undo.done'), detail };

@@ -74,9 +74,9 @@ export function useStatusAction(reservation: ReservationDto) {
       const newerStatus = findNewerStatus(error);
       cacheReservation(queries, { ...before, status: newerStatus ?? before.status });
       setLastRefusal({ version: before.version, noTableRefusal: findNoTableRefusal(error) });
-      const titleId = action === 'approve' ? 'card.approveFailed' : 'card.updateFailed';
-      if (newerStatus) return text(titleId, { reason: text('card.raced', { status: text(`status.${newerStatus}`) }) });
-      showRefusal((reason) => text(titleId, { reason }), error, before);
+      const textId = action === 'approve' ? 'card.approveFailed' : 'card.updateFailed';
+      if (newerStatus) return text(textId, { reason: text('card.raced', { status: text(`status.${newerStatus}`) }) });
+      showRefusal((reason) => text(textId, { reason }), error, before);
     },
     refresh: () => {
       cooldown.startCooldown();

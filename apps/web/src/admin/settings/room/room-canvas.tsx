@@ -167,9 +167,9 @@ function useTableDrag(room: RoomLayout, onChange: (room: RoomLayout) => void) {
     /** After a drag the browser sends no press, so the next press is a new one. */
     resetDrag: (): void => void (dragRef.current = null),
     consumeDrag: (): boolean => {
-      const moved = dragRef.current?.hasMoved ?? false;
+      const hasMoved = dragRef.current?.hasMoved ?? false;
       dragRef.current = null;
-      return moved;
+      return hasMoved;
     },
   };
 }

@@ -3,7 +3,7 @@ import { type DiningTable, type RoomLayout, type Language, type ZoneName, groupB
 import { type FormError, settingsErrorText } from '../form-errors';
 import type { SettingsText } from '../texts';
 
-export function listTables(rooms: readonly DatedRoomDto[]): DiningTable[] {
+export function listAllTables(rooms: readonly DatedRoomDto[]): DiningTable[] {
   const allTables = rooms.flatMap(({ value }) => value.tables);
   return allTables.filter(({ id }, index) => allTables.findIndex((other) => other.id === id) === index);
 }

@@ -77,17 +77,17 @@ function RoomCombinations({ room, onChange }: { room: RoomLayout; onChange: (roo
       {partialCombinations.length === 0 && <p className={parts.muted}>{text('room.joins.none')}</p>}
       <ul className={parts.lines}>
         {partialCombinations.map(({ index, tables, ...sizes }) => {
-          const tableNames = tables.join(' + ');
+          const tablesText = tables.join(' + ');
           return (
             <li key={tables.join()}>
-              <b>{tableNames}</b>
+              <b>{tablesText}</b>
               <PartySizeFields
                 value={sizes}
-                subject={tableNames}
+                subject={tablesText}
                 onChange={(next) => onChange(changeCombination(room, index, next))}
               />
               <Button
-                aria-label={text('room.unjoin.what', { tables: tableNames })}
+                aria-label={text('room.unjoin.what', { tables: tablesText })}
                 onClick={() => onChange(removeCombination(room, index))}
               >
                 {text('room.unjoin')}

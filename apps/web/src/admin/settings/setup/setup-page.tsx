@@ -150,7 +150,7 @@ function FinalStep({ progress }: { progress: FirstStartDto }) {
   const site = useSiteQuery().data;
   const sample = useGetSample({ query: { staleTime: 1_000, retry: false } }).data;
   if (!businessDetails || !site) return <Loading />;
-  const missingFacts = findMissingFacts(progress.done, businessDetails, site);
+  const missingFacts = listMissingFacts(progress.done, businessDetails, site);
   const hasSample = sample && Object.values(sample).some((count) => count > 0);
   return (
     <div className={`${parts.panel} ${parts.stack16} ${styles.step}`}>
@@ -183,7 +183,7 @@ function FinalStep({ progress }: { progress: FirstStartDto }) {
   );
 }
 
-function findMissingFacts(doneSteps: readonly FirstStep[], details: StoredBusinessDetailsDto, site: SiteDto) {
+function listMissingFacts(doneSteps: readonly FirstStep[], details: StoredBusinessDetailsDto, site: SiteDto) {
   const { texts, images, wines } = site;
   const { phone, email, city, companyName, latitude, socialLinks, senderEmail } = details;
   const hasTextsUnder = (prefix: string) => Object.keys(texts).some((key) => key.startsWith(prefix));

@@ -138,12 +138,12 @@ interface FieldProps {
 
 function BusinessDetailsField({ name, values, rule, children }: FieldProps) {
   const text = useBusinessDetailsText();
-  const hintId = findTextId(texts, `venue.field.${name}.hint`);
+  const hintTextId = findTextId(texts, `venue.field.${name}.hint`);
   return (
     <Form.Item
       name={name}
       label={text(`venue.field.${name}` as BusinessDetailsMessageId)}
-      extra={hintId && text(hintId, values)}
+      extra={hintTextId && text(hintTextId, values)}
       validateTrigger="onSubmit"
       {...(rule && { rules: [rule] })}
     >

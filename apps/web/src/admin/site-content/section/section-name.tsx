@@ -14,6 +14,6 @@ export const compareSections = (a: string, b: string): number => sectionRank(a) 
 
 export function SectionName({ section }: { section: string }) {
   const text = useSectionText();
-  const id = findTextId(texts, `section.${section}`);
-  return <>{id ? text(id) : section}</>;
+  const textId = findTextId(texts, `section.${section}`);
+  return <>{textId ? text(textId) : section}</>;
 }

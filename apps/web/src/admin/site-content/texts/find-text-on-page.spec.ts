@@ -1,8 +1,8 @@
-import { findTextOnPage } from './find-text-on-page';
+import { findAndOutlineText } from './find-text-on-page';
 
 function show(html: string, saved: string, typed: string): string | null {
   const page = new DOMParser().parseFromString(html, 'text/html');
-  const place = findTextOnPage(page, saved);
+  const place = findAndOutlineText(page, saved);
   place?.replaceText(typed, { city: 'Nitra' });
   for (const outlined of page.querySelectorAll('[style]')) outlined.removeAttribute('style');
   return place && page.body.innerHTML;

@@ -8,7 +8,7 @@ export interface FoundText {
 const tagPattern = /<\/?\w+>/;
 const placeholderPattern = /\{(\w+)[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g;
 
-export function findTextOnPage(page: Document, text: string): FoundText | null {
+export function findAndOutlineText(page: Document, text: string): FoundText | null {
   const pattern = textPattern(text);
   const matchingNodes = listNodes(page).filter((node) => pattern.test(nodeText(node)));
   const node = matchingNodes.findLast((one) => matchingNodes[0]?.contains(one));

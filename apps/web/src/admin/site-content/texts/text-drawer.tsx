@@ -26,7 +26,7 @@ import { useContentText } from './texts';
 import { toVenueTextValues } from '../../../shared/site/venue-text-values';
 import { findTextUrl } from '../section/text-url';
 import { currentServiceDate } from '../../data/current-service-date';
-import { type FoundText, findTextOnPage } from './find-text-on-page';
+import { type FoundText, findAndOutlineText } from './find-text-on-page';
 
 const contentFields = { en: 'contentEn', sk: 'contentSk' } as const;
 
@@ -178,10 +178,10 @@ function useTextDraft(openedText: SavedText, onSaved: () => void) {
 function cacheSavedContent(queries: QueryClient, changedContent: ContentDto): void {
   queries.setQueryData<PageTextsDto>(
     getListPageTextsQueryKey(),
-    (page) =>
-      page && {
-        ...page,
-        texts: page.texts.map((one) => (one.key === changedContent.key ? { ...one, ...changedContent } : one)),
+    (cached) =>
+      cached && {
+        ...cached,
+        texts: cached.texts.map((one) => (one.key === changedContent.key ? { ...one, ...changedContent } : one)),
       },
   );
 }
@@ -209,7 +209,7 @@ function TextPreview({ content, language, newText }: { content: PageTextDto; lan
   useEffect(() => {
     foundText?.replaceText(newText, site && toVenueTextValues(site, Number(currentServiceDate().slice(0, 4))));
   }, [foundText, newText, site]);
-  const findAndOutline = (page: Document | null): void => setFoundText(page && findTextOnPage(page, savedText));
+  const findAndOutline = (page: Document | null): void => setFoundText(page && findAndOutlineText(page, savedText));
   return (
     <section aria-label={text('content.preview')} className={styles.preview}>
       {isMissing && <p className={parts.muted}>{text('content.notSeen')}</p>}

@@ -59,7 +59,7 @@ function ProfileForm() {
       form.setFields((['firstName', 'lastName', 'email'] as const).map((name) => ({ name, touched: false })));
       return text('me.saved');
     },
-    onFailure: useSaveFailureText(form),
+    onFailure: useSaveFailureHandler(form),
   });
   useUnsavedInput(() => form.isFieldsTouched(['firstName', 'lastName', 'email'])); // password managers fill the password
   return (
@@ -105,7 +105,7 @@ function PasswordForm() {
       form.resetFields();
       return text('me.password.saved');
     },
-    onFailure: useSaveFailureText(form),
+    onFailure: useSaveFailureHandler(form),
     refresh: (queries) => queries.invalidateQueries({ queryKey: getListMySessionsQueryKey() }),
   });
   useUnsavedInput(() => form.isFieldsTouched(['newPassword']));
@@ -142,7 +142,7 @@ function CurrentPasswordField() {
   );
 }
 
-function useSaveFailureText<Values>(form: FormInstance<Values>): (reason: string, error: Error) => string {
+function useSaveFailureHandler<Values>(form: FormInstance<Values>): (reason: string, error: Error) => string {
   const text = useAccountText();
   const passwordErrorText = usePasswordErrorText();
   const errorText = (code: string) =>

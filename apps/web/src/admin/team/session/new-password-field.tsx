@@ -8,8 +8,8 @@ import { texts, useUiText } from '../../ui/texts';
 export function usePasswordErrorText(): (code: string) => string | null {
   const text = useUiText();
   return (code) => {
-    const id = findTextId(texts, `ui.error.${code}`);
-    return id ? text(id, { least: accountLimits.passwordMin, most: accountLimits.passwordMax }) : null;
+    const textId = findTextId(texts, `ui.error.${code}`);
+    return textId ? text(textId, { least: accountLimits.passwordMin, most: accountLimits.passwordMax }) : null;
   };
 }
 

@@ -57,7 +57,7 @@ export function ConflictNotice<Subject extends EditedRecord | null, Values exten
             <VersionChoice
               key={path.join()}
               {...versions}
-              onChoose={(isMine) => draft.choose(path, isMine ? mine : latest)}
+              onChoose={(isMine) => draft.chooseVersion(path, isMine ? mine : latest)}
             />
           ))}
           <p>{text(draft.isChanged() || disputedFields.length > 0 ? 'ui.meanwhile.save' : 'ui.meanwhile.same')}</p>

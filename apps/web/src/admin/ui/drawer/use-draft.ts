@@ -111,7 +111,7 @@ export function useDraft<Subject extends EditedRecord | null, Values extends obj
     toFormValues,
     isSaving: isPending,
     submit,
-    choose: chooseVersion,
+    chooseVersion,
     continueFrom,
     isChanged: () => isChanged(form, toFormValues(base)),
   };

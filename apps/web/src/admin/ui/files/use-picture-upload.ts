@@ -26,7 +26,7 @@ export function usePictureUpload(onUploaded: (imageUrl: string) => void, neededS
   const text = useFileText();
   const banner = useBanner();
   const showFailure = (reason: string) => banner.showFailure(text('picture.uploadFailed', { reason }));
-  const acceptsSize = ({ width, height }: PictureSize): boolean => {
+  const confirmSize = ({ width, height }: PictureSize): boolean => {
     if (!neededSize || (width >= neededSize.width && height >= neededSize.height)) return true;
     const sizes = { width, height, needed: neededSize.width, neededHeight: neededSize.height };
     if (neededSize.mayBeSmaller) return window.confirm(text('picture.small', sizes));
@@ -40,8 +40,8 @@ export function usePictureUpload(onUploaded: (imageUrl: string) => void, neededS
       return text('picture.uploaded');
     },
     onFailure: (reason, error) => {
-      const formError = pictureErrorCode(error);
-      return text('picture.uploadFailed', { reason: formError ? text(`picture.error.${formError}`) : reason });
+      const errorCode = pictureErrorCode(error);
+      return text('picture.uploadFailed', { reason: errorCode ? text(`picture.error.${errorCode}`) : reason });
     },
   });
   const { data: queue } = useGetUploadPlace({
@@ -51,7 +51,7 @@ export function usePictureUpload(onUploaded: (imageUrl: string) => void, neededS
     if (file.size > maxBytes) return showFailure(text('picture.error.tooLarge'));
     if (/\.hei[cf]$/i.test(file.name)) return showFailure(text('picture.error.heic'));
     const size = await readPictureSize(file);
-    if (!size || acceptsSize(size)) mutate(file);
+    if (!size || confirmSize(size)) mutate(file);
   };
   return { upload, isUploading: isPending, queuePosition: isPending ? queue.place : 0 };
 }
@@ -66,5 +66,5 @@ function pictureErrorCode(error: unknown): (typeof pictureErrorCodes)[number] | 
   if (!(error instanceof HttpError)) return undefined;
   if (error.code === 'payload_too_large') return 'tooLarge';
   const code = error.problem?.errors?.[0]?.code;
-  return pictureErrorCodes.find((formError) => formError === code);
+  return pictureErrorCodes.find((known) => known === code);
 }

@@ -36,17 +36,17 @@ function OffersText({ offers: { reason, list }, form }: { offers: Offers; form: 
   const { language } = useLanguage();
   const { date } = form.values;
   if (reason === 'notOffered')
-    return `${text('reserve.failure.notOffered')} ${text(`reserve.alternatives.full.${offersTextId(list)}`)}`;
+    return `${text('reserve.failure.notOffered')} ${text(`reserve.alternatives.full.${toOffersState(list)}`)}`;
   if (reason === 'taken' || date === null)
     return text(list.length === 0 ? 'reserve.alternatives.none' : 'reserve.alternatives');
   const fullText = text('reserve.alternatives.full', {
     weekday: weekdayOf(date),
     date: dateInSentence(date, language),
   });
-  return `${fullText} ${text(`reserve.alternatives.full.${offersTextId(list)}`)}`;
+  return `${fullText} ${text(`reserve.alternatives.full.${toOffersState(list)}`)}`;
 }
 
-const offersTextId = (offers: Offers['list']) =>
+const toOffersState = (offers: Offers['list']) =>
   typeof offers === 'string' ? offers : offers.length === 0 ? 'none' : 'some';
 
 function OfferList({ offers, form }: { offers: readonly Offer[]; form: ReservationFormState }) {

@@ -5,6 +5,6 @@ export const noAssets: ClientAssets = {
   textFaceCss: '',
   fontUrls: [],
   iconUrl: "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' fill='%231a070b'/>",
-  findPageAssets: () => ({ stylesheets: [], moduleUrls: [] }),
-  findAdminAssets: () => ({ entryUrl: '/entry-admin.js', stylesheetUrls: [], moduleUrls: [] }),
+  readPageAssets: () => ({ stylesheets: [], moduleUrls: [] }),
+  readAdminAssets: () => ({ entryUrl: '/entry-admin.js', stylesheetUrls: [], moduleUrls: [] }),
 };

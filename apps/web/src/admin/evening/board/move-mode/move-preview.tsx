@@ -27,7 +27,7 @@ export function MovePreview({ moveMode, move, axis, rowTables }: MovePreviewProp
   const [run] = toRowRuns(seating?.tables ?? [target.table], rowTables);
   const period = { start: target.start, end: target.start + target.minutes };
   return (
-    <div className={styles.layer} style={{ '--first': run?.first ?? 0 } as CSSProperties}>
+    <div className={styles.layer} style={{ '--first': run?.firstRow ?? 0 } as CSSProperties}>
       <button
         ref={previewButton}
         type="button"

@@ -103,8 +103,8 @@ function isSameTarget({ reservation, start, end }: BoardParty, target: DropTarge
 }
 
 export function resizedMinutes(minutes: number, steps: number): number {
-  const { stayStepMinutes, longestStaffStay } = reservationLimits;
-  return Math.min(longestStaffStay, Math.max(stayStepMinutes, minutes + steps * stayStepMinutes));
+  const { stayStepMinutes, maxStaffStayMinutes } = reservationLimits;
+  return Math.min(maxStaffStayMinutes, Math.max(stayStepMinutes, minutes + steps * stayStepMinutes));
 }
 
 /** Found starts are kept, because an interrupted render asks again. */

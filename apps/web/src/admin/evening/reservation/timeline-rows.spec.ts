@@ -1,4 +1,4 @@
-import { toTimelineRows } from './timeline-tables';
+import { toTimelineRows } from './timeline-rows';
 
 const table = (id: string) => ({ id, minParty: 1, maxParty: 2 });
 
