@@ -82,7 +82,7 @@ export default {
       { path: api, pathNot: below('integrations/mcp/tools') },
       { path: below('integrations/mcp/tools'), dependencyTypesNot: ['dynamic-import', 'type-only'] },
     ),
-    // Lock, statements and holdings of an evening are reached through `Evenings.change` alone (decision 0019); a test takes the
+    // Lock, statements and holdings of an evening are reached through `Evenings.runLocked` alone (decision 0019); a test takes the
     // lock away to show what it is for.
     forbid(
       'tables-have-one-door',

@@ -37,7 +37,7 @@ async function startServer(settings: Settings): Promise<void> {
   ensureWritableFolder(settings.dataDir);
   readSecretFile(settings); // without a secret staff cannot sign in, so the process stops before it changes the database
   for (const warning of settings.warnings) console.warn(`Warning: ${warning}`);
-  const firstAccount = new FirstAccount(settings.admin, now);
+  const firstAccount = new FirstAccount(settings.firstAccount, now);
   const sampleSeed = seedSample(settings.seedDemo, { today: toLocalDateTime(now).date, now });
   const backupOptions = backupBeforeMigrationHook(settings, now, console.log);
   await migrate(settings.databaseUrl, {

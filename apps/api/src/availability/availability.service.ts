@@ -12,8 +12,8 @@ import {
   venueDayOn,
   minutesPerHour,
   nearestStartTimes,
-  startsWithinRules,
-  alternativeStarts,
+  listAllowedStarts,
+  pickAlternativeStarts,
   reservationLimits,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
@@ -119,7 +119,7 @@ export class AvailabilityService {
     const { startTimes } = await this.evenings.computeStartTimes(evening, question, now);
     return {
       startTimes,
-      hasStartsWithinRules: startsWithinRules(question.minutes, evening, now).length > 0,
+      hasStartsWithinRules: listAllowedStarts(question.minutes, evening, now).length > 0,
       validUntil: evening.validUntil,
       preparedResponse: new PreparedResponse(200, this.headers, JSON.stringify(AvailabilityDto.from(startTimes))),
     };
@@ -138,7 +138,7 @@ export class AvailabilityService {
     const { date, partySize, minutes } = question;
     const days = reservationLimits.alternativeSearchDays;
     const eveningsQuestion = { from: addDays(date, -days), to: addDays(date, days), partySize, minutes };
-    return alternativeStarts({ date, start: requestedStart }, await this.findEveningsWithinRules(eveningsQuestion));
+    return pickAlternativeStarts({ date, start: requestedStart }, await this.findEveningsWithinRules(eveningsQuestion));
   }
 
   private async findNextEvening(question: AvailabilityQuestion, requestedStart: Minute): Promise<DateAndStart | null> {

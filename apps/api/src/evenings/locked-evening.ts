@@ -126,8 +126,8 @@ export class LockedEvening {
   }
 
   async seatAt(party: PartyToSeat, tables: readonly string[]): Promise<Seating> {
-    const room = this.eveningWithout(party.id);
-    return this.placeIfSeated(party, await this.ask('seatingAt', room, this.tablePeriodOf(party), tables));
+    const evening = this.eveningWithout(party.id);
+    return this.placeIfSeated(party, await this.ask('seatingAt', evening, this.tablePeriodOf(party), tables));
   }
 
   async seatAtCurrentTables(party: PartyToSeat, tables: readonly string[]): Promise<Seating> {

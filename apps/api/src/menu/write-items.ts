@@ -69,11 +69,11 @@ export async function deleteItems(tx: EntityManager, ids: readonly string[]): Pr
 /** A serving that is the same as an earlier one stays sold out. */
 export function matchServings<Draft extends DraftServing>(
   drafts: readonly Draft[],
-  before: readonly Serving[],
+  earlierServings: readonly Serving[],
   isSame: (draft: Draft, earlier: Serving) => boolean,
 ): Serving[] {
   return drafts.map((draft) => {
-    const earlier = before.find((one) => isSame(draft, one));
+    const earlier = earlierServings.find((one) => isSame(draft, one));
     return { ...draft, id: earlier?.id ?? randomUUID(), soldOutOn: earlier?.soldOutOn ?? null };
   });
 }
@@ -115,7 +115,7 @@ export class Slugs {
   reserveSlug(name: string): string {
     const baseSlug = regionKey(regionKey(name).slice(0, maxSlugLength)) || fallbackSlug;
     let slug = baseSlug;
-    for (let next = 2; this.takenSlugs.has(slug); next += 1) slug = `${baseSlug}-${next}`;
+    for (let suffix = 2; this.takenSlugs.has(slug); suffix += 1) slug = `${baseSlug}-${suffix}`;
     this.takenSlugs.add(slug);
     return slug;
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { venueDayOn } from '@strapec/domain';
 import { venueRules, venueWeek, seededVenue } from '@strapec/domain/testing';
 import { upcomingVenue } from '../../src/venue/core/upcoming-venue';
-import { openingHoursList } from '../../src/content/pages/opening-hours-list';
+import { listOpeningHours } from '../../src/content/pages/opening-hours-list';
 
 const closed = (from: string, to = from) => ({ from, to, hours: null });
 const sundays = { ...venueWeek, sunday: venueWeek.friday };
@@ -51,6 +51,6 @@ describe('the venue data sent with a page', () => {
     ['2026-06-01', '02:00'],
     ['2026-12-28', null],
   ])('contains the week of %s', (date, closes) => {
-    expect(openingHoursList(date, longLived.schedule)[6]).toMatchObject({ weekday: 'sunday', closes });
+    expect(listOpeningHours(date, longLived.schedule)[6]).toMatchObject({ weekday: 'sunday', closes });
   });
 });

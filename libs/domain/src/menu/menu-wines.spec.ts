@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ShownItem, ShownMenu, ShownServing } from './shown-menu.js';
-import { featuredWines, sortSectionsByKind, winesByTheGlass } from './menu-wines.js';
+import { featuredWines, sortSectionsByKind, listWinesByGlass } from './menu-wines.js';
 
 const serving = (kind: ShownServing['kind'], isSoldOut = false): ShownServing => ({
   id: kind,
@@ -47,7 +47,7 @@ describe('wines by the glass', () => {
         item('devín', [serving('bottle'), serving('glass')]),
       ),
     ];
-    expect(named(winesByTheGlass(menu))).toEqual(['frankovka glass', 'devín glass']);
+    expect(named(listWinesByGlass(menu))).toEqual(['frankovka glass', 'devín glass']);
   });
 });
 

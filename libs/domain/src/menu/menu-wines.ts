@@ -1,15 +1,15 @@
 import { type MenuKind, type ServingKind, menuKinds } from './menu.js';
 import { type ShownMenu, type ShownSection, findServing } from './shown-menu.js';
 
-export const winesByTheGlass = (menu: ShownMenu) => listPouredWines(menu, 'glass');
+export const listWinesByGlass = (menu: ShownMenu) => listWineServings(menu, 'glass');
 
 /**
  * Those with a glass available, or all wines if there is none, at equal distances, so that each part of the list is
  * represented.
  */
 export function featuredWines(menu: ShownMenu, maxCount: number) {
-  const pouredWines = winesByTheGlass(menu);
-  const wines = pouredWines.length > 0 ? pouredWines : listPouredWines(menu);
+  const pouredWines = listWinesByGlass(menu);
+  const wines = pouredWines.length > 0 ? pouredWines : listWineServings(menu);
   const count = Math.min(maxCount, wines.length);
   return Array.from({ length: count }, (_, index) => wines[Math.floor((index * wines.length) / count)]).flatMap(
     (wine) => wine ?? [],
@@ -21,7 +21,7 @@ export function sortSectionsByKind(menu: ShownMenu): ShownSection[] {
   return [...menu].sort((a, b) => kindOrder(a.kind) - kindOrder(b.kind));
 }
 
-function listPouredWines(menu: ShownMenu, kind?: ServingKind) {
+function listWineServings(menu: ShownMenu, kind?: ServingKind) {
   const wines = menu.flatMap(({ items }) => items.filter(({ wine }) => wine));
   return wines.flatMap((item) => {
     const serving = findServing(item, kind);

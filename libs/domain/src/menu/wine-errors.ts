@@ -4,7 +4,7 @@ import { errorsAt, bilingualErrors } from '../form/path-errors.js';
 import { languages } from '../language/language.js';
 import { type BilingualText, type WineDetails, menuLimits } from './menu.js';
 
-const { lineLength, textLength, urlLength, grapes: mostGrapes } = menuLimits;
+const { lineLength, textLength, urlLength, grapes: maxGrapes } = menuLimits;
 const { oldestVintage, latestVintage, maxAlcohol, maxEnergy } = menuLimits;
 
 /** Each names its field, such as `region.sk`. Producer and country may be empty while the wine is not listed. */
@@ -38,7 +38,7 @@ function regionErrors(region: BilingualText) {
 }
 
 function grapeErrors(grapes: readonly string[]) {
-  if (grapes.length > mostGrapes) return errorsAt('grapes', 'too_many');
+  if (grapes.length > maxGrapes) return errorsAt('grapes', 'too_many');
   if (new Set(grapes).size < grapes.length) return errorsAt('grapes', 'twice');
   return grapes.flatMap((grape, index) => errorsAt(`grapes.${index}`, grapeError(grape)));
 }

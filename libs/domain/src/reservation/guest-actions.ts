@@ -31,8 +31,8 @@ export const cancellers = ['guest', 'staff', 'system'] as const;
 export type Canceller = (typeof cancellers)[number];
 
 /** Minutes before and after the start in which a party can report a delay. */
-const delayReportFrom = 120;
-const delayReportUntil = 15;
+const reportMinutesBefore = 120;
+const reportMinutesAfter = 15;
 
 export interface GuestActionState {
   status: ReservationStatus;
@@ -59,7 +59,7 @@ const rulesByAction = {
     (minutesSinceCancelled ?? minutesToUndo) < minutesToUndo &&
     ahead > 0,
   reconfirm: ({ status, isReconfirmed }, ahead) => status === 'confirmed' && !isReconfirmed && ahead > 0,
-  late: ({ status }, ahead) => status === 'confirmed' && ahead <= delayReportFrom && ahead >= -delayReportUntil,
+  late: ({ status }, ahead) => status === 'confirmed' && ahead <= reportMinutesBefore && ahead >= -reportMinutesAfter,
   change: (visit, ahead) => isAwaited(visit) && ahead > 0,
   'ask-change': ({ status }, ahead) => status === 'confirmed' && ahead > 0,
   withdraw: ({ hasChangeRequest }) => hasChangeRequest,

@@ -11,7 +11,7 @@ const maxTerms = 8;
 const minNumberDigits = 3;
 
 /** All must occur, in any order. A phone number becomes one term of digits without its prefix for country or area. */
-export function searchTerms(input: string): string[] {
+export function toSearchTerms(input: string): string[] {
   const words = foldText(toNormalLine(input.normalize('NFKC')))
     .replace(/^(?:tel|mailto)[.:]+\s*/, '')
     .split(/\s+/)

@@ -12,7 +12,7 @@ import {
 import fc from 'fast-check';
 import { withSeatingFrozen } from '../capacity/evening/evening.js';
 import { isWithinPace } from '../capacity/evening/pacing.js';
-import { freeTableSpans, findSoonestPlace, findWalkInPlaces, walkInStart } from '../capacity/decide/walk-in-places.js';
+import { listFreeTables, findSoonestPlace, findWalkInPlaces, walkInStart } from '../capacity/decide/walk-in-places.js';
 import { brokenStaffRules } from '../reservation/staff-rules.js';
 import { durationError } from '../reservation/check-reservation.js';
 import { type Break, type OpeningHours, isWithinHours } from './schedule/opening-hours.js';
@@ -122,8 +122,8 @@ describe('two openings in a day', () => {
     const at = (minute: number) => ({ date: day.date, minute });
     expect(findSoonestPlace({ partySize: 2, minutes: 60 }, evening, at(795))?.start).toBe(1020);
     expect(findWalkInPlaces(2, evening, at(720)).placesWithoutMoves[0]?.minutes).toBe(120);
-    expect(freeTableSpans(720, evening)[0]?.until).toBe(840);
-    expect(freeTableSpans(1100, evening)[0]?.until).toBe(1440);
+    expect(listFreeTables(720, evening)[0]?.until).toBe(840);
+    expect(listFreeTables(1100, evening)[0]?.until).toBe(1440);
   });
 
   it('agree with a look at every minute (property)', () => {

@@ -11,7 +11,7 @@ export class FirstAccount {
   private generatedPassword: string | null = null;
 
   constructor(
-    private readonly accountSettings: Settings['admin'],
+    private readonly accountSettings: Settings['firstAccount'],
     private readonly now: Date,
   ) {}
 

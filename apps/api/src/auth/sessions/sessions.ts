@@ -43,10 +43,10 @@ export class Sessions {
     await promisify((done: Callback) => void this.middleware(request, response, done))();
   }
 
-  async findSignedInUser({ session: { staffId }, session: data }: Request): Promise<StaffUser | null> {
+  async findSignedInUser({ session: { staffId }, session: sessionData }: Request): Promise<StaffUser | null> {
     if (staffId === undefined) return null;
     const [user] = await queryFromPool<StaffUser>(this.source, activeUserStatement, [staffId]);
-    if (user) markSeen(data, this.clock.now());
+    if (user) markSeen(sessionData, this.clock.now());
     return user ?? null;
   }
 

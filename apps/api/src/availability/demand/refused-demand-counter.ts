@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { type LocalDateTime, type DemandRefusal, venueDayOn, startsWithinRules, demandRefusal } from '@strapec/domain';
+import { type LocalDateTime, type DemandRefusal, venueDayOn, listAllowedStarts, demandRefusal } from '@strapec/domain';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
@@ -13,7 +13,7 @@ interface RefusalCount extends AvailabilityQuestion {
   count: number;
 }
 
-const writeInterval = 30_000; // milliseconds
+const writeIntervalMs = 30_000; // milliseconds
 const millisecondsPerHour = 3_600_000;
 /** Most entries of a process. */
 const maxEntries = 20_000;
@@ -48,8 +48,8 @@ export class RefusedDemandCounter implements BeforeApplicationShutdown {
     this.clearEachHour(instant);
     const now = toLocalDateTime(instant);
     if (!this.tryAddRequest(`${date}/${partySize}/${minutes}`, ip, now)) return;
-    const evening = venueDayOn(date, this.venueReader.cachedVenue());
-    const reason = demandRefusal(evening, startsWithinRules(minutes, evening, now), now);
+    const day = venueDayOn(date, this.venueReader.cachedVenue());
+    const reason = demandRefusal(day, listAllowedStarts(minutes, day, now), now);
     if (reason) this.addCount({ date, partySize, minutes, reason, count: 1 });
   }
 
@@ -57,7 +57,7 @@ export class RefusedDemandCounter implements BeforeApplicationShutdown {
     await this.writeCounts();
   }
 
-  @Interval(writeInterval)
+  @Interval(writeIntervalMs)
   async writeCounts(): Promise<void> {
     if (this.counts.size === 0) return;
     const rows = [...this.counts.values()];

@@ -132,16 +132,16 @@ export function formFields(language: Language): Readonly<Record<FormKind, Readon
     message: {
       ...personFields,
       phone: { ...phone, hint: optional },
-      message: { rows: 5, most: contactLimits.messageLength },
+      message: { rows: 5, maxLength: contactLimits.messageLength },
     },
     inquiry: {
-      name: { type: 'text', autocomplete: 'name', most: inquiryLimits.nameLength },
+      name: { type: 'text', autocomplete: 'name', maxLength: inquiryLimits.nameLength },
       email,
       phone,
       eventType: { choices: [{ value: '', label: choose }, ...choices] },
       eventDate: { type: 'date' },
-      guestCount: { type: 'text', autocomplete: 'off', most: inquiryLimits.guestCountLength },
-      message: { rows: 5, most: inquiryLimits.messageLength },
+      guestCount: { type: 'text', autocomplete: 'off', maxLength: inquiryLimits.guestCountLength },
+      message: { rows: 5, maxLength: inquiryLimits.messageLength },
     },
     newsletter: { email },
   };

@@ -7,8 +7,8 @@ import { Settings } from '../../platform/config/settings.js';
 import { DatabaseListener } from '../../platform/database/database-listener.js';
 
 // milliseconds without a query
-const maxAgeWhileListening = 60_000;
-const maxAgeWithoutListening = 1_000;
+const listeningMaxAgeMs = 60_000;
+const disconnectedMaxAgeMs = 1_000;
 
 const versionQuery = `
   SELECT concat_ws(' ', (SELECT concat_ws(' ', max(updated_at), sum(version), count(*)) FROM site_content),
@@ -28,8 +28,8 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
   private readonly notifications: DatabaseListener;
   private changeCount = 0;
   private storedVersion = '';
-  private readAt = Number.NEGATIVE_INFINITY;
-  private opened = true;
+  private readAtMs = Number.NEGATIVE_INFINITY;
+  private isVenueOpened = true;
 
   constructor(
     private readonly source: DataSource,
@@ -61,14 +61,14 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
   }
 
   get isOpened(): boolean {
-    return this.opened;
+    return this.isVenueOpened;
   }
 
   async readCurrentVersion(): Promise<string> {
     const instant = this.clock.now();
     const nowMs = instant.getTime();
-    if (nowMs - this.readAt >= (this.notifications.isListening ? maxAgeWhileListening : maxAgeWithoutListening)) {
-      this.readAt = nowMs;
+    if (nowMs - this.readAtMs >= (this.notifications.isListening ? listeningMaxAgeMs : disconnectedMaxAgeMs)) {
+      this.readAtMs = nowMs;
       await this.readVersion();
     }
     const moment = toLocalDateTime(instant);
@@ -78,6 +78,6 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
   /** While the database is unreachable, rendered pages stay valid. */
   private async readVersion(): Promise<void> {
     const [row] = await this.source.query<{ version: string; isOpened: boolean }[]>(versionQuery).catch(() => []);
-    if (row) [this.storedVersion, this.opened] = [row.version, row.isOpened];
+    if (row) [this.storedVersion, this.isVenueOpened] = [row.version, row.isOpened];
   }
 }

@@ -1,7 +1,7 @@
 import { type Break, type Schedule, type ServiceDate, timeOfMinute, valueOn, weekdays } from '@strapec/domain';
 import type { DayHoursDto } from './dto/site.dto.js';
 
-export function openingHoursList(date: ServiceDate, { weeks }: Schedule): DayHoursDto[] {
+export function listOpeningHours(date: ServiceDate, { weeks }: Schedule): DayHoursDto[] {
   const week = valueOn(date, weeks);
   return weekdays.map((weekday) => {
     const hours = week?.[weekday] ?? null;

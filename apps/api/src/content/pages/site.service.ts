@@ -25,7 +25,7 @@ import { lookVersion } from '../core/look.js';
 import { toBusinessDetails } from '../core/business-details.js';
 import { findBusinessDetailsTexts } from '../core/business-details-reader.js';
 import type { FeaturedWineDto, SiteDto } from './dto/site.dto.js';
-import { openingHoursList } from './opening-hours-list.js';
+import { listOpeningHours } from './opening-hours-list.js';
 import { toPageMessage } from '../core/message-syntax.js';
 import { SiteImageDto } from '../core/site-image.dto.js';
 
@@ -80,7 +80,7 @@ export class SiteService {
     const now = toLocalDateTime(this.clock.now());
     const publicVenue = upcomingVenue(venue, serviceDateAt(now));
     const rules = publicVenue.rules.map(({ from, value }) => ({ from, value: toGuestRules(value) }));
-    const openingHours = openingHoursList(now.date, venue.schedule);
+    const openingHours = listOpeningHours(now.date, venue.schedule);
     const { maxPartySize: largestParty } = reservationLimits;
     const words = { ...weekInWords(weekOn(now.date, venue.schedule), language), largestParty };
     const wines = toFeaturedWines(await this.menuService.getGuestMenu(language));

@@ -14,7 +14,7 @@ import { GuestActions } from '../../reservations/guest-link/guest-actions.js';
 import { GuestReservations, type LinkedReservation } from '../../reservations/guest-link/guest-reservations.js';
 import { toVisitTimes } from '../../platform/clock/visit-times.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { type GuestChange, GuestChanges, changeRequestDeadline } from '../../reservations/guest-link/guest-changes.js';
+import { type GuestChange, GuestChanges, requireChangeDeadline } from '../../reservations/guest-link/guest-changes.js';
 import { capacityProblem } from '../../reservations/core/reservation-problems.js';
 import {
   type GuestChangeRequestDto,
@@ -38,18 +38,18 @@ export class AgentVisits {
   ) {}
 
   async readVisit(manageUrl: string) {
-    return toVisit((await this.findVisit(manageUrl)).linked);
+    return toVisit((await this.requireVisit(manageUrl)).linked);
   }
 
   /** Throws `not_found`. */
-  async findVisit(manageUrl: string): Promise<{ token: string; linked: LinkedReservation }> {
+  async requireVisit(manageUrl: string): Promise<{ token: string; linked: LinkedReservation }> {
     const token = /\/r\/([^/?#\s]+)/.exec(manageUrl)?.[1] ?? manageUrl; // a text without a link is used as the token
-    return { token, linked: await this.guestReservations.findByToken(token) };
+    return { token, linked: await this.guestReservations.requireByToken(token) };
   }
 
   /** Throws as `GuestActions.runAction`, also without `confirm`. */
   async cancelVisit({ manageUrl, confirm, version }: ActionArguments, ip: string) {
-    const { token, linked } = await this.findVisit(manageUrl);
+    const { token, linked } = await this.requireVisit(manageUrl);
     const { reservation, now } = linked;
     const { date, startMinute: start } = reservation;
     const { rules } = venueDayOn(date, await this.venueReader.readVenue());
@@ -62,7 +62,7 @@ export class AgentVisits {
 
   /** Throws as `GuestChanges.changeByGuest`, also without `confirm`. */
   async changeVisit(args: ChangeArguments, ip: string) {
-    const { token, linked } = await this.findVisit(args.manageUrl);
+    const { token, linked } = await this.requireVisit(args.manageUrl);
     const form = await this.toChangeForm(args, linked);
     const wanted = pickVisitFields(form);
     if (!args.confirm) return { isDone: false, wanted, ...(await this.previewChange(form, linked)) };
@@ -92,7 +92,7 @@ export class AgentVisits {
     const [current, wanted] = [toRequestedVisit(reservation), form.toGuestChange()];
     const day = venueDayOn(wanted.date, await this.venueReader.readVenue());
     const needsApproval = reservation.status === 'confirmed' && needsChangeApproval(current, wanted, day.rules);
-    if (needsApproval) changeRequestDeadline(reservation, { date: wanted.date, startMinute: wanted.start }, now);
+    if (needsApproval) requireChangeDeadline(reservation, { date: wanted.date, startMinute: wanted.start }, now);
     if (!isReduction(current, wanted)) await this.requireFreeTime(linked, wanted, day);
     return { needsApproval, reservation: visit };
   }

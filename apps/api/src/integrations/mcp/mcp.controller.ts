@@ -70,7 +70,7 @@ class JsonRpcProblemFilter implements ExceptionFilter {
   async catch(problem: Problem, host: ArgumentsHost): Promise<void> {
     const http = host.switchToHttp();
     const { id, params } = (http.getRequest<ExpressRequest>().body ?? {}) as JsonRpcCall;
-    const { languageOf, describeProblem: toProblemData } = await import('./tools/tool-results.js');
+    const { languageOf, toProblemData } = await import('./tools/tool-results.js');
     const language = languageOf(params?.arguments ?? {});
     const data = toProblemData(problem, language, await this.venue.readReservationContact(language));
     const response = http.getResponse<ExpressResponse>();

@@ -77,16 +77,16 @@ export class MailPreviewController {
 
   @Get(':kind/:language')
   async showMail(@Param() params: Record<string, string>, @Res() response: Response): Promise<void> {
-    sendHtml(response, (await this.findSampleMail(params)).html);
+    sendHtml(response, (await this.requireSampleMail(params)).html);
   }
 
   @Get(':kind/:language/text')
   async showText(@Param() params: Record<string, string>, @Res() response: Response): Promise<void> {
-    const { subject, text } = await this.findSampleMail(params);
+    const { subject, text } = await this.requireSampleMail(params);
     response.type('text/plain; charset=utf-8').send(`${subject}\n\n${text}`);
   }
 
-  private async findSampleMail(params: Record<string, string>): Promise<MailContent> {
+  private async requireSampleMail(params: Record<string, string>): Promise<MailContent> {
     const kind = mailKinds.find((one) => one === params['kind']);
     const language = languages.find((one) => one === params['language']);
     if (!kind || !language) throw new Problem('not_found');

@@ -12,8 +12,8 @@ import { smtpTimeouts } from '../outbox/mail-transport.js';
 import { type EmailAnswerDto, MailTransportDto, toFailureFields } from './staff-mail.dto.js';
 
 // milliseconds
-const maxWait = Object.values(smtpTimeouts).reduce((sum, timeout) => sum + timeout, 5_000); // longer than those of the mail transport
-const pollInterval = 100;
+const maxWaitMs = Object.values(smtpTimeouts).reduce((sum, timeout) => sum + timeout, 5_000); // longer than those of the mail transport
+const pollIntervalMs = 100;
 const retryAfter = 10; // seconds
 
 /** Through the outbox, by any process. Only here the request waits for the result, and the mail is tried once. */
@@ -49,10 +49,10 @@ export class SendTestEmail {
 
   /** `null` after a timeout. */
   private async waitForOutcome(id: string): Promise<OutboxMail | null> {
-    for (let waitedTime = 0; waitedTime < maxWait; waitedTime += pollInterval) {
+    for (let waitedMs = 0; waitedMs < maxWaitMs; waitedMs += pollIntervalMs) {
       const mail = await this.source.manager.findOneBy(OutboxMail, { id });
       if (mail && (mail.status === 'sent' || mail.lastError !== null)) return mail;
-      await wait(pollInterval);
+      await wait(pollIntervalMs);
     }
     return null;
   }

@@ -9,9 +9,9 @@ import { MailTransport } from './mail-transport.js';
 
 const batchSize = 10;
 /** Milliseconds between two batches: mail servers throttle fast senders. */
-const batchPause = 500;
-const pollInterval = 2_000; // milliseconds
-const shutdownWait = 5_000; // milliseconds
+const batchPauseMs = 500;
+const pollIntervalMs = 2_000; // milliseconds
+const shutdownWaitMs = 5_000; // milliseconds
 
 /** Any number of processes may run it (rules §8, proof F3). */
 @Injectable()
@@ -28,7 +28,7 @@ export class MailDispatcher implements BeforeApplicationShutdown {
     private readonly transport: MailTransport,
   ) {}
 
-  @Interval(pollInterval)
+  @Interval(pollIntervalMs)
   requestDelivery(): void {
     this.isDeliveryRequested = true;
     this.currentRun ??= this.sendDueMails().finally(() => {
@@ -38,7 +38,7 @@ export class MailDispatcher implements BeforeApplicationShutdown {
 
   async beforeApplicationShutdown(): Promise<void> {
     this.shutdown.abort();
-    const timeout = new Promise<void>((resolve) => setTimeout(resolve, shutdownWait).unref());
+    const timeout = new Promise<void>((resolve) => setTimeout(resolve, shutdownWaitMs).unref());
     await Promise.race([this.currentRun, timeout]);
     await this.queue.releaseLeases([...new Set(this.leaseTokens.values())]);
   }
@@ -54,7 +54,7 @@ export class MailDispatcher implements BeforeApplicationShutdown {
       } catch (error) {
         this.logger.error({ err: error }, 'the outbox could not be read'); // the next round tries again
       }
-      await pause(batchPause, undefined, { signal }).catch(() => undefined);
+      await pause(batchPauseMs, undefined, { signal }).catch(() => undefined);
     }
   }
 

@@ -5,18 +5,18 @@ const minuteMs = 60_000;
 export const leaseDurationMs = 2 * minuteMs;
 
 /** After the first, second … failure, in minutes (rules §8). */
-const retryDelays = [1, 5, 15, 60, 240];
+const retryMinutes = [1, 5, 15, 60, 240];
 /** Minutes, for a mail about a visit; the last one repeats until the visit. */
-const visitRetryDelays = [480, 960, 1440];
-const allDelays = [...retryDelays, ...visitRetryDelays];
+const visitRetryMinutes = [480, 960, 1440];
+const allMinutes = [...retryMinutes, ...visitRetryMinutes];
 
 /** `null` after the last attempt. A mail about a visit is tried until the visit, each time at the latest halfway. */
 export function nextAttemptTime(attempts: number, now: Date, visitAt: Date | null): Date | null {
-  const usualDelay = retryDelays[attempts - 1];
-  if (visitAt === null) return usualDelay === undefined ? null : addMilliseconds(now, usualDelay * minuteMs);
-  const timeLeft = visitAt.getTime() - now.getTime();
-  const delay = Math.min((allDelays[attempts - 1] ?? Math.max(...allDelays)) * minuteMs, timeLeft / 2);
-  return delay < minuteMs ? null : addMilliseconds(now, delay);
+  const usualMinutes = retryMinutes[attempts - 1];
+  if (visitAt === null) return usualMinutes === undefined ? null : addMilliseconds(now, usualMinutes * minuteMs);
+  const msLeft = visitAt.getTime() - now.getTime();
+  const delayMs = Math.min((allMinutes[attempts - 1] ?? Math.max(...allMinutes)) * minuteMs, msLeft / 2);
+  return delayMs < minuteMs ? null : addMilliseconds(now, delayMs);
 }
 
 /** For refusals of our sender: every 15 minutes for three days or until the visit; attempts do not count. */
@@ -34,7 +34,7 @@ const addMilliseconds = (now: Date, milliseconds: number): Date => new Date(now.
 export const overdueMailCondition = (parameter: string, alias = 'email_messages'): string => `
   ${alias}.status IN ('queued', 'sending') AND ${alias}.next_attempt_at > ${parameter}::timestamptz + make_interval(mins => 3 + CASE
     WHEN ${alias}.status = 'sending' THEN ${leaseDurationMs / minuteMs}
-    ELSE (ARRAY[${minutesToUndo}, ${allDelays.join(', ')}])[1 + least(${alias}.attempts, ${allDelays.length})] END)`;
+    ELSE (ARRAY[${minutesToUndo}, ${allMinutes.join(', ')}])[1 + least(${alias}.attempts, ${allMinutes.length})] END)`;
 
 /** SQL: due at the instant in `parameter`. */
 export const dueMailCondition = (parameter: string, alias: string): string => `

@@ -36,10 +36,10 @@ function parseDeliveryReport({ headerLines, attachments }: ParsedMail): Delivery
   if (!isReport || !report) return null;
   const text = report.content.toString('utf8', 0, maxReportLength).replace(/\r|\n[ \t]+(?=\S)/g, ' ');
   const groups = text.split(/\n\s*\n/).filter((group) => /^Action:/im.test(group));
-  const group = groups.find((one) => /^Action:\s*failed/im.test(one)) ?? groups.join('\n');
+  const reportFields = groups.find((one) => /^Action:\s*failed/im.test(one)) ?? groups.join('\n');
   // without the type: `rfc822;`, `smtp;`
   const fieldValue = (name: string): string =>
-    new RegExp(`^${name}:(?:[^;\\n]*;)?(.*)$`, 'im').exec(group)?.[1]?.trim() ?? '';
+    new RegExp(`^${name}:(?:[^;\\n]*;)?(.*)$`, 'im').exec(reportFields)?.[1]?.trim() ?? '';
   return {
     recipients: ['Original-Recipient', 'Final-Recipient'].flatMap((name) => findAddresses(fieldValue(name))),
     action: fieldValue('Action').toLowerCase(),

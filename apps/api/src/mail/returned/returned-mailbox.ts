@@ -8,8 +8,8 @@ import { claimWork, saveReport } from '../../platform/database/system-reports.js
 import { RecordReturnedMail, maxReturnedMailBytes } from './record-returned-mail.js';
 
 // milliseconds
-const minInterval = 4 * 60_000; // shorter than the interval
-const maxRunTime = 2 * 60_000;
+const minIntervalMs = 4 * 60_000; // shorter than the interval
+const maxRunMs = 2 * 60_000;
 const mailboxTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 const maxMailsPerRun = 200; // mails in one run, the newest first
@@ -27,7 +27,7 @@ export class ReturnedMailbox implements BeforeApplicationShutdown {
   private isClosing = false;
 
   constructor(
-    private readonly mails: RecordReturnedMail,
+    private readonly recorder: RecordReturnedMail,
     private readonly source: DataSource,
     private readonly settings: Settings,
     private readonly clock: Clock,
@@ -39,9 +39,9 @@ export class ReturnedMailbox implements BeforeApplicationShutdown {
     const { bounceMailbox } = this.settings.mail;
     const startedAt = this.clock.now();
     try {
-      const claim = { now: startedAt, notSince: new Date(startedAt.getTime() - minInterval) };
+      const claim = { now: startedAt, notSince: new Date(startedAt.getTime() - minIntervalMs) };
       if (bounceMailbox === null || !(await claimWork(this.source, 'returned-mail', claim))) return;
-      const failure = await this.readReports(new URL(bounceMailbox)).then(() => null, failureReason);
+      const failure = await this.readReturnedMails(new URL(bounceMailbox)).then(() => null, failureReason);
       if (this.isClosing) return;
       if (failure !== null) this.logger.warn(`the mailbox of returned mails cannot be read: ${failure}`);
       await saveReport(this.source, 'returned-mail', { at: startedAt, isOk: failure === null, result: { failure } });
@@ -55,24 +55,24 @@ export class ReturnedMailbox implements BeforeApplicationShutdown {
     this.client?.close();
   }
 
-  private async readReports(mailbox: URL): Promise<void> {
+  private async readReturnedMails(mailbox: URL): Promise<void> {
     const client = (this.client = await createImapClient(mailbox));
-    const timeout = setTimeout(() => client.close(), maxRunTime);
+    const timeout = setTimeout(() => client.close(), maxRunMs);
     try {
       await client.connect();
       await client.mailboxOpen(decodeURIComponent(mailbox.pathname.slice(1)) || 'INBOX');
       const unseenUids = (await client.search(reportSearch, { uid: true })) || [];
-      for (const uid of unseenUids.slice(-maxMailsPerRun)) await this.readReport(client, String(uid));
+      for (const uid of unseenUids.slice(-maxMailsPerRun)) await this.readReturnedMail(client, String(uid));
     } finally {
       clearTimeout(timeout);
       client.close();
     }
   }
 
-  private async readReport(client: ImapFlow, uid: string): Promise<void> {
+  private async readReturnedMail(client: ImapFlow, uid: string): Promise<void> {
     const mail = await client.fetchOne(uid, { source: true }, { uid: true });
     if (!mail || !mail.source) return;
-    const outcome = await this.mails.recordReturnedMail(mail.source);
+    const outcome = await this.recorder.recordReturnedMail(mail.source);
     if (outcome !== 'ignored') await client.messageFlagsAdd(uid, ['\\Seen'], { uid: true });
   }
 }

@@ -30,16 +30,16 @@ export function guessServingKind(volumeMl: number | null): ServingKind | null {
 /** `fľaša`, `0,1 l` or `cena za pohár 1,5 dl`; `null` with any other word. */
 export function parsePriceColumn(heading: string): PriceColumn | null {
   const volumeMl = parseVolume(heading);
-  const { kind = guessServingKind(volumeMl), rest } = splitServingKind(
+  const { kind = guessServingKind(volumeMl), otherWords } = splitServingKind(
     normalizeText(heading).replace(volumePattern, ' '),
   );
-  if (kind === null || rest !== '' || (volumeMl ?? usualVolume(kind)) === null) return null;
+  if (kind === null || otherWords !== '' || (volumeMl ?? usualVolume(kind)) === null) return null;
   return `${kind}/${volumeMl ?? ''}`;
 }
 
-function splitServingKind(words: string): { kind?: ServingKind; rest: string } {
+function splitServingKind(words: string): { kind?: ServingKind; otherWords: string } {
   const [kind, pattern = ''] = servingPatterns.find(([, one]) => one.test(words)) ?? [];
-  return { ...(kind && { kind }), rest: words.replace(pattern, ' ').replaceAll(fillerPattern, '') };
+  return { ...(kind && { kind }), otherWords: words.replace(pattern, ' ').replaceAll(fillerPattern, '') };
 }
 
 export function priceColumnServing(column: PriceColumn): { kind: ServingKind; volumeMl: number | null } {

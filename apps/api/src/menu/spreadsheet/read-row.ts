@@ -33,7 +33,7 @@ export function readRow(
     name: reader.bilingualText('name'),
     text: nullIfBlank(reader.bilingualText('text')),
     allergens: readAllergens(reader),
-    isListed: reader.isYes('isListed'),
+    isListed: reader.yesOrNo('isListed'),
     wine: kind === 'wine' ? readWine(reader) : null,
   };
   const servings = readServings(reader, priceColumns);
@@ -98,8 +98,8 @@ function readWine(reader: RowReader): WineDetails {
     sweetness: reader.choice('wine.sweetness', sweetnessWords) ?? 'dry',
     grapes: reader.list('wine.grapes'),
     alcohol: reader.number('wine.alcohol', 'alcohol_invalid', /%|\b(obj|vol|alk|alc|abv)\b\.?/g),
-    isOrganic: reader.isYes('wine.isOrganic'),
-    isVegan: reader.isYes('wine.isVegan'),
+    isOrganic: reader.yesOrNo('wine.isOrganic'),
+    isVegan: reader.yesOrNo('wine.isVegan'),
     labelUrl: reader.text('wine.labelUrl') || null,
     ingredients: nullIfBlank(reader.bilingualText('wine.ingredients')),
     energyKj: reader.number('wine.energyKj', 'energy_invalid', /kj/g),

@@ -70,7 +70,7 @@ export class RowReader {
     return parseWord(text, words) ?? this.addError(column, { code: 'not_a_choice', choices: words }, null);
   }
 
-  isYes(column: SheetField): boolean {
+  yesOrNo(column: SheetField): boolean {
     return this.hasValue(column) && this.choice(column, yesNoWords) === 'yes';
   }
 

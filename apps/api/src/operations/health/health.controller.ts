@@ -9,7 +9,7 @@ import { WarmUpTasks } from '../../platform/http/server/warm-up.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { PublicController } from '../../platform/http/access/route-access.js';
 
-const checkInterval = 10_000; // milliseconds: the readiness check is public
+const checkIntervalMs = 10_000; // milliseconds: the readiness check is public
 
 /** A temporary megabyte. */
 const diskRoomQuery = `
@@ -32,7 +32,7 @@ export class Readiness {
     private readonly clock: Clock,
   ) {}
 
-  async checkReadiness(): Promise<void> {
+  async requireReadiness(): Promise<void> {
     if (this.responses.isClosing) throw new Problem('busy', { retryAfter: 5 });
     const checks = Promise.all([this.source.query<unknown[]>(writableQuery), this.warmUp.runTasks()]);
     const [rows] = await checks.catch(() => [[]]);
@@ -42,7 +42,7 @@ export class Readiness {
 
   private isDiskFull(): Promise<boolean> {
     const at = this.clock.now().getTime();
-    if (Math.abs(at - this.lastCheck.at) >= checkInterval) this.lastCheck = { at, result: this.checkDiskFull() };
+    if (Math.abs(at - this.lastCheck.at) >= checkIntervalMs) this.lastCheck = { at, result: this.checkDiskFull() };
     return this.lastCheck.result;
   }
 
@@ -78,7 +78,7 @@ export class HealthController {
   @ApiOkResponse({ type: HealthDto })
   @FailsWith('busy')
   async getReady(): Promise<HealthDto> {
-    await this.readiness.checkReadiness();
+    await this.readiness.requireReadiness();
     return { status: 'ok' };
   }
 }

@@ -61,14 +61,14 @@ const matchesAny = (table: string, conditions: readonly string[]): string =>
  * table stand above that table.
  */
 
-const editorTable = (table: string, columns: NewValues, kept = 'until another edits it'): PersonalTableInput => ({
+const editorTable = (table: string, columns: NewValues, keptFor = 'until another edits it'): PersonalTableInput => ({
   table,
   kind: 'edits',
   purpose: 'Who of the team wrote it',
   columns: ['id', ...Object.keys(columns)],
   personCondition: `${Object.keys(columns)[0]} IN ${staffIds}`,
   erasing: { effect: columns },
-  keptFor: kept,
+  keptFor,
 });
 
 const olderThan =

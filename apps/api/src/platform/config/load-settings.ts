@@ -73,8 +73,8 @@ export function collectSettings(reader: EnvironmentReader) {
     sessionSecret: reader.optionalText('SESSION_SECRET'),
     /** Links that it signed remain valid. */
     previousSessionSecret: reader.optionalText('SESSION_SECRET_PREVIOUS'),
-    admin: readFirstAccount(reader, isProduction),
-    rateLimitsOn: reader.isOn('RATE_LIMITS', true),
+    firstAccount: readFirstAccount(reader, isProduction),
+    areRateLimitsOn: reader.isOn('RATE_LIMITS', true),
     seedDemo: reader.isOn('SEED_DEMO', false),
     captcha: readCaptchaSettings(reader, isProduction),
     mail: readMailSettings(reader, readAddresses(reader, port).publicUrl),

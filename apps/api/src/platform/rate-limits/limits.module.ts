@@ -19,7 +19,7 @@ export class LimitsModule {}
 function throttlerOptions(settings: Settings, storage: RateLimitCounters): ThrottlerModuleOptions {
   return {
     storage,
-    skipIf: () => !settings.rateLimitsOn,
+    skipIf: () => !settings.areRateLimitsOn,
     setHeaders: false, // the API promises only Retry-After, which a problem document sets
     getTracker: (request) => clientIp(request as Request),
     generateKey: (_context, address) => address, // without the route, because requests before Express count there too (decision 0014)

@@ -33,9 +33,9 @@ export class RateLimitCounters implements ThrottlerStorage {
 
   readonly isOn: boolean;
 
-  constructor(source: DataSource, { rateLimitsOn }: Settings) {
-    this.isOn = rateLimitsOn;
-    if (!rateLimitsOn)
+  constructor(source: DataSource, { areRateLimitsOn }: Settings) {
+    this.isOn = areRateLimitsOn;
+    if (!areRateLimitsOn)
       new Logger(RateLimitCounters.name).warn('RATE_LIMITS=off: requests are not limited. For load tests only.');
     this.limiters = new Map(Object.entries(limits).map(([name, limit]) => [name, createLimiter(name, limit, source)]));
   }

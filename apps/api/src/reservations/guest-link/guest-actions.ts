@@ -39,14 +39,14 @@ export class GuestActions {
 
   /** Repeating an action has no further effect. */
   async runAction(request: ActionRequest): Promise<LinkedReservation> {
-    const { reservation } = await this.guestReservations.findByToken(request.token);
+    const { reservation } = await this.guestReservations.requireByToken(request.token);
     await this.limits.admitAction(reservation.id, request.ip);
     const pendingRun = this.evenings.runQueued(reservation.date, () =>
       this.source.transaction((tx) => this.runInTransaction(tx, reservation, request)),
     );
     await withAlternatives(pendingRun, () => this.availability.findNearestStarts(reservation, reservation.startMinute));
     this.recorder.requestMailDelivery();
-    return this.guestReservations.findByToken(request.token);
+    return this.guestReservations.requireByToken(request.token);
   }
 
   private async runInTransaction(tx: EntityManager, { id, date }: Reservation, request: ActionRequest): Promise<void> {

@@ -72,14 +72,14 @@ export class GuestChanges {
 
   /** A change that the team has to approve becomes a change request. */
   async changeByGuest(token: string, ip: string, request: GuestChange): Promise<LinkedReservation> {
-    const { reservation } = await this.guestReservations.findByToken(token);
+    const { reservation } = await this.guestReservations.requireByToken(token);
     await this.limits.admitAction(reservation.id, ip);
     const pendingRun = this.evenings.runQueued(request.date, () =>
       this.source.transaction((tx) => this.changeInTransaction(tx, reservation, request)),
     );
     await withAlternatives(pendingRun, () => this.availability.findNearestStarts(reservation, request, request.start));
     this.recorder.requestMailDelivery();
-    return this.guestReservations.findByToken(token);
+    return this.guestReservations.requireByToken(token);
   }
 
   private async changeInTransaction(tx: EntityManager, { id, date }: Reservation, change: GuestChange): Promise<void> {
@@ -103,10 +103,10 @@ export class GuestChanges {
     const { before, request, oldEvening, newEvening, changeRequest, eveningAt } = change;
     await requireAllowedChange(tx, change);
     const tablesBefore = oldEvening.tablesOf(before.id);
-    const needsAgreement = before.status === 'confirmed' && needsChangeApproval(before, request, newEvening.rules);
-    if (needsAgreement || !isSameVisit(before, request))
+    const needsApproval = before.status === 'confirmed' && needsChangeApproval(before, request, newEvening.rules);
+    if (needsApproval || !isSameVisit(before, request))
       await endChangeRequest(tx, changeRequest, { eveningAt, by: 'guest' });
-    if (needsAgreement) return { before, changeRequest: await createChangeRequest(tx, change) };
+    if (needsApproval) return { before, changeRequest: await createChangeRequest(tx, change) };
     return { before, tablesBefore, after: await saveChangedVisit(tx, change), evening: newEvening };
   }
 
@@ -191,7 +191,7 @@ function toChangeRequest(
     ...visit,
     id: randomUUID(),
     reservationId: before.id,
-    heldUntil: changeRequestDeadline(before, visit, now),
+    heldUntil: requireChangeDeadline(before, visit, now),
     endedAt: null,
     endedBy: null,
     messageToGuest: null,
@@ -202,7 +202,7 @@ function toChangeRequest(
 type VisitStart = Pick<Reservation, 'date' | 'startMinute'>;
 
 /** The end of the promised answer time, or four hours before the earlier visit. */
-export function changeRequestDeadline(currentVisit: VisitStart, requestedVisit: VisitStart, now: Date): Date {
+export function requireChangeDeadline(currentVisit: VisitStart, requestedVisit: VisitStart, now: Date): Date {
   const latestAnswerTimes = [currentVisit, requestedVisit].map(({ date, startMinute }) =>
     addMinutes(instantOf(date, startMinute), -answerHoursBeforeVisit * minutesPerHour).getTime(),
   );

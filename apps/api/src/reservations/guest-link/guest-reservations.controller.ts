@@ -69,7 +69,7 @@ export class GuestReservationsController {
   @ApiOkResponse({ type: GuestReservationDto })
   @FailsWith('malformed_request', 'ip_rate_limit')
   async getGuestReservation(@Param('token') token: string): Promise<GuestReservationDto> {
-    return GuestReservationDto.from(await this.guestReservations.findByToken(token));
+    return GuestReservationDto.from(await this.guestReservations.requireByToken(token));
   }
 
   @Get(':token/availability')
@@ -79,7 +79,7 @@ export class GuestReservationsController {
   @ApiOkResponse({ type: AvailabilityDto })
   @FailsWith('validation_failed', 'malformed_request', 'ip_rate_limit')
   async getTimesForGuest(@Param('token') token: string, @Query() query: GetAvailabilityDto): Promise<AvailabilityDto> {
-    const { reservation } = await this.guestReservations.findByToken(token);
+    const { reservation } = await this.guestReservations.requireByToken(token);
     return AvailabilityDto.from(await this.availability.findStartTimes(reservation, query.toQuestion()));
   }
 

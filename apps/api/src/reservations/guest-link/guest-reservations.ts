@@ -29,7 +29,7 @@ export class GuestReservations {
   ) {}
 
   /** Any defect of a link costs the same work. */
-  async findByToken(token: string): Promise<LinkedReservation> {
+  async requireByToken(token: string): Promise<LinkedReservation> {
     const id = this.links.readUnverifiedId(token) ?? unknownId;
     const { manager } = this.source;
     const now = this.clock.now();
@@ -40,8 +40,8 @@ export class GuestReservations {
     return { reservation, hasTable, changeRequest: await findLastChangeRequest(manager, id), now };
   }
 
-  async findByTokenOrNull(token: string): Promise<LinkedReservation | null> {
-    return this.findByToken(token).catch((error: unknown) => {
+  async findByToken(token: string): Promise<LinkedReservation | null> {
+    return this.requireByToken(token).catch((error: unknown) => {
       if (error instanceof Problem && error.code === 'not_found') return null;
       throw error;
     });

@@ -27,7 +27,7 @@ import {
   visitFormStyle,
   visitPageTemplate,
   visitTextValues,
-  visitPageView,
+  toVisitPageView,
   withNumericFields,
 } from './visit-form.js';
 
@@ -87,7 +87,7 @@ type ChangeNotice = keyof typeof sk.notices;
 /** The reservation's page shows what is left to do. */
 const finalCodes: readonly string[] = ['transition_not_allowed', 'not_found'];
 
-const template = compileHtmlPage<ReturnType<typeof changeView>>(
+const template = compileHtmlPage<ReturnType<typeof toChangeView>>(
   visitPageTemplate({
     aboveTitle: '{{#if notice}}<p class="notice" role="alert">{{notice}}</p>{{/if}}',
     lead: '{{text.now}} {{text.lead}}',
@@ -123,13 +123,13 @@ export class ChangePages {
     formValues: FormValues,
     refusal?: FormRefusal<ChangeNotice>,
   ): Promise<PageResponse | null> {
-    const linkedReservation = await this.guestReservations.findByTokenOrNull(request.token);
+    const linkedReservation = await this.guestReservations.findByToken(request.token);
     return linkedReservation && this.renderPage(linkedReservation, { ...request, formValues }, refusal);
   }
 
   /** `null` on success. */
   async submitChange({ isCrossSite, form, ip, ...request }: GuestFormSubmission): Promise<PageResponse | null> {
-    const linkedReservation = await this.guestReservations.findByTokenOrNull(request.token);
+    const linkedReservation = await this.guestReservations.findByToken(request.token);
     if (!linkedReservation) return null;
     if (isCrossSite || !this.stamps.isValidStamp(form.stamp, linkedReservation.reservation.id))
       return this.renderPage(linkedReservation, { ...request, formValues: form }, { notice: 'again', status: 200 });
@@ -160,7 +160,7 @@ export class ChangePages {
     });
     const back = `/r/${request.token}`;
     const form = { path: `${back}/change`, stamp: this.stamps.makeStamp(reservation.id) };
-    const html = template(changeView({ ...search, ...freeTimes, ...form, ...refusal, reservation, back }));
+    const html = template(toChangeView({ ...search, ...freeTimes, ...form, ...refusal, reservation, back }));
     return { status, html, retryAfter: refusal.retryAfter };
   }
 }
@@ -171,19 +171,19 @@ interface ChangePageContext extends VisitPageContext {
   back: string;
 }
 
-function changeView(context: ChangePageContext) {
+function toChangeView(context: ChangePageContext) {
   const { reservation, visit, language, rules, notice, back } = context;
   const visitValues = visitTexts(reservation, language);
   const party = partyText(reservation.partySize, language);
   const text = fillTexts(texts[language], { ...visitTextValues(context, reservation), ...visitValues, party });
-  const needsAgreement = reservation.status === 'confirmed' && needsChangeApproval(reservation, visit, rules);
+  const needsApproval = reservation.status === 'confirmed' && needsChangeApproval(reservation, visit, rules);
   return {
-    ...visitPageView(context, text, Math.max(rules.largestPartyOnline, reservation.partySize)),
+    ...toVisitPageView(context, text, Math.max(rules.largestPartyOnline, reservation.partySize)),
     back,
     version: reservation.version,
     notice: notice && text.notices[notice],
     fields: toFieldViews(toNoteFields(text), { formValues: context.formValues, errors: [] }, text),
-    asking: needsAgreement ? text.ask.lead : null,
-    save: needsAgreement ? text.ask.action : text.save,
+    asking: needsApproval ? text.ask.lead : null,
+    save: needsApproval ? text.ask.action : text.save,
   };
 }

@@ -16,17 +16,17 @@ import { type FormValues, visitFormStyle } from './visit-form.js';
 export interface FormField {
   type?: 'text' | 'email' | 'tel' | 'date';
   rows?: number;
-  most?: number;
+  maxLength?: number;
   autocomplete?: string;
   hint?: string;
   choices?: readonly { value: string; label: string }[];
 }
 
 export const personFields = {
-  firstName: { type: 'text', autocomplete: 'given-name', most: reservationLimits.nameLength },
-  lastName: { type: 'text', autocomplete: 'family-name', most: reservationLimits.nameLength },
-  email: { type: 'email', autocomplete: 'email', most: reservationLimits.emailLength },
-  phone: { type: 'tel', autocomplete: 'tel', most: reservationLimits.phoneLength },
+  firstName: { type: 'text', autocomplete: 'given-name', maxLength: reservationLimits.nameLength },
+  lastName: { type: 'text', autocomplete: 'family-name', maxLength: reservationLimits.nameLength },
+  email: { type: 'email', autocomplete: 'email', maxLength: reservationLimits.emailLength },
+  phone: { type: 'tel', autocomplete: 'tel', maxLength: reservationLimits.phoneLength },
 } as const satisfies Record<string, FormField>;
 
 export const toNoteFields = ({ hints }: Pick<ReservePageText, 'hints'>): Record<GuestNote, FormField> =>
@@ -105,9 +105,9 @@ export const noticeTemplate = `
 export const fieldsTemplate = `
       {{#each fields}}
       <div class="field wide"><label for="{{name}}">{{label}}{{#if hint}} <span class="hint">{{hint}}</span>{{/if}}</label>
-        {{#if rows}}<textarea id="{{name}}" name="{{name}}" rows="{{rows}}" maxlength="{{most}}"{{> ties}}>{{value}}</textarea>
+        {{#if rows}}<textarea id="{{name}}" name="{{name}}" rows="{{rows}}" maxlength="{{maxLength}}"{{> ties}}>{{value}}</textarea>
         {{else if choices}}<select id="{{name}}" name="{{name}}"{{> ties}}>{{#each choices}}<option value="{{value}}"{{#if isChosen}} selected{{/if}}>{{label}}</option>{{/each}}</select>
-        {{else}}<input type="{{type}}" id="{{name}}" name="{{name}}" value="{{value}}"{{#if most}} autocomplete="{{autocomplete}}" maxlength="{{most}}"{{/if}}{{> ties}}>{{/if}}
+        {{else}}<input type="{{type}}" id="{{name}}" name="{{name}}" value="{{value}}"{{#if maxLength}} autocomplete="{{autocomplete}}" maxlength="{{maxLength}}"{{/if}}{{> ties}}>{{/if}}
         {{#if error}}<p class="error" id="{{name}}-error">{{error}}</p>{{/if}}</div>
       {{/each}}`.replaceAll(
   '{{> ties}}',

@@ -54,13 +54,13 @@ export class GuestPages {
 
   /** Changes nothing: mail programs open links. */
   async renderGuestPage(request: GuestPageRequest): Promise<PageResponse> {
-    return this.renderPage(await this.guestReservations.findByTokenOrNull(request.token), request);
+    return this.renderPage(await this.guestReservations.findByToken(request.token), request);
   }
 
   /** `null` on success. */
   async submitAction(action: OneTapAction, submission: GuestFormSubmission): Promise<PageResponse | null> {
     const { token, ip, form, isCrossSite } = submission;
-    const linkedReservation = await this.guestReservations.findByTokenOrNull(token);
+    const linkedReservation = await this.guestReservations.findByToken(token);
     if (!linkedReservation) return this.renderPage(null, submission);
     const minutes = readMinutesLate(form);
     const isComplete = action !== 'late' || minutes !== null;
@@ -71,7 +71,7 @@ export class GuestPages {
       return null;
     } catch (error) {
       const refusal = { ...toFormRefusal(error, guestPageTexts.sk.notices), freeTimes: readFreeTimes(error) };
-      return this.renderPage(await this.guestReservations.findByTokenOrNull(token), { ...submission, ...refusal });
+      return this.renderPage(await this.guestReservations.findByToken(token), { ...submission, ...refusal });
     }
   }
 

@@ -72,7 +72,7 @@ export class ProblemPages implements ExceptionFilter {
     problemCounter.labels(problem.code).inc();
     if (response.headersSent) return void response.end();
     const { retryAfter } = problem.extras;
-    const view = problemView(request, status, retryAfter);
+    const view = toProblemView(request, status, retryAfter);
     const html = renderMessagePage({ ...view, businessDetails: await this.readDetails(view.language) });
     sendPage(response, { status, html, retryAfter }, 'no-referrer');
   }
@@ -84,7 +84,7 @@ export class ProblemPages implements ExceptionFilter {
   }
 }
 
-function problemView(request: Request, status: number, retryAfter?: number) {
+function toProblemView(request: Request, status: number, retryAfter?: number) {
   const language = requestLanguage(request);
   const text = fillTexts(texts[language], { wait: waitTimeText(language, retryAfter) });
   const isSubmittedForm = request.method === 'POST' && detailedFormPaths.includes(request.path);

@@ -46,7 +46,7 @@ import {
   partyText,
   visitPageTemplate,
   visitTextValues,
-  visitPageView,
+  toVisitPageView,
   withNumericFields,
 } from './visit-form.js';
 
@@ -174,7 +174,7 @@ function reserveView(context: ReservePageContext) {
   const visitValues = { ...visit, partySize: String(visit.partySize), duration: String(visit.duration) };
   const query = 'date' in formValues ? `?${new URLSearchParams(visitValues).toString()}` : '';
   return {
-    ...visitPageView(context, text, rules.largestPartyOnline),
+    ...toVisitPageView(context, text, rules.largestPartyOnline),
     key,
     found: { description: text.lead, origin: context.origin, paths: reservePaths, first: mainLanguage() },
     code: notice,

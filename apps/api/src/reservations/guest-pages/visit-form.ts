@@ -112,7 +112,7 @@ export async function findFreeTimes({ date, partySize, duration, time }: Searche
   return { startTimes, next: nextEvening };
 }
 
-export function visitPageView<Text extends VisitTexts>(context: VisitPageContext, text: Text, maxPartySize: number) {
+export function toVisitPageView<Text extends VisitTexts>(context: VisitPageContext, text: Text, maxPartySize: number) {
   const { language, businessDetails, now, rules, visit, path, stamp } = context;
   const partySizes = Array.from({ length: Math.max(maxPartySize, visit.partySize) }, (_, index) => index + 1);
   return {

@@ -25,7 +25,7 @@ export interface Requester {
   confirmsByMail?: boolean;
   source?: ReservationSource;
   /** Throws when there are too many new requests. */
-  checkQuota?: () => Promise<void>;
+  enforceQuota?: () => Promise<void>;
 }
 
 export type Admission =
@@ -46,13 +46,13 @@ export class AdmitRequest {
   ) {}
 
   async admitRequest(request: CreateReservationDto, requester: Requester): Promise<Admission> {
-    const { ip, idempotencyKey, confirmsByMail, source = 'website', checkQuota } = requester;
+    const { ip, idempotencyKey, confirmsByMail, source = 'website', enforceQuota } = requester;
     requireEmptyHoneypot(request);
     const now = this.clock.now();
     const claim = toIdempotencyClaim(request, idempotencyKey);
     const answer = await this.findStoredAnswer({ claim, now });
     if (answer) return { isReplay: true, answer };
-    await checkQuota?.();
+    await enforceQuota?.();
     const solution = confirmsByMail ? null : await this.captcha.verifyToken(request.captchaToken, ip);
     const isUnverified = solution === null || (await this.limits.isCrowdedAddress(ip, request.email));
     if (isUnverified) await this.limits.admitHold(ip);

@@ -23,7 +23,7 @@ export class ReservationCalendars {
 
   /** `null` also while a visit waits for its confirmation or a table. */
   async getGuestCalendar(token: string): Promise<CalendarFile | null> {
-    const linked = await this.guestReservations.findByTokenOrNull(token);
+    const linked = await this.guestReservations.findByToken(token);
     if (!linked || (linked.reservation.status === 'confirmed' && !linked.hasTable)) return null;
     const { reservation } = linked;
     const context = await this.readContext(reservation);

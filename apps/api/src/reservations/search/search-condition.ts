@@ -1,4 +1,4 @@
-import { searchTerms } from '@strapec/domain';
+import { toSearchTerms } from '@strapec/domain';
 import { likePattern } from '../../platform/database/sql-expressions.js';
 import { toSearchQuery } from '../../platform/http/fields/stored-email.js';
 
@@ -21,7 +21,7 @@ export function toSearchCondition(
   parametersBefore: number,
   match: MatchMode = 'anywhere',
 ): SearchCondition | null {
-  const terms = searchTerms(toSearchQuery(query));
+  const terms = toSearchTerms(toSearchQuery(query));
   if (terms.length === 0) return null;
   const byScan = terms.map((_term, index) => `search_text LIKE $${parametersBefore + index + 1}`).join(' AND ');
   const hasIndexedTerm = terms.some(({ length }) => length >= minIndexedLength);

@@ -31,7 +31,7 @@ import { endChangeRequest, prepareChangeRequestLock } from '../core/change-reque
 
 interface StatusChange {
   status: ReservationStatus;
-  allowedStatuses?: readonly ReservationStatus[];
+  fromStatuses?: readonly ReservationStatus[];
   messageToGuest?: string | null;
   skipsMail?: boolean;
   by: StaffMember;
@@ -142,13 +142,13 @@ function toStatusColumns(before: Reservation, { status, messageToGuest: message 
 
 function requireAllowedTransition(
   reservation: Reservation,
-  { status, allowedStatuses = staffVisibleStatuses }: StatusChange,
+  { status, fromStatuses = staffVisibleStatuses }: StatusChange,
   now: Date,
 ): void {
   const { status: current, date, startMinute: start } = reservation;
   if (current === 'held') throw new Problem('not_found');
   if (
-    allowedStatuses.includes(current) &&
+    fromStatuses.includes(current) &&
     canStaffChangeStatusTo({ status: current, date, start }, status, toLocalDateTime(now))
   )
     return;
@@ -163,13 +163,13 @@ interface StatusTransition {
   evening: LockedEvening;
 }
 
-async function seatForNewStatus(step: StatusTransition): Promise<void> {
-  const { before, after, evening } = step;
+async function seatForNewStatus(transition: StatusTransition): Promise<void> {
+  const { before, after, evening } = transition;
   if (!holdsTables(after.status)) return evening.releaseTables(after.id);
-  if (!holdsTables(before.status)) return seatReturningGuests(step);
+  if (!holdsTables(before.status)) return seatReturningGuests(transition);
   const tables = evening.tablesOf(after.id);
-  if (tables.length === 0) return seatVisitWithoutTables(step);
-  if (isSeated(before) !== isSeated(after)) await seatAtOwnTables(tables, step);
+  if (tables.length === 0) return seatVisitWithoutTables(transition);
+  if (isSeated(before) !== isSeated(after)) await seatAtOwnTables(tables, transition);
 }
 
 /** For an expired request that is approved. */

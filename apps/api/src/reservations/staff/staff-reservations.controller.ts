@@ -102,7 +102,7 @@ class StaffReservationsController {
     'changed_meanwhile',
   )
   approveReservation(@IdParam() id: string, @CurrentStaff() staff: StaffMember): Promise<ReservationActionDto> {
-    return this.statuses.changeStatus(id, { status: 'confirmed', allowedStatuses: ['pending_approval'], by: staff });
+    return this.statuses.changeStatus(id, { status: 'confirmed', fromStatuses: ['pending_approval'], by: staff });
   }
 
   @Post('admin/reservations')

@@ -1,5 +1,5 @@
 import { type FoundReservationsDto, type ReservationDto, useFindReservations } from '@strapec/contracts';
-import { searchTerms } from '@strapec/domain';
+import { toSearchTerms } from '@strapec/domain';
 import { keepPreviousData } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import { useState } from 'react';
@@ -42,7 +42,7 @@ const minQueryLength = 2; // letters or digits
 
 function SearchResults({ q }: { q: string }) {
   const text = useSearchText();
-  const terms = searchTerms(q);
+  const terms = toSearchTerms(q);
   if (terms.join('').length < minQueryLength)
     return <p className={`${parts.muted} ${parts.found}`}>{text('find.short')}</p>;
   return <FoundReservations q={q} terms={terms} />;

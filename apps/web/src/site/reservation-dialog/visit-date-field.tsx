@@ -5,7 +5,7 @@ import {
   dayError,
   venueDayOn,
   minutesPerHour,
-  startsWithinRules,
+  listAllowedStarts,
 } from '@strapec/domain';
 import { useState } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
@@ -121,7 +121,7 @@ function useEveningChips({ values: { partySize, duration } }: ReservationFormSta
   const { evenings } = useEveningAvailability({ ...shownPeriod, partySize, duration });
   const hasStartTimes = (date: ServiceDate): boolean => {
     const day = venueDayOn(date, venue);
-    return !dayError(day, now) && startsWithinRules(duration * minutesPerHour, day, now).length > 0;
+    return !dayError(day, now) && listAllowedStarts(duration * minutesPerHour, day, now).length > 0;
   };
   const dates = Array.from({ length: chipHorizonDays + 1 }, (_, days) => addDays(now.date, days));
   return {

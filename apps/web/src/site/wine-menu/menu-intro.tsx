@@ -1,4 +1,4 @@
-import { type MenuFilter, menuKinds, toMenuFilterParams, sortSectionsByKind, winesByTheGlass } from '@strapec/domain';
+import { type MenuFilter, menuKinds, toMenuFilterParams, sortSectionsByKind, listWinesByGlass } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { priceInWords } from '../../shared/i18n/price-words';
 import { type FilteredMenu, menuSectionElementId, useFilteredMenu } from '../../shared/menu/public-menu';
@@ -48,7 +48,7 @@ function KindLinks({ menu, filter }: FilteredMenu) {
 function WinesByTheGlass({ menu, filter }: FilteredMenu) {
   const text = useWineMenuText();
   const { language } = useLanguage();
-  const glassServings = winesByTheGlass(menu);
+  const glassServings = listWinesByGlass(menu);
   return (
     <section className={styles.tonight} aria-labelledby="tonight" hidden={isFiltered(filter)}>
       <h2 id="tonight">{text('menu.tonight')}</h2>

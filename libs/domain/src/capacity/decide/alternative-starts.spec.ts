@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { addDays, daysBetween } from '../../venue/schedule/service-date.js';
 import { aFriday } from '../../testing/builders.js';
-import { type DateAndStartTimes, maxAlternatives, alternativeStarts } from './alternative-starts.js';
+import { type DateAndStartTimes, maxAlternatives, pickAlternativeStarts } from './alternative-starts.js';
 
 const wanted = { date: aFriday, start: 1110 };
 const on = (days: number, ...startTimes: number[]): DateAndStartTimes => ({ date: addDays(aFriday, days), startTimes });
 const said = (...evenings: DateAndStartTimes[]) =>
-  alternativeStarts(wanted, evenings).map(({ date, start }) => `${daysBetween(aFriday, date)} ${start}`);
+  pickAlternativeStarts(wanted, evenings).map(({ date, start }) => `${daysBetween(aFriday, date)} ${start}`);
 
 describe('what is offered instead', () => {
   it.each<[string, DateAndStartTimes[], string[]]>([
@@ -25,7 +25,7 @@ describe('what is offered instead', () => {
     });
     fc.assert(
       fc.property(fc.uniqueArray(evening, { selector: ({ date }) => date }), (evenings) => {
-        const offers = alternativeStarts(wanted, evenings);
+        const offers = pickAlternativeStarts(wanted, evenings);
         const inWords = offers.map(({ date, start }) => `${date} ${start}`);
         expect(new Set(inWords).size).toBe(offers.length);
         for (const { date, start } of offers)

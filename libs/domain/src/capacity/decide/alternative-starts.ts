@@ -16,7 +16,7 @@ export interface DateAndStartTimes {
 export const maxAlternatives = 3;
 
 /** Other starts of that evening, then one of each of the nearest evenings, the later one first. Sorted by date and time. */
-export function alternativeStarts(requested: DateAndStart, evenings: readonly DateAndStartTimes[]): DateAndStart[] {
+export function pickAlternativeStarts(requested: DateAndStart, evenings: readonly DateAndStartTimes[]): DateAndStart[] {
   const daysAway = ({ date }: Pick<DateAndStart, 'date'>): number => daysBetween(requested.date, date);
   const minutesAway = ({ start }: DateAndStart): number => start - requested.start;
   const startsOn = ({ date, startTimes }: DateAndStartTimes): readonly Minute[] =>

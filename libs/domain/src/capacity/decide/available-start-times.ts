@@ -25,7 +25,7 @@ export interface VisitRequest extends PartyAndDuration, Stay {
 /** Each can be reserved (rules §3). `isCertain` is false when a search gave up. */
 export function availableStartTimes({ partySize, minutes }: PartyAndDuration, evening: Evening, now: LocalDateTime) {
   const frozenEvening = withSeatingFrozen(evening, now);
-  const starts = startsWithinRules(minutes, evening, now).filter((start) =>
+  const starts = listAllowedStarts(minutes, evening, now).filter((start) =>
     isWithinPace({ start, partySize }, evening),
   );
   const seatingQueries = starts.map((start) => toSeatingQuery({ start, partySize, minutes }, frozenEvening, now));
@@ -36,12 +36,12 @@ export function availableStartTimes({ partySize, minutes }: PartyAndDuration, ev
   };
 }
 
-export function startsWithinRules(minutes: number, day: GuestVenueDay, now: LocalDateTime): Minute[] {
+export function listAllowedStarts(minutes: number, day: GuestVenueDay, now: LocalDateTime): Minute[] {
   return startTimesOn(day).filter((start) => endsByClosing({ start, minutes }, day) && isReservableAt(start, day, now));
 }
 
 export function isStartWithinRules({ start, minutes }: Stay, day: GuestVenueDay, now: LocalDateTime): boolean {
-  return startsWithinRules(minutes, day, now).includes(start);
+  return listAllowedStarts(minutes, day, now).includes(start);
 }
 
 export function findVisitSeating(request: VisitRequest, evening: Evening, now: LocalDateTime): Seating {

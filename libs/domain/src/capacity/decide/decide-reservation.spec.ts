@@ -1,7 +1,7 @@
 import { venueRules } from '../../testing/venue.js';
 import { aFriday, aVisit, anEvening } from '../../testing/builders.js';
 import { earlierMorning } from '../../testing/evenings.js';
-import { availableStartTimes, cacheKeyOfNow, startsWithinRules } from './available-start-times.js';
+import { availableStartTimes, cacheKeyOfNow, listAllowedStarts } from './available-start-times.js';
 import { decideReservation, nearestStartTimes } from './decide-reservation.js';
 import { freeTablesDuring, tablePlanAt, withBegunVisitsFixed, withoutVisit } from '../evening/evening.js';
 
@@ -45,8 +45,8 @@ describe('a decision about a reservation', () => {
 describe('the starts of an evening', () => {
   it('are those that end by closing, are far enough ahead and have a table', () => {
     const stay = { partySize: 2, minutes: 240 };
-    expect(startsWithinRules(240, anEvening(), earlierMorning).at(-1)).toBe(1320);
-    expect(startsWithinRules(240, anEvening(), { date: aFriday, minute: 1290 })).toEqual([1320]);
+    expect(listAllowedStarts(240, anEvening(), earlierMorning).at(-1)).toBe(1320);
+    expect(listAllowedStarts(240, anEvening(), { date: aFriday, minute: 1290 })).toEqual([1320]);
     expect(availableStartTimes(stay, anEvening({ occupancy: full }), earlierMorning).startTimes).toEqual([
       1200, 1230, 1260, 1290, 1320,
     ]);

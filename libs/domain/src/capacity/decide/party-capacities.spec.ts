@@ -3,10 +3,10 @@ import { type TablePlan, buildTablePlan, placesFor } from '../../venue/table-pla
 import { venueCombinations, venueTables, seededVenue } from '../../testing/venue.js';
 import { aFriday } from '../../testing/builders.js';
 import { chance } from '../../testing/full-evenings.js';
-import { partyCapacities, partySizeRanges } from './party-capacities.js';
+import { countPartiesBySize, partySizeRanges } from './party-capacities.js';
 
 const inWords = (plan: TablePlan): string[] =>
-  partyCapacities(plan).map(({ from, to, count }) => `${from}–${to}: ${count}`);
+  countPartiesBySize(plan).map(({ from, to, count }) => `${from}–${to}: ${count}`);
 
 /** The most places for a party that share no table, by trying everything. */
 function bruteForce(partySize: number, plan: TablePlan): number {
@@ -43,7 +43,7 @@ describe('how many parties a room seats at once', () => {
       const expected = partySizeRanges.map(({ from, to }) =>
         Math.min(...Array.from({ length: to - from + 1 }, (_, at) => bruteForce(from + at, plan))),
       );
-      expect(partyCapacities(plan).map(({ count }) => count)).toEqual(expected);
+      expect(countPartiesBySize(plan).map(({ count }) => count)).toEqual(expected);
     }
   });
 });

@@ -17,12 +17,12 @@ export const partySizeRanges: readonly PartySizeRange[] = [
   { from: 13, to: reservationLimits.maxPartySize },
 ];
 
-export type PartyCapacity = ReturnType<typeof partyCapacities>[number];
+export type PartyCapacity = ReturnType<typeof countPartiesBySize>[number];
 
 /** For each further party. Only the editor of the floor plan waits for this. */
 const stepsPerParty = 20_000;
 
-export function partyCapacities(plan: TablePlan) {
+export function countPartiesBySize(plan: TablePlan) {
   const countsByPlaces = new Map<string, number>();
   const capacityFor = (partySize: number): number => {
     const places = placesFor(partySize, plan).map(({ mask }) => mask).join(); // prettier-ignore

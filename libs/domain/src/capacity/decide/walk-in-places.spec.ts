@@ -8,7 +8,7 @@ import { scaledRuns } from '../../testing/scaled-runs.js';
 import type { VisitRequest } from './available-start-times.js';
 import { type Evening, withBegunVisitsFixed } from '../evening/evening.js';
 import type { OpeningHours } from '../../venue/schedule/opening-hours.js';
-import { freeTableSpans, findSoonestPlace, findWalkInPlaces, walkInStart } from './walk-in-places.js';
+import { listFreeTables, findSoonestPlace, findWalkInPlaces, walkInStart } from './walk-in-places.js';
 
 const at = (minute: number) => ({ date: aFriday, minute });
 const smallPlan = buildTablePlan(
@@ -146,7 +146,7 @@ describe('walkInOffers', () => {
     const occupancy = [...['T1', 'T2', 'T3', 'T4'].map((table) => expected(table, 1260)), sitting];
     const [best] = findWalkInPlaces(2, anEvening({ occupancy }), at(1127)).placesWithoutMoves;
     expect(best).toMatchObject({ tables: ['T1'], minutes: 120 });
-    expect(freeTableSpans(1127, anEvening({ occupancy })).map(({ table }) => table)).not.toContain('T5');
+    expect(listFreeTables(1127, anEvening({ occupancy })).map(({ table }) => table)).not.toContain('T5');
   });
 });
 
@@ -180,26 +180,26 @@ describe('soonestPlace', () => {
 describe('freeTableSpans', () => {
   it('says so of a closed day as well, for the moment', () => {
     const evening = anEvening({ occupancy: [aVisit({ tables: ['T1'] })], plan: smallPlan, hours: null });
-    expect(freeTableSpans(1100, evening)[0]).toEqual({ table: 'T2', until: 1101 });
+    expect(listFreeTables(1100, evening)[0]).toEqual({ table: 'T2', until: 1101 });
   });
 
   it('does not count who begins at that minute as still to come', () => {
     const occupancy = [aVisit({ tables: ['T1'], start: 1100, end: 1160 })];
     const evening = anEvening({ occupancy, plan: smallPlan });
-    expect(freeTableSpans(1100, evening).map(({ table }) => table)).not.toContain('T1');
-    expect(freeTableSpans(1099, evening)[0]).toEqual({ table: 'T1', until: 1100 });
-    expect(freeTableSpans(1160, evening)[0]).toEqual({ table: 'T1', until: 1560 });
+    expect(listFreeTables(1100, evening).map(({ table }) => table)).not.toContain('T1');
+    expect(listFreeTables(1099, evening)[0]).toEqual({ table: 'T1', until: 1100 });
+    expect(listFreeTables(1160, evening)[0]).toEqual({ table: 'T1', until: 1560 });
   });
 
   it('says until when', () => {
     const occupancy = [aVisit({ tables: ['T1'] }), aVisit({ id: 'later', tables: ['T2'], start: 1230, end: 1350 })];
     const evening = anEvening({ occupancy, plan: smallPlan });
-    expect(freeTableSpans(1100, evening)).toEqual([
+    expect(listFreeTables(1100, evening)).toEqual([
       { table: 'T2', until: 1230 },
       { table: 'T5', until: 1560 },
       { table: 'T6', until: 1560 },
       { table: 'L1', until: 1560 },
     ]);
-    expect(freeTableSpans(1200, evening)[0]).toEqual({ table: 'T1', until: 1560 });
+    expect(listFreeTables(1200, evening)[0]).toEqual({ table: 'T1', until: 1560 });
   });
 });

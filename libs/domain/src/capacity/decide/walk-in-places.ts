@@ -40,17 +40,17 @@ export function findWalkInPlaces(partySize: number, evening: Evening, now: Local
   const start = walkInStart(evening, now);
   if (start === null) return { placesWithoutMoves: [], longerPlace: null };
   const nextUseByTable = nextUseOfTables(start, evening);
-  const stationaryPlaces = placesFor(partySize, tablePlanAt(start, evening, now)).flatMap(
+  const placesWithoutMoves = placesFor(partySize, tablePlanAt(start, evening, now)).flatMap(
     ({ tables }): WalkInPlace[] => {
-      const next = Math.min(...tables.map((table) => nextUseByTable.get(table) ?? serviceDayEnd));
-      const minutes = longestStayBefore(next, start, evening);
+      const nextUse = Math.min(...tables.map((table) => nextUseByTable.get(table) ?? serviceDayEnd));
+      const minutes = longestStayBefore(nextUse, start, evening);
       return minutes > 0 ? [{ start, minutes, tables, moves: [] }] : [];
     },
   );
-  const longestMinutes = Math.max(0, ...stationaryPlaces.map(({ minutes }) => minutes));
+  const longestMinutes = Math.max(0, ...placesWithoutMoves.map(({ minutes }) => minutes));
   const usualMinutes = evening.rules.usualStayHours * minutesPerHour; // longer stays count as equal
   return {
-    placesWithoutMoves: stationaryPlaces.sort(
+    placesWithoutMoves: placesWithoutMoves.sort(
       (a, b) => Math.min(b.minutes, usualMinutes) - Math.min(a.minutes, usualMinutes),
     ),
     longerPlace: findLongestPlace(start, longestMinutes, { partySize, evening, now }),
@@ -73,7 +73,7 @@ export function findSoonestPlace(
   return null;
 }
 
-export function freeTableSpans(minute: Minute, evening: Evening): { table: string; until: Minute }[] {
+export function listFreeTables(minute: Minute, evening: Evening): { table: string; until: Minute }[] {
   const end = evening.hours ? openPeriodNear(minute, evening.hours).closes : minute + 1;
   const minutePeriod: Period = { start: minute, end: minute + 1 };
   const nextUseByTable = nextUseOfTables(minute, evening);

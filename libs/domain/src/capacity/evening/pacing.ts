@@ -9,11 +9,11 @@ export type Arrival = Pick<Visit, 'start' | 'partySize'>;
 export function isWithinPace({ start, partySize }: Arrival, evening: Evening): boolean {
   const { pacingCovers } = evening.rules;
   if (pacingCovers === null) return true;
-  const covers = coversInSlot(start, evening);
+  const covers = countCoversInSlot(start, evening);
   return covers === 0 || covers + partySize <= pacingCovers;
 }
 
-function coversInSlot(start: Minute, evening: Evening): number {
+function countCoversInSlot(start: Minute, evening: Evening): number {
   const slot = slotStart(start, evening);
   const arrivals: readonly Arrival[] = evening.arrivals ?? evening.occupancy;
   const arrivalsInSlot = arrivals.filter((arrival) => slotStart(arrival.start, evening) === slot);

@@ -9,7 +9,7 @@ import { scaledRuns } from '../../testing/scaled-runs.js';
 import { availableStartTimes } from '../decide/available-start-times.js';
 import type { Visit } from './evening.js';
 import { toEveningImpact } from '../decide/venue-change-impact.js';
-import { findPlaceWithTable, moveStartsWithinRules } from '../reseat/move-visit.js';
+import { findPlaceWithTable, listAllowedMoveStarts } from '../reseat/move-visit.js';
 import type { EventSeating } from './event-holdings.js';
 import { type EveningState, toEvening, reseatEvening } from '../reseat/reseat-evening.js';
 import { tablePeriod } from './reset-time.js';
@@ -130,7 +130,7 @@ describe('the time in which tables are cleared', () => {
       ...moving,
       evening: { ...evening, occupancy: evening.occupancy.map((v) => ({ ...v, isFixed: true })) },
     };
-    expect(moveStartsWithinRules(150, moving)).toContain(1410); // until closing
+    expect(listAllowedMoveStarts(150, moving)).toContain(1410); // until closing
     expect(findPlaceWithTable('T1', { start: 1110, minutes: 60 }, fixed)).toEqual({ tables: ['T1'], moves: [] });
     expect(findPlaceWithTable('T1', { start: 1125, minutes: 60 }, fixed)).toBeNull();
     expect(findPlaceWithTable('T1', { start: 1350, minutes: 60 }, fixed)).toEqual({ tables: ['T1'], moves: [] });

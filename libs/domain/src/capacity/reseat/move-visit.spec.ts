@@ -6,7 +6,7 @@ import { aFriday, aVisit, anEvening } from '../../testing/builders.js';
 import { afterReserving, earlierMorning } from '../../testing/evenings.js';
 import { scaledRuns } from '../../testing/scaled-runs.js';
 import type { VisitRequest } from '../decide/available-start-times.js';
-import { canMoveTo, findPlaceWithTable, moveStartsWithinRules } from './move-visit.js';
+import { canMoveTo, findPlaceWithTable, listAllowedMoveStarts } from './move-visit.js';
 
 const now = earlierMorning;
 const smallPlan = buildTablePlan(
@@ -98,7 +98,7 @@ describe('a party that sits', () => {
 describe('startsToMoveTo', () => {
   it('are those that staff need no reason for', () => {
     const visit = aVisit();
-    const starts = moveStartsWithinRules(120, { visit, evening: anEvening({ occupancy: [visit] }), now });
+    const starts = listAllowedMoveStarts(120, { visit, evening: anEvening({ occupancy: [visit] }), now });
     expect([starts[0], starts.at(-1), starts.length]).toEqual([960, 1410, 31]);
     expect(starts).toEqual(starts.toSorted((a, b) => a - b));
   });
@@ -106,12 +106,12 @@ describe('startsToMoveTo', () => {
   it('are of a closed day only the one at which staff have put it', () => {
     const visit = aVisit({ start: 1100, end: 1220 });
     const evening = anEvening({ occupancy: [visit], hours: null });
-    expect(moveStartsWithinRules(120, { visit, evening, now })).toEqual([1100]);
+    expect(listAllowedMoveStarts(120, { visit, evening, now })).toEqual([1100]);
   });
 
   it('stand in their order, whichever one it has', () => {
     const visit = aVisit({ start: 1100, end: 1220 });
-    const starts = moveStartsWithinRules(120, { visit, evening: anEvening({ occupancy: [visit] }), now });
+    const starts = listAllowedMoveStarts(120, { visit, evening: anEvening({ occupancy: [visit] }), now });
     expect(starts).toContain(1100);
     expect(starts).toEqual(starts.toSorted((a, b) => a - b));
   });
@@ -119,7 +119,7 @@ describe('startsToMoveTo', () => {
   it('leave out what is over, and keep the start of a visit that has broken a rule before', () => {
     const late = aVisit({ start: 1425, end: 1545 });
     const evening = anEvening({ occupancy: [late] });
-    const starts = moveStartsWithinRules(120, { visit: late, evening, now: { date: aFriday, minute: 1380 } });
+    const starts = listAllowedMoveStarts(120, { visit: late, evening, now: { date: aFriday, minute: 1380 } });
     expect([starts[0], starts.includes(1425)]).toEqual([1275, true]);
   });
 });

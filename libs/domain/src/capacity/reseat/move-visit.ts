@@ -27,17 +27,17 @@ export function findPlaceWithTable(
   stay: Stay,
   { visit, evening, now, acceptsAnyMoves }: VisitToMove,
 ): FoundSeating | null {
-  const { id, partySize, tables: held, seatedSince } = visit;
+  const { id, partySize, tables: currentTables, seatedSince } = visit;
   const room = { ...withoutVisit(evening, id), anyMoves: acceptsAnyMoves };
   const period = extendIfSeated({ ...tablePeriod(stay, evening), seatedSince: seatedSince ?? null }, evening.date, now);
-  for (const tables of placesContaining(table, { held, partySize, evening })) {
+  for (const tables of placesContaining(table, { held: currentTables, partySize, evening })) {
     const seating = findSeatingAt(tables, { start: period.start, end: period.end, partySize }, room);
     if (typeof seating === 'object') return seating;
   }
   return null;
 }
 
-export function moveStartsWithinRules(minutes: number, visitToMove: VisitToMove): Minute[] {
+export function listAllowedMoveStarts(minutes: number, visitToMove: VisitToMove): Minute[] {
   const { visit, evening } = visitToMove;
   const { hours } = evening;
   const count = hours ? Math.max(0, Math.floor((hours.closes - hours.opens) / quarter)) : 0;

@@ -10,7 +10,7 @@ export type ResumableSearch = (effort: Effort) => SearchResult;
 const [stepsPerState, stepsPerMoment] = [8, 3];
 
 interface TimedParty {
-  party: number;
+  partyIndex: number;
   /** Indexes among the starts of the evening. */
   start: number;
   end: number;
@@ -61,11 +61,11 @@ export function searchByTime(
 function partiesInOrder(parties: readonly Period[], options: PlaceOptions, starts: readonly number[]): TimedParty[] {
   const startIndex = (minute: number): number => starts.filter((start) => start < minute).length;
   return parties
-    .map(({ start, end }, party) => ({
-      party,
+    .map(({ start, end }, partyIndex) => ({
+      partyIndex,
       start: startIndex(start),
       end: startIndex(end),
-      places: options[party] ?? [],
+      places: options[partyIndex] ?? [],
     }))
     .sort((a, b) => a.start - b.start);
 }
@@ -84,7 +84,7 @@ function seatFrom(search: TimeSearch, previousState: SearchState): boolean {
     if (!isPlaceFree(state.room, place, { now: guest.start, rows })) continue;
     const nextState = { index: state.index + 1, room: occupyPlace(state.room, place, { until: guest.end, rows }) };
     if (!fitsUntilDeparture(search, nextState, guest)) continue;
-    search.seats[guest.party] = place;
+    search.seats[guest.partyIndex] = place;
     if (seatFrom(search, nextState)) return true;
     if (search.effort.stepsLeft < 0) return false;
   }

@@ -35,9 +35,9 @@ function countErrors({ tables, combinations }: RoomLayout) {
 
 function tableErrors(table: RoomTable, index: number, tables: readonly RoomTable[]) {
   const isTwice = tables.findIndex(({ id }) => isSameName(id, table.id)) < index;
-  const name = nameError(table.id) ?? (isTwice ? 'table_twice' : null);
+  const nameCode = nameError(table.id) ?? (isTwice ? 'table_twice' : null);
   return [
-    ...errorsAt('id', name),
+    ...errorsAt('id', nameCode),
     ...partySizeErrors(table),
     ...errorsAt('x', !isOnGrid(table) && 'outside_grid'),
     ...bilingualErrors('zone', table.zone, (zone) => lineError(zone, venueLimits.labelLength)),
@@ -81,12 +81,12 @@ const { put: putRoom, remove: removeRoom } = datedHandlers({
   withValues: (rows, rooms) => ({ ...rows, rooms }),
   errors: roomErrors,
   facts: ({ tables, combinations }) => ({
-    seats: tables.map((table) => `${table.id} ${partySizes(table)}`).join(', '),
-    joins: combinations.map((one) => `${one.isWholeRoom ? '*' : one.tables.join('+')} ${partySizes(one)}`).join(', '),
+    seats: tables.map((table) => `${table.id} ${formatSizes(table)}`).join(', '),
+    joins: combinations.map((one) => `${one.isWholeRoom ? '*' : one.tables.join('+')} ${formatSizes(one)}`).join(', '),
   }),
 });
 
 export const roomHandlers: ChangeHandlers<'putRoom' | 'removeRoom'> = { putRoom, removeRoom };
 
-const partySizes = ({ minParty, maxParty }: { minParty: number; maxParty: number }): string =>
+const formatSizes = ({ minParty, maxParty }: { minParty: number; maxParty: number }): string =>
   `${minParty}–${maxParty}`;

@@ -4,7 +4,7 @@ import type { CallToolResult, McpServer, StandardSchemaWithJSON, ToolAnnotations
 import { z } from 'zod';
 import { toProblem } from '../../../platform/http/problems/to-problem.js';
 import type { AgentServices } from '../agent-services.js';
-import { toToolResult, languageOf, describeProblem, omitNulls } from './tool-results.js';
+import { toToolResult, languageOf, toProblemData, omitNulls } from './tool-results.js';
 
 interface ToolDefinition<Input extends z.ZodRawShape, Output extends z.ZodObject> {
   name: string;
@@ -45,7 +45,7 @@ async function runTool(
   } catch (error) {
     const problem = toProblem(error);
     if (problem.getStatus() >= 500) logger.error({ err: error, tool: name }, problem.code);
-    const problemFacts = describeProblem(problem, language, await services.venue.readReservationContact(language));
+    const problemFacts = toProblemData(problem, language, await services.venue.readReservationContact(language));
     return { content: [{ type: 'text', text: JSON.stringify(problemFacts) }], isError: true };
   }
 }

@@ -18,7 +18,7 @@ const toolFields: Readonly<Record<string, string>> = {
   'Idempotency-Key': 'idempotencyKey',
 };
 
-export function describeProblem(problem: Problem, language: Language, contact: { page: string; phone: string }) {
+export function toProblemData(problem: Problem, language: Language, contact: { page: string; phone: string }) {
   problemCounter.labels(problem.code).inc();
   const { errors, retryAfter, members } = problem.extras;
   const texts: Readonly<Record<string, string>> = agentTexts[language].problems;

@@ -16,11 +16,11 @@ interface EncodedResponse {
 /** Characters: with its headers it needs no compression and no ETag. */
 const smallBodyLength = 1_000;
 
-const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+const brotliOptions = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
 /** Until the best compression is ready. */
 const encoders: Readonly<Record<Encoding, (plain: Buffer | string) => Buffer | string>> = {
-  br: (plain) => brotliCompressSync(plain, brotli(5)),
+  br: (plain) => brotliCompressSync(plain, brotliOptions(5)),
   gzip: (plain) => gzipSync(plain, { level: 1 }),
   identity: (plain) => plain,
 };
@@ -78,7 +78,7 @@ export class PreparedResponse {
 
   private async storeBestCompression(): Promise<void> {
     const [best, gzipped] = await Promise.all([
-      promisify(brotliCompress)(this.plainBody, brotli(constants.BROTLI_MAX_QUALITY)),
+      promisify(brotliCompress)(this.plainBody, brotliOptions(constants.BROTLI_MAX_QUALITY)),
       promisify(gzip)(this.plainBody, { level: constants.Z_BEST_COMPRESSION }),
     ]);
     this.storeEncoded('br', best);

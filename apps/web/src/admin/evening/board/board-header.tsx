@@ -7,7 +7,7 @@ import {
   type Evening,
   type ServiceDate,
   addDays,
-  freeTableSpans,
+  listFreeTables,
   venueDayOn,
   floorToQuarter,
   timeOfMinute,
@@ -109,7 +109,7 @@ function FreeTables({
 }) {
   const text = useBoardText();
   const { opens, closes } = openPeriodNear(currentMinute, hours);
-  const freeTables = freeTableSpans(Math.max(currentMinute, opens), evening);
+  const freeTables = listFreeTables(Math.max(currentMinute, opens), evening);
   return (
     <div className={`${parts.row} ${parts.muted} ${styles.free}`}>
       <span id="free-tables">{text('board.free')}</span>

@@ -1,5 +1,5 @@
 import type { FoundReservationsDto, ReservationDto } from '@strapec/contracts';
-import { type StaffVisibleStatus, foldText, searchTerms } from '@strapec/domain';
+import { type StaffVisibleStatus, foldText, toSearchTerms } from '@strapec/domain';
 import type { EntryValues } from './entry-values';
 
 interface KnownGuest extends Pick<EntryValues, 'firstName' | 'lastName' | 'phone' | 'email' | 'preferredLanguage'> {
@@ -12,13 +12,13 @@ const maxGuests = 4;
 
 /** The number, otherwise the name; `''` while it is too short. */
 export function guestQuery({ lastName = '', phone = '' }: Partial<EntryValues>): string {
-  const query = [phone, lastName].find((text) => searchTerms(text).join('').length >= minQueryLength);
+  const query = [phone, lastName].find((text) => toSearchTerms(text).join('').length >= minQueryLength);
   return query?.trim() ?? '';
 }
 
 /** With the data of the latest visit, matching last names first, without those who have no number and e-mail. */
 export function listKnownGuests({ upcoming, past }: FoundReservationsDto, query: string): KnownGuest[] {
-  const terms = searchTerms(query);
+  const terms = toSearchTerms(query);
   const guests = new Map<string, KnownGuest>();
   for (const visit of [...upcoming].reverse().concat(past).filter(matchesTerms(terms))) {
     const guestKey = visit.phoneE164 ?? (visit.phone || visit.email);
@@ -39,7 +39,7 @@ function addVisit(guest: KnownGuest, { status, date }: ReservationDto, isUpcomin
 }
 
 const matchesTerms = (terms: readonly string[]) => (visit: ReservationDto) => {
-  const numbers = [...searchTerms(visit.phone ?? ''), visit.phoneE164].join(' ');
+  const numbers = [...toSearchTerms(visit.phone ?? ''), visit.phoneE164].join(' ');
   const matchesNumber = (term: string) => /^\d/.test(term) && numbers.includes(term);
   return terms.every((term) => hasWordStart(`${visit.firstName} ${visit.lastName}`, term) || matchesNumber(term));
 };

@@ -3,7 +3,7 @@ import {
   type PartyCapacity,
   buildTablePlan,
   emptyRoom,
-  partyCapacities,
+  countPartiesBySize,
   tablePlanErrors,
   roomLimits,
   isServiceDate,
@@ -166,7 +166,7 @@ function usePartyCounts({ tables, combinations }: RoomLayout): PartyCapacity[] |
     ];
     return tablePlanErrors(plannedTables, plannedCombinations).length > 0
       ? null
-      : partyCapacities(buildTablePlan(plannedTables, plannedCombinations));
+      : countPartiesBySize(buildTablePlan(plannedTables, plannedCombinations));
   }, [planKey]);
 }
 

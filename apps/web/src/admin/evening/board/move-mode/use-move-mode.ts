@@ -10,7 +10,7 @@ import {
   minutesPerHour,
   findPlaceWithTable,
   reservationLimits,
-  moveStartsWithinRules,
+  listAllowedMoveStarts,
   timeOfMinute,
 } from '@strapec/domain';
 import { useMemo, useRef, useState } from 'react';
@@ -78,7 +78,7 @@ function usePlannedMove(draggedVisit: DraggedVisit | null, evening: Evening, now
   const startOptions = useMemo(() => {
     if (!visitToMove || !party || minutes === undefined) return [];
     if (party.stage === 'seated') return [party.start];
-    return moveStartsWithinRules(minutes, visitToMove);
+    return listAllowedMoveStarts(minutes, visitToMove);
   }, [visitToMove, party, minutes]);
   const findFreeStarts = useMemo(
     () => createFreeStartSearch(visitToMove, startOptions, minutes ?? 0),
