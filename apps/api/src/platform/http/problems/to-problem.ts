@@ -12,7 +12,7 @@ const codeByStatus: Readonly<Record<number, ProblemCode>> = {
 const temporarySqlStates = /^(08|28|3D|53|57|55P03|55000|40P01|40001|25P03|25006|23P01)/;
 const networkCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|EAI_AGAIN)$/;
 const lostConnectionPattern =
-  /Connection terminated|timeout exceeded when trying to connect|not queryable|Cannot use a pool|Query runner already released/;
+  /Connection terminated|timeout exceeded when trying to connect|not queryable|Cannot use a pool|already released/;
 
 export function toProblem(thrown: unknown): Problem {
   if (thrown instanceof Problem) return thrown;
