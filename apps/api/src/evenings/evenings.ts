@@ -109,7 +109,7 @@ export class Evenings {
     const rows = await readEveningRows(run, date, now);
     return {
       ...rows,
-      state: toEveningState(date, rows, await this.venueReader.readVenueAtVersion(rows.version.venueVersion, run)),
+      state: toEveningState(date, rows, await this.venueReader.readVenueUnlessCached(rows.version.venueVersion, run)),
     };
   }
 }

@@ -19,7 +19,7 @@ import {
   minutesPerHour,
 } from '../venue/schedule/time-of-day.js';
 import { type GuestNote, mapNotes, guestNotes, noteLengths } from './reservation-notes.js';
-import { endsByClosing, toStay, stayDurations } from '../venue/start-times.js';
+import { endsByClosing, toStay, stayHourOptions } from '../venue/start-times.js';
 import { type OpeningHours, openPeriodNear } from '../venue/schedule/opening-hours.js';
 
 /** `null` means not chosen yet. */
@@ -92,12 +92,12 @@ export function durationError(
   { time, duration }: { time: string | null; duration: number },
   day: GuestVenueDay | null,
 ): DurationError | null {
-  if (!stayDurationsOn(day).includes(duration)) return 'duration_invalid';
+  if (!stayHourOptionsOn(day).includes(duration)) return 'duration_invalid';
   if (!day?.hours || time === null || timeError(time, day)) return null;
   return endsByClosing(toStay({ time, duration }), day) ? null : 'ends_after_closing';
 }
 
-const stayDurationsOn = (day: GuestVenueDay | null): number[] => stayDurations(day?.rules ?? reservationLimits);
+const stayHourOptionsOn = (day: GuestVenueDay | null): number[] => stayHourOptions(day?.rules ?? reservationLimits);
 
 /** Until one hour before closing, at most until midnight (spec §5), and every start that is offered. */
 function isValidStart(start: Minute, hours: OpeningHours): boolean {

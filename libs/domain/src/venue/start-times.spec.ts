@@ -2,7 +2,7 @@ import { isTimeOfDay, minuteSinceMidnight, minuteOfTime, timeOfMinute } from './
 import { seededVenue } from '../testing/venue.js';
 import { type VenueDay, venueDayOn } from './venue.js';
 import {
-  durationsUntilClosing,
+  stayHoursUntilClosing,
   endsWithinServiceDay,
   isReservableAt,
   startTimesOn,
@@ -62,7 +62,7 @@ describe('opening hours and start times (spec §9)', () => {
     ['2026-12-04', '23:30', [1, 2]],
     ['2026-12-06', '18:00', []],
   ])('a visit on %s at %s may last %p hours', (date, time, durations) => {
-    expect(durationsUntilClosing(minuteOfTime(time), dayOf(date))).toEqual(durations);
+    expect(stayHoursUntilClosing(minuteOfTime(time), dayOf(date))).toEqual(durations);
   });
 });
 
@@ -142,7 +142,7 @@ describe('two openings in a day', () => {
           Array.from({ length: minutes }, (_, minute) => from + minute).every(isOpenAt);
         expect(isWithinHours({ start, end: start + 60 * length }, hours)).toBe(isOpenFor(60 * length, start));
         for (const offered of startTimesOn(onHours(hours)))
-          expect(durationsUntilClosing(offered, onHours(hours))).toEqual([1, 2, 3, 4].filter((each) => isOpenFor(60 * each, offered))); // prettier-ignore
+          expect(stayHoursUntilClosing(offered, onHours(hours))).toEqual([1, 2, 3, 4].filter((each) => isOpenFor(60 * each, offered))); // prettier-ignore
         const grid = [opens, pause.until].flatMap((first) => times(first, hours));
         expect(startTimesOn(onHours(hours))).toEqual(grid);
         const isFree = brokenStaffRules({ start, minutes: 60 * length }, onHours(hours), { date: '2026-12-01', minute: 0 }).length === 0; // prettier-ignore
@@ -161,7 +161,7 @@ describe('a house of longer visits', () => {
   it('offers them as far as it says', () => {
     const day = dayOf('2026-12-04');
     const wide = { ...day, rules: { ...day.rules, longestStayHours: 6 } };
-    expect(durationsUntilClosing(960, wide)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(stayHoursUntilClosing(960, wide)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(durationError({ time: '16:00', duration: 6 }, wide)).toBeNull();
     expect(durationError({ time: '16:00', duration: 7 }, wide)).toBe('duration_invalid');
     const short = { ...day, rules: { ...day.rules, longestStayHours: 2 } };

@@ -30,13 +30,13 @@ export function startTimesOn({ hours, rules, pausedFrom = serviceDayEnd }: Guest
   return starts.filter((start) => start < pausedFrom);
 }
 
-export function stayDurations({ longestStayHours }: Pick<GuestRules, 'longestStayHours'>): number[] {
+export function stayHourOptions({ longestStayHours }: Pick<GuestRules, 'longestStayHours'>): number[] {
   return Array.from({ length: longestStayHours }, (_, index) => index + 1);
 }
 
 /** Hours. */
-export function durationsUntilClosing(start: Minute, day: GuestVenueDay): number[] {
-  return stayDurations(day.rules).filter((hours) => endsByClosing({ start, minutes: hours * minutesPerHour }, day));
+export function stayHoursUntilClosing(start: Minute, day: GuestVenueDay): number[] {
+  return stayHourOptions(day.rules).filter((hours) => endsByClosing({ start, minutes: hours * minutesPerHour }, day));
 }
 
 /** A break counts as closing. */

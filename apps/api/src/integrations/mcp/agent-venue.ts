@@ -17,7 +17,7 @@ import {
   minutesToConfirm,
   reservationLimits,
   reservePaths,
-  stayDurations,
+  stayHourOptions,
   shortNameOf,
   serviceDateAt,
   timeOfMinute,
@@ -72,7 +72,7 @@ export class AgentVenue {
       hours: datesInRange(today, addDays(today, listedDayCount - 1)).map((date) =>
         toDayHours(date, venueDayOn(date, venue).hours),
       ),
-      rules: { ...rules, durations: stayDurations(rules), minutesToConfirm },
+      rules: { ...rules, durations: stayHourOptions(rules), minutesToConfirm },
     };
   }
 

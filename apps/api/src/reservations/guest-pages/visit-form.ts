@@ -11,7 +11,7 @@ import {
   minuteOfTime,
   minutesPerHour,
   reservationLimits,
-  stayDurations,
+  stayHourOptions,
   timeOfMinute,
   withUnbreakableSpaces,
 } from '@strapec/domain';
@@ -52,7 +52,7 @@ function readSearchedVisit(formValues: FormValues, defaults: DefaultVisit, venue
   const { partySize, duration, time } = formValues;
   const date = typeof formValues.date === 'string' && isServiceDate(formValues.date) ? formValues.date : defaults.date;
   const { rules } = venueDayOn(date, venue);
-  const stays = stayDurations(rules);
+  const stays = stayHourOptions(rules);
   return {
     date,
     partySize: readInteger(partySize, reservationLimits.maxPartySize) ?? defaults.partySize,
@@ -127,7 +127,7 @@ export function toVisitPageView<Text extends VisitTexts>(context: VisitPageConte
     today: now.date,
     latest: addDays(now.date, rules.horizonDays),
     parties: partySizes.map((value) => ({ value, isChosen: value === visit.partySize })),
-    durations: stayDurations(rules).map((value) => ({
+    durations: stayHourOptions(rules).map((value) => ({
       value,
       label: fillTexts(text.hours, { hours: value }),
       isChosen: value === visit.duration,

@@ -55,7 +55,7 @@ export class CalendarService {
   async getCalendarDay(date: ServiceDate): Promise<CalendarDayDto> {
     return this.source.transaction('REPEATABLE READ', async (tx) => {
       const rows = await readEveningRows(txQuerier(tx), date, this.clock.now());
-      const venue = await this.venueReader.readVenueAtVersion(rows.version.venueVersion, txQuerier(tx));
+      const venue = await this.venueReader.readVenueUnlessCached(rows.version.venueVersion, txQuerier(tx));
       const dayRows = await readDayRows(tx, date);
       const events = await tx.find(VenueEvent, {
         where: { id: In(rows.events.map(({ id }) => id)) },

@@ -30,7 +30,7 @@ export class VenueReader implements OnModuleInit {
   async readVenue(): Promise<Venue> {
     const run = poolQuerier(this.source);
     const [row] = await run<{ version: number }>(versionStatement, []);
-    return this.readVenueAtVersion(row?.version ?? 0, run);
+    return this.readVenueUnlessCached(row?.version ?? 0, run);
   }
 
   /** At most a second old: for mails and other uses that decide nothing. */
@@ -38,7 +38,7 @@ export class VenueReader implements OnModuleInit {
     return performance.now() - this.checkedAt < maxAgeMs ? this.cachedVenue() : this.readVenue();
   }
 
-  async readVenueAtVersion(version: number, run: Querier): Promise<Venue> {
+  async readVenueUnlessCached(version: number, run: Querier): Promise<Venue> {
     this.checkedAt = performance.now();
     return this.cached?.version === version ? this.cached.venue : this.readAndCacheVenue(run);
   }

@@ -9,7 +9,7 @@ import {
   brokenStaffRules,
   mapNotes,
   daysBetween,
-  durationsUntilClosing,
+  stayHoursUntilClosing,
   floorToQuarter,
   venueDayOn,
   isServiceDate,
@@ -69,7 +69,7 @@ export function initialEntryValues(subject: EntrySubject, venue: PublicVenue): E
   const start =
     startTimesOn({ date: day.date, hours: day.hours, rules: day.rules }).findLast((slot) => slot <= minute) ??
     floorToQuarter(minute);
-  const maxHours = durationsUntilClosing(start, day).at(-1);
+  const maxHours = stayHoursUntilClosing(start, day).at(-1);
   return {
     ...values,
     time: timeOfMinute(start),

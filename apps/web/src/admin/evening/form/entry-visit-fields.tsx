@@ -8,7 +8,7 @@ import {
   isTimeOfDay,
   minutesPerHour,
   reservationLimits,
-  stayDurations,
+  stayHourOptions,
 } from '@strapec/domain';
 import Form, { type FormInstance } from 'antd/es/form';
 import Input from 'antd/es/input';
@@ -119,7 +119,7 @@ function useDurationOptions(date: string) {
 }
 
 const guestStayHours = (date: string, venue: PublicVenue): number[] =>
-  stayDurations(venueDayOn(isServiceDate(date) ? date : currentServiceDate(), venue).rules);
+  stayHourOptions(venueDayOn(isServiceDate(date) ? date : currentServiceDate(), venue).rules);
 
 const partySizeOptions = ['1', '2', '3', '4', '5', '6', '7', '8'].map((value) => ({ value, label: value }));
 

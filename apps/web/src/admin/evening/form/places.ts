@@ -32,12 +32,12 @@ const fitsParty = ({ minParty, maxParty }: Place, partySize: number): boolean =>
   minParty <= partySize && partySize <= maxParty;
 
 function joinTables(singlePlaces: readonly Place[], partySize: number): Place | null {
-  const joinedPlaces: Place[] = [];
-  const sumOf = (bound: 'minParty' | 'maxParty') => joinedPlaces.reduce((sum, place) => sum + place[bound], 0);
+  const placesToJoin: Place[] = [];
+  const sumOf = (bound: 'minParty' | 'maxParty') => placesToJoin.reduce((sum, place) => sum + place[bound], 0);
   for (const place of [...singlePlaces].sort((a, b) => b.maxParty - a.maxParty)) {
-    if (sumOf('maxParty') < partySize) joinedPlaces.push(place);
+    if (sumOf('maxParty') < partySize) placesToJoin.push(place);
   }
   if (sumOf('maxParty') < partySize) return null;
-  const tables = joinedPlaces.flatMap((place) => place.tables).sort();
+  const tables = placesToJoin.flatMap((place) => place.tables).sort();
   return { tables, minParty: sumOf('minParty'), maxParty: sumOf('maxParty') };
 }

@@ -11,12 +11,12 @@ const pagePaths = {
   messages: null,
   other: null,
 } as const;
-export const isPageName = (page: string): page is keyof typeof pagePaths => page in pagePaths;
+export const isTextGroup = (page: string): page is keyof typeof pagePaths => page in pagePaths;
 const fragmentWordCount = 8;
 
 /** Its fragment scrolls to the text. */
 export function findTextUrl(page: string, text: string, language: Language): string | null {
-  const path = isPageName(page) ? pagePaths[page] : null;
+  const path = isTextGroup(page) ? pagePaths[page] : null;
   if (path === null) return null;
   const firstWords = (text.split('\n')[0] ?? '').split(/\s+/).slice(0, fragmentWordCount).join(' ');
   const isFindable = firstWords !== '' && !/[{*#]/.test(firstWords);

@@ -1,6 +1,6 @@
 import type { PageTextDto } from '@strapec/contracts';
 import { SectionName } from '../section/section-name';
-import { isPageName } from '../section/text-url';
+import { isTextGroup } from '../section/text-url';
 import { useContentText } from './texts';
 
 export const groupOfText = ({ page, section }: Pick<PageTextDto, 'page' | 'section'>): string =>
@@ -11,7 +11,7 @@ export function TextGroupName({ group }: { group: string }) {
   const [page = '', section] = group.split('/');
   return (
     <>
-      {text(`content.page.${isPageName(page) ? page : 'other'}`)}
+      {text(`content.page.${isTextGroup(page) ? page : 'other'}`)}
       {section && (
         <>
           {' '}
