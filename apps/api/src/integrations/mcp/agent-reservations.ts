@@ -34,8 +34,8 @@ export class AgentReservations {
       preferredLanguage: language,
     });
     const idempotencyKey = agentIdempotencyKey(requireValidKey(key), request.email);
-    const checkQuota = () => this.counters.enforceLimit('reservation', ip, 'ip_rate_limit');
-    const requester = { ip, idempotencyKey, confirmsByMail: true, source: 'agent', checkQuota } as const;
+    const enforceQuota = () => this.counters.enforceLimit('reservation', ip, 'ip_rate_limit');
+    const requester = { ip, idempotencyKey, confirmsByMail: true, source: 'agent', enforceQuota } as const;
     const { reservation: created } = await this.reservations.createReservation(request, requester);
     const reservation = await this.source.manager.findOneBy(Reservation, { id: created.id });
     if (!reservation) throw new Problem('not_found'); // the hold was made a day ago and was never confirmed
