@@ -28,7 +28,7 @@ export function findPlaceWithTable(
   { visit, evening, now, acceptsAnyMoves }: VisitToMove,
 ): FoundSeating | null {
   const { id, partySize, tables: currentTables, seatedSince } = visit;
-  const room = { ...withoutVisit(evening, id), anyMoves: acceptsAnyMoves };
+  const room = { ...withoutVisit(evening, id), acceptsAnyMoves };
   const period = extendIfSeated({ ...tablePeriod(stay, evening), seatedSince: seatedSince ?? null }, evening.date, now);
   for (const tables of placesContaining(table, { held: currentTables, partySize, evening })) {
     const seating = findSeatingAt(tables, { start: period.start, end: period.end, partySize }, room);
