@@ -9,6 +9,7 @@ import { Reservation } from '../../platform/database/entities/reservations/reser
 import { Problem } from '../../platform/http/problems/problem.js';
 import { requireValidKey } from '../../platform/idempotency/idempotency-key.js';
 import { RateLimitCounters } from '../../platform/rate-limits/rate-limit-counters.js';
+import type { Requester } from '../../reservations/reserving/admit-request.js';
 import { CreateReservation } from '../../reservations/reserving/create-reservation.js';
 import { replaceNoteNames } from './agent-notes.js';
 import type { ReservationArguments } from './tools/tool-schemas.js';
@@ -35,7 +36,7 @@ export class AgentReservations {
     });
     const idempotencyKey = agentIdempotencyKey(requireValidKey(key), request.email);
     const enforceQuota = () => this.counters.enforceLimit('reservation', ip, 'ip_rate_limit');
-    const requester = { ip, idempotencyKey, confirmsByMail: true, source: 'agent', enforceQuota } as const;
+    const requester: Requester = { ip, idempotencyKey, confirmsByMail: true, source: 'agent', enforceQuota };
     const { reservation: created } = await this.reservations.createReservation(request, requester);
     const reservation = await this.source.manager.findOneBy(Reservation, { id: created.id });
     if (!reservation) throw new Problem('not_found'); // the hold was made a day ago and was never confirmed

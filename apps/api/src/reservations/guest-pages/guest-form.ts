@@ -30,7 +30,7 @@ export const personFields = {
 } as const satisfies Record<string, FormField>;
 
 export const toNoteFields = ({ hints }: Pick<ReservePageText, 'hints'>): Record<GuestNote, FormField> =>
-  mapNotes(guestNotes, (note) => ({ rows: 2, maxLength: noteLengths[note], hint: hints[note] }));
+  mapNotes(guestNotes, (note): FormField => ({ rows: 2, maxLength: noteLengths[note], hint: hints[note] }));
 
 export interface SubmittedForm {
   formValues: FormValues;

@@ -176,6 +176,18 @@ describe('the page', () => {
     expect(html).toMatch(/<fieldset toolparamdescription="/);
   });
 
+  it('takes no longer texts than the rules allow', async () => {
+    const { html } = await look(`/rezervacia?date=${friday}`);
+    const limits = [...html.matchAll(/name="(\w+)"[^>]*maxlength="(\d*)"/g)].map(([, name, length]) => [name, length]);
+    expect(limits).toEqual([
+      ['firstName', '50'],
+      ['lastName', '50'],
+      ['email', '255'],
+      ['phone', '40'],
+      ['specialRequests', '500'],
+    ]);
+  });
+
   it.each(['date=31.12.2026&partySize=-1&duration=9', 'date=%00&partySize=1e9', 'partySize=<script>', 'date[]=1'])(
     'replaces an invalid value by the usual one: %s',
     async (query) => {

@@ -8,7 +8,7 @@ import { extendIfSeated } from '../evening/seated-visits.js';
 import { isWithinPace } from '../evening/pacing.js';
 import { tablePeriod, stayPeriod } from '../evening/reset-time.js';
 import type { FoundSeating } from '../search/seating-request.js';
-import { findSeatingAt } from './reseat-visits.js';
+import { type ReseatingRoom, findSeatingAt } from './reseat-visits.js';
 
 const { quarterMinutes: quarter } = reservationLimits;
 
@@ -28,7 +28,7 @@ export function findPlaceWithTable(
   { visit, evening, now, acceptsAnyMoves }: VisitToMove,
 ): FoundSeating | null {
   const { id, partySize, tables: currentTables, seatedSince } = visit;
-  const room = { ...withoutVisit(evening, id), acceptsAnyMoves };
+  const room = { ...withoutVisit(evening, id), acceptsAnyMoves } satisfies Pick<ReseatingRoom, 'acceptsAnyMoves'>;
   const period = extendIfSeated({ ...tablePeriod(stay, evening), seatedSince: seatedSince ?? null }, evening.date, now);
   for (const tables of placesContaining(table, { held: currentTables, partySize, evening })) {
     const seating = findSeatingAt(tables, { start: period.start, end: period.end, partySize }, room);

@@ -14,7 +14,7 @@ import { toPartyToArrange, findSeatings, usualSearchSteps } from '../search/seat
 import { type Move, type Seating, type SeatingRequest, applyMoves, placesToMoves } from '../search/seating-request.js';
 import type { Effort } from '../search/seat-at-one-moment.js';
 
-interface ReseatingRoom {
+export interface ReseatingRoom {
   /** Visits with priority over all the rest. */
   immovable: Occupancy;
   planAt: (start: Minute) => TablePlan;
