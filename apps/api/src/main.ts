@@ -48,7 +48,7 @@ async function startServer(settings: Settings): Promise<void> {
     console.log(`Strapec is open at ${await listen(settings, clock)} (API documentation: /api/docs)`);
   } finally {
     // printed even when the start fails later: the account exists, and its password cannot be read again
-    const announcement = firstAccount.announcement(settings.publicUrl);
+    const announcement = firstAccount.formatAnnouncement(settings.publicUrl);
     if (announcement) console.log(announcement);
   }
 }

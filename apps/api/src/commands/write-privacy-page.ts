@@ -13,7 +13,7 @@ writeFileSync(
 );
 
 function describeTable(table: PersonalTable): string {
-  return `- \`${table.table}\`: ${table.purpose}. Kept: ${describeRetention(table)}. Erasing: ${describeErasing(table)}.`;
+  return `- \`${table.name}\`: ${table.purpose}. Kept: ${describeRetention(table)}. Erasing: ${describeErasing(table)}.`;
 }
 
 function describeRetention({ retention, keptFor }: PersonalTable): string {

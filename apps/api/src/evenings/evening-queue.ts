@@ -3,7 +3,7 @@ import type { ServiceDate } from '@strapec/domain';
 /** Per evening: one runs its transaction, the others prepare while they wait. */
 const maxAdmitted = 3;
 /** Milliseconds. */
-const longestWait = 10_000;
+const longestWaitMs = 10_000;
 
 interface Queue {
   admitted: number;
@@ -26,7 +26,7 @@ export class EveningQueue {
     if (queue.admitted < maxAdmitted) queue.admitted += 1;
     else await new Promise<void>((enter) => queue.waiting.push(enter));
     try {
-      if (performance.now() - queuedAt > longestWait) throw this.createTimeoutError();
+      if (performance.now() - queuedAt > longestWaitMs) throw this.createTimeoutError();
       return await work();
     } finally {
       this.leave(date, queue);
@@ -34,8 +34,8 @@ export class EveningQueue {
   }
 
   private leave(date: ServiceDate, queue: Queue): void {
-    const next = queue.waiting.shift();
-    if (next) return next();
+    const enterNext = queue.waiting.shift();
+    if (enterNext) return enterNext();
     queue.admitted -= 1;
     if (queue.admitted === 0) this.queues.delete(date);
   }

@@ -10,7 +10,7 @@ import {
   type ReseatedEvening,
   type PartyAndDuration,
   type VisitRequest,
-  availableStartTimes,
+  findAvailableStarts,
   decideReservation,
   findSeating,
   findSeatingAt,
@@ -20,7 +20,7 @@ import {
 /** Arguments and results are plain data. */
 export const seatingQuestions = {
   startTimes: (evening: Evening, party: PartyAndDuration, now: LocalDateTime): AvailableStartTimes =>
-    availableStartTimes(party, evening, now),
+    findAvailableStarts(party, evening, now),
   decision: (evening: Evening, request: VisitRequest, now: LocalDateTime): ReservationDecision =>
     decideReservation(request, evening, now),
   seating: (room: OccupiedRoom, request: SeatingRequest): Seating => findSeating(request, room),

@@ -124,8 +124,7 @@ async function saveImage(
   const before = await tx.findOneBy(SiteImage, { key });
   if (!imageUrl || imageUrl === before?.imageUrl) return [];
   const altTexts = { altTextSk: name.sk, altTextEn: name.en };
-  const { change } = await saveSiteImage({ key, section: 'wines', imageUrl, ...altTexts }, { tx, by, now });
-  return [change];
+  return [(await saveSiteImage({ key, section: 'wines', imageUrl, ...altTexts }, { tx, by, now })).auditEntry];
 }
 
 async function nextPosition(tx: EntityManager, sectionId: string): Promise<number> {

@@ -150,10 +150,10 @@ class ImportPreview {
   }
 
   /** A confirmation comes after the request. */
-  private latestInstant(days: readonly string[], rowNumber: number): string | null {
-    const filledDays = days.filter((day) => day !== '');
-    const instants = filledDays.flatMap((day) => parseInstant(day, this.now)?.toISOString() ?? []);
-    if (filledDays.length > 0 && instants.length === 0) this.unreadDates.push(rowNumber);
+  private latestInstant(dateTexts: readonly string[], rowNumber: number): string | null {
+    const filledTexts = dateTexts.filter((day) => day !== '');
+    const instants = filledTexts.flatMap((day) => parseInstant(day, this.now)?.toISOString() ?? []);
+    if (filledTexts.length > 0 && instants.length === 0) this.unreadDates.push(rowNumber);
     return instants.sort().at(-1) ?? null;
   }
 }

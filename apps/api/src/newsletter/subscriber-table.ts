@@ -40,7 +40,7 @@ export function toSubscriberTable(table: SheetTable, fileName: string, fieldsByK
 function findHeaderIndex({ name, rows }: SheetTable): number {
   const plainRows = rows.slice(0, 30).filter(({ cells }) => !cells.some((cell) => listCellText(cell).includes('@')));
   const header = findHeader([{ name, rows: plainRows }], fieldForHeading);
-  const headerIndex = header ? rows.findIndex((row) => row === plainRows[header.index]) : 0;
+  const headerIndex = header ? rows.findIndex((row) => row === plainRows[header.rowIndex]) : 0;
   const addressIndex = rows.findIndex(({ cells }) => cells.some((cell) => hasEmailAddress(listCellText(cell))));
   const isAbove = header !== null && headerIndex < addressIndex;
   return header?.fields.includes('email') || addressIndex < 0 || isAbove ? headerIndex : addressIndex - 1;

@@ -3,11 +3,11 @@ interface CacheEntry<Value> {
   value: Promise<Value>;
 }
 
-/** Values by key, each for one version of what it is made from. Keeps the newest `capacity` values. */
+/** Values by key, each for one version of what it is made from. Keeps the newest `maxEntries` values. */
 export class VersionedCache<Value> {
   private readonly entries = new Map<string, CacheEntry<Value>>();
 
-  constructor(private readonly capacity: number) {}
+  constructor(private readonly maxEntries: number) {}
 
   /** The value of this version. Identical calls share one `createValue`; a failed value is not kept. */
   getOrCreate(key: string, version: string, createValue: () => Promise<Value>): Promise<Value> {
@@ -17,7 +17,7 @@ export class VersionedCache<Value> {
     this.entries.delete(key); // moves the key to the newest position
     this.entries.set(key, entry);
     const [oldest] = this.entries.keys();
-    if (this.entries.size > this.capacity && oldest !== undefined) this.entries.delete(oldest);
+    if (this.entries.size > this.maxEntries && oldest !== undefined) this.entries.delete(oldest);
     entry.value.catch(() => {
       if (this.entries.get(key) === entry) this.entries.delete(key);
     });

@@ -3,7 +3,7 @@ import {
   type Evening,
   type Occupancy,
   type PartyAndDuration,
-  availableStartTimes,
+  findAvailableStarts,
   venueDayOn,
   longSearchSteps,
   tablePlanOn,
@@ -27,7 +27,7 @@ const questions = [1, 2, 3, 4, 5, 6].flatMap((partySize) =>
 
 /** The starts that there are, however long it takes to know. */
 function startsOf(question: PartyAndDuration): string[] {
-  const { startTimes, isCertain } = availableStartTimes(question, { ...evening, steps: longSearchSteps }, longBefore);
+  const { startTimes, isCertain } = findAvailableStarts(question, { ...evening, steps: longSearchSteps }, longBefore);
   expect(isCertain).toBe(true);
   return startTimes.map(timeOfMinute);
 }
@@ -41,7 +41,7 @@ async function fill(visits: Occupancy): Promise<void> {
 
 describe('an evening that is hard to seat', () => {
   it('is answered exactly, whatever is asked of it at once', async () => {
-    const hard = questions.filter((question) => !availableStartTimes(question, evening, longBefore).isCertain);
+    const hard = questions.filter((question) => !findAvailableStarts(question, evening, longBefore).isCertain);
     expect(hard.length).toBeGreaterThan(3); // else nothing here would need the thread
     const exactly = questions.map(startsOf); // before anybody calls: it would leave no connection open to call on
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
-import { type MailFailure, classifyFailure, serverAnswer } from '../../src/mail/outbox/mail-failure';
+import { type MailFailure, classifyFailure, findServerAnswer } from '../../src/mail/outbox/mail-failure';
 import { nextAttemptTime, limitSenderRetries } from '../../src/mail/outbox/retry-schedule';
 
 const now = new Date('2026-11-30T12:00:00Z');
@@ -155,8 +155,8 @@ describe('a refusal', () => {
 
   it('is stored as the server wrote it, in one line', () => {
     const response = '550-5.2.1 The account is\n550 5.2.1 disabled';
-    expect(serverAnswer({ response })).toBe('550-5.2.1 The account is disabled');
-    expect(serverAnswer(new Error('Invalid login: 535 5.7.8 no'))).toBe('535 5.7.8 no');
-    expect(serverAnswer(new Error('connect ECONNREFUSED 127.0.0.1:465'))).toBeNull();
+    expect(findServerAnswer({ response })).toBe('550-5.2.1 The account is disabled');
+    expect(findServerAnswer(new Error('Invalid login: 535 5.7.8 no'))).toBe('535 5.7.8 no');
+    expect(findServerAnswer(new Error('connect ECONNREFUSED 127.0.0.1:465'))).toBeNull();
   });
 });

@@ -8,8 +8,8 @@ it('names every column of the database, personal or not (rules §14)', async () 
     `SELECT table_name || '.' || column_name AS column FROM information_schema.columns
      WHERE table_schema = 'public' ORDER BY 1`,
   );
-  const personal = personalTables.flatMap(({ table, columns, secretColumns = [] }) =>
-    [...columns, ...secretColumns].map((column) => `${table}.${column}`),
+  const personal = personalTables.flatMap(({ name, columns, secretColumns = [] }) =>
+    [...columns, ...secretColumns].map((column) => `${name}.${column}`),
   );
   const impersonal = Object.entries(impersonalData).flatMap(([table, { columns }]) =>
     columns.map((column) => `${table}.${column}`),
@@ -18,10 +18,10 @@ it('names every column of the database, personal or not (rules §14)', async () 
 });
 
 it('names every column that erasing empties', () => {
-  for (const { table, columns, secretColumns = [], erasing } of personalTables) {
+  for (const { name, columns, secretColumns = [], erasing } of personalTables) {
     if (erasing.effect === 'delete') continue;
     const known = [...columns, ...secretColumns];
     for (const column of Object.keys(erasing.effect))
-      expect({ table, column, known }).toMatchObject({ known: expect.arrayContaining([column]) });
+      expect({ name, column, known }).toMatchObject({ known: expect.arrayContaining([column]) });
   }
 });

@@ -40,7 +40,7 @@ export async function plantPerson(canary: string): Promise<PlantedPerson> {
     `INSERT INTO menu_sections (id, kind, name_sk, name_en, position, updated_at) VALUES ($1, 'drink', '', '', 0, $2)`,
     [planted.ids.section, plantedAt],
   );
-  const tables = personalTables.map(({ table }) => table).filter((table) => !parentTables.includes(table));
+  const tables = personalTables.map(({ name }) => name).filter((table) => !parentTables.includes(table));
   for (const [index, table] of [...parentTables, ...tables].entries()) {
     const isSecondAudit = table === 'audit_log' && tables.indexOf(table) !== index - parentTables.length;
     const fixed = isSecondAudit ? staffAuditValues(planted) : fixedValues(table, planted);
@@ -135,7 +135,7 @@ async function insertRow(table: string, row: Row, planted: PlantedPerson): Promi
   const places = columns.map((_column, index) => `$${index + 1}`).join(', ');
   const names = columns.map((column) => `"${column}"`).join(', ');
   await sql(`INSERT INTO ${table} (${names}) VALUES (${places})`, Object.values(row));
-  const entries = personalTables.filter((entry) => entry.table === table);
+  const entries = personalTables.filter((entry) => entry.name === table);
   const personalColumns = columns.filter((column) => entries.some((entry) => entry.columns.includes(column)));
   const texts = personalColumns.flatMap(
     (column) => JSON.stringify(row[column] ?? null).match(canaryPattern(planted.canary)) ?? [],

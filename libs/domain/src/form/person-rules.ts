@@ -3,23 +3,23 @@ import { isUsableLine } from '../text/usable-text.js';
 export type PhoneFormatError =
   'phone_too_short' | 'phone_two_numbers' | 'phone_letters' | 'phone_invalid' | 'phone_too_few_digits';
 
-const longestEmail = 255; // characters
+const maxEmailLength = 255; // characters
 /** Mail servers without support for other letters lose them. */
 const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const label = String.raw`[\p{L}\p{M}\p{N}_-]`;
 /** `127.0.0.1`, `[::1]` and `0x7f.1` are machines without mailboxes. */
 const emailPattern = new RegExp(String.raw`^${atom}(\.${atom})*@(${label}+\.)+(?=\p{L})${label}+$`, 'iu');
 const phonePattern = /^\+?[\d\s\-./()]+$/;
-const longestNumber = 15; // digits of E.164
+const maxPhoneDigits = 15; // digits of E.164
 
 /** Spec §5, rules §12. */
 export function isEmail(text: string): boolean {
-  return text.length <= longestEmail && emailPattern.test(text);
+  return text.length <= maxEmailLength && emailPattern.test(text);
 }
 
 /** Earlier rules accepted more addresses than `isEmail`. */
 export function isSearchableEmail(text: string): boolean {
-  return text.length <= longestEmail && isUsableLine(text) && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+  return text.length <= maxEmailLength && isUsableLine(text) && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 }
 
 export function isEmailWithAccents(text: string): boolean {
@@ -34,7 +34,7 @@ export function isDialablePhone(text: string): boolean {
 export function hasTwoNumbers(text: string): boolean {
   const listed = text.split(/[,;]|\p{L}+/u).filter((part) => digitsOf(part).length >= 6);
   const isSecondPlus = text.lastIndexOf('+') > Math.max(text.search(/\d/), 0);
-  return listed.length > 1 || isSecondPlus || digitsOf(text).replace(/^00/, '').length > longestNumber;
+  return listed.length > 1 || isSecondPlus || digitsOf(text).replace(/^00/, '').length > maxPhoneDigits;
 }
 
 /** Spec §5. */

@@ -67,7 +67,7 @@ describe('an item', () => {
     };
     expect(menuItemErrors(item, 'wine')).toEqual([]);
     const [first] = item.servings;
-    const edges = [{ ...glass, volumeMl: menuLimits.maxVolume, priceCents: 0, pouredUntil: '2026-11-27' }];
+    const edges = [{ ...glass, volumeMl: menuLimits.maxVolumeMl, priceCents: 0, pouredUntil: '2026-11-27' }];
     expect(first && menuItemErrors({ ...item, servings: edges }, 'wine')).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe('an item', () => {
     ['half a millilitre', { servings: [{ ...glass, volumeMl: 0.5 }] }, [['servings.0.volumeMl', 'volume_invalid']]],
     [
       'a barrel',
-      { servings: [{ ...glass, volumeMl: menuLimits.maxVolume + 1 }] },
+      { servings: [{ ...glass, volumeMl: menuLimits.maxVolumeMl + 1 }] },
       [['servings.0.volumeMl', 'volume_invalid']],
     ],
     ['money back', { servings: [{ ...glass, priceCents: -1 }] }, [['servings.0.priceCents', 'price_invalid']]],
@@ -158,7 +158,7 @@ describe('a wine', () => {
     ['from nowhere in particular', { region: { sk: '', en: '' } }],
     ['of which little is known', { grapes: [], alcohol: null, energyKj: null }],
     ['without alcohol', { alcohol: 0, energyKj: 0 }],
-    ['that burns', { alcohol: menuLimits.maxAlcohol, energyKj: menuLimits.maxEnergy }],
+    ['that burns', { alcohol: menuLimits.maxAlcohol, energyKj: menuLimits.maxEnergyKj }],
     [
       'of which much is said',
       { producer: long(lineLength), appellation: long(lineLength), grapes: [long(lineLength)] },
@@ -192,7 +192,7 @@ describe('a wine', () => {
     ['no number', { alcohol: Number.NaN }, [['alcohol', 'alcohol_invalid']]],
     ['half a joule', { energyKj: 0.5 }, [['energyKj', 'energy_invalid']]],
     ['less than no energy', { energyKj: -1 }, [['energyKj', 'energy_invalid']]],
-    ['too much energy', { energyKj: menuLimits.maxEnergy + 1 }, [['energyKj', 'energy_invalid']]],
+    ['too much energy', { energyKj: menuLimits.maxEnergyKj + 1 }, [['energyKj', 'energy_invalid']]],
     ['a label that runs', { labelUrl: 'javascript:alert(1)' }, [['labelUrl', 'url_invalid']]],
     ['an address within another', { labelUrl: 'x https://a.example' }, [['labelUrl', 'url_invalid']]],
     ['an address with a blank', { labelUrl: 'https://a.example/a b' }, [['labelUrl', 'url_invalid']]],

@@ -20,7 +20,7 @@ export type DraftItem = Pick<MenuItem, 'name' | 'text' | 'allergens' | 'isListed
   servings: readonly DraftServing[];
 };
 
-const { nameLength, textLength, servings: mostServings, maxVolume, maxPriceCents } = menuLimits;
+const { nameLength, textLength, servings: maxServings, maxVolumeMl, maxPriceCents } = menuLimits;
 
 export function menuItemErrors(item: DraftItem, kind: MenuKind) {
   return [
@@ -58,7 +58,7 @@ function wineKindErrors({ wine }: DraftItem, kind: MenuKind) {
 }
 
 function servingCountErrors({ servings, isListed }: DraftItem) {
-  if (servings.length > mostServings) return errorsAt('servings', 'too_many');
+  if (servings.length > maxServings) return errorsAt('servings', 'too_many');
   return errorsAt('servings', isListed && servings.length === 0 && 'servings_missing');
 }
 
@@ -86,7 +86,7 @@ function isServingAllowed({ kind: served }: DraftServing, kind: MenuKind): boole
 
 function volumeError(volumeMl: number | null, kind: MenuKind) {
   if (volumeMl === null) return kind === 'food' ? null : 'volume_invalid';
-  return isIntegerWithin(volumeMl, 1, maxVolume) ? null : 'volume_invalid';
+  return isIntegerWithin(volumeMl, 1, maxVolumeMl) ? null : 'volume_invalid';
 }
 
 const isSameServing = (a: DraftServing, b: DraftServing): boolean => a.kind === b.kind && a.volumeMl === b.volumeMl;

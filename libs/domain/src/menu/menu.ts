@@ -37,10 +37,10 @@ export const menuLimits = {
   urlLength: 500,
   grapes: 8,
   servings: 6,
-  maxVolume: 20_000,
+  maxVolumeMl: 20_000,
   maxPriceCents: 1_000_000,
   maxAlcohol: 80,
-  maxEnergy: 4_000,
+  maxEnergyKj: 4_000,
   oldestVintage: 1850,
   latestVintage: 2100,
 } as const;

@@ -5,7 +5,7 @@ import { languages } from '../language/language.js';
 import { type BilingualText, type WineDetails, menuLimits } from './menu.js';
 
 const { lineLength, textLength, urlLength, grapes: maxGrapes } = menuLimits;
-const { oldestVintage, latestVintage, maxAlcohol, maxEnergy } = menuLimits;
+const { oldestVintage, latestVintage, maxAlcohol, maxEnergyKj } = menuLimits;
 
 /** Each names its field, such as `region.sk`. Producer and country may be empty while the wine is not listed. */
 export function wineErrors(wine: WineDetails, isListed: boolean) {
@@ -61,4 +61,4 @@ const isVintage = (vintage: number | null): boolean =>
 const isAlcohol = (alcohol: number | null): boolean =>
   alcohol === null || (alcohol >= 0 && alcohol <= maxAlcohol && Number(alcohol.toFixed(1)) === alcohol);
 
-const isEnergy = (energy: number | null): boolean => energy === null || isIntegerWithin(energy, 0, maxEnergy);
+const isEnergy = (energy: number | null): boolean => energy === null || isIntegerWithin(energy, 0, maxEnergyKj);

@@ -8,14 +8,14 @@ export interface ListedAddress {
   name: string;
 }
 
-const longestCell = 2_000; // characters; a longer cell is not a list of addresses
+const maxCellLength = 2_000; // characters; a longer cell is not a list of addresses
 const namedAddress = /(?:"([^"]*)"\s*|([^<>,;"]*))<([^<>]*@[^<>]*)>/g; // Zuzana Kováčová <zuzana@example.com>
 
 /** `a@b; c@d` or `Name <a@b>`. A cell without any is one address, to be refused later. */
 export function parseEmailAddresses(cell: string): ListedAddress[] {
   if (cell.trim() === '') return [];
-  if (cell.length > longestCell || !cell.includes('@')) return [{ email: cell, name: '' }];
-  const withNames = [...cell.matchAll(namedAddress)].map(([, quoted, plain, email = '']) => {
+  if (cell.length > maxCellLength || !cell.includes('@')) return [{ email: cell, name: '' }];
+  const namedAddresses = [...cell.matchAll(namedAddress)].map(([, quoted, plain, email = '']) => {
     const name = (quoted ?? plain ?? '').trim();
     return { email, name: name.includes('@') ? '' : name };
   });
@@ -24,7 +24,7 @@ export function parseEmailAddresses(cell: string): ListedAddress[] {
     .replaceAll(/\s*@\s*/g, '@')
     .split(/[\s,;|]+|:{2,}/)
     .filter((part) => part.includes('@'));
-  return [...withNames, ...bareAddresses.map((email) => ({ email, name: '' }))];
+  return [...namedAddresses, ...bareAddresses.map((email) => ({ email, name: '' }))];
 }
 
 export const hasEmailAddress = (cell: string): boolean =>

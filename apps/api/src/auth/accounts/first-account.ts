@@ -33,12 +33,12 @@ export class FirstAccount {
   };
 
   /** For a generated password, which cannot be read later. */
-  announcement(address: string): string | null {
+  formatAnnouncement(publicUrl: string): string | null {
     if (this.generatedPassword === null) return null;
     return [
       '',
       '  The first member of staff was made. This password is shown once; it is kept nowhere.',
-      `    sign in at  ${address}/admin`,
+      `    sign in at  ${publicUrl}/admin`,
       `    user name   ${this.accountSettings.username}`,
       `    password    ${this.generatedPassword}`,
       '  Another one: npm run staff -- set-password --username <name>',

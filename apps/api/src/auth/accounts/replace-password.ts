@@ -45,10 +45,10 @@ export class ReplacePassword {
   private async storePassword(
     tx: EntityManager,
     { by, action, oldHash, language, keptSessionId }: PasswordReplacement,
-    hash: string,
+    newHash: string,
   ): Promise<boolean> {
     const { id, email, username, firstName, lastName } = by;
-    const updatedRows = await queryInTransaction(tx, replaceStatement, [id, hash, oldHash]);
+    const updatedRows = await queryInTransaction(tx, replaceStatement, [id, newHash, oldHash]);
     if (updatedRows.length === 0) return false;
     await endSessions(tx, id, keptSessionId);
     const names = { firstName: firstName ?? username, lastName: lastName ?? '' };

@@ -38,6 +38,6 @@ export class InboxController {
     @Body() { isDismissed }: DismissEmailDto,
     @CurrentStaff() staff: StaffMember,
   ): Promise<void> {
-    return this.inbox.dismissEmail(id, isDismissed, staff);
+    return this.inbox.setEmailDismissed(id, isDismissed, staff);
   }
 }

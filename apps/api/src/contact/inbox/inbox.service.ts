@@ -84,7 +84,7 @@ export class InboxService {
   }
 
   /** Throws `not_found` when no failed mail has this id. */
-  async dismissEmail(id: string, isDismissed: boolean, by: StaffMember): Promise<void> {
+  async setEmailDismissed(id: string, isDismissed: boolean, by: StaffMember): Promise<void> {
     await this.source.transaction(async (tx) => {
       const dismissedAt = isDismissed ? this.clock.now() : null;
       const { affected } = await tx.update(OutboxMail, { id, status: 'failed' }, { dismissedAt });

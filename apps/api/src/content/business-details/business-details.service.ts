@@ -56,9 +56,9 @@ export class BusinessDetailsService {
         changedFields.map((field) => `venue.${field}`),
         changedFields.map((field) => after[field]),
       ]);
-      const change = { by, action: 'content.save', subjectId: 'venue', before, after } as const;
+      const auditEntry = { by, action: 'content.save', subjectId: 'venue', before, after } as const;
       const result = toStoredDetails(await findBusinessDetailsTexts(tx));
-      return { result, change: changedFields.length > 0 ? change : null };
+      return { result, auditEntry: changedFields.length > 0 ? auditEntry : null };
     });
     this.venueImages.fetchMapIfMoved(by).catch(() => undefined); // the admin shows a missing map
     setSiteLanguages(savedDetails.languages);

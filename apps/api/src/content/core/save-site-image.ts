@@ -17,8 +17,8 @@ export async function saveSiteImage({ key, ...fields }: ImageFields & { key: str
   const row: SiteImage = { ...editedRowColumns(before, by, now), key, ...pickImageFields(fields) };
   await tx.save(SiteImage, row);
   const states = { before: before && pickImageFields(before), after: pickImageFields(row) };
-  const change: NewAuditEntry = { by, action: 'image.save', subjectId: key, ...states };
-  return { result: row, change };
+  const auditEntry: NewAuditEntry = { by, action: 'image.save', subjectId: key, ...states };
+  return { result: row, auditEntry };
 }
 
 export function pickImageFields({ section, imageUrl, altTextEn, altTextSk }: ImageFields): ImageFields {

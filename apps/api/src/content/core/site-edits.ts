@@ -12,7 +12,7 @@ import { SiteVersion } from './site-version.js';
 export interface SiteEditResult<Result> {
   result: Result;
   /** `null` when unchanged. */
-  change: NewAuditEntry | null;
+  auditEntry: NewAuditEntry | null;
 }
 
 const readTimeZone = async (tx: EntityManager): Promise<string> =>
@@ -41,7 +41,7 @@ export class SiteEdits {
       const editResult = await edit(tx, now);
       const changesZone = (await readTimeZone(tx)) !== zone;
       if (changesZone && (await tx.existsBy(Reservation, upcomingReservations(now)))) throw new Problem('zone_in_use');
-      if (editResult.change) await this.audit.addEntries(tx, editResult.change);
+      if (editResult.auditEntry) await this.audit.addEntries(tx, editResult.auditEntry);
       return editResult.result;
     });
     this.siteVersion.markChanged();

@@ -38,9 +38,9 @@ export class ImagesService {
       const before = await tx.findOneBy(SiteImage, { key: request.key });
       requireVersion(request.version, before, (row) => this.toDto(row));
       if (request.imageUrl !== before?.imageUrl) requireMinSize(request.imageUrl, this.minSizeFor(request.key));
-      const { result: row, change } = await saveSiteImage(request, { tx, by, now });
+      const { result: row, auditEntry } = await saveSiteImage(request, { tx, by, now });
       if (row.key.startsWith(menuImageKeyPrefix)) announceAfterCommit(tx, { topic: 'menu' });
-      return { result: this.toDto(row), change };
+      return { result: this.toDto(row), auditEntry };
     });
   }
 

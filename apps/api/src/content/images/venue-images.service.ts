@@ -47,7 +47,7 @@ export class VenueImagesService {
       const before = await tx.findOneBy(SiteImage, { key: logoKey });
       await tx.delete(SiteImage, { key: logoKey });
       const states = before && { before: pickImageFields(before), after: null };
-      return { result: undefined, change: states && { by, action: 'image.remove', subjectId: logoKey, ...states } };
+      return { result: undefined, auditEntry: states && { by, action: 'image.remove', subjectId: logoKey, ...states } };
     });
   }
 

@@ -55,7 +55,7 @@ export class ContentService {
       const after: SiteContent = { ...editedRowColumns(before, by, now), key: request.key, ...textFields(request) };
       await tx.save(SiteContent, after);
       const states = { before: before && textFields(before), after: textFields(after) };
-      return { result: this.toDto(after), change: { by, action: 'content.save', subjectId: after.key, ...states } };
+      return { result: this.toDto(after), auditEntry: { by, action: 'content.save', subjectId: after.key, ...states } };
     });
   }
 
@@ -67,8 +67,8 @@ export class ContentService {
       });
       const insert = tx.createQueryBuilder().insert().into(SiteContent).values(texts).orIgnore().returning('key');
       const keys = ((await insert.execute()).raw as { key: string }[]).map(({ key }) => key);
-      const change = { by, action: 'content.seed', subjectId: 'front-page', after: { keys } } as const;
-      return { result: toSeededContent(keys.length), change: keys.length > 0 ? change : null };
+      const auditEntry = { by, action: 'content.seed', subjectId: 'front-page', after: { keys } } as const;
+      return { result: toSeededContent(keys.length), auditEntry: keys.length > 0 ? auditEntry : null };
     });
   }
 

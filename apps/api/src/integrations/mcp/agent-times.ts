@@ -22,12 +22,12 @@ export class AgentTimes {
 
   async findTimes(args: TimesArguments, ip: string) {
     const form = await this.validationPipe.validateInput(GetAvailabilityDto, args);
-    const query = this.availability.requireStayWithinLimit(form.toQuestion(), form.date);
-    const starts = await this.availability.findStartTimes(query);
+    const question = this.availability.requireStayWithinLimit(form.toQuestion(), form.date);
+    const starts = await this.availability.findStartTimes(question);
     const { hours, rules } = venueDayOn(form.date, await this.venueReader.readRecentVenue());
     const isFull = starts.length === 0;
-    if (isFull) this.demand.countRefusal(query, ip);
-    const alternatives = isFull ? await this.availability.findNearestStarts(query, usualStartMinute) : null;
+    if (isFull) this.demand.countRefusal(question, ip);
+    const alternatives = isFull ? await this.availability.findNearestStarts(question, usualStartMinute) : null;
     return {
       ...args,
       isOpen: hours !== null,

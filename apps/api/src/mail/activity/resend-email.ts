@@ -43,7 +43,7 @@ export class ResendEmail {
   async resendEmail(id: string, by: StaffMember): Promise<EmailAnswerDto> {
     await this.source.transaction(async (tx) => {
       const { mail, firstMailId } = await lockMail(tx, id);
-      await this.refuseIfTooSoon(tx, firstMailId);
+      await this.enforceResendPause(tx, firstMailId);
       await this.cancelRetry(tx, mail);
       await queryInTransaction(tx, dismissStatement, [firstMailId, this.clock.now()]);
       const resend = await createResend(tx, mail, { resendOf: firstMailId, now: this.clock.now() });
@@ -55,10 +55,10 @@ export class ResendEmail {
     return { message: 'Email resent successfully!' };
   }
 
-  private async refuseIfTooSoon(tx: EntityManager, firstMailId: string): Promise<void> {
+  private async enforceResendPause(tx: EntityManager, firstMailId: string): Promise<void> {
     const [lastResend] = await queryInTransaction<{ at: Date | null }>(tx, lastResendStatement, [firstMailId]);
-    const timeLeft = lastResend?.at ? lastResend.at.getTime() + resendPauseMs - this.clock.now().getTime() : 0;
-    if (timeLeft > 0) throw new Problem('resent_just_now', { retryAfter: timeLeft / 1_000 });
+    const msLeft = lastResend?.at ? lastResend.at.getTime() + resendPauseMs - this.clock.now().getTime() : 0;
+    if (msLeft > 0) throw new Problem('resent_just_now', { retryAfter: msLeft / 1_000 });
   }
 
   /** A mail that waits for another try would arrive twice. */

@@ -7,8 +7,8 @@ import { type DnsRecordDto, type DnsRecordName, dnsRecordNames } from './staff-m
 
 // milliseconds
 const maxAgeMs = 10 * 60_000;
-const maxWait = 1_500; // a later request shows the result
-const queryTimeout = 2_000;
+const maxWaitMs = 1_500; // a later request shows the result
+const queryTimeoutMs = 2_000;
 
 /** Any other error leaves the record unknown. */
 const missingRecordCodes = new Set(['ENOTFOUND', 'ENODATA']);
@@ -20,7 +20,7 @@ export const domainOf = (sender: string): string => /@([^>\s]+)/.exec(sender)?.[
 @Injectable()
 export class SenderDnsRecords {
   private domain = '';
-  private readonly resolver = new Resolver({ timeout: queryTimeout, tries: 2 });
+  private readonly resolver = new Resolver({ timeout: queryTimeoutMs, tries: 2 });
   private readonly dkimSelector: string | null;
   private records = unknownRecords();
   private checkedAt: Date | null = null;
@@ -37,22 +37,22 @@ export class SenderDnsRecords {
 
   async lookUpRecords(domain: string): Promise<{ records: DnsRecordDto[]; checkedAt: Date | null }> {
     if (domain !== this.domain) [this.domain, this.records, this.checkedAt] = [domain, unknownRecords(), null];
-    const age = this.checkedAt ? this.clock.now().getTime() - this.checkedAt.getTime() : Number.POSITIVE_INFINITY;
-    if (age >= maxAgeMs) {
+    const ageMs = this.checkedAt ? this.clock.now().getTime() - this.checkedAt.getTime() : Number.POSITIVE_INFINITY;
+    if (ageMs >= maxAgeMs) {
       this.currentRefresh ??= this.refreshRecords().finally(() => {
         this.currentRefresh = null;
       });
-      await Promise.race([this.currentRefresh, wait(maxWait, undefined, { ref: false })]);
+      await Promise.race([this.currentRefresh, wait(maxWaitMs, undefined, { ref: false })]);
     }
     return { records: this.records, checkedAt: this.checkedAt };
   }
 
   private async refreshRecords(): Promise<void> {
-    this.records = await Promise.all(dnsRecordNames.map((name) => this.checkRecord(name)));
+    this.records = await Promise.all(dnsRecordNames.map((name) => this.lookUpRecord(name)));
     this.checkedAt = this.clock.now();
   }
 
-  private async checkRecord(name: DnsRecordName): Promise<DnsRecordDto> {
+  private async lookUpRecord(name: DnsRecordName): Promise<DnsRecordDto> {
     if (name === 'DKIM' && this.dkimSelector === null) return { name, status: 'unknown', found: null };
     try {
       const found = await this.readRecord(name);

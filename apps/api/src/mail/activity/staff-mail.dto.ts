@@ -8,7 +8,7 @@ import {
   type EmailStatus,
   emailStatuses,
 } from '../../platform/database/entities/guests/outbox-mail.entity.js';
-import { type MailFailure, classifyFailure, mailFailures, serverAnswer } from '../outbox/mail-failure.js';
+import { type MailFailure, classifyFailure, mailFailures, findServerAnswer } from '../outbox/mail-failure.js';
 import { Field, oneOf } from '../../platform/http/fields/field-rule.js';
 
 export const dnsRecordNames = ['MX', 'SPF', 'DKIM', 'DMARC'] as const;
@@ -149,7 +149,7 @@ export class RecentEmailDto {
 export function toFailureFields({ failure, lastError }: OutboxMail): Pick<RecentEmailDto, 'failure' | 'serverSaid'> {
   if (lastError === null) return { failure: failure as MailFailure | null, serverSaid: null };
   const error = new Error(lastError);
-  return { failure: (failure as MailFailure | null) ?? classifyFailure(error), serverSaid: serverAnswer(error) };
+  return { failure: (failure as MailFailure | null) ?? classifyFailure(error), serverSaid: findServerAnswer(error) };
 }
 
 /** Spec §3. */

@@ -12,13 +12,13 @@ type SmtpError = Partial<Record<'message' | 'response' | 'command' | 'code', unk
 
 export function classifyFailure(error: unknown): MailFailure {
   const { message, command, code } = (error ?? {}) as SmtpError;
-  const answer = serverAnswer(error);
+  const answer = findServerAnswer(error);
   if (code === 'EAUTH') return 'sender_refused';
   if (answer) return classifyAnswer(answer, String(command));
   return findFailure(errorPatterns, String(message ?? error)) ?? 'other';
 }
 
-export function serverAnswer(error: unknown): string | null {
+export function findServerAnswer(error: unknown): string | null {
   const { message, response } = (error ?? {}) as SmtpError;
   const [, answer] = /(?:^|[:;] )([45]\d\d[ -][^]*)$/.exec(String(response || message)) ?? [];
   return answer?.replace(/\s*\n(?:\d{3}[ -])?(?:[45]\.\d+\.\d+\s)?/g, ' ').trim() ?? null;

@@ -122,7 +122,7 @@ export class OutboxQueue {
     const lastError = error instanceof Error ? error.message : String(error);
     const { id, leaseToken } = mail;
     const status = nextAttemptAt ? 'queued' : 'failed';
-    const result = {
+    const outcomeFields = {
       status,
       nextAttemptAt: nextAttemptAt ?? now,
       lastError,
@@ -130,7 +130,7 @@ export class OutboxQueue {
       attempts,
       leaseToken: null,
     } as const;
-    await this.source.manager.update(OutboxMail, { id, leaseToken }, result);
+    await this.source.manager.update(OutboxMail, { id, leaseToken }, outcomeFields);
     if (!nextAttemptAt) this.announcements.announceChanges([{ topic: 'inbox' }]);
   }
 

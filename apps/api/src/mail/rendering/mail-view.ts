@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { NotifiedVisit } from '../../platform/database/entities/guests/outbox-mail.entity.js';
 import type { MailContextReader } from './mail-context-reader.js';
 import type { CalendarFile } from './reservation-calendar.js';
-import type { TextValues } from '../texts/mail-text.js';
+import type { MailTextValues } from '../texts/mail-text.js';
 
 export type MailContext = Awaited<ReturnType<MailContextReader['readContext']>> & {
   manager: EntityManager;
@@ -13,7 +13,7 @@ export type MailContext = Awaited<ReturnType<MailContextReader['readContext']>> 
 export class ObsoleteMailError extends Error {}
 
 export interface MailView {
-  values: TextValues;
+  values: MailTextValues;
   templateValues: object;
   icalEvent?: CalendarFile;
   notifiedVisit?: NotifiedVisit;

@@ -34,7 +34,7 @@ export interface CalendarFile {
 const { PUBLISH, REQUEST, CANCEL } = ICalCalendarMethod;
 
 /** `null` for a visit that was never confirmed. */
-export function reservationCalendar(reservation: Reservation, context: CalendarContext): CalendarFile | null {
+export function toCalendarFile(reservation: Reservation, context: CalendarContext): CalendarFile | null {
   const { organizer, guestEmail } = context;
   const method = calendarMethod(reservation, guestEmail);
   if (!method) return null;

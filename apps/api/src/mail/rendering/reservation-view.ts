@@ -13,7 +13,7 @@ import { OutboxMail, type NotifiedVisit } from '../../platform/database/entities
 import { TableHoldingRow } from '../../platform/database/entities/reservations/table-holding.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { calendarMailKinds, isStaffCopy, mailRules } from './mail-kinds.js';
-import { reservationCalendar } from './reservation-calendar.js';
+import { toCalendarFile } from './reservation-calendar.js';
 import { mailText } from '../texts/mail-text.js';
 import { visitAndPartyTexts, visitTexts } from './visit-texts.js';
 import { type MailContext, type MailView, ObsoleteMailError } from './mail-view.js';
@@ -124,7 +124,7 @@ function visitFields(reservation: Reservation, context: MailContext): Pick<MailV
   const notifiedVisit = toNotifiedVisit(reservation);
   if (!mailRules(context.kind).calendar) return { notifiedVisit };
   const contacts = { guestEmail: context.recipient, guestUrl: guestLinkUrl(reservation, context) };
-  const icalEvent = reservationCalendar(reservation, { ...context, ...contacts });
+  const icalEvent = toCalendarFile(reservation, { ...context, ...contacts });
   return icalEvent ? { notifiedVisit, icalEvent } : { notifiedVisit };
 }
 
@@ -144,7 +144,7 @@ async function readdressedView(reservation: Reservation, context: MailContext): 
     status: 'cancelled',
     preferredLanguage: language,
   };
-  const icalEvent = reservationCalendar(cancelledReservation, { ...context, guestEmail: recipient });
+  const icalEvent = toCalendarFile(cancelledReservation, { ...context, guestEmail: recipient });
   return {
     values: {
       ...visitAndPartyTexts(notifiedVisit, language),

@@ -8,7 +8,7 @@ import { parseReturnedMail } from './parse-returned-mail.js';
 
 /** Bytes. Our mails have less than 100 kB, and servers return them whole. */
 export const maxReturnedMailBytes = 1024 * 1024;
-const clockTolerance = 10 * 60_000; // milliseconds
+const clockToleranceMs = 10 * 60_000; // milliseconds
 
 /** `known`: its row is unchanged. `ignored`: another mail, or no report. */
 export type ReturnedMailOutcome = 'recorded' | 'known' | 'ignored';
@@ -50,7 +50,7 @@ export class RecordReturnedMail {
     const returnedMail = await parseReturnedMail(rawMail).catch(() => null);
     if (!returnedMail) return 'ignored';
     const now = this.clock.now();
-    const sentUntil = new Date((returnedMail.date ?? now).getTime() + clockTolerance);
+    const sentUntil = new Date((returnedMail.date ?? now).getTime() + clockToleranceMs);
     const values = [returnedMail.mailIds, returnedMail.recipients, sentUntil];
     const [mail] = await queryFromPool<{ id: string; kind: string }>(this.source, findStatement, values);
     if (!mail) return 'ignored';

@@ -3,12 +3,12 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { type MailTextKey, textsEn } from './texts.en.js';
 import { textsSk } from './texts.sk.js';
 
-export type TextValues = Readonly<Record<string, string | number>>;
+export type MailTextValues = Readonly<Record<string, string | number>>;
 
 const texts: Record<Language, Record<MailTextKey, string>> = { en: textsEn, sk: textsSk };
 const formats = new Map<string, IntlMessageFormat>();
 
-export function mailText(language: Language, key: MailTextKey, values: TextValues): string {
+export function mailText(language: Language, key: MailTextKey, values: MailTextValues): string {
   const id = `${language} ${key}`;
   const text = texts[language][key] as string | undefined;
   if (text === undefined) throw new Error(`There is no mail text ${key}`);

@@ -25,7 +25,7 @@ import {
 } from '../../platform/http/fields/field-rule.js';
 import { BilingualTextDto, WineDetailsDto } from './wine.dto.js';
 
-const { nameLength, textLength, servings: maxServings, maxPriceCents, maxVolume } = menuLimits;
+const { nameLength, textLength, servings: maxServings, maxPriceCents, maxVolumeMl } = menuLimits;
 
 const idRule: FieldRule = (value) => (isUUID(value) ? null : 'id_invalid');
 
@@ -38,7 +38,7 @@ export class ServingFactsDto {
   @Field(oneOf(servingKinds), { enumName: 'ServingKind' })
   kind: ServingKind;
 
-  @Field(nullableRule(numberRule), { type: 'integer', minimum: 1, maximum: maxVolume, description: 'Millilitres' })
+  @Field(nullableRule(numberRule), { type: 'integer', minimum: 1, maximum: maxVolumeMl, description: 'Millilitres' })
   volumeMl: number | null;
 
   @Field(numberRule, { type: 'integer', minimum: 0, maximum: maxPriceCents, description: 'The final price, in cents' })

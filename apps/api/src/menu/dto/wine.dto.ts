@@ -29,7 +29,7 @@ export class BilingualTextDto implements BilingualText {
   en: string;
 }
 
-const { lineLength, urlLength, oldestVintage, latestVintage, maxAlcohol, maxEnergy } = menuLimits;
+const { lineLength, urlLength, oldestVintage, latestVintage, maxAlcohol, maxEnergyKj } = menuLimits;
 const maxGrapes = menuLimits.grapes;
 
 class WineDto {
@@ -86,7 +86,7 @@ class WineDto {
   @Field(nullableRule(numberRule), {
     type: 'integer',
     minimum: 0,
-    maximum: maxEnergy,
+    maximum: maxEnergyKj,
     description: 'Kilojoules in 100 ml',
   })
   energyKj: number | null;

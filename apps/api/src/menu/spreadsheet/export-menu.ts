@@ -5,7 +5,7 @@ import { poolQuerier } from '../../platform/database/named-statements.js';
 import { type StoredMenu, readMenu } from '../stored-menu.js';
 import type { Workbook } from 'exceljs';
 import { toCells } from './item-cells.js';
-import { type ColumnKey, columnKeys, columnHeader } from './sheet-columns.js';
+import { type ColumnKey, columnKeys, columnHeading } from './sheet-columns.js';
 import { choiceLabels, colourWords, kindWords, servingWords, sweetnessWords, yesNoWords } from './sheet-words.js';
 
 // eslint-disable-next-line no-control-regex -- XML does not allow these characters: no program opens a file with one
@@ -45,7 +45,7 @@ async function createWorkbook(menu: StoredMenu, language: Language): Promise<Wor
   });
   sheet.columns = columnKeys.map((key) => ({
     key,
-    header: columnHeader(key, language),
+    header: columnHeading(key, language),
     width: wideColumnPattern.test(key) ? 30 : 14,
     style: { numFmt: numberFormat(key) },
   }));

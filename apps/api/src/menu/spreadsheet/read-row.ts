@@ -49,10 +49,10 @@ interface SourcedServing {
 /** A price column belongs to the serving in its heading. */
 function readServings(reader: RowReader, priceColumns: readonly PriceColumn[]): SourcedServing[] {
   const servingIndexes = Array.from({ length: menuLimits.servings }, (_, index) => index);
-  const usedGroups = servingIndexes.filter((index) =>
+  const usedIndexes = servingIndexes.filter((index) =>
     servingParts.some((part) => reader.hasValue(servingColumn(index, part))),
   );
-  const groupServings = usedGroups.map((source): SourcedServing => ({ source, serving: readServing(reader, source) }));
+  const groupServings = usedIndexes.map((source): SourcedServing => ({ source, serving: readServing(reader, source) }));
   return priceColumns.reduce((servings, column) => applyPriceColumn(reader, column, servings), groupServings);
 }
 
@@ -70,8 +70,8 @@ function readServing(reader: RowReader, index: number): SourcedServing['serving'
 
 function applyPriceColumn(reader: RowReader, column: PriceColumn, servings: SourcedServing[]): SourcedServing[] {
   const { kind, volumeMl } = priceColumnServing(column);
-  const isSame = (one: DraftServing) => one.kind === kind && (volumeMl === null || one.volumeMl === volumeMl);
-  const existingServing = servings.find(({ serving }) => isSame(serving));
+  const isSameServing = (one: DraftServing) => one.kind === kind && (volumeMl === null || one.volumeMl === volumeMl);
+  const existingServing = servings.find(({ serving }) => isSameServing(serving));
   if (!reader.hasValue(column)) return servings.filter((one) => one !== existingServing);
   const facts = {
     kind,

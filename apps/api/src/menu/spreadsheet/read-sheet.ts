@@ -61,8 +61,8 @@ function isMenuHeader(header: MenuSheetHeader | null): boolean {
 
 export const cellText = (cell: Cell | undefined): string => (typeof cell === 'object' ? '' : String(cell ?? '').trim());
 
-const headingAt = ({ table, index }: MenuSheetHeader, column: number): string =>
-  cellText(table.rows[index]?.cells[column]);
+const headingAt = ({ table, rowIndex }: MenuSheetHeader, column: number): string =>
+  cellText(table.rows[rowIndex]?.cells[column]);
 
 /** Without a section column, a row with a single text is a heading. */
 function readRows(header: MenuSheetHeader, headings: Headings) {
@@ -72,7 +72,7 @@ function readRows(header: MenuSheetHeader, headings: Headings) {
   ];
   const [rows, unread, pendingHeadings]: [SheetRow[], LoneText[], LoneText[]] = [[], [], []];
   let currentSection = new Map<ColumnKey, string>();
-  for (const { row, cells } of header.table.rows.slice(header.index + 1)) {
+  for (const { row, cells } of header.table.rows.slice(header.rowIndex + 1)) {
     const [text = '', ...others] = new Set(cells.map(cellText).filter(Boolean));
     if (others.length === 0 && !hasSections) {
       (isHeading(text) ? pendingHeadings : unread).push({ row, text });

@@ -58,7 +58,7 @@ const servingHeaders: Readonly<Record<ServingPart, readonly [sk: string, en: str
   pouredUntil: ['Podáva sa do', 'Served until'],
 };
 
-export function columnHeader(key: ColumnKey, language: Language): string {
+export function columnHeading(key: ColumnKey, language: Language): string {
   const [, index, part] = /^servings\.(\d)\.(\w+)$/.exec(key) ?? [];
   const [sk = '', en = ''] = part === undefined ? itemHeaders[key as ItemColumn] : servingHeaders[part as ServingPart];
   return `${language === 'sk' ? sk : en}${index === undefined ? '' : ` ${Number(index) + 1}`}`;
@@ -74,19 +74,19 @@ const fieldByHeading = new Map<string, SheetField>([
     others.split(',').map((name) => [name, key as ItemColumn] as const),
   ),
   ...columnKeys.flatMap((key) =>
-    languages.map((language) => [normalizeHeading(columnHeader(key, language)), key] as const),
+    languages.map((language) => [normalizeHeading(columnHeading(key, language)), key] as const),
   ),
 ]);
 
 /** In either language; text in brackets is optional. */
 export function findSheetField(heading: string): SheetField | null {
   if (heading.trim().toLowerCase() === 'región') return 'wine.region.sk'; // English has no accent here
-  const headerWithoutBrackets = heading.replaceAll(/\([^)]*\)/g, ' ');
+  const headingWithoutBrackets = heading.replaceAll(/\([^)]*\)/g, ' ');
   return (
     fieldByHeading.get(normalizeHeading(heading)) ??
-    fieldByHeading.get(normalizeHeading(headerWithoutBrackets)) ??
+    fieldByHeading.get(normalizeHeading(headingWithoutBrackets)) ??
     parsePriceColumn(heading) ??
-    parsePriceColumn(headerWithoutBrackets)
+    parsePriceColumn(headingWithoutBrackets)
   );
 }
 

@@ -7,7 +7,7 @@ import { Settings } from '../../platform/config/settings.js';
 import { claimWork } from '../../platform/database/system-reports.js';
 import { runBackup } from './run-backup.js';
 
-const maxStartDelay = 60 * 60 * 1000; // milliseconds: longest delay between processes that start the job
+const maxStartDelayMs = 60 * 60 * 1000; // milliseconds: longest delay between processes that start the job
 
 @Injectable()
 export class NightlyBackup {
@@ -25,7 +25,7 @@ export class NightlyBackup {
     if (!this.settings.backup.isNightly) return;
     const now = this.clock.now();
     try {
-      const notSince = new Date(now.getTime() - maxStartDelay);
+      const notSince = new Date(now.getTime() - maxStartDelayMs);
       if (await claimWork(this.source, 'backup', { now, notSince })) await runBackup(this.settings, 'nightly', now);
     } catch (error) {
       this.logger.error({ err: error }, 'the nightly backup failed');

@@ -5,18 +5,18 @@ import { Clock } from '../../platform/clock/clock.js';
 import { answerLifetimeMs } from '../../platform/idempotency/idempotency.js';
 
 /** Milliseconds: an expired invitation can be sent again. */
-const expiredInvitationAge = 30 * 24 * 60 * 60_000;
+const expiredInvitationAgeMs = 30 * 24 * 60 * 60_000;
 
 /** Milliseconds: a guest who is late still finds the expired request. */
-const expiredHoldAge = 24 * 60 * 60_000;
+const expiredHoldAgeMs = 24 * 60 * 60_000;
 
 /** With the age in milliseconds at which the rows go. */
 const expiredRowQueries: readonly [query: string, age: number][] = [
   ['DELETE FROM idempotency_keys WHERE created_at < $1', answerLifetimeMs],
   ['DELETE FROM used_captchas WHERE expires_at < $1', 0],
-  ['DELETE FROM staff_invitations WHERE expires_at < $1', expiredInvitationAge],
-  [`DELETE FROM reservations WHERE status = 'held' AND held_until < $1`, expiredHoldAge],
-  ['DELETE FROM change_requests WHERE held_until < $1', expiredHoldAge],
+  ['DELETE FROM staff_invitations WHERE expires_at < $1', expiredInvitationAgeMs],
+  [`DELETE FROM reservations WHERE status = 'held' AND held_until < $1`, expiredHoldAgeMs],
+  ['DELETE FROM change_requests WHERE held_until < $1', expiredHoldAgeMs],
   ['DELETE FROM sessions WHERE expire < $1', 0],
   ['DELETE FROM rate_limits WHERE expire < (extract(epoch FROM $1::timestamptz) * 1000)::bigint', 0],
 ];

@@ -9,7 +9,7 @@ import { DatabaseListener } from '../../platform/database/database-listener.js';
 import { EveningVersions } from '../../evenings/evening-versions.js';
 
 /** Milliseconds. */
-const pollInterval = 5_000;
+const pollIntervalMs = 5_000;
 
 type ChangeListener = (change: FeedChange) => void;
 
@@ -50,7 +50,7 @@ export class LiveFeed implements OnModuleInit, OnModuleDestroy {
     this.listener = null;
   }
 
-  @Interval(pollInterval)
+  @Interval(pollIntervalMs)
   poll(): void {
     if (!this.listener) return;
     this.announceMissedChanges().catch((error: unknown) =>

@@ -11,25 +11,25 @@ const cutoff: Cutoff = {
 };
 const batchSize = 500;
 
-function exportSql({ table, key, columns, personCondition }: PersonalTable): string {
+function exportSql({ name, keyColumn, columns, personCondition }: PersonalTable): string {
   const columnNames = columns.map((column) => `"${column}"`).join(', ');
-  return `SELECT ${columnNames} FROM ${table} WHERE ${personCondition} ORDER BY ${key}`;
+  return `SELECT ${columnNames} FROM ${name} WHERE ${personCondition} ORDER BY ${keyColumn}`;
 }
 
 /** `$1` is the address, `$2` now. `null`: the rows stay. */
-function eraseSql({ table, personCondition, erasing: { effect } }: PersonalTable): string | null {
-  if (effect === 'delete') return `DELETE FROM ${table} WHERE ${personCondition}`;
+function eraseSql({ name, personCondition, erasing: { effect } }: PersonalTable): string | null {
+  if (effect === 'delete') return `DELETE FROM ${name} WHERE ${personCondition}`;
   if (Object.keys(effect).length === 0) return null;
-  return `UPDATE ${table} SET ${joinColumns(effect, '=', ', ')} WHERE ${personCondition}`;
+  return `UPDATE ${name} SET ${joinColumns(effect, '=', ', ')} WHERE ${personCondition}`;
 }
 
 /** `$1` is now, `$2` the period. Locked rows are left for the next run. */
-export function retentionSql({ table, key }: PersonalTable, { dueCondition, effect }: RetentionStep): string {
+export function retentionSql({ name, keyColumn }: PersonalTable, { dueCondition, effect }: RetentionStep): string {
   const unerasedCondition = effect === 'delete' ? '' : ` AND (${joinColumns(effect, 'IS DISTINCT FROM', ' OR ')})`;
   const parameterCondition = `$1::timestamptz IS NOT NULL AND $2::interval IS NOT NULL`; // always uses both parameters
-  const batch = `SELECT ${key} FROM ${table} WHERE ${parameterCondition} AND (${dueCondition(cutoff)})${unerasedCondition} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`;
-  const change = effect === 'delete' ? `DELETE FROM ${table}` : `UPDATE ${table} SET ${joinColumns(effect, '=', ', ')}`;
-  return `${change} WHERE ${key} IN (${batch}) RETURNING ${key}`;
+  const batch = `SELECT ${keyColumn} FROM ${name} WHERE ${parameterCondition} AND (${dueCondition(cutoff)})${unerasedCondition} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`;
+  const change = effect === 'delete' ? `DELETE FROM ${name}` : `UPDATE ${name} SET ${joinColumns(effect, '=', ', ')}`;
+  return `${change} WHERE ${keyColumn} IN (${batch}) RETURNING ${keyColumn}`;
 }
 
 const joinColumns = (values: NewValues, operator: string, separator: string): string =>
@@ -42,7 +42,7 @@ export async function findPersonRows(tx: EntityManager, email: string): Promise<
   const personRows: PersonRowsDto[] = [];
   for (const table of personalTables) {
     const rows = await tx.query<Record<string, unknown>[]>(exportSql(table), [email]);
-    if (rows.length > 0) personRows.push({ kind: table.kind, table: table.table, rows });
+    if (rows.length > 0) personRows.push({ kind: table.kind, table: table.name, rows });
   }
   return personRows;
 }
@@ -53,7 +53,7 @@ export async function erasePersonRows(
 ): Promise<ErasedPersonDto> {
   const [erased, kept]: [PersonRowCountDto[], PersonRowCountDto[]] = [[], []];
   for (const table of personalTables) {
-    const countQuery = `SELECT count(*)::int AS count FROM ${table.table} WHERE ${table.personCondition}`;
+    const countQuery = `SELECT count(*)::int AS count FROM ${table.name} WHERE ${table.personCondition}`;
     const [countRow] = await tx.query<{ count: number }[]>(countQuery, [email]);
     const statement = eraseSql(table);
     if (statement) await tx.query(statement, statement.includes('$2') ? [email, now] : [email]);

@@ -62,7 +62,7 @@ const matchesAny = (table: string, conditions: readonly string[]): string =>
  */
 
 const editorTable = (table: string, columns: NewValues, keptFor = 'until another edits it'): PersonalTableInput => ({
-  table,
+  name: table,
   kind: 'edits',
   purpose: 'Who of the team wrote it',
   columns: ['id', ...Object.keys(columns)],
@@ -94,7 +94,7 @@ const answererColumns = { answered_by: 'NULL', answered_by_name: 'NULL' };
 
 const tables: readonly PersonalTableInput[] = [
   {
-    table: 'waitlist_parties',
+    name: 'waitlist_parties',
     kind: 'reservations',
     purpose: 'Who waits at the door tonight, and a word that the team knows them by',
     columns: columnList('id date since party_size has_left reservation_id label'),
@@ -103,8 +103,8 @@ const tables: readonly PersonalTableInput[] = [
     keptFor: 'until the next morning; a label without name, address or number is not found until then',
   },
   {
-    table: 'idempotency_keys',
-    key: 'key',
+    name: 'idempotency_keys',
+    keyColumn: 'key',
     kind: 'technical',
     purpose: 'A repeated request gets the same answer, and nothing is made twice',
     columns: columnList('key request_hash response created_at'),
@@ -113,8 +113,8 @@ const tables: readonly PersonalTableInput[] = [
     keptFor: '24 hours',
   },
   {
-    table: 'rate_limits',
-    key: 'key',
+    name: 'rate_limits',
+    keyColumn: 'key',
     kind: 'technical',
     purpose: 'Counters against abuse, by the hash of an address',
     columns: columnList('key points expire'),
@@ -123,7 +123,7 @@ const tables: readonly PersonalTableInput[] = [
     keptFor: '24 hours at most',
   },
   {
-    table: 'email_messages',
+    name: 'email_messages',
     kind: 'emails',
     purpose: 'Mails to be sent, and whether they were; what they say is written only when they leave',
     columns: columnList(
@@ -158,7 +158,7 @@ const tables: readonly PersonalTableInput[] = [
     ],
   },
   {
-    table: 'audit_log',
+    name: 'audit_log',
     kind: 'changes',
     purpose: 'What staff changed about a guest',
     columns: columnList('id at action subject_id reason before after'),
@@ -189,7 +189,7 @@ const tables: readonly PersonalTableInput[] = [
     ],
   },
   {
-    table: 'contact_messages',
+    name: 'contact_messages',
     kind: 'messages',
     purpose: 'Answering the message',
     columns: [...columnList('id first_name last_name email phone message language created_at'), ...handlingColumns],
@@ -198,7 +198,7 @@ const tables: readonly PersonalTableInput[] = [
     retention: [{ period: 'messages', text: '{}', dueCondition: olderThan('created_at'), effect: 'delete' }],
   },
   {
-    table: 'event_inquiries',
+    name: 'event_inquiries',
     kind: 'inquiries',
     purpose: 'Answering who wants a private event, or to come to a public one',
     columns: [
@@ -211,7 +211,7 @@ const tables: readonly PersonalTableInput[] = [
     retention: [{ period: 'messages', text: '{}', dueCondition: olderThan('created_at'), effect: 'delete' }],
   },
   {
-    table: 'newsletter_subscribers',
+    name: 'newsletter_subscribers',
     kind: 'newsletter',
     purpose: 'Sending the newsletter to subscribers',
     columns: columnList('id email first_name last_name language subscribed_at is_active source notes'),
@@ -229,7 +229,7 @@ const tables: readonly PersonalTableInput[] = [
     ],
   },
   {
-    table: 'newsletter_consents',
+    name: 'newsletter_consents',
     kind: 'consents',
     purpose: 'The proof of consent, by the hash of the address (Act 452/2021, § 116)',
     columns: columnList('id email_hash text_version form language given_at withdrawn_at'),
@@ -245,8 +245,8 @@ const tables: readonly PersonalTableInput[] = [
     ],
   },
   {
-    table: 'newsletter_suppressions',
-    key: 'email_hash',
+    name: 'newsletter_suppressions',
+    keyColumn: 'email_hash',
     kind: 'suppressions',
     purpose: 'Not writing to an address again, not after an import either; by its hash',
     columns: columnList('email_hash suppressed_at'),
@@ -255,7 +255,7 @@ const tables: readonly PersonalTableInput[] = [
     retention: [{ period: 'consents', text: '{}', dueCondition: olderThan('suppressed_at'), effect: 'delete' }],
   },
   {
-    table: 'change_requests',
+    name: 'change_requests',
     kind: 'reservations',
     purpose: 'A change of a reservation that a guest has asked for',
     columns: [
@@ -268,7 +268,7 @@ const tables: readonly PersonalTableInput[] = [
     keptFor: 'until a day after the answer',
   },
   {
-    table: 'reservations',
+    name: 'reservations',
     kind: 'reservations',
     purpose: 'Keeping a table for a guest: the contract',
     columns: [
@@ -300,7 +300,7 @@ const tables: readonly PersonalTableInput[] = [
     ],
   },
   {
-    table: 'staff_invitations',
+    name: 'staff_invitations',
     kind: 'account',
     purpose: 'Inviting a person to work in the admin',
     columns: columnList('id email role language invited_by expires_at'),
@@ -316,7 +316,7 @@ const tables: readonly PersonalTableInput[] = [
   editorTable('events', { created_by: 'NULL' }),
   editorTable('events', { updated_by: 'NULL', updated_by_name: 'NULL' }),
   {
-    table: 'audit_log',
+    name: 'audit_log',
     kind: 'edits',
     purpose: 'Who of the team changed something',
     columns: columnList('id at staff_id staff_name action subject_id'),
@@ -325,8 +325,8 @@ const tables: readonly PersonalTableInput[] = [
     keptFor: 'as long as the entry',
   },
   {
-    table: 'sessions',
-    key: 'sid',
+    name: 'sessions',
+    keyColumn: 'sid',
     kind: 'account',
     purpose: 'Where a member of staff is signed in',
     columns: ['expire'],
@@ -336,7 +336,7 @@ const tables: readonly PersonalTableInput[] = [
     keptFor: '24 hours at most',
   },
   {
-    table: 'users',
+    name: 'users',
     kind: 'account',
     purpose: 'What a member of staff signs in with',
     columns: columnList('id username role is_disabled last_sign_in_at reset_until'),
@@ -346,7 +346,7 @@ const tables: readonly PersonalTableInput[] = [
     keptFor: 'as long as they work here; erased on demand once the account is disabled',
   },
   {
-    table: 'admin_users',
+    name: 'admin_users',
     kind: 'account',
     purpose: 'Who a member of staff is',
     columns: columnList('id email first_name last_name profile_image_url created_at updated_at'),
@@ -356,4 +356,4 @@ const tables: readonly PersonalTableInput[] = [
   },
 ];
 
-export const personalTables = tables.map((table): PersonalTable => ({ key: 'id', retention: [], ...table }));
+export const personalTables = tables.map((table): PersonalTable => ({ keyColumn: 'id', retention: [], ...table }));

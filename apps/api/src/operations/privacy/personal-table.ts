@@ -37,11 +37,11 @@ export interface RetentionStep {
 export const columnList = (names: string): readonly string[] => names.trim().split(/\s+/);
 
 /** The key is `id` if it is left out. */
-export type PersonalTableInput = Omit<PersonalTable, 'key' | 'retention'> & Partial<PersonalTable>;
+export type PersonalTableInput = Omit<PersonalTable, 'keyColumn' | 'retention'> & Partial<PersonalTable>;
 
 export interface PersonalTable {
-  table: string;
-  key: string;
+  name: string;
+  keyColumn: string;
   kind: PersonalDataKind;
   purpose: string;
   /** They are exported. */

@@ -32,7 +32,7 @@ export class RetentionJob {
 
   /** A failure does not stop the others; the next night repeats it. */
   private async applyRetentionStep(table: PersonalTable, step: RetentionStep, now: Date): Promise<void> {
-    const task = `${table.table}: ${step.text}`;
+    const task = `${table.name}: ${step.text}`;
     const period = step.period === null ? '0 days' : this.settings.retention[step.period];
     try {
       const count = await this.runInBatches(retentionSql(table, step), [now, period]);

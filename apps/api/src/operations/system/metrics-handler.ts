@@ -22,7 +22,7 @@ const gauges = {
   connections: gauge('strapec_database_connections', 'Connections of this process, by what they do', ['state']),
   waitingMails: gauge('strapec_outbox_waiting', 'Mails that wait or are on their way'),
   failedMails: gauge('strapec_outbox_failed', 'Mails that were given up'),
-  oldestMailAge: gauge('strapec_outbox_oldest_seconds', 'Age of the oldest mail that waits; 0 when none does'),
+  oldestMailAgeSeconds: gauge('strapec_outbox_oldest_seconds', 'Age of the oldest mail that waits; 0 when none does'),
   visitsWithoutTable: gauge(
     'strapec_visits_without_table',
     'Parties of tonight and later for which the venue has no table',
@@ -65,7 +65,7 @@ export class MetricsHandler {
     gauges.waitingMails.set(waiting);
     gauges.failedMails.set(failed);
     const ageMs = oldestWaiting ? now.getTime() - oldestWaiting.getTime() : 0;
-    gauges.oldestMailAge.set(Math.max(0, ageMs) / 1000);
+    gauges.oldestMailAgeSeconds.set(Math.max(0, ageMs) / 1000);
     gauges.visitsWithoutTable.set(
       (await findVisitIdsWithoutTable(poolQuerier(this.source), serviceDateAt(toLocalDateTime(now)), now)).length,
     );

@@ -13,7 +13,7 @@ import {
 } from '../../platform/database/system-reports.js';
 import { ProxyHeaderCheck } from '../../platform/http/access/proxy-header-check.js';
 import { IntegrityReportDto } from '../integrity/integrity.service.js';
-import { serverAnswer } from '../../mail/outbox/mail-failure.js';
+import { findServerAnswer } from '../../mail/outbox/mail-failure.js';
 import { readOutboxState } from '../../mail/outbox/outbox.js';
 import type { SenderRefusedDto, SystemBackupDto, SystemDatabaseDto, SystemDto, SystemMailDto } from './system.dto.js';
 
@@ -67,7 +67,7 @@ export class SystemService {
 
   private async findSenderRefusal(): Promise<SenderRefusedDto | null> {
     const [refusal] = await this.source.query<SenderRefusedDto[]>(senderRefusalQuery);
-    return refusal ? { ...refusal, said: serverAnswer(new Error(refusal.said)) ?? refusal.said } : null;
+    return refusal ? { ...refusal, said: findServerAnswer(new Error(refusal.said)) ?? refusal.said } : null;
   }
 }
 

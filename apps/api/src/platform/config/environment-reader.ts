@@ -51,7 +51,7 @@ export class EnvironmentReader {
     return choice ?? fallback;
   }
 
-  isOn(name: string, fallback: boolean): boolean {
+  flag(name: string, fallback: boolean): boolean {
     this.recordVariable(name, 'on, off', fallback ? 'on' : 'off');
     const choices = ['on', 'true', 'off', 'false'] as const;
     return ['on', 'true'].includes(this.choice(name, choices, fallback ? 'on' : 'off'));

@@ -74,8 +74,8 @@ export function collectSettings(reader: EnvironmentReader) {
     /** Links that it signed remain valid. */
     previousSessionSecret: reader.optionalText('SESSION_SECRET_PREVIOUS'),
     firstAccount: readFirstAccount(reader, isProduction),
-    areRateLimitsOn: reader.isOn('RATE_LIMITS', true),
-    seedDemo: reader.isOn('SEED_DEMO', false),
+    areRateLimitsOn: reader.flag('RATE_LIMITS', true),
+    seedDemo: reader.flag('SEED_DEMO', false),
     captcha: readCaptchaSettings(reader, isProduction),
     mail: readMailSettings(reader, readAddresses(reader, port).publicUrl),
     /** Seconds before a mail is sent. */
@@ -162,7 +162,7 @@ function readCaptchaSettings(reader: EnvironmentReader, isProduction: boolean) {
   if (isExternal && (!siteKey || !secret)) {
     reader.errors.push(`CAPTCHA_PROVIDER=${provider} needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET`);
   }
-  const allowsNoCaptcha = reader.isOn('CAPTCHA_ALLOW_NONE', false);
+  const allowsNoCaptcha = reader.flag('CAPTCHA_ALLOW_NONE', false);
   if (provider === 'none' && isProduction && !allowsNoCaptcha) {
     reader.errors.push('CAPTCHA_PROVIDER=none lets every robot in; in production also set CAPTCHA_ALLOW_NONE=true');
   }
@@ -236,8 +236,8 @@ function readMetricsAndBackup(reader: EnvironmentReader, isProduction: boolean) 
     backup: {
       folder: resolve(reader.text('BACKUP_DIR', join(dataDir, 'backups'))),
       keptPerKind: reader.integer('BACKUP_KEEP', 14, { min: 1, max: 10_000 }),
-      isBeforeMigration: reader.isOn('BACKUP_BEFORE_MIGRATION', true),
-      isNightly: reader.isOn('BACKUP_NIGHTLY', isProduction),
+      isBeforeMigration: reader.flag('BACKUP_BEFORE_MIGRATION', true),
+      isNightly: reader.flag('BACKUP_NIGHTLY', isProduction),
     },
   };
 }

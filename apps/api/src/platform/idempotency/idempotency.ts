@@ -60,17 +60,17 @@ export type FindStoredAnswer = (key: string) => Promise<StoredAnswer | undefined
 
 /** Some may be older than `answerLifetimeMs`. */
 export async function findStoredAnswers(
-  query: Querier,
+  run: Querier,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, StoredAnswer>> {
-  const rows = await query<StoredAnswer & { key: string }>(findStatement, [keys]);
+  const rows = await run<StoredAnswer & { key: string }>(findStatement, [keys]);
   return new Map(rows.map(({ key, ...stored }) => [key, stored]));
 }
 
 export const storedAnswerFinder =
-  (query: Querier): FindStoredAnswer =>
+  (run: Querier): FindStoredAnswer =>
   async (key) =>
-    (await findStoredAnswers(query, [key])).get(key);
+    (await findStoredAnswers(run, [key])).get(key);
 
 /** Throws `idempotency_mismatch` when the key belongs to another request. */
 export async function findStoredResult<Result>(
@@ -89,26 +89,26 @@ export async function findStoredResult<Result>(
  * must not contain personal data: the registry finds these rows by ids alone.
  */
 export async function runOnceUnderLock<Result>(
-  query: Querier,
+  run: Querier,
   timedClaim: TimedClaim,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const storedResult = await findStoredResult<Result>(storedAnswerFinder(query), timedClaim);
+  const storedResult = await findStoredResult<Result>(storedAnswerFinder(run), timedClaim);
   if (storedResult) return storedResult;
   const result = await work();
   const { key, requestHash } = timedClaim.claim;
-  if (key !== null) await query(storeStatement, [key, requestHash, JSON.stringify(result), timedClaim.now]);
+  if (key !== null) await run(storeStatement, [key, requestHash, JSON.stringify(result), timedClaim.now]);
   return result;
 }
 
 /** For a caller that does not hold the lock of the key yet. Throws `idempotency_in_flight`. */
 export async function runOnce<Result>(
-  query: Querier,
+  run: Querier,
   timedClaim: TimedClaim,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const [keyLock] =
-    timedClaim.claim.key === null ? [] : await query<{ isMine: boolean }>(lockKeyStatement, [timedClaim.claim.key]);
+    timedClaim.claim.key === null ? [] : await run<{ isMine: boolean }>(lockKeyStatement, [timedClaim.claim.key]);
   if (keyLock?.isMine === false) throw new Problem('idempotency_in_flight', { retryAfter: 1 });
-  return runOnceUnderLock(query, timedClaim, work);
+  return runOnceUnderLock(run, timedClaim, work);
 }

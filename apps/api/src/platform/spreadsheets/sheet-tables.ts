@@ -85,7 +85,7 @@ function toPlainCell(value: unknown): Cell {
 export interface SheetHeader<Field> {
   table: SheetTable;
   /** Index of the header among the rows of the table; `-1` when there is none. */
-  index: number;
+  rowIndex: number;
   fields: (Field | null)[];
 }
 
@@ -102,7 +102,7 @@ export function findHeader<Field>(
     for (const [index, { cells }] of table.rows.slice(0, headerSearchRows).entries()) {
       const fields = readHeaderFields(cells, findField);
       const fieldCount = fields.filter((field) => field !== null).length;
-      if (fieldCount > bestFieldCount) [bestHeader, bestFieldCount] = [{ table, index, fields }, fieldCount];
+      if (fieldCount > bestFieldCount) [bestHeader, bestFieldCount] = [{ table, rowIndex: index, fields }, fieldCount];
     }
   }
   return bestHeader;

@@ -12,7 +12,7 @@ import { programFileUrl } from '../config/program-file.js';
 export const originalFileName = ({ originalname }: ReceivedFile): string =>
   Buffer.from(originalname, 'latin1').toString('utf8');
 
-const processLimits = { concurrency: 1, timeoutMs: 20_000, maxMegabytes: 1_024 };
+const processLimits = { concurrency: 1, timeoutMs: 20_000, maxHeapMegabytes: 1_024 };
 
 @Injectable()
 export class SpreadsheetReader extends FairProcessPool {

@@ -81,7 +81,7 @@ const actionAuditFields = (reservation: Reservation, tables: readonly string[]):
 
 export interface GuestChangeHistory {
   changeCount: number;
-  lastAt: Date | null;
+  lastChangeAt: Date | null;
   /** Not by a new message alone. */
   changedAt: Date | null;
   isReminded: boolean;
@@ -93,7 +93,7 @@ const visitFieldsSql = (state: string): string =>
 const historyStatement = {
   name: 'choices-by-guest',
   text: `
-    SELECT count(*)::int AS "changeCount", max(at) AS "lastAt",
+    SELECT count(*)::int AS "changeCount", max(at) AS "lastChangeAt",
       max(at) FILTER (WHERE action = 'reservation.guest-change' AND ${visitFieldsSql('before')} IS DISTINCT FROM ${visitFieldsSql('after')}) AS "changedAt",
       EXISTS (SELECT FROM reservations JOIN email_messages ON dedupe_key = ${reminderKeySql} WHERE reservations.id = $2::uuid) AS "isReminded"
     FROM audit_log WHERE subject_id = $1 AND action IN ('reservation.guest-change', 'reservation.guest-ask-change')`,
@@ -101,5 +101,5 @@ const historyStatement = {
 
 export async function readChangeHistory(run: Querier, reservationId: string): Promise<GuestChangeHistory> {
   const [row] = await run<GuestChangeHistory>(historyStatement, [reservationId, reservationId]);
-  return row ?? { changeCount: 0, lastAt: null, changedAt: null, isReminded: false };
+  return row ?? { changeCount: 0, lastChangeAt: null, changedAt: null, isReminded: false };
 }

@@ -5,7 +5,7 @@ import { SignedLinks } from '../../platform/config/signed-links.js';
 import { answerLifetimeMs } from '../../platform/idempotency/idempotency.js';
 
 /** Milliseconds. A sooner form was sent by a program that follows links. */
-const minAge = 1_000;
+const minAgeMs = 1_000;
 
 export interface NewForm {
   key: string;
@@ -35,10 +35,10 @@ export class FormStamps {
   }
 
   /** `maxAge`: milliseconds. */
-  isValidStamp(stamp: unknown, id: string, maxAge = Infinity): boolean {
+  isValidStamp(stamp: unknown, id: string, maxAgeMs = Infinity): boolean {
     if (typeof stamp !== 'string') return false;
     const [issuedAt = '', token = ''] = stamp.split(':');
     const age = this.clock.now().getTime() - Number(issuedAt);
-    return this.links.isValidToken(token, { kind: 'form', id, state: issuedAt }) && age >= minAge && age < maxAge;
+    return this.links.isValidToken(token, { kind: 'form', id, state: issuedAt }) && age >= minAgeMs && age < maxAgeMs;
   }
 }

@@ -127,7 +127,7 @@ const isChangeRequestWaiting = (changeRequest: GuestPageContext['changeRequest']
 
 /** On the day of the choice only after the reminder. */
 function needsReconfirmation({ reservation, changeHistory, state, now }: FilledPage): boolean {
-  const isChosenToday = [reservation.createdAt, changeHistory.lastAt].some((at) => isToday(at, now));
+  const isChosenToday = [reservation.createdAt, changeHistory.lastChangeAt].some((at) => isToday(at, now));
   return state === 'confirmed' && reservation.expectedMinute === null && (!isChosenToday || changeHistory.isReminded);
 }
 

@@ -4,7 +4,7 @@ import { guestLinkUrl } from '../../mail/rendering/guest-link.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { requireFound } from '../../platform/http/problems/require-found.js';
 import { MailContextReader } from '../../mail/rendering/mail-context-reader.js';
-import { type CalendarFile, reservationCalendar } from '../../mail/rendering/reservation-calendar.js';
+import { type CalendarFile, toCalendarFile } from '../../mail/rendering/reservation-calendar.js';
 import { GuestReservations } from '../guest-link/guest-reservations.js';
 
 @Injectable()
@@ -18,7 +18,7 @@ export class ReservationCalendars {
   /** Any client that knows the id may read it, so it contains neither data nor link of the guest. */
   async getReservationCalendar(id: string): Promise<CalendarFile> {
     const reservation = await this.source.manager.findOneBy(Reservation, { id });
-    return requireFound(reservation && reservationCalendar(reservation, await this.readContext(reservation)));
+    return requireFound(reservation && toCalendarFile(reservation, await this.readContext(reservation)));
   }
 
   /** `null` also while a visit waits for its confirmation or a table. */
@@ -27,7 +27,7 @@ export class ReservationCalendars {
     if (!linked || (linked.reservation.status === 'confirmed' && !linked.hasTable)) return null;
     const { reservation } = linked;
     const context = await this.readContext(reservation);
-    return reservationCalendar(reservation, { ...context, guestUrl: guestLinkUrl(reservation, context) });
+    return toCalendarFile(reservation, { ...context, guestUrl: guestLinkUrl(reservation, context) });
   }
 
   private readContext({ preferredLanguage }: Reservation): ReturnType<MailContextReader['readContext']> {

@@ -21,7 +21,7 @@ import {
   withApprovalHold,
   reservationDefaults,
 } from '../core/reservation-state.js';
-import { enforceReservationLimits, enforceUnconfirmedLimit } from './reservation-limits.js';
+import { enforceReservationLimits, enforceUnconfirmedLimit } from './enforce-reservation-limits.js';
 import { mailsAfterReserving } from '../core/reservation-mails.js';
 import { advisoryLockKeySql } from '../../platform/database/sql-expressions.js';
 

@@ -83,11 +83,11 @@ export class UndoAction {
       const restoreAndRecord = async (action: UndoableAction) =>
         this.recordUndo(tx, action, { ...(await this.restoreReservation(tx, action)), by });
       const closeEntry = await tx.findOneBy(AuditEntry, { id, action: 'evening.close' });
-      if (!closeEntry) return restoreAndRecord(await this.findActionToUndo(tx, id));
-      const { actions = [] } = (closeEntry.after ?? {}) as { actions?: string[] };
+      if (!closeEntry) return restoreAndRecord(await this.requireActionToUndo(tx, id));
+      const { actions: actionIds = [] } = (closeEntry.after ?? {}) as { actions?: string[] };
       let reopenedCount = 0;
-      for (const actionId of actions.reverse()) {
-        const action = await this.findActionToUndo(tx, actionId);
+      for (const actionId of actionIds.reverse()) {
+        const action = await this.requireActionToUndo(tx, actionId);
         if (!(await isLatestAction(tx, action))) continue; // a reservation that changed since stays as it is
         await restoreAndRecord(action);
         reopenedCount += 1;
@@ -97,7 +97,7 @@ export class UndoAction {
     });
   }
 
-  private async findActionToUndo(tx: EntityManager, id: string): Promise<UndoableAction> {
+  private async requireActionToUndo(tx: EntityManager, id: string): Promise<UndoableAction> {
     const entry = await tx.findOneBy(AuditEntry, { id });
     if (!entry || !isUndoableAction(entry.action)) throw new Problem('not_found');
     if (addMinutes(entry.at, minutesToUndo) < this.clock.now()) throw new Problem('no_way_back');

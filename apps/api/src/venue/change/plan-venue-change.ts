@@ -18,8 +18,8 @@ interface PlannedChange {
   rows: { before: VenueRows; after: VenueRows };
   before: Venue;
   after: Venue;
-  dates: ServiceDate[];
-  hash: string;
+  changedDates: ServiceDate[];
+  changeHash: string;
 }
 
 /** Days; the booking horizon is at most 1,000. */
@@ -34,13 +34,14 @@ export async function planVenueChange(run: Querier, change: VenueChange, today: 
   if ('errors' in outcome) throw validationProblem(outcome.errors.map(({ field, code }) => fieldError(field, code)));
   const [before, after] = [buildVenue(rows), buildVenue(outcome.rows)];
   const days = await countDaysAhead(run, { before, after }, today);
-  const dates = findChangedDates(before, after, { from: today, days });
-  return { rows: { before: rows, after: outcome.rows }, before, after, dates, hash: hashOf([change, rows.version]) };
+  const changedDates = findChangedDates(before, after, { from: today, days });
+  const changeHash = hashOf([change, rows.version]);
+  return { rows: { before: rows, after: outcome.rows }, before, after, changedDates, changeHash };
 }
 
 /** Without the new tables of visits, which change with every reservation. */
-export const previewHashes = ({ hash }: PlannedChange, evenings: readonly EveningImpact[]): string[] => [
-  hash,
+export const previewHashes = ({ changeHash }: PlannedChange, evenings: readonly EveningImpact[]): string[] => [
+  changeHash,
   ...evenings.flatMap(({ reseated, stranded }) =>
     [reseated, stranded].flatMap((visits, groupIndex) => visits.map(({ id }) => hashOf([id, groupIndex]).slice(0, 8))),
   ),

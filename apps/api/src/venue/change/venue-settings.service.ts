@@ -69,11 +69,11 @@ export class VenueSettingsService {
     await this.source.transaction(async (tx) => {
       const run = txQuerier(tx);
       await run(lockStatement, []);
-      const { rows, before, dates, hashes } = await this.planChange(run, change);
+      const { rows, before, changedDates, hashes } = await this.planChange(run, change);
       const previewedHashes = new Set(previewHash.split('.'));
       if (!hashes.every((one) => previewedHashes.has(one))) throw new Problem('venue_moved_on');
       await writeVenueChange(tx, change);
-      await markForReseating(run, dates.map((date) => ({ date, hours: venueDayOn(date, before).hours }))); // prettier-ignore
+      await markForReseating(run, changedDates.map((date) => ({ date, hours: venueDayOn(date, before).hours }))); // prettier-ignore
       const { dates: subjectDates, ...states } = describeVenueChange(change, rows);
       const subjectId = [...new Set(subjectDates)].join('/');
       await this.audit.addEntries(tx, { by, action: `venue.${change.kind}`, subjectId, ...states });
@@ -83,8 +83,8 @@ export class VenueSettingsService {
 
   /** Takes no locks. Throws `validation_failed`. */
   async previewVenue(change: VenueChange): Promise<VenuePreviewDto> {
-    const { before, after, dates, evenings, hashes } = await this.planChange(poolQuerier(this.source), change);
-    const hoursChanges = findHoursChanges(before, after, dates);
+    const { before, after, changedDates, evenings, hashes } = await this.planChange(poolQuerier(this.source), change);
+    const hoursChanges = findHoursChanges(before, after, changedDates);
     return {
       hash: hashes.join('.'),
       evenings: evenings.filter(isAffected).length,
@@ -101,7 +101,7 @@ export class VenueSettingsService {
 
   private async planChange(run: Querier, change: VenueChange) {
     const plannedChange = await planVenueChange(run, change, this.today());
-    const evenings = await this.impacts.computeImpacts(run, plannedChange.dates, plannedChange);
+    const evenings = await this.impacts.computeImpacts(run, plannedChange.changedDates, plannedChange);
     return { ...plannedChange, evenings, hashes: previewHashes(plannedChange, evenings) };
   }
 

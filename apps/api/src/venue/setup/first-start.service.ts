@@ -53,7 +53,7 @@ export class FirstStartService {
       const isOpenedChanged = name === 'opened' && isSet !== wasSet;
       return {
         result: null,
-        change: isOpenedChanged ? { by, action: isSet ? 'venue.open' : 'venue.close', subjectId: '' } : null,
+        auditEntry: isOpenedChanged ? { by, action: isSet ? 'venue.open' : 'venue.close', subjectId: '' } : null,
       };
     });
     await this.siteVersion.refreshVersion();

@@ -49,8 +49,8 @@ export class SampleService {
         `DELETE FROM menu_sections WHERE is_sample AND NOT EXISTS (SELECT FROM menu_items WHERE section_id = menu_sections.id)`,
       );
       announceAfterCommit(tx, { topic: 'menu' });
-      const change = { by, action: 'content.remove-sample', subjectId: '', before: { ...before } } as const;
-      return { result: await countSampleRows(tx), change };
+      const auditEntry = { by, action: 'content.remove-sample', subjectId: '', before: { ...before } } as const;
+      return { result: await countSampleRows(tx), auditEntry };
     });
   }
 
@@ -60,7 +60,7 @@ export class SampleService {
       await insertSampleVenue(tx, { today: toLocalDateTime(now).date, now });
       announceAfterCommit(tx, { topic: 'menu' });
       const result = await countSampleRows(tx);
-      return { result, change: { by, action: 'content.load-sample', subjectId: '', after: { ...result } } };
+      return { result, auditEntry: { by, action: 'content.load-sample', subjectId: '', after: { ...result } } };
     });
   }
 }

@@ -15,7 +15,7 @@ export interface PartyAndDuration {
   minutes: number;
 }
 
-export type AvailableStartTimes = ReturnType<typeof availableStartTimes>;
+export type AvailableStartTimes = ReturnType<typeof findAvailableStarts>;
 
 export interface VisitRequest extends PartyAndDuration, Stay {
   /** The present tables. The visit keeps them if no other party has to move. */
@@ -23,7 +23,7 @@ export interface VisitRequest extends PartyAndDuration, Stay {
 }
 
 /** Each can be reserved (rules §3). `isCertain` is false when a search gave up. */
-export function availableStartTimes({ partySize, minutes }: PartyAndDuration, evening: Evening, now: LocalDateTime) {
+export function findAvailableStarts({ partySize, minutes }: PartyAndDuration, evening: Evening, now: LocalDateTime) {
   const frozenEvening = withSeatingFrozen(evening, now);
   const starts = listAllowedStarts(minutes, evening, now).filter((start) =>
     isWithinPace({ start, partySize }, evening),

@@ -1,7 +1,7 @@
 import { venueRules } from '../../testing/venue.js';
 import { aFriday, aVisit, anEvening } from '../../testing/builders.js';
 import { earlierMorning } from '../../testing/evenings.js';
-import { availableStartTimes, cacheKeyOfNow, listAllowedStarts } from './available-start-times.js';
+import { findAvailableStarts, cacheKeyOfNow, listAllowedStarts } from './available-start-times.js';
 import { decideReservation, nearestStartTimes } from './decide-reservation.js';
 import { freeTablesDuring, tablePlanAt, withBegunVisitsFixed, withoutVisit } from '../evening/evening.js';
 
@@ -47,10 +47,10 @@ describe('the starts of an evening', () => {
     const stay = { partySize: 2, minutes: 240 };
     expect(listAllowedStarts(240, anEvening(), earlierMorning).at(-1)).toBe(1320);
     expect(listAllowedStarts(240, anEvening(), { date: aFriday, minute: 1290 })).toEqual([1320]);
-    expect(availableStartTimes(stay, anEvening({ occupancy: full }), earlierMorning).startTimes).toEqual([
+    expect(findAvailableStarts(stay, anEvening({ occupancy: full }), earlierMorning).startTimes).toEqual([
       1200, 1230, 1260, 1290, 1320,
     ]);
-    expect(availableStartTimes(stay, anEvening({ hours: null }), earlierMorning)).toEqual({
+    expect(findAvailableStarts(stay, anEvening({ hours: null }), earlierMorning)).toEqual({
       startTimes: [],
       isCertain: true,
     });
@@ -58,7 +58,7 @@ describe('the starts of an evening', () => {
 
   it('are not said to be none when that is not known', () => {
     const evening = anEvening({ occupancy: full.map((visit) => ({ ...visit, isFixed: false })), steps: -1 });
-    const { startTimes, isCertain } = availableStartTimes({ partySize: 4, minutes: 60 }, evening, earlierMorning);
+    const { startTimes, isCertain } = findAvailableStarts({ partySize: 4, minutes: 60 }, evening, earlierMorning);
     expect(isCertain).toBe(false);
     expect(startTimes).toContain(1200); // what is known is offered all the same
   });

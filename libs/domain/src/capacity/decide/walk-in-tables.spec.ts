@@ -6,7 +6,7 @@ import { someSeatingExists } from '../../testing/brute-force-seating.js';
 import { aFriday, aVisit, anEvening } from '../../testing/builders.js';
 import { afterReserving, doublyHeldTables, earlierMorning } from '../../testing/evenings.js';
 import { scaledRuns } from '../../testing/scaled-runs.js';
-import { availableStartTimes, withoutPacingAndWalkInTables } from './available-start-times.js';
+import { findAvailableStarts, withoutPacingAndWalkInTables } from './available-start-times.js';
 import { decideReservation } from './decide-reservation.js';
 import type { Evening } from '../evening/evening.js';
 import { longSearchSteps } from '../search/seating.js';
@@ -30,7 +30,7 @@ describe('tables that are kept for the street', () => {
     expect(tablesOf(couple, anEvening())).toEqual(['T5']);
     expect(tablesOf(couple, evening())).toEqual(['T1']);
     expect(tablesOf(couple, evening({ occupancy: others }))).toBe('capacity_full');
-    expect(availableStartTimes(couple, evening({ occupancy: others }), earlierMorning).startTimes).not.toContain(1110);
+    expect(findAvailableStarts(couple, evening({ occupancy: others }), earlierMorning).startTimes).not.toContain(1110);
   });
 
   it('are everybody’s an hour before the start, and staff’s at any time', () => {
@@ -38,7 +38,7 @@ describe('tables that are kept for the street', () => {
     const full = evening({ occupancy: others });
     expect(tablesOf(couple, full, at(1049))).toBe('capacity_full');
     expect(tablesOf(couple, full, at(1050))).toEqual(['T5']);
-    const { startTimes } = availableStartTimes(couple, withoutPacingAndWalkInTables(full), earlierMorning);
+    const { startTimes } = findAvailableStarts(couple, withoutPacingAndWalkInTables(full), earlierMorning);
     expect(startTimes).toContain(1110);
     expect(tablesOf({ ...couple, partySize: 20 }, evening())).toBe('capacity_full'); // the whole room has them too
   });

@@ -3,7 +3,7 @@ import { venueRules } from '../../testing/venue.js';
 import { aVisit, anEvening } from '../../testing/builders.js';
 import { afterReserving, earlierMorning } from '../../testing/evenings.js';
 import { scaledRuns } from '../../testing/scaled-runs.js';
-import { availableStartTimes } from '../decide/available-start-times.js';
+import { findAvailableStarts } from '../decide/available-start-times.js';
 import { decideReservation } from '../decide/decide-reservation.js';
 import { type Evening, withoutVisit } from './evening.js';
 import { canMoveTo } from '../reseat/move-visit.js';
@@ -26,7 +26,7 @@ describe('the pace', () => {
     ['three beside four', 3, 'capacity_full'],
   ])('of six guests takes %s', (_what, party, expected) => {
     expect(refusal(at(1110, party), evening)).toBe(expected);
-    expect(availableStartTimes(at(1110, party), evening, earlierMorning).startTimes.includes(1110)).toBe(!expected);
+    expect(findAvailableStarts(at(1110, party), evening, earlierMorning).startTimes.includes(1110)).toBe(!expected);
     expect(refusal(at(1140, party), evening)).toBeNull();
   });
 
@@ -82,7 +82,7 @@ describe('whoever reserves online (property)', () => {
         const covers = evening.occupancy.reduce((sum, one) => sum + (one.start === next.start ? one.partySize : 0), 0);
         const isHeld = covers > 0 && covers + next.partySize > pace;
         expect(decided).toEqual(isHeld ? { accepted: false, refusal: 'capacity_full' } : unpaced);
-        const { startTimes } = availableStartTimes(next, evening, earlierMorning);
+        const { startTimes } = findAvailableStarts(next, evening, earlierMorning);
         expect(startTimes.includes(next.start)).toBe(decided.accepted);
       }),
       { numRuns: scaledRuns(150) },

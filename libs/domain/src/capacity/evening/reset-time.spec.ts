@@ -6,7 +6,7 @@ import { aFriday, aVisit, anEvening } from '../../testing/builders.js';
 import { afterReserving, doublyHeldTables, earlierMorning } from '../../testing/evenings.js';
 import { chance, fullEvening } from '../../testing/full-evenings.js';
 import { scaledRuns } from '../../testing/scaled-runs.js';
-import { availableStartTimes } from '../decide/available-start-times.js';
+import { findAvailableStarts } from '../decide/available-start-times.js';
 import type { Visit } from './evening.js';
 import { toEveningImpact } from '../decide/venue-change-impact.js';
 import { findPlaceWithTable, listAllowedMoveStarts } from '../reseat/move-visit.js';
@@ -59,13 +59,13 @@ describe('the time in which tables are cleared', () => {
     const evening = toEvening(
       reseatEvening(anEveningState(resetMinutes, { ...room, visits: [first] }), earlierMorning).eveningState,
     );
-    const { startTimes } = availableStartTimes({ partySize: 2, minutes: 120 }, evening, earlierMorning);
+    const { startTimes } = findAvailableStarts({ partySize: 2, minutes: 120 }, evening, earlierMorning);
     expect([960, 1200, 1230].filter((start) => startTimes.includes(start))).toEqual(expected);
   });
 
   it('lets a visit end when the house closes', () => {
     const evening = anEvening({ rules: rulesWith(30) });
-    const { startTimes } = availableStartTimes({ partySize: 2, minutes: 150 }, evening, earlierMorning);
+    const { startTimes } = findAvailableStarts({ partySize: 2, minutes: 150 }, evening, earlierMorning);
     expect(startTimes.at(-1)).toBe(1410);
     const late = aVisit({ start: 1440, end: 1560 });
     const closing = anEveningState(30, { visits: [late], oldHours: { opens: 960, lastStart: 1410, closes: 1560 } });

@@ -108,18 +108,18 @@ function hardestPartyPlacements(
   waiting: readonly number[],
   movesLeft: number,
 ): readonly Placement[] {
-  let fewest: readonly Placement[] | undefined;
+  let fewestPlacements: readonly Placement[] | undefined;
   for (const party of waiting) {
     const placements = findPlacements(search, party, movesLeft);
-    if (!fewest || placements.length < fewest.length) fewest = placements;
-    if (fewest.length === 0) break;
+    if (!fewestPlacements || placements.length < fewestPlacements.length) fewestPlacements = placements;
+    if (fewestPlacements.length === 0) break;
   }
-  return fewest ?? [];
+  return fewestPlacements ?? [];
 }
 
 function findPlacements(search: ArrangementSearch, party: number, movesLeft: number): Placement[] {
   const { parties, currentMasks, effort } = search;
-  const { firm: blockedMask, movable } = splitNeighbours(search, party);
+  const { blockedMask, movable } = splitNeighbours(search, party);
   const options = parties[party]?.options ?? [];
   effort.stepsLeft -= stepsPerPlace * options.length;
   const placements = options.flatMap((place, rank): Placement[] => {
@@ -135,22 +135,22 @@ function findPlacements(search: ArrangementSearch, party: number, movesLeft: num
 }
 
 /** As bits: parties that cannot move while this one is present. */
-function splitNeighbours(search: ArrangementSearch, party: number): { firm: number; movable: number[] } {
+function splitNeighbours(search: ArrangementSearch, party: number): { blockedMask: number; movable: number[] } {
   const { parties, neighbours, currentMasks, assigned } = search;
   const movable: number[] = [];
-  let firm = 0;
+  let blockedMask = 0;
   for (const other of neighbours[party] ?? []) {
-    if (!parties[other]?.isMovable || assigned.has(other)) firm |= currentMasks[other] ?? 0;
+    if (!parties[other]?.isMovable || assigned.has(other)) blockedMask |= currentMasks[other] ?? 0;
     else if (currentMasks[other] !== 0) movable.push(other);
   }
-  return { firm, movable };
+  return { blockedMask, movable };
 }
 
 /** Its moved parties come later, or its places are better. */
 function isCheaper(cost: Cost, best: Cost): boolean {
   for (const [index, start] of cost.starts.entries()) {
-    const other = best.starts[index] ?? 0;
-    if (start !== other) return start > other;
+    const bestStart = best.starts[index] ?? 0;
+    if (start !== bestStart) return start > bestStart;
   }
   return cost.starts.length < best.starts.length || cost.rank < best.rank;
 }

@@ -13,7 +13,7 @@ import { searchByConflict } from './search-by-conflict.js';
 import { searchByTime } from './search-by-time.js';
 import type { Move, Seating, SeatingRequest } from './seating-request.js';
 import { type Effort, type SearchResult, seatAtOneMoment } from './seat-at-one-moment.js';
-import { type ClassPlace, type TableClasses, tableClasses, findOddTables } from './table-classes.js';
+import { type ClassPlace, type TableClasses, tableClasses, findOddTablesMask } from './table-classes.js';
 import { assignTables } from './assign-tables.js';
 
 /** Each later turn has four times as many. */
@@ -25,8 +25,8 @@ export type ReseatForRequest = (request: SeatingRequest, effort: Effort) => Seat
 export function prepareReseating({ occupancy, plan }: OccupiedRoom, firstStart: Minute): ReseatForRequest {
   const movableStarts = occupancy.filter(({ isFixed }) => !isFixed).map(({ start }) => start);
   const overdue = overdueTablesMask(occupancy, plan);
-  const oddTables = overdue | findOddTables(occupancy, plan, Math.min(firstStart, ...movableStarts));
-  const room = { classes: tableClasses(plan, oddTables), plan };
+  const oddMask = overdue | findOddTablesMask(occupancy, plan, Math.min(firstStart, ...movableStarts));
+  const room = { classes: tableClasses(plan, oddMask), plan };
   const preferredPlaces = occupancy.map((visit) => room.classes.placeOf(tableMask(visit.tables, plan.tables)));
   const options = occupancy.map((visit, index) => placeOptions(visit, preferredPlaces[index], { ...room, overdue }));
   const fitsAt = createMomentCheck(occupancy, options, room.classes.sizes);

@@ -13,9 +13,10 @@ export function toClassRows(sizes: readonly number[]) {
 export function isPlaceFree(
   room: RoomState,
   { needs }: ClassPlace,
-  { now, rows }: { now: number; rows: readonly ClassRow[] },
+  { moment, rows }: { moment: number; rows: readonly ClassRow[] },
 ): boolean {
-  for (const { table, count } of needs) if ((room[(rows[table]?.first ?? 0) + count - 1] ?? 0) > now) return false;
+  for (const need of needs)
+    if ((room[(rows[need.classIndex]?.first ?? 0) + need.count - 1] ?? 0) > moment) return false;
   return true;
 }
 
@@ -25,8 +26,8 @@ export function occupyPlace(
   { until, rows }: { until: number; rows: readonly ClassRow[] },
 ): RoomState {
   const next = room.slice();
-  for (const { table, count } of needs) {
-    const { first, size } = rows[table] ?? { first: 0, size: 0 };
+  for (const { classIndex, count } of needs) {
+    const { first, size } = rows[classIndex] ?? { first: 0, size: 0 };
     let soonest = first; // tables that are free before the guest leaves move forward
     for (let other = first + count; other < first + size && (room[other] ?? 0) < until; other += 1, soonest += 1) {
       next[soonest] = room[other] ?? 0;
@@ -36,10 +37,10 @@ export function occupyPlace(
   return next;
 }
 
-export function countFreeTables(now: number, room: RoomState, rows: readonly ClassRow[]): number[] {
+export function countFreeTables(moment: number, room: RoomState, rows: readonly ClassRow[]): number[] {
   return rows.map(({ first, size }) => {
     let count = 0;
-    while (count < size && (room[first + count] ?? 0) <= now) count += 1;
+    while (count < size && (room[first + count] ?? 0) <= moment) count += 1;
     return count;
   });
 }

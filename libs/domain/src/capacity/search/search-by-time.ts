@@ -81,7 +81,7 @@ function seatFrom(search: TimeSearch, previousState: SearchState): boolean {
   search.effort.stepsLeft -= stepsPerState;
   const { rows } = search;
   for (const place of guest.places) {
-    if (!isPlaceFree(state.room, place, { now: guest.start, rows })) continue;
+    if (!isPlaceFree(state.room, place, { moment: guest.start, rows })) continue;
     const nextState = { index: state.index + 1, room: occupyPlace(state.room, place, { until: guest.end, rows }) };
     if (!fitsUntilDeparture(search, nextState, guest)) continue;
     search.seats[guest.partyIndex] = place;

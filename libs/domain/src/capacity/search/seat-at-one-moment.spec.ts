@@ -3,7 +3,7 @@ import type { ClassPlace } from './table-classes.js';
 
 /** A table of the class; the code tells up to nine of each class apart. */
 const tableOf = (table: number): ClassPlace => ({
-  needs: [{ table, count: 1 }],
+  needs: [{ classIndex: table, count: 1 }],
   count: 1,
   classMask: 1 << table,
   code: 10 ** table,

@@ -40,11 +40,11 @@ export function seatAtOneMoment(
   return seats;
 }
 
-function seatPartiesFrom(search: MomentSearch, index: number, taken: number): boolean {
+function seatPartiesFrom(search: MomentSearch, index: number, takenCode: number): boolean {
   const { places, free, triedStates, chosenPlaces, effort } = search;
   const partyPlaces = places[index];
   if (!partyPlaces) return true;
-  const state = taken * places.length + index;
+  const state = takenCode * places.length + index;
   if (triedStates.has(state) || isTooFull(search, index)) return false;
   triedStates.add(state);
   for (const place of partyPlaces) {
@@ -53,7 +53,7 @@ function seatPartiesFrom(search: MomentSearch, index: number, taken: number): bo
     effort.stepsLeft -= 1;
     chosenPlaces[index] = place;
     takeTables(place, free);
-    const fits = seatPartiesFrom(search, index + 1, taken + place.code);
+    const fits = seatPartiesFrom(search, index + 1, takenCode + place.code);
     returnTables(place, free);
     if (fits) return true;
   }
@@ -61,16 +61,16 @@ function seatPartiesFrom(search: MomentSearch, index: number, taken: number): bo
 }
 
 export function hasRoomFor({ needs }: ClassPlace, free: FreeCountByClass): boolean {
-  for (const { table, count } of needs) if ((free[table] ?? 0) < count) return false;
+  for (const { classIndex, count } of needs) if ((free[classIndex] ?? 0) < count) return false;
   return true;
 }
 
 export function takeTables({ needs }: ClassPlace, free: FreeCountByClass): void {
-  for (const { table, count } of needs) free[table] = (free[table] ?? 0) - count;
+  for (const { classIndex, count } of needs) free[classIndex] = (free[classIndex] ?? 0) - count;
 }
 
 function returnTables({ needs }: ClassPlace, free: FreeCountByClass): void {
-  for (const { table, count } of needs) free[table] = (free[table] ?? 0) + count;
+  for (const { classIndex, count } of needs) free[classIndex] = (free[classIndex] ?? 0) + count;
 }
 
 /** The remaining parties can sit nowhere else. */

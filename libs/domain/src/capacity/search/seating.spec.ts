@@ -8,7 +8,7 @@ import { comparedMoves } from '../../testing/compared-moves.js';
 import { afterReserving, doublyHeldTables, areAllAtListedPlaces, earlierMorning } from '../../testing/evenings.js';
 import { type SeatingAttempt, chance, fullEvening, randomPlan } from '../../testing/full-evenings.js';
 import { scaledRuns } from '../../testing/scaled-runs.js';
-import { type VisitRequest, availableStartTimes } from '../decide/available-start-times.js';
+import { type VisitRequest, findAvailableStarts } from '../decide/available-start-times.js';
 import { decideReservation } from '../decide/decide-reservation.js';
 import type { Evening, OccupiedRoom } from '../evening/evening.js';
 import { tablePeriod } from '../evening/reset-time.js';
@@ -223,7 +223,7 @@ describe('proof C4: seating is exact', () => {
     fc.assert(
       fc.property(requests(45), visitRequest, clearing, (requests, { minutes, partySize }, reset) => {
         const evening = afterReserving(eveningWith(reset), requests);
-        const { startTimes: offered, isCertain } = availableStartTimes({ partySize, minutes }, evening, earlierMorning);
+        const { startTimes: offered, isCertain } = findAvailableStarts({ partySize, minutes }, evening, earlierMorning);
         expect(isCertain).toBe(true);
         for (let start = 960; start <= 1410; start += 30) {
           const decision = decideReservation({ start, minutes, partySize }, evening, earlierMorning);

@@ -3,7 +3,7 @@ import type { Visit } from '../evening/evening.js';
 
 /** Interchangeable tables form one class and are only counted. `assignTables` chooses them at the end. */
 export interface ClassPlace {
-  needs: readonly { table: number; count: number }[];
+  needs: readonly { classIndex: number; count: number }[];
   count: number;
   /** As bits. */
   classMask: number;
@@ -19,34 +19,34 @@ export interface TableClasses {
   placeOf: (mask: number) => ClassPlace;
 }
 
-const cachedClasses = new WeakMap<TablePlan, { oddTables: number; classes: TableClasses }>();
+const cachedClasses = new WeakMap<TablePlan, { oddMask: number; classes: TableClasses }>();
 
-/** `oddTables`, as bits, are unlike all others. */
-export function tableClasses(plan: TablePlan, oddTables: number): TableClasses {
+/** The tables of `oddMask` are unlike all others. */
+export function tableClasses(plan: TablePlan, oddMask: number): TableClasses {
   const cached = cachedClasses.get(plan);
-  if (cached?.oddTables === oddTables) return cached.classes;
-  const classes = buildClasses(plan, oddTables);
-  cachedClasses.set(plan, { oddTables, classes });
+  if (cached?.oddMask === oddMask) return cached.classes;
+  const classes = buildClasses(plan, oddMask);
+  cachedClasses.set(plan, { oddMask, classes });
   return classes;
 }
 
-function buildClasses(plan: TablePlan, oddTables: number): TableClasses {
-  const groups = plan.twins.flatMap((group) => splitTwinGroup(group, oddTables)).map(maskOfIndexes);
-  const sizes = groups.map(bitCount);
+function buildClasses(plan: TablePlan, oddMask: number): TableClasses {
+  const classMasks = plan.twins.flatMap((group) => splitTwinGroup(group, oddMask)).map(maskOfIndexes);
+  const sizes = classMasks.map(bitCount);
   const weights = sizes.reduce<number[]>((all, size) => [...all, (all.at(-1) ?? 1) * (size + 1)], [1]);
   const placesByCode = new Map<number, ClassPlace>();
   const placesByMask = new Map<number, ClassPlace>();
 
   const buildPlace = (mask: number): ClassPlace => {
-    const needs = groups.flatMap((group, table) => {
-      const count = bitCount(group & mask);
-      return count > 0 ? [{ table, count }] : [];
+    const needs = classMasks.flatMap((classTables, classIndex) => {
+      const count = bitCount(classTables & mask);
+      return count > 0 ? [{ classIndex, count }] : [];
     });
-    const code = needs.reduce((sum, { table, count }) => sum + count * (weights[table] ?? 0), 0);
+    const code = needs.reduce((sum, { classIndex, count }) => sum + count * (weights[classIndex] ?? 0), 0);
     const place = placesByCode.get(code) ?? {
       needs,
       count: needs.reduce((sum, { count }) => sum + count, 0),
-      classMask: needs.reduce((bits, { table }) => bits | (1 << table), 0),
+      classMask: needs.reduce((bits, { classIndex }) => bits | (1 << classIndex), 0),
       code,
     };
     placesByCode.set(code, place);
@@ -58,7 +58,7 @@ function buildClasses(plan: TablePlan, oddTables: number): TableClasses {
 }
 
 /** As bits: a party sits there that could not sit at a twin, or a fixed visit comes after others have sat down. */
-export function findOddTables(visits: readonly Visit[], plan: TablePlan, firstMovableStart: number): number {
+export function findOddTablesMask(visits: readonly Visit[], plan: TablePlan, firstMovableStart: number): number {
   const isOdd = (visit: Visit): boolean =>
     visit.isFixed ? visit.start > firstMovableStart : !plan.places.some((place) => isPlaceOfVisit(place, visit, plan));
   return visits.reduce((mask, visit) => (isOdd(visit) ? mask | tableMask(visit.tables, plan.tables) : mask), 0);
@@ -69,8 +69,8 @@ function isPlaceOfVisit(place: Place, { tables, partySize }: Visit, plan: TableP
   return fitsParty && place.mask === tableMask(tables, plan.tables);
 }
 
-function splitTwinGroup(group: readonly number[], oddTables: number): number[][] {
-  const isOdd = (table: number): boolean => ((oddTables >> table) & 1) === 1;
+function splitTwinGroup(group: readonly number[], oddMask: number): number[][] {
+  const isOdd = (table: number): boolean => ((oddMask >> table) & 1) === 1;
   const regularTables = group.filter((table) => !isOdd(table));
   return [...(regularTables.length > 0 ? [regularTables] : []), ...group.filter(isOdd).map((table) => [table])];
 }

@@ -14,7 +14,7 @@ interface RuleBounds {
   mayBeNever?: boolean;
 }
 
-const { quarterMinutes: quarter, maxPartySize, longestStayHours } = reservationLimits;
+const { quarterMinutes, maxPartySize, longestStayHours } = reservationLimits;
 /** The maximum is one more than any party: then the rule applies to none. */
 const partySizeBounds = { min: 1, max: maxPartySize + 1 };
 
@@ -22,7 +22,7 @@ export type NumericRuleName = Exclude<keyof BookingRules, 'walkInTables'>;
 
 /** The database enforces them too. */
 export const ruleBounds: Readonly<Record<NumericRuleName, RuleBounds>> = {
-  slotMinutes: { min: quarter, max: 240, step: quarter },
+  slotMinutes: { min: quarterMinutes, max: 240, step: quarterMinutes },
   leadMinutes: { min: 0, max: 10_080 },
   horizonDays: { min: 1, max: 1_000 },
   largestPartyOnline: { min: 1, max: maxPartySize },
@@ -32,7 +32,7 @@ export const ruleBounds: Readonly<Record<NumericRuleName, RuleBounds>> = {
   pacingCovers: { min: 1, max: 200, mayBeNever: true },
   holdMinutes: { min: 0, max: 240 },
   graceMinutes: { min: 0, max: 30 },
-  resetMinutes: { min: 0, max: 2 * quarter, step: quarter },
+  resetMinutes: { min: 0, max: 2 * quarterMinutes, step: quarterMinutes },
   smallPartiesFrom: { min: 0, max: 1_440, mayBeNever: true },
   freezeMinutes: { min: 0, max: 1_440, mayBeNever: true },
   reminderHours: { min: 3, max: 72, mayBeNever: true },

@@ -26,7 +26,7 @@ export function weekInWords(week: Week, language: Language): WeekInWords {
   const [opens = eveningFrom, ...later] = openings;
   const openDays = daysInWords(week, language);
   const closed = orderDays((day) => week[day] === null).map((day) => texts.closed[day]);
-  const daysByOpening = openings.map((one) => {
+  const openingTexts = openings.map((one) => {
     const days = daysInWords(week, language, (day) => week[day]?.opens === one);
     return `${days} ${texts.from} ${timeOfMinute(one)}`;
   });
@@ -34,7 +34,7 @@ export function weekInWords(week: Week, language: Language): WeekInWords {
     openDays,
     opensAt: hourInWords(opens, language),
     openHours:
-      later.length > 0 ? daysByOpening.join(', ') : `${openDays}${texts.always} ${hourInWords(opens, language)}`,
+      later.length > 0 ? openingTexts.join(', ') : `${openDays}${texts.always} ${hourInWords(opens, language)}`,
     closedDays: closed.length > 0 ? joinList(closed, texts.lastOfThree, texts.and) : texts.thatDay,
   };
   const tiedTexts = Object.entries(weekTexts).map(([name, text]) => [
@@ -51,8 +51,8 @@ export function daysInWords(week: Week, language: Language, isIncluded = (day: W
   if (days.length === weekdays.length) return texts.every;
   const dayRuns: Weekday[][] = [];
   for (const day of days) {
-    const last = dayRuns.at(-1);
-    if (last && dayAfter(last.at(-1)) === day) last.push(day);
+    const lastRun = dayRuns.at(-1);
+    if (lastRun && dayAfter(lastRun.at(-1)) === day) lastRun.push(day);
     else dayRuns.push([day]);
   }
   const runTexts = dayRuns.flatMap((days) =>

@@ -4,7 +4,7 @@ import { validationTexts } from '../../../platform/http/problems/validation-text
 import { Field, type FieldRule, OptionalField, anyTextRule, oneOf } from '../../../platform/http/fields/field-rule.js';
 import { type ImportOutcome, type PlannedRow, importOutcomes } from '../plan-import.js';
 import type { MenuSheet } from '../read-sheet.js';
-import { type SheetField as Column, columnHeader, isColumnKey } from '../sheet-columns.js';
+import { type SheetField as Column, columnHeading, isColumnKey } from '../sheet-columns.js';
 import { choiceLabels } from '../sheet-words.js';
 
 const flagRule = oneOf(['0', '1']);
@@ -100,14 +100,14 @@ export class ImportedRowDto {
     const { row, outcome, name, changes, errors } = plannedRow;
     const toText = (value: string | number | null) => (value === null ? null : String(value));
     const columnName = (column: Column) =>
-      headings.get(column) ?? (isColumnKey(column) ? columnHeader(column, language) : column);
+      headings.get(column) ?? (isColumnKey(column) ? columnHeading(column, language) : column);
     return {
       row,
       outcome,
       name,
       changes: changes.map(({ column, from, to }) => ({
         field: column,
-        column: columnHeader(column, language),
+        column: columnHeading(column, language),
         from: toText(from),
         to: toText(to),
       })),
@@ -143,7 +143,7 @@ export class ImportedMenuDto {
     const { headings, missingColumns, unread } = sheet;
     return {
       rows: rows.map((row) => ImportedRowDto.from(row, headings, language)),
-      lacks: missingColumns.map((key) => columnHeader(key, language)),
+      lacks: missingColumns.map((key) => columnHeading(key, language)),
       hash,
       unread,
     } satisfies ImportedMenuDto;

@@ -8,7 +8,7 @@ interface PoolLimits {
   /** Milliseconds. */
   timeoutMs: number;
   /** Megabytes. */
-  maxMegabytes?: number;
+  maxHeapMegabytes?: number;
 }
 
 /** For work that may take hundreds of megabytes or a minute. */
@@ -16,7 +16,7 @@ export class FairProcessPool extends FairQueue implements OnApplicationShutdown 
   private readonly pool: Tinypool;
   private readonly timeoutMs: number;
 
-  constructor(program: URL, { concurrency, timeoutMs, maxMegabytes }: PoolLimits) {
+  constructor(program: URL, { concurrency, timeoutMs, maxHeapMegabytes }: PoolLimits) {
     super(concurrency, () => new Problem('files_waiting', { retryAfter: 10 }));
     this.timeoutMs = timeoutMs;
     this.pool = new Tinypool({
@@ -25,13 +25,13 @@ export class FairProcessPool extends FairQueue implements OnApplicationShutdown 
       minThreads: 0,
       maxThreads: concurrency,
       idleTimeout: 10_000,
-      ...(maxMegabytes && { execArgv: [`--max-old-space-size=${maxMegabytes}`] }),
+      ...(maxHeapMegabytes && { execArgv: [`--max-old-space-size=${maxHeapMegabytes}`] }),
     });
   }
 
   /** Throws `files_waiting`, and an `AbortError` after `timeoutMs`. */
-  runTask<Result>(name: string, input: object, personId: string): Promise<Result> {
-    const taskOptions = () => ({ name, signal: AbortSignal.timeout(this.timeoutMs) });
+  runTask<Result>(taskName: string, input: object, personId: string): Promise<Result> {
+    const taskOptions = () => ({ name: taskName, signal: AbortSignal.timeout(this.timeoutMs) });
     return this.runInTurn(personId, () => this.pool.run(input, taskOptions()) as Promise<Result>);
   }
 

@@ -41,9 +41,9 @@ export class FairQueue {
   }
 
   private startNext(): void {
-    const next = [...this.queuesByPerson].find(([id, queue]) => queue.length > 0 && !this.activePersonIds.has(id));
-    if (!next || this.activePersonIds.size >= this.concurrency) return;
-    this.activePersonIds.add(next[0]);
-    next[1].shift()?.();
+    const nextEntry = [...this.queuesByPerson].find(([id, queue]) => queue.length > 0 && !this.activePersonIds.has(id));
+    if (!nextEntry || this.activePersonIds.size >= this.concurrency) return;
+    this.activePersonIds.add(nextEntry[0]);
+    nextEntry[1].shift()?.();
   }
 }

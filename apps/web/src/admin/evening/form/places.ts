@@ -13,9 +13,9 @@ export function sortPlacesByFit(partySize: number, plan: TablePlanDto): Place[] 
 }
 
 /** When none is large enough, the fewest tables together, although the plan has no such combination. */
-export function listFreePlaces(freeTables: readonly string[], partySize: number, plan: TablePlanDto): Place[] {
+export function listFreePlaces(freeTableIds: readonly string[], partySize: number, plan: TablePlanDto): Place[] {
   const freePlaces = sortPlacesByFit(partySize, plan).filter(({ tables }) =>
-    tables.every((id) => freeTables.includes(id)),
+    tables.every((id) => freeTableIds.includes(id)),
   );
   if (freePlaces.some(({ maxParty }) => maxParty >= partySize)) return freePlaces;
   const joinedPlace = joinTables(
