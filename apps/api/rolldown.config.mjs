@@ -6,26 +6,26 @@ import path from 'node:path';
 const compiled = path.resolve(import.meta.dirname, 'compiled');
 
 /** What is started, and what threads run. */
-const started = [
+const entryPatterns = [
   'main.js',
   'commands/*.js',
   'evenings/seating-questions.js',
   'platform/spreadsheets/spreadsheet-process.js',
   'content/images/picture-process.js',
 ];
-const entries = fs.globSync([...started, 'for-tests.js'], { cwd: compiled });
+const entryFiles = fs.globSync([...entryPatterns, 'for-tests.js'], { cwd: compiled });
 
 /** They find their own files beside them, or carry code of the machine. */
-const outside = /^(sharp|swagger-ui-dist|tinypool)(\/|$)/;
+const externalPackages = /^(sharp|swagger-ui-dist|tinypool)(\/|$)/;
 /** What libraries would use if it were installed. */
-const absent = /^(@nestjs\/(websockets|microservices|terminus)|@fastify\/|fastify|pg-native|ts-node)/;
+const optionalPackages = /^(@nestjs\/(websockets|microservices|terminus)|@fastify\/|fastify|pg-native|ts-node)/;
 
 /**
  * What Nest's packages load by a `require` of their own making the bundler does not see: it would be there twice, once in the
  * bundle and once beside it, and what a decorator has noted in one copy the other one would not know.
  */
-const requiredWhereItIsSeen = {
-  name: 'required-where-it-is-seen',
+const bundleNestRequires = {
+  name: 'bundle-nest-requires',
   transform: {
     filter: { id: /node_modules\/@nestjs\// },
     handler: (code) => code.replace('const require = createRequire(import.meta.url);', ''),
@@ -46,8 +46,8 @@ const mailTemplates = {
 };
 
 /** One letter beyond Latin-1, and a file's text takes two bytes for each letter for as long as the process lives. */
-const inOneByte = {
-  name: 'in-one-byte',
+const escapeNonAscii = {
+  name: 'escape-non-ascii',
   generateBundle(_, files) {
     for (const file of Object.values(files).filter(({ type }) => type === 'chunk'))
       file.code = file.code.replace(
@@ -59,10 +59,10 @@ const inOneByte = {
 
 /** @type {import('rolldown').RolldownOptionsFunction} */
 export default ({ watch }) => ({
-  input: Object.fromEntries(entries.map((file) => [file.replace(/\.js$/, ''), path.join(compiled, file)])),
+  input: Object.fromEntries(entryFiles.map((file) => [file.replace(/\.js$/, ''), path.join(compiled, file)])),
   platform: 'node',
-  external: [outside, absent],
-  plugins: [requiredWhereItIsSeen, mailTemplates, inOneByte],
+  external: [externalPackages, optionalPackages],
+  plugins: [bundleNestRequires, mailTemplates, escapeNonAscii],
   output: {
     dir: 'dist',
     cleanDir: !watch, // who watches runs what lies there

@@ -12,10 +12,10 @@ import { precompress } from './vite/precompress.ts';
 import { renderedPages } from './vite/rendered-pages.ts';
 
 /** The domain's sources, so that a page carries only the rules it asks. */
-const domainSources = '@strapec/source';
+const sourceCondition = '@strapec/source';
 
 /** One file: cut by what shares it, it became thirty and cost each page up to 2 kB (docs/performance.md). */
-const sharedChunkOutput = { codeSplitting: { groups: [{ name: 'shared', minShareCount: 5 }] } };
+const adminChunkOutput = { codeSplitting: { groups: [{ name: 'shared', minShareCount: 5 }] } };
 
 /** A file of its own: the server leaves its styles out of a document whose calendars are closed. */
 const calendar = { name: 'calendar', test: /[\\/]calendar[\\/]calendar[-.]/, includeDependenciesRecursively: false };
@@ -30,11 +30,11 @@ const dependenciesToPreload = (_file: string, dependencies: string[], { hostId }
 
 /** The same in every build. */
 function shortClassName(name: string, file: string): string {
-  const place = createHash('sha256')
+  const fileHash = createHash('sha256')
     .update(relative(import.meta.dirname, file))
     .digest('base64url')
     .slice(0, 4);
-  return `${name}_${place}`;
+  return `${name}_${fileHash}`;
 }
 
 const tokensByFile = { '/shared/ui/base.css': theme, '/admin/app/admin.css': adminColours };
@@ -65,7 +65,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   appType: 'custom',
   css: { modules: { generateScopedName: shortClassName } },
   resolve: {
-    conditions: [domainSources, ...defaultClientConditions],
+    conditions: [sourceCondition, ...defaultClientConditions],
     alias: [
       {
         find: /^@formatjs\/icu-messageformat-parser$/,
@@ -74,7 +74,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     ],
   },
   // One file: the API needs none of the web's packages.
-  ssr: { noExternal: isSsrBuild ? true : [], resolve: { conditions: [domainSources, ...defaultServerConditions] } },
+  ssr: { noExternal: isSsrBuild ? true : [], resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },
   server: {
     port: Number(process.env['PORT'] ?? 5173),
     strictPort: true,
@@ -104,7 +104,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               : ['src/entry-client.tsx', 'src/shared/ui/fonts/text-face.css', 'src/shared/ui/fonts/typefaces.css'],
           // `minify()` has done the work.
           output: {
-            ...(mode === adminMode ? sharedChunkOutput : calendarChunkOutput),
+            ...(mode === adminMode ? adminChunkOutput : calendarChunkOutput),
             minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
             // Each letter more stands thirty times in a page.
             entryFileNames: 'assets/[name]-[hash:7].js',

@@ -41,12 +41,15 @@ const { staff } = signedInStaff(2);
 const inbox = async (): Promise<Inbox> => (await staff<Inbox>('/api/admin/inbox')).body;
 const put = <Body = InboxMessage>(path: string, body: unknown = {}, at = 0) =>
   staff<Body>(path, { method: 'PUT', body, at });
-const inboxMessageCall = ({ kind, id }: InboxMessage, what: string): string =>
-  `/api/admin/inbox-messages/${kind}/${id}/${what}`;
-const answer = (inboxMessage: InboxMessage, version = inboxMessage.version, at = 0) =>
-  put(inboxMessageCall(inboxMessage, 'answered'), { isAnswered: true, version }, at);
-const note = (inboxMessage: InboxMessage, staffNote: string | null, { version = inboxMessage.version, at = 0 } = {}) =>
-  put(inboxMessageCall(inboxMessage, 'note'), { staffNote, version }, at);
+const inboxMessagePath = ({ kind, id }: InboxMessage, action: string): string =>
+  `/api/admin/inbox-messages/${kind}/${id}/${action}`;
+const markAnswered = (inboxMessage: InboxMessage, version = inboxMessage.version, at = 0) =>
+  put(inboxMessagePath(inboxMessage, 'answered'), { isAnswered: true, version }, at);
+const saveNote = (
+  inboxMessage: InboxMessage,
+  staffNote: string | null,
+  { version = inboxMessage.version, at = 0 } = {},
+) => put(inboxMessagePath(inboxMessage, 'note'), { staffNote, version }, at);
 const actionsOf = (id: string) =>
   sql<{ action: string; after: unknown }>('SELECT action, after FROM audit_log WHERE subject_id = $1 ORDER BY at, id', [
     id,
@@ -55,14 +58,14 @@ const actionsOf = (id: string) =>
 async function aMessage(overrides: Record<string, unknown> = {}): Promise<InboxMessage> {
   const email = newEmail();
   expect((await sendMessage({ email, ...overrides })).status).toBe(200);
-  return theOne((await inbox()).messages, email);
+  return findByEmail((await inbox()).messages, email);
 }
-async function aDopyt(overrides: Record<string, unknown> = {}): Promise<InboxMessage> {
+async function anInquiry(overrides: Record<string, unknown> = {}): Promise<InboxMessage> {
   const email = newEmail();
   expect((await sendInquiry({ email, ...overrides })).status).toBe(201);
-  return theOne((await inbox()).inquiries, email);
+  return findByEmail((await inbox()).inquiries, email);
 }
-function theOne(inboxMessages: readonly InboxMessage[], email: string): InboxMessage {
+function findByEmail(inboxMessages: readonly InboxMessage[], email: string): InboxMessage {
   const found = inboxMessages.find((inboxMessage) => inboxMessage.email === email);
   if (!found) throw new Error('Nothing waits from there');
   return found;
@@ -82,10 +85,10 @@ describe('a message in the inbox', () => {
       answeredAt: null,
       version: 1,
     });
-    const { body: answered } = await answer(inboxMessage);
+    const { body: answered } = await markAnswered(inboxMessage);
     expect(answered).toMatchObject({ answeredAt: expect.any(String), answeredBy: 'Jana', version: 2 });
     expect((await inbox()).counts.messages).toBe(0);
-    const { body: again } = await put(inboxMessageCall(inboxMessage, 'answered'), { isAnswered: false, version: 2 });
+    const { body: again } = await put(inboxMessagePath(inboxMessage, 'answered'), { isAnswered: false, version: 2 });
     expect(again).toMatchObject({ answeredAt: null, answeredBy: null, version: 3 });
     expect((await inbox()).messages.map(({ id }) => id)).toEqual([inboxMessage.id]);
     expect((await actionsOf(inboxMessage.id)).map(({ action }) => action)).toEqual([
@@ -95,19 +98,19 @@ describe('a message in the inbox', () => {
   });
 
   it('is marked as read once, without a conflict', async () => {
-    const inboxMessage = await aDopyt();
-    const first = await put(inboxMessageCall(inboxMessage, 'read'));
-    const second = await put(inboxMessageCall(inboxMessage, 'read'), {}, 1);
+    const inboxMessage = await anInquiry();
+    const first = await put(inboxMessagePath(inboxMessage, 'read'));
+    const second = await put(inboxMessagePath(inboxMessage, 'read'), {}, 1);
     expect(first.body.readAt).toEqual(expect.any(String));
     expect(second.body).toEqual(first.body);
-    expect((await answer(inboxMessage)).status).toBe(200);
+    expect((await markAnswered(inboxMessage)).status).toBe(200);
   });
 
   it('has a note, of which the audit log shows only that there is one', async () => {
     const inboxMessage = await aMessage();
-    const { body } = await note(inboxMessage, '  Volala, chce terasu.  ');
+    const { body } = await saveNote(inboxMessage, '  Volala, chce terasu.  ');
     expect(body).toMatchObject({ staffNote: 'Volala, chce terasu.', version: 2 });
-    expect((await note(body, '')).body).toMatchObject({ staffNote: null, version: 3 });
+    expect((await saveNote(body, '')).body).toMatchObject({ staffNote: null, version: 3 });
     expect((await actionsOf(inboxMessage.id)).map(({ after }) => after)).toEqual([
       { kind: 'message', hasNote: true },
       { kind: 'message', hasNote: false },
@@ -121,12 +124,12 @@ describe('a message in the inbox', () => {
 
   it('of two changes at once, the later one is refused with the state after the first', async () => {
     const inboxMessage = await aMessage();
-    const answers = await Promise.all([note(inboxMessage, 'Jedna'), note(inboxMessage, 'Druhá', { at: 1 })]);
+    const answers = await Promise.all([saveNote(inboxMessage, 'Jedna'), saveNote(inboxMessage, 'Druhá', { at: 1 })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const won = answers.find(({ status }) => status === 200)?.body;
     const lost = answers.find(({ status }) => status === 409)?.body;
     expect(lost).toMatchObject({ code: 'changed_meanwhile', current: { staffNote: won?.staffNote, version: 2 } });
-    expect((await answer(inboxMessage)).body).toMatchObject({ code: 'changed_meanwhile' });
+    expect((await markAnswered(inboxMessage)).body).toMatchObject({ code: 'changed_meanwhile' });
     expect((await inbox()).messages[0]).toMatchObject({ staffNote: won?.staffNote, answeredAt: null, version: 2 });
   });
 
@@ -140,7 +143,7 @@ describe('a message in the inbox', () => {
     ['note', { staffNote: 'x', version: -1 }],
   ])('refuses %s %j', async (what, body) => {
     const inboxMessage = await aMessage();
-    expect((await put(inboxMessageCall(inboxMessage, what), body)).body).toMatchObject({
+    expect((await put(inboxMessagePath(inboxMessage, what), body)).body).toMatchObject({
       status: 400,
       code: 'validation_failed',
     });
@@ -203,17 +206,20 @@ describe('the list of messages', () => {
 });
 
 describe('an inquiry', () => {
-  const plan = (inquiryId: unknown, { date = upcomingDate('tuesday', 20), at = 0, key = randomUUID() } = {}) =>
+  const createEventFrom = (
+    inquiryId: unknown,
+    { date = upcomingDate('tuesday', 20), at = 0, key = randomUUID() } = {},
+  ) =>
     staff<SavedEventBody>('/api/admin/events', {
       ...{ method: 'POST', at, headers: { 'idempotency-key': key } },
       body: anEvent({ date, capacityMode: 'none', visibility: 'hidden', inquiryId }),
     });
 
   it('becomes an event, which answers it', async () => {
-    const inquiry = await aDopyt();
+    const inquiry = await anInquiry();
     const key = randomUUID();
-    const made = await plan(inquiry.id, { key });
-    expect([made.status, (await plan(inquiry.id, { key })).body]).toEqual([201, made.body]);
+    const made = await createEventFrom(inquiry.id, { key });
+    expect([made.status, (await createEventFrom(inquiry.id, { key })).body]).toEqual([201, made.body]);
     const [{ items: [inboxMessage] = [] }] = [
       (await staff<{ items: InboxMessage[] }>('/api/admin/inbox-messages?kind=inquiry')).body,
     ];
@@ -224,9 +230,9 @@ describe('an inquiry', () => {
   });
 
   it('becomes one event, however many make one of it at once', async () => {
-    const inquiry = await aDopyt();
+    const inquiry = await anInquiry();
     const before = await sql('SELECT 1 FROM events');
-    const answers = await Promise.all([0, 1, 0].map((at) => plan(inquiry.id, { at })));
+    const answers = await Promise.all([0, 1, 0].map((at) => createEventFrom(inquiry.id, { at })));
     expect(answers.map(({ status, body }) => (status === 201 ? 'made' : body.code)).sort()).toEqual([
       'inquiry_has_event',
       'inquiry_has_event',
@@ -236,34 +242,34 @@ describe('an inquiry', () => {
   });
 
   it('waits on when its event could not be made, and may become another when it was deleted', async () => {
-    const inquiry = await aDopyt();
-    expect((await plan(inquiry.id, { date: '2020-01-01' })).status).toBe(400);
+    const inquiry = await anInquiry();
+    expect((await createEventFrom(inquiry.id, { date: '2020-01-01' })).status).toBe(400);
     expect((await inbox()).counts.inquiries).toBe(1);
-    const { body } = await plan(inquiry.id);
+    const { body } = await createEventFrom(inquiry.id);
     expect((await staff(`/api/admin/events/${body.event.id}`, { method: 'DELETE' })).status).toBe(200);
-    expect((await plan(inquiry.id)).status).toBe(201);
+    expect((await createEventFrom(inquiry.id)).status).toBe(201);
   });
 
   it.each([
     ['that does not exist', randomUUID(), 404],
     ['that is none', 'x', 400],
     ['by number', 7, 400],
-  ])('event of an inquiry %s', async (_name, id, status) => expect((await plan(id)).status).toBe(status));
+  ])('event of an inquiry %s', async (_name, id, status) => expect((await createEventFrom(id)).status).toBe(status));
 });
 
 describe('what waits', () => {
-  const base: { counts?: Counts } = {};
-  const grown = async (): Promise<Partial<Counts>> => {
+  const countsAtStart: { counts?: Counts } = {};
+  const countsSinceStart = async (): Promise<Partial<Counts>> => {
     const { counts } = await inbox();
     const counted = (await staff<Counts>('/api/admin/inbox/counts', { at: 1 })).body;
     expect(counted).toEqual(counts);
     const names = Object.keys(counts) as (keyof Counts)[];
-    const more = names.map((name) => [name, counts[name] - (base.counts?.[name] ?? 0)] as const);
-    return Object.fromEntries(more.filter(([, count]) => count !== 0));
+    const differences = names.map((name) => [name, counts[name] - (countsAtStart.counts?.[name] ?? 0)] as const);
+    return Object.fromEntries(differences.filter(([, count]) => count !== 0));
   };
-  beforeEach(async () => void (base.counts = (await inbox()).counts));
+  beforeEach(async () => void (countsAtStart.counts = (await inbox()).counts));
 
-  const ask = async (week: number, overrides: Record<string, unknown> = {}) => {
+  const reserveWithoutMails = async (week: number, overrides: Record<string, unknown> = {}) => {
     const { body } = await reserve({
       email: newEmail(),
       date: upcomingDate('thursday', week),
@@ -275,36 +281,43 @@ describe('what waits', () => {
   };
 
   it('lists parties that wait for approval by date, until that is decided', async () => {
-    const late = await ask(11, { partySize: 7 });
-    const soon = await ask(10, { partySize: 6 });
-    expect(await grown()).toEqual({ approvals: 2, total: 2 });
+    const late = await reserveWithoutMails(11, { partySize: 7 });
+    const soon = await reserveWithoutMails(10, { partySize: 6 });
+    expect(await countsSinceStart()).toEqual({ approvals: 2, total: 2 });
     const mine = (await inbox()).approvals.map(({ id }) => id).filter((id) => [late, soon].includes(id));
     expect(mine).toEqual([soon, late]);
     await put(`/api/reservations/${late}/approve`);
     await put(`/api/reservations/${soon}/status`, { status: 'cancelled' });
-    expect(await grown()).toEqual({});
+    expect(await countsSinceStart()).toEqual({});
   });
 
   it('lists no party of a past evening', async () => {
-    const [asked, seated] = [await ask(12, { partySize: 6 }), await ask(13)];
+    const [asked, seated] = [await reserveWithoutMails(12, { partySize: 6 }), await reserveWithoutMails(13)];
     await sql('DELETE FROM table_holdings WHERE reservation_id = ANY ($1)', [[asked, seated]]);
     await sql(`UPDATE reservations SET date = '2020-01-0' || 1 + (id = $1)::int WHERE id = ANY ($2)`, [
       asked,
       [asked, seated],
     ]);
-    expect(await grown()).toEqual({});
+    expect(await countsSinceStart()).toEqual({});
   });
 
   it('lists parties without a table; a party that waits for approval is listed once', async () => {
-    const [confirmed, pending, cancelled] = [await ask(14), await ask(14, { partySize: 5 }), await ask(14)];
+    const [confirmed, pending, cancelled] = [
+      await reserveWithoutMails(14),
+      await reserveWithoutMails(14, { partySize: 5 }),
+      await reserveWithoutMails(14),
+    ];
     await put(`/api/reservations/${cancelled}/status`, { status: 'cancelled' });
     await sql('DELETE FROM table_holdings WHERE reservation_id = ANY ($1)', [[confirmed, pending]]);
-    expect(await grown()).toEqual({ approvals: 1, withoutTable: 1, total: 2 });
+    expect(await countsSinceStart()).toEqual({ approvals: 1, withoutTable: 1, total: 2 });
     expect((await inbox()).withoutTable.find(({ id }) => id === confirmed)).toMatchObject({ tables: [] });
     await sql('DELETE FROM reservations WHERE id = ANY ($1)', [[confirmed, pending]]);
   });
 
-  const fail = async (kind: string, about: { reservationId?: string; rowId?: string }): Promise<string> => {
+  const insertFailedEmail = async (
+    kind: string,
+    about: { reservationId?: string; rowId?: string },
+  ): Promise<string> => {
     const id = randomUUID();
     await sql(
       `INSERT INTO email_messages (id, kind, recipient, first_name, last_name, language, reservation_id, payload, status, attempts,
@@ -316,37 +329,37 @@ describe('what waits', () => {
   };
 
   it('lists a failed mail until it is sent again', async () => {
-    const reservationId = await ask(15);
-    const id = await fail('reservation_confirmed', { reservationId });
-    expect(await grown()).toEqual({ mails: 1, total: 1 });
+    const reservationId = await reserveWithoutMails(15);
+    const id = await insertFailedEmail('reservation_confirmed', { reservationId });
+    expect(await countsSinceStart()).toEqual({ mails: 1, total: 1 });
     expect((await inbox()).mails[0]).toMatchObject({
       id,
       reservation: { id: reservationId, phone: expect.any(String) },
     });
     expect((await staff(`/api/admin/email/resend/${id}`, { method: 'POST' })).status).toBe(200);
-    expect(await grown()).toEqual({});
+    expect(await countsSinceStart()).toEqual({});
   });
 
   it('lists a failed mail until staff dismiss it, and again when that is undone', async () => {
     const inboxMessage = await aMessage();
     await sql('DELETE FROM email_messages');
-    const id = await fail('contact_acknowledgement', { rowId: inboxMessage.id });
-    expect(await grown()).toEqual({ mails: 1, messages: 1, total: 2 });
+    const id = await insertFailedEmail('contact_acknowledgement', { rowId: inboxMessage.id });
+    expect(await countsSinceStart()).toEqual({ mails: 1, messages: 1, total: 2 });
     expect((await put(`/api/admin/inbox/mails/${id}/dismissed`, { isDismissed: true })).status).toBe(204);
-    expect(await grown()).toEqual({ messages: 1, total: 1 });
+    expect(await countsSinceStart()).toEqual({ messages: 1, total: 1 });
     await put(`/api/admin/inbox/mails/${id}/dismissed`, { isDismissed: false });
-    expect(await grown()).toEqual({ mails: 1, messages: 1, total: 2 });
+    expect(await countsSinceStart()).toEqual({ mails: 1, messages: 1, total: 2 });
     expect((await actionsOf(id)).map(({ action }) => action)).toEqual(['email.dismiss', 'email.dismiss']);
     expect((await put(`/api/admin/inbox/mails/${randomUUID()}/dismissed`, { isDismissed: true })).status).toBe(404);
   });
 
   it('lists no mail about a past or deleted visit, and no test mail', async () => {
-    const reservationId = await ask(16);
-    await fail('reservation_confirmed', { reservationId });
-    await fail('reservation_confirmed', {});
-    await fail('test', { rowId: randomUUID() });
+    const reservationId = await reserveWithoutMails(16);
+    await insertFailedEmail('reservation_confirmed', { reservationId });
+    await insertFailedEmail('reservation_confirmed', {});
+    await insertFailedEmail('test', { rowId: randomUUID() });
     await sql(`UPDATE reservations SET date = '2020-02-01' WHERE id = $1`, [reservationId]);
-    expect(await grown()).toEqual({});
+    expect(await countsSinceStart()).toEqual({});
   });
 
   it('lists up to fifty, the oldest first, and counts all', async () => {

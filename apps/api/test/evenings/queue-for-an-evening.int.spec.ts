@@ -11,18 +11,18 @@ import { sql } from '../support/sql';
 import { waitUntil } from '../support/wait-until';
 
 const date = upcomingDate('friday');
-const guests = Array.from({ length: 6 }, (_, place) => ({ email: `guest-${place}@example.com`, place }));
+const guests = Array.from({ length: 6 }, (_, position) => ({ email: `guest-${position}@example.com`, position }));
 
-const waiting = async (): Promise<number> =>
+const countLockWaits = async (): Promise<number> =>
   (await sql(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)).length;
 
 /** How often this process has waited for an evening's lock. */
-const timesAtTheLock = async (): Promise<number> =>
+const readLockWaitCount = async (): Promise<number> =>
   Number(/^strapec_evening_lock_wait_seconds_count (\d+)/m.exec((await readMetrics()).body)?.[1] ?? 0);
 
 /** Writes down, while the evening is still locked, who has been given a table. */
-const writeDownServed = `
-  CREATE TABLE served (place serial, email text);
+const recordServedStatement = `
+  CREATE TABLE served (position serial, email text);
   CREATE FUNCTION write_down_served() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN INSERT INTO served (email) VALUES (NEW.email); RETURN NEW; END $$;
   CREATE TRIGGER served AFTER INSERT ON reservations FOR EACH ROW EXECUTE FUNCTION write_down_served();`;
@@ -30,57 +30,57 @@ const writeDownServed = `
 beforeEach(() => sql('DELETE FROM reservations'));
 
 it('requests for an evening are served in order of arrival (decision 0015)', async () => {
-  await sql(writeDownServed);
-  const other = await startApi(); // of one process only three stand at the lock
-  const letGo = await lockEvening(date);
-  const visits: ReturnType<typeof reserve>[] = [];
-  for (const { email, place } of guests) {
-    const at = place < 3 ? baseUrl : other.url;
-    visits.push(reserve({ date, time: `${16 + place}:00`, duration: 1, email }, { at }));
-    await waitUntil(waiting, (count) => count > place);
+  await sql(recordServedStatement);
+  const secondProcess = await startApi(); // of one process only three stand at the lock
+  const unlock = await lockEvening(date);
+  const responses: ReturnType<typeof reserve>[] = [];
+  for (const { email, position } of guests) {
+    const at = position < 3 ? baseUrl : secondProcess.url;
+    responses.push(reserve({ date, time: `${16 + position}:00`, duration: 1, email }, { at }));
+    await waitUntil(countLockWaits, (count) => count > position);
   }
-  await letGo();
-  expect((await Promise.all(visits)).map(({ status }) => status)).toEqual(guests.map(() => 201));
-  const served = await sql<{ email: string }>('SELECT email FROM served ORDER BY place');
+  await unlock();
+  expect((await Promise.all(responses)).map(({ status }) => status)).toEqual(guests.map(() => 201));
+  const served = await sql<{ email: string }>('SELECT email FROM served ORDER BY position');
   expect(served.map(({ email }) => email)).toEqual(guests.map(({ email }) => email));
 });
 
 it('requests that wait for one evening leave connections to others, and are refused at their turn when it is full', async () => {
-  const before = await timesAtTheLock();
-  const letGo = await lockEvening(date);
-  const rush = Array.from({ length: 30 }, (_, guest) =>
-    reserve({ date, time: '17:00', duration: 1, email: `in-the-rush-${guest}@example.com` }),
+  const before = await readLockWaitCount();
+  const unlock = await lockEvening(date);
+  const responses = Array.from({ length: 30 }, (_, index) =>
+    reserve({ date, time: '17:00', duration: 1, email: `in-the-rush-${index}@example.com` }),
   );
-  await waitUntil(waiting, (count) => count === 3);
+  await waitUntil(countLockWaits, (count) => count === 3);
   for (const week of [2, 3, 4, 5]) {
     const { status } = await call(`/api/reservations/availability/${upcomingDate('friday', week)}/2/2`, {
       acceptsBusy: true,
     });
-    expect([status, await waiting()]).toEqual([200, 3]); // the evening is still locked, without other waiting requests
+    expect([status, await countLockWaits()]).toEqual([200, 3]); // the evening is still locked, without other waiting requests
   }
-  await letGo();
-  const received = (await Promise.all(rush)).map(({ status }) => status);
+  await unlock();
+  const received = (await Promise.all(responses)).map(({ status }) => status);
   expect(received.filter((status) => status === 201)).toHaveLength(8); // couples' tables
   expect(received.filter((status) => status === 409)).toHaveLength(22);
-  expect((await timesAtTheLock()) - before).toBeLessThanOrEqual(8 + 3 + 3); // those with a table, those at the lock when none was left, and those that followed them
+  expect((await readLockWaitCount()) - before).toBeLessThanOrEqual(8 + 3 + 3); // those with a table, those at the lock when none was left, and those that followed them
 });
 
 it('a request that is sent twice and waits while the first one takes the last table gets the first answer', async () => {
   await leaveOneTable(date);
-  const full = { date, time: '18:30', duration: 2, partySize: 2 };
-  expect((await reserve({ ...full, partySize: 8, email: 'too-many@example.com' })).status).toBe(409); // looked at from now on
-  const letGo = await lockEvening(date);
-  const once = { email: 'twice@example.com' };
+  const lastTableRequest = { date, time: '18:30', duration: 2, partySize: 2 };
+  expect((await reserve({ ...lastTableRequest, partySize: 8, email: 'too-many@example.com' })).status).toBe(409); // looked at from now on
+  const unlock = await lockEvening(date);
+  const repeatedGuest = { email: 'twice@example.com' };
   const headers = { 'idempotency-key': randomUUID() };
-  const visits: ReturnType<typeof reserve>[] = [];
-  for (const [place, email] of [once.email, 'second@example.com', 'third@example.com'].entries()) {
-    visits.push(reserve({ ...full, email }, place === 0 ? { headers } : {}));
-    await waitUntil(waiting, (count) => count > place);
+  const responses: ReturnType<typeof reserve>[] = [];
+  for (const [position, email] of [repeatedGuest.email, 'second@example.com', 'third@example.com'].entries()) {
+    responses.push(reserve({ ...lastTableRequest, email }, position === 0 ? { headers } : {}));
+    await waitUntil(countLockWaits, (count) => count > position);
   }
-  const again = reserve({ ...full, ...once }, { headers });
+  const again = reserve({ ...lastTableRequest, ...repeatedGuest }, { headers });
   await pause(200); // it stands in line by now; on a machine that is slower it is answered at the gate, as rightly
-  await letGo();
-  const [first, second, third] = await Promise.all(visits);
+  await unlock();
+  const [first, second, third] = await Promise.all(responses);
   expect([first?.status, second?.status, third?.status]).toEqual([201, 409, 409]);
   const { status, body } = await again;
   expect([status, body.reservation.id]).toEqual([201, first?.body.reservation.id]);

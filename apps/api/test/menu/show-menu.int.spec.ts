@@ -73,7 +73,7 @@ describe('a sold-out item', () => {
     const stream = await openLiveStream(urls()[2] ?? '', await signIn(urls()[2]));
     await list.changeTonight(item.id, { isSoldOut: true }, 1);
     await waitUntil(
-      () => Promise.resolve(stream.said()),
+      () => Promise.resolve(stream.receivedText()),
       (said) => said.includes('{"topic":"menu"}'),
     );
     stream.close();

@@ -43,7 +43,7 @@ describe('a stream', () => {
   it('is an open answer that proxies pass on, and says when to come back', async () => {
     const stream = await openLiveStream(here.url, headers);
     await waitUntil(
-      () => Promise.resolve(stream.said()),
+      () => Promise.resolve(stream.receivedText()),
       (said) => said.includes('retry: 2000'),
     );
     expect([stream.status, stream.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
@@ -62,8 +62,8 @@ describe('a stream', () => {
     const date = freshDate();
     const [lastName, email] = ['Kanárikova', newEmail()];
     const { body } = await reserve({ date, lastName, email }, { at: here.url });
-    await stream.findEventTime(of(date));
-    await stream.findEventTime(({ topic, id }) => topic === 'reservation' && id === body.reservation.id);
+    await stream.waitForEventTime(of(date));
+    await stream.waitForEventTime(({ topic, id }) => topic === 'reservation' && id === body.reservation.id);
     const guests = changeRequestCalls(
       () => ({ baseUrl: here.url }) as StartedApp,
       () => headers.cookie,
@@ -71,9 +71,9 @@ describe('a stream', () => {
     const held = await guests.reserveWithLink({ date, lastName });
     await guests.postGuestAction(held, 'late', { version: 1, minutes: 15 }); // which moves nothing
     await guests.postGuestAction(held, 'cancel', { version: 1 });
-    await stream.findEventTime(({ topic, id }) => topic === 'guest' && id === held.id);
+    await stream.waitForEventTime(({ topic, id }) => topic === 'guest' && id === held.id);
     await sendMessage({ lastName, email }, { at: here.url });
-    await stream.findEventTime(({ topic }) => topic === 'inbox');
+    await stream.waitForEventTime(({ topic }) => topic === 'inbox');
     const [row] = await sql<{ version: string }>(
       'SELECT updated_at::text AS version FROM reservation_capacity_locks WHERE date = $1',
       [date],
@@ -81,7 +81,7 @@ describe('a stream', () => {
     expect(stream.events.filter(of(date)).at(-1)).toEqual({ topic: 'evening', date, version: row?.version });
     const byGuests = stream.events.filter(({ topic }) => topic === 'guest');
     expect(byGuests).toEqual([{ topic: 'guest', date, id: held.id }]);
-    expect(stream.said()).not.toMatch(new RegExp(`${lastName}|${email}|@|\\+421`));
+    expect(stream.receivedText()).not.toMatch(new RegExp(`${lastName}|${email}|@|\\+421`));
     stream.close();
   });
 
@@ -89,12 +89,12 @@ describe('a stream', () => {
     const stream = await openLiveStream(there.url, headers);
     const [refused, committed] = [freshDate(), freshDate()];
     await leaveOneTable(refused);
-    await stream.findEventTime(of(refused)); // the change before
+    await stream.waitForEventTime(of(refused)); // the change before
     const before = stream.events.filter(of(refused)).length;
     const full = await reserve({ date: refused, partySize: 4, email: newEmail() }, { at: here.url });
     expect(full.status).toBe(409);
     expect((await enter(committed)).status).toBe(201);
-    await stream.findEventTime(of(committed));
+    await stream.waitForEventTime(of(committed));
     expect(stream.events.filter(of(refused))).toHaveLength(before);
     stream.close();
   });
@@ -142,7 +142,7 @@ describe('proof F9: a change on one process', () => {
     const date = freshDate();
     const committedAt = performance.now();
     await sql('INSERT INTO reservation_capacity_locks VALUES ($1, now())', [date]); // as by a process that dies after its commit
-    const late = (await stream.findEventTime(of(date))) - committedAt;
+    const late = (await stream.waitForEventTime(of(date))) - committedAt;
     stream.close();
     figures['with no notification at all (ms; allowed: 6,000)'] = Math.round(late);
     expect(late).toBeLessThan(6_000 * patience);
@@ -159,7 +159,7 @@ describe('a stream ends', () => {
     const ended = () => streams.map((stream) => stream.hasEnded()).lastIndexOf(true) + 1;
     for (let count = 0; count < 8; count += 1) await open(mine);
     await waitUntil(() => Promise.resolve(ended()), (count) => count === 2); // prettier-ignore
-    expect(streams[0]?.said()).toMatch(/event: room\ndata:\n\n$/);
+    expect(streams[0]?.receivedText()).toMatch(/event: room\ndata:\n\n$/);
     for (const browser of await twentyStreamSessions(mine)) if (browser !== mine) await open(browser);
     await waitUntil(() => Promise.resolve(ended()), (count) => count === 3); // prettier-ignore
     expect([streams.filter((stream) => !stream.hasEnded()).length, stays.hasEnded()]).toEqual([20, false]);
@@ -228,5 +228,5 @@ it('a process takes a hundred streams, tells the next one to come back, and take
 });
 
 async function heardBy(streams: readonly LiveStream[], date: string): Promise<number[]> {
-  return Promise.all(streams.map((stream) => stream.findEventTime(of(date))));
+  return Promise.all(streams.map((stream) => stream.waitForEventTime(of(date))));
 }

@@ -14,29 +14,29 @@ export interface LiveStream {
   headers: Headers;
   events: LiveEvent[];
   /** Everything that came, as it came. */
-  said: () => string;
-  /** Whether the venue has ended it. */
+  receivedText: () => string;
+  /** Whether the server has ended it. */
   hasEnded: () => boolean;
   /** When an event that fits was heard, on the clock of this process. */
-  findEventTime: (isMatch: (event: LiveEvent) => boolean) => Promise<number>;
+  waitForEventTime: (isMatch: (event: LiveEvent) => boolean) => Promise<number>;
   close: () => void;
 }
 
 const openStreams = new Set<LiveStream>();
 afterAll(() => openStreams.forEach((stream) => stream.close()));
 
-/** Follows the venue as a browser does. */
-export async function openLiveStream(at: string, headers: Record<string, string>): Promise<LiveStream> {
+/** Follows the server as a browser does. */
+export async function openLiveStream(url: string, headers: Record<string, string>): Promise<LiveStream> {
   const controller = new AbortController();
-  const response = await fetch(`${at}/api/admin/live`, { headers, signal: controller.signal });
+  const response = await fetch(`${url}/api/admin/live`, { headers, signal: controller.signal });
   const receivedEvents: { event: LiveEvent; at: number }[] = [];
   const events: LiveEvent[] = [];
-  let said = '';
+  let receivedText = '';
   let hasEnded = false;
-  const addText = (words: string): void => {
-    const complete = (said + words).lastIndexOf('\n\n');
-    const newText = (said + words).slice(said.lastIndexOf('\n\n') + 1, complete);
-    said += words;
+  const addText = (text: string): void => {
+    const complete = (receivedText + text).lastIndexOf('\n\n');
+    const newText = (receivedText + text).slice(receivedText.lastIndexOf('\n\n') + 1, complete);
+    receivedText += text;
     for (const [, json = ''] of newText.matchAll(/^data: (.*)$/gm)) {
       const event = JSON.parse(json) as LiveEvent;
       receivedEvents.push({ event, at: performance.now() });
@@ -46,11 +46,11 @@ export async function openLiveStream(at: string, headers: Record<string, string>
   void readStream(response, addText).finally(() => (hasEnded = true));
   const stream: LiveStream = {
     ...{ status: response.status, headers: response.headers, events },
-    said: () => said,
+    receivedText: () => receivedText,
     hasEnded: () => hasEnded,
-    findEventTime: async (isMeant) => {
+    waitForEventTime: async (isMatch) => {
       const found = await waitUntil(
-        () => Promise.resolve(receivedEvents.find(({ event }) => isMeant(event))),
+        () => Promise.resolve(receivedEvents.find(({ event }) => isMatch(event))),
         (one) => one !== undefined,
       );
       return found?.at ?? Number.NaN;
@@ -61,10 +61,10 @@ export async function openLiveStream(at: string, headers: Record<string, string>
   return stream;
 }
 
-async function readStream(response: Response, take: (words: string) => void): Promise<void> {
+async function readStream(response: Response, onText: (text: string) => void): Promise<void> {
   const decoder = new TextDecoder();
   try {
-    for await (const chunk of response.body ?? []) take(decoder.decode(chunk as Uint8Array, { stream: true }));
+    for await (const chunk of response.body ?? []) onText(decoder.decode(chunk as Uint8Array, { stream: true }));
   } catch {
     // we have left, or the line was cut
   }
