@@ -13,10 +13,10 @@ import { Field, NestedField, Obeys, tableIdList, ServiceDateField } from '../../
 
 /** The domain checks the bounds; `null` means never. */
 function RuleField(name: NumericRuleName, description: string, example?: number): PropertyDecorator {
-  const { min, max, mayBeNever = false } = ruleBounds[name];
+  const { min, max, isNullable = false } = ruleBounds[name];
   return applyDecorators(
-    ApiProperty({ type: 'integer', minimum: min, maximum: max, nullable: mayBeNever, description, example }),
-    Obeys((value) => ((value === null && mayBeNever) || Number.isSafeInteger(value) ? null : 'number_invalid')),
+    ApiProperty({ type: 'integer', minimum: min, maximum: max, nullable: isNullable, description, example }),
+    Obeys((value) => ((value === null && isNullable) || Number.isSafeInteger(value) ? null : 'number_invalid')),
   );
 }
 

@@ -198,13 +198,13 @@ function toRulesValues({ from, value }: Dated<BookingRules>): RulesValues {
 }
 
 function toDatedRules({ from, walkInTables, ...inputs }: RulesValues): Dated<BookingRules> {
-  const numbers = ruleNames.map((name) => [name, parseRuleNumber(inputs[name], ruleBounds[name].mayBeNever)]);
+  const numbers = ruleNames.map((name) => [name, parseRuleNumber(inputs[name], ruleBounds[name].isNullable)]);
   return { from, value: { ...(Object.fromEntries(numbers) as unknown as BookingRules), walkInTables } };
 }
 
-function parseRuleNumber(input: string, mayBeNever = false): number | null {
+function parseRuleNumber(input: string, isNullable = false): number | null {
   const trimmed = input.trim();
-  if (trimmed === '' && mayBeNever) return null;
+  if (trimmed === '' && isNullable) return null;
   return /^\d{1,5}$/.test(trimmed) ? Number(trimmed) : Number.NaN;
 }
 
@@ -221,7 +221,7 @@ const canApplyToNoParty = (name: NumericRuleName): boolean => name === 'approval
 
 function isRuleOff(name: NumericRuleName, value: number | null): boolean {
   if (canApplyToNoParty(name)) return value === noPartySize;
-  return ruleBounds[name].mayBeNever ? value === null : value === 0;
+  return ruleBounds[name].isNullable ? value === null : value === 0;
 }
 
 function ruleSentence(name: NumericRuleName, value: number | null, text: SettingsText): string {

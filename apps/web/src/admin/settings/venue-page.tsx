@@ -14,7 +14,7 @@ import parts from '../ui/parts.module.css';
 import { SettingsSection, useVenueChangeDrawer } from './settings-section';
 import { TimeFormItem } from './hours-fields';
 import styles from './venue.module.css';
-import { Rooms } from './room/rooms';
+import { TablePlans } from './room/table-plans';
 import { ReservationRules } from './reservation-rules';
 import { SpecialDays } from './special-days';
 import { TableClosures } from './table-closures';
@@ -56,7 +56,7 @@ function VenueSettings() {
       <TonightPause settings={data} />
       <SpecialDays settings={data} />
       <TableClosures settings={data} />
-      <Rooms settings={data} />
+      <TablePlans settings={data} />
       <WeeklyHours settings={data} />
       <ReservationRules settings={data} />
     </section>

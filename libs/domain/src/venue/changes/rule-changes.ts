@@ -11,7 +11,7 @@ interface RuleBounds {
   max: number;
   step?: number;
   /** Allows `null`, which is never. */
-  mayBeNever?: boolean;
+  isNullable?: boolean;
 }
 
 const { quarterMinutes, maxPartySize, longestStayHours } = reservationLimits;
@@ -29,13 +29,13 @@ export const ruleBounds: Readonly<Record<NumericRuleName, RuleBounds>> = {
   approvalFrom: partySizeBounds,
   depositFrom: partySizeBounds,
   requestHours: { min: 1, max: 168 },
-  pacingCovers: { min: 1, max: 200, mayBeNever: true },
+  pacingCovers: { min: 1, max: 200, isNullable: true },
   holdMinutes: { min: 0, max: 240 },
   graceMinutes: { min: 0, max: 30 },
   resetMinutes: { min: 0, max: 2 * quarterMinutes, step: quarterMinutes },
-  smallPartiesFrom: { min: 0, max: 1_440, mayBeNever: true },
-  freezeMinutes: { min: 0, max: 1_440, mayBeNever: true },
-  reminderHours: { min: 3, max: 72, mayBeNever: true },
+  smallPartiesFrom: { min: 0, max: 1_440, isNullable: true },
+  freezeMinutes: { min: 0, max: 1_440, isNullable: true },
+  reminderHours: { min: 3, max: 72, isNullable: true },
   lateCancelHours: { min: 0, max: 168 },
   usualStayHours: { min: 1, max: longestStayHours },
   longestStayHours: { min: 1, max: longestStayHours },
@@ -61,8 +61,8 @@ export function rulesErrors(
   ];
 }
 
-function isWithinBounds(value: number | null, { min, max, step = 1, mayBeNever = false }: RuleBounds): boolean {
-  if (value === null) return mayBeNever;
+function isWithinBounds(value: number | null, { min, max, step = 1, isNullable = false }: RuleBounds): boolean {
+  if (value === null) return isNullable;
   return value >= min && value <= max && value % step === 0;
 }
 

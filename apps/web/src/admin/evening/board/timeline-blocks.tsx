@@ -21,9 +21,13 @@ export interface VisitBlockProps {
 }
 
 /** Sixty of them are drawn; the timeline handles what is pressed on them. */
-export const VisitBlock = memo(PartyBlock);
-
-function PartyBlock({ party, axis, rowCount, isRepeated, currentMinute }: VisitBlockProps) {
+export const VisitBlock = memo(function VisitBlock({
+  party,
+  axis,
+  rowCount,
+  isRepeated,
+  currentMinute,
+}: VisitBlockProps) {
   const format = usePartyFormat();
   const { reservation, name } = party;
   const end = party.overstayMinutes > 0 && currentMinute !== null ? Math.max(party.end, currentMinute) : party.end;
@@ -50,17 +54,17 @@ function PartyBlock({ party, axis, rowCount, isRepeated, currentMinute }: VisitB
       <BlockDetails party={party} />
     </button>
   );
-}
+});
 
 /** Warnings first: the end may be cut off. */
 function BlockDetails({ party }: { party: BoardParty }) {
   const format = usePartyFormat();
-  const [notice, hint] = [format.noticeText(party), format.nextPartyShortText(party)];
+  const [notice, warning] = [format.noticeText(party), format.nextPartyShortText(party)];
   return (
     <span className={styles.line}>
       <PartyMarks party={party} />
-      {hint && <span className={`${parts.warning} ${parts.strong}`}>{hint}</span>}
-      {!hint && notice && <span className={`${parts.bad} ${parts.strong} ${styles.notice}`}>{notice}</span>}
+      {warning && <span className={`${parts.warning} ${parts.strong}`}>{warning}</span>}
+      {!warning && notice && <span className={`${parts.bad} ${parts.strong} ${styles.notice}`}>{notice}</span>}
       <span className={parts.muted}>{format.periodText(party)}</span>
     </span>
   );

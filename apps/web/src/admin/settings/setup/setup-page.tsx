@@ -27,7 +27,7 @@ import styles from './setup-page.module.css';
 import { useSetupText } from './texts';
 import { useSiteQuery } from '../../data/use-site-query';
 import { BusinessDetailsGroupForm } from '../../site-content/business-details/business-details-section';
-import { Rooms } from '../room/rooms';
+import { TablePlans } from '../room/table-plans';
 import { WeeklyHours } from '../weekly-hours';
 
 export function SetupPage() {
@@ -141,7 +141,7 @@ const detailsGroupByStep = { businessDetails: 'place', languages: 'languages', s
 function VenueStep({ step }: { step: 'hours' | 'tables' }) {
   const { data, isError, refetch } = useGetVenue({ query: { staleTime: 1_000 } });
   if (!data) return <QueryFallback isError={isError} onRetry={refetch} />;
-  return step === 'hours' ? <WeeklyHours settings={data} /> : <Rooms settings={data} />;
+  return step === 'hours' ? <WeeklyHours settings={data} /> : <TablePlans settings={data} />;
 }
 
 function FinalStep({ progress }: { progress: FirstStartDto }) {

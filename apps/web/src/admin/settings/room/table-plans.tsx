@@ -12,7 +12,7 @@ import styles from '../venue.module.css';
 
 const RoomFields = lazy(() => import('./room-editor').then((file) => ({ default: file.RoomFields })));
 
-export function Rooms({ settings: { today, rooms } }: { settings: VenueSettingsDto }) {
+export function TablePlans({ settings: { today, rooms } }: { settings: VenueSettingsDto }) {
   const text = useSettingsText();
   const { language } = useLanguage();
   return (
