@@ -98,9 +98,7 @@ test('without opening hours /admin leads to the reservations', async () => {
   stubAdminAnswers();
   stubApiAnswer('GET /api/site?lang=sk', problem(404, 'not_found'));
   openAdmin('/admin');
-  expect(
-    await screen.findByRole('tab', { name: 'Reservations', selected: true }, { timeout: 5_000 }),
-  ).toBeInTheDocument();
+  expect(await screen.findByRole('tab', { name: 'Reservations', selected: true })).toBeInTheDocument();
   expect(location.pathname).toBe('/admin/reservations');
   expect(await screen.findByRole('heading', { name: 'Schedule' })).toBeInTheDocument();
 });

@@ -204,7 +204,7 @@ test('whose tables it takes is seen before it is saved, and again when they are 
   expect(screen.queryByText('Čo sa dočítajú hostia')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Čas')).not.toBeVisible();
   const save = () => screen.getByRole('button', { name: 'Uložiť aj tak' });
-  await waitFor(() => expect(save()).toBeEnabled(), { timeout: 2_000 });
+  await waitFor(() => expect(save()).toBeEnabled());
   stubApiAnswer(updateCall, problem(409, 'event_takes_tables', { touched: touches('Kováč') }));
   await user.click(save());
   expect(await screen.findByText(/^Medzitým sa rezervácie zmenili/)).toBeInTheDocument();
@@ -228,7 +228,7 @@ test('which tables another event has is seen before it is saved', async () => {
   expect(await screen.findByText(/^Stoly, ktoré toto podujatie potrebuje, má iné podujatie/)).toBeInTheDocument();
   expect(screen.getByText('Stoly T1, L1 má podujatie „Oslava“: sobota 21. 11., 19:00–20:00.')).toBeInTheDocument();
   expect(screen.queryByText(/bez stola|Netýka/)).not.toBeInTheDocument();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Uložiť aj tak' })).toBeEnabled(), { timeout: 2_000 });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Uložiť aj tak' })).toBeEnabled());
   stubApiAnswer(updateCall, { body: savedEvent({ missing }) });
   await user.click(screen.getByRole('button', { name: 'Uložiť aj tak' }));
   await waitFor(() => expect(sentTo(updateCall)).toMatchObject([{ seen: '' }, { seen: 'a' }]));

@@ -106,7 +106,7 @@ test('a second tap does nothing for a moment, and the focus stays on the card', 
   await user.click(next);
   expect(next).toBeDisabled();
   expect(requestsTo('PUT /api/reservations/1/status')).toHaveLength(1);
-  await waitFor(() => expect(next).toBeEnabled(), { timeout: 3_000 });
+  await waitFor(() => expect(next).toBeEnabled());
   expect(next).toHaveFocus();
 });
 
@@ -233,7 +233,7 @@ describe('the list of the evening', () => {
     await waitFor(() => expect(findReservationCards()).toHaveLength(1));
     expect(findReservationCards()[0]).toHaveTextContent('Cancelled');
     const next = actionsOf('Actions for Zuzana Kováčová').getByRole('button', { name: 'Confirm' });
-    await waitFor(() => expect(next).toHaveFocus(), { timeout: 3_000 });
+    await waitFor(() => expect(next).toHaveFocus());
   });
 });
 
@@ -301,7 +301,7 @@ test('the slower of two tablets shows the status of the faster one', async () =>
   ).toBeInTheDocument();
   expect(findReservationCards()[0]?.dataset['status']).toBe('cancelled');
   const next = screen.getByRole('button', { name: 'Confirm' });
-  await waitFor(() => expect(next).toBeEnabled(), { timeout: 3_000 });
+  await waitFor(() => expect(next).toBeEnabled());
 });
 
 test('confirming again waits for the answer, because the table may be gone', async () => {
