@@ -13,11 +13,11 @@ import { waitUntil } from '../support/wait-until';
 const date = upcomingDate('friday');
 const guests = Array.from({ length: 6 }, (_, position) => ({ email: `guest-${position}@example.com`, position }));
 
-const countLockWaits = async (): Promise<number> =>
+const countWaitingSessions = async (): Promise<number> =>
   (await sql(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)).length;
 
 /** How often this process has waited for an evening's lock. */
-const readLockWaitCount = async (): Promise<number> =>
+const readPastLockWaits = async (): Promise<number> =>
   Number(/^strapec_evening_lock_wait_seconds_count (\d+)/m.exec((await readMetrics()).body)?.[1] ?? 0);
 
 /** Writes down, while the evening is still locked, who has been given a table. */
@@ -37,7 +37,7 @@ it('requests for an evening are served in order of arrival (decision 0015)', asy
   for (const { email, position } of guests) {
     const at = position < 3 ? baseUrl : secondProcess.url;
     responses.push(reserve({ date, time: `${16 + position}:00`, duration: 1, email }, { at }));
-    await waitUntil(countLockWaits, (count) => count > position);
+    await waitUntil(countWaitingSessions, (count) => count > position);
   }
   await unlock();
   expect((await Promise.all(responses)).map(({ status }) => status)).toEqual(guests.map(() => 201));
@@ -46,23 +46,23 @@ it('requests for an evening are served in order of arrival (decision 0015)', asy
 });
 
 it('requests that wait for one evening leave connections to others, and are refused at their turn when it is full', async () => {
-  const before = await readLockWaitCount();
+  const before = await readPastLockWaits();
   const unlock = await lockEvening(date);
   const responses = Array.from({ length: 30 }, (_, index) =>
     reserve({ date, time: '17:00', duration: 1, email: `in-the-rush-${index}@example.com` }),
   );
-  await waitUntil(countLockWaits, (count) => count === 3);
+  await waitUntil(countWaitingSessions, (count) => count === 3);
   for (const week of [2, 3, 4, 5]) {
     const { status } = await call(`/api/reservations/availability/${upcomingDate('friday', week)}/2/2`, {
       acceptsBusy: true,
     });
-    expect([status, await countLockWaits()]).toEqual([200, 3]); // the evening is still locked, without other waiting requests
+    expect([status, await countWaitingSessions()]).toEqual([200, 3]); // the evening is still locked, without other waiting requests
   }
   await unlock();
   const received = (await Promise.all(responses)).map(({ status }) => status);
   expect(received.filter((status) => status === 201)).toHaveLength(8); // couples' tables
   expect(received.filter((status) => status === 409)).toHaveLength(22);
-  expect((await readLockWaitCount()) - before).toBeLessThanOrEqual(8 + 3 + 3); // those with a table, those at the lock when none was left, and those that followed them
+  expect((await readPastLockWaits()) - before).toBeLessThanOrEqual(8 + 3 + 3); // those with a table, those at the lock when none was left, and those that followed them
 });
 
 it('a request that is sent twice and waits while the first one takes the last table gets the first answer', async () => {
@@ -75,7 +75,7 @@ it('a request that is sent twice and waits while the first one takes the last ta
   const responses: ReturnType<typeof reserve>[] = [];
   for (const [position, email] of [repeatedGuest.email, 'second@example.com', 'third@example.com'].entries()) {
     responses.push(reserve({ ...lastTableRequest, email }, position === 0 ? { headers } : {}));
-    await waitUntil(countLockWaits, (count) => count > position);
+    await waitUntil(countWaitingSessions, (count) => count > position);
   }
   const again = reserve({ ...lastTableRequest, ...repeatedGuest }, { headers });
   await pause(200); // it stands in line by now; on a machine that is slower it is answered at the gate, as rightly

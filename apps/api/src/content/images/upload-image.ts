@@ -16,7 +16,7 @@ import type { UploadedImageDto } from './image.dto.js';
 /** Rules §10. */
 export const pictureUploadLimits = { fileSize: 10 * 1024 * 1024, files: 1, fields: 0, parts: 1 };
 
-const maxUploadTime = 3_600_000; // milliseconds; older files are from killed processes
+const maxUploadTimeMs = 3_600_000; // milliseconds; older files are from killed processes
 
 type UploadKind = 'picture' | 'logo';
 
@@ -33,7 +33,7 @@ export class UploadImage implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    const cutoff = new Date(this.clock.now().getTime() - maxUploadTime);
+    const cutoff = new Date(this.clock.now().getTime() - maxUploadTimeMs);
     await removeFilesBefore(cutoff, uploadFolder(this.settings)).catch((error: Error) => {
       new Logger(UploadImage.name).warn(`Earlier uploads remain: ${error.message}`); // the site opens without uploads too
     });

@@ -8,7 +8,7 @@ import { parseReturnedMail } from './parse-returned-mail.js';
 
 /** Bytes. Our mails have less than 100 kB, and servers return them whole. */
 export const maxReturnedMailBytes = 1024 * 1024;
-const clockToleranceMs = 10 * 60_000; // milliseconds
+const clockToleranceMs = 10 * 60_000;
 
 /** `known`: its row is unchanged. `ignored`: another mail, or no report. */
 export type ReturnedMailOutcome = 'recorded' | 'known' | 'ignored';

@@ -7,7 +7,7 @@ import { Settings } from '../../platform/config/settings.js';
 import { claimWork } from '../../platform/database/system-reports.js';
 import { runBackup } from './run-backup.js';
 
-const maxStartDelayMs = 60 * 60 * 1000; // milliseconds: longest delay between processes that start the job
+const maxStartDelayMs = 60 * 60 * 1000; // longest delay between processes that start the job
 
 @Injectable()
 export class NightlyBackup {

@@ -45,7 +45,7 @@ export class IntegrityReportDto {
   }
 }
 
-const maxStartDelay = 60 * 60 * 1000; // milliseconds: longest delay between processes that start the job
+const maxStartDelayMs = 60 * 60 * 1000; // longest delay between processes that start the job
 
 const exampleCount = 3;
 
@@ -62,7 +62,7 @@ export class IntegrityService {
   @Cron('30 4 * * *', { timeZone: defaultZone })
   async checkEveryNight(): Promise<void> {
     const now = this.clock.now();
-    const notSince = new Date(now.getTime() - maxStartDelay);
+    const notSince = new Date(now.getTime() - maxStartDelayMs);
     if (await claimWork(this.source, 'integrity', { now, notSince })) await this.checkIntegrity();
   }
 

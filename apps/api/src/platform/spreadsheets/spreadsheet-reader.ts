@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import { FairProcessPool } from '../http/server/fair-process-pool.js';
+import { FairProcessPool, type PoolLimits } from '../http/server/fair-process-pool.js';
 import { Problem } from '../http/problems/problem.js';
 import { fieldError, validationProblem } from '../http/problems/validation.pipe.js';
 import type { StaffMember } from '../http/access/staff-member.js';
@@ -12,7 +12,7 @@ import { programFileUrl } from '../config/program-file.js';
 export const originalFileName = ({ originalname }: ReceivedFile): string =>
   Buffer.from(originalname, 'latin1').toString('utf8');
 
-const processLimits = { concurrency: 1, timeoutMs: 20_000, maxHeapMegabytes: 1_024 };
+const processLimits: PoolLimits = { concurrency: 1, timeoutMs: 20_000, maxHeapMegabytes: 1_024 };
 
 @Injectable()
 export class SpreadsheetReader extends FairProcessPool {

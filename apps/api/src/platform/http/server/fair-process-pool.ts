@@ -3,7 +3,7 @@ import Tinypool from 'tinypool';
 import { FairQueue } from './fair-queue.js';
 import { Problem } from '../problems/problem.js';
 
-interface PoolLimits {
+export interface PoolLimits {
   concurrency: number;
   /** Milliseconds. */
   timeoutMs: number;
