@@ -17,12 +17,10 @@ import {
   reservationLimits,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { Clock } from '../platform/clock/clock.js';
 import { toLocalDateTime } from '../platform/clock/local-time.js';
 import { VenueReader } from '../venue/core/venue-reader.js';
 import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
-import { poolQuerier } from '../platform/database/named-statements.js';
 import { EveningVersions } from '../evenings/evening-versions.js';
 import { Evenings } from '../evenings/evenings.js';
 import { Settings } from '../platform/config/settings.js';
@@ -63,7 +61,6 @@ export class AvailabilityService {
   private readonly headers: ResponseHeaders;
 
   constructor(
-    private readonly source: DataSource,
     private readonly evenings: Evenings,
     private readonly eveningVersions: EveningVersions,
     private readonly clock: Clock,
@@ -84,14 +81,14 @@ export class AvailabilityService {
     throw validationProblem([fieldError('duration', 'duration_invalid')]);
   }
 
-  async findAvailability(question: AvailabilityQuestion): Promise<Availability> {
+  async findAvailability(question: AvailabilityQuestion, takeTurn?: () => Promise<unknown>): Promise<Availability> {
     const { date, partySize, minutes } = question;
     const key = `${date}/${partySize}/${minutes}`;
     const now = toLocalDateTime(this.clock.now());
     const { lockVersion, venueVersion } = await this.eveningVersions.readVersion(date);
     const findCachedAvailability = () =>
       this.cache.getOrCreate(key, `${lockVersion} ${venueVersion} ${cacheKeyOfNow(date, now)}`, () =>
-        this.computeAvailability(question, now),
+        this.computeAvailability(question, now, takeTurn),
       );
     const availability = await findCachedAvailability();
     if (availability.validUntil === null || availability.validUntil > this.clock.now().getTime()) return availability;
@@ -105,17 +102,21 @@ export class AvailabilityService {
 
   async findEveningsWithinRules({ from, to, ...partyAndDuration }: EveningsQuestion): Promise<DateAndStartTimes[]> {
     const yesterday = addDays(toLocalDateTime(this.clock.now()).date, -1); // last night may still be going on
-    const evenings: DateAndStartTimes[] = [];
-    for (const date of datesInRange(from < yesterday ? yesterday : from, to)) {
-      const { hasStartsWithinRules, startTimes } = await this.findAvailability({ ...partyAndDuration, date });
-      if (hasStartsWithinRules) evenings.push({ date, startTimes });
-      await setImmediate(); // other requests wait for one evening, not for a month
-    }
-    return evenings;
+    let lastTurn = Promise.resolve();
+    const takeTurn = () => (lastTurn = lastTurn.then(() => setImmediate())); // other requests wait for one evening only
+    const lookups = datesInRange(from < yesterday ? yesterday : from, to).map(async (date) => ({
+      date,
+      ...(await this.findAvailability({ ...partyAndDuration, date }, takeTurn)),
+    }));
+    return (await Promise.all(lookups)).filter(({ hasStartsWithinRules }) => hasStartsWithinRules);
   }
 
-  private async computeAvailability(question: AvailabilityQuestion, now: LocalDateTime): Promise<Availability> {
-    const evening = await this.evenings.readReseatedEvening(poolQuerier(this.source), question.date);
+  private async computeAvailability(
+    question: AvailabilityQuestion,
+    now: LocalDateTime,
+    takeTurn?: () => Promise<unknown>,
+  ): Promise<Availability> {
+    const evening = await this.evenings.readReseatedEvening(question.date, takeTurn);
     const { startTimes } = await this.evenings.computeStartTimes(evening, question, now);
     return {
       startTimes,

@@ -1,6 +1,7 @@
 import {
   type AvailableStartTimes,
   type Evening,
+  type EveningState,
   type LocalDateTime,
   type Seating,
   type ServiceDate,
@@ -12,11 +13,12 @@ import {
   withBegunVisitsFixed,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { announceAfterCommit } from '../platform/change-feed/announce-after-commit.js';
 import { Clock } from '../platform/clock/clock.js';
 import { toLocalDateTime } from '../platform/clock/local-time.js';
-import { type Querier, txQuerier } from '../platform/database/named-statements.js';
+import { BatchReader } from '../platform/database/batch-reader.js';
+import { type Querier, poolQuerier, txQuerier } from '../platform/database/named-statements.js';
 import { VenueReader } from '../venue/core/venue-reader.js';
 import { Problem } from '../platform/http/problems/problem.js';
 import { SeatingWorkerPool } from './seating-worker-pool.js';
@@ -35,19 +37,25 @@ export interface ChangedEvenings<Result> {
 @Injectable()
 export class Evenings {
   private readonly queue = new EveningQueue(() => new Problem('busy', { retryAfter: 1 }));
+  private readonly stateReader = new BatchReader((dates: readonly ServiceDate[]) =>
+    this.readStates(poolQuerier(this.source), dates, this.clock.now()),
+  );
 
   constructor(
+    private readonly source: DataSource,
     private readonly venueReader: VenueReader,
     private readonly lock: EveningLock,
     private readonly seatingWorkers: SeatingWorkerPool,
     private readonly clock: Clock,
   ) {}
 
-  async readReseatedEvening(run: Querier, date: ServiceDate) {
-    const now = this.clock.now();
-    const { state, version, validUntil } = await this.readState(run, date, now);
-    const reseated = await this.seatingWorkers.ask('reseated', state, toLocalDateTime(now));
-    return { ...toEvening(reseated.eveningState), version, validUntil };
+  /** `takeTurn` is awaited before anything is computed. */
+  async readReseatedEvening(date: ServiceDate, takeTurn?: () => Promise<unknown>) {
+    const evening = await this.stateReader.readInBatch(date);
+    await takeTurn?.();
+    const { state, validUntil } = requireEvening(evening, date);
+    const reseated = await this.seatingWorkers.ask('reseated', state, toLocalDateTime(this.clock.now()));
+    return { ...toEvening(reseated.eveningState), validUntil };
   }
 
   async computeStartTimes(evening: Evening, party: PartyAndDuration, now: LocalDateTime): Promise<AvailableStartTimes> {
@@ -74,11 +82,7 @@ export class Evenings {
     const lockedEvenings = new Map<ServiceDate, LockedEvening>();
     for (const date of [...new Set(dates)].sort()) await this.lock.acquire(tx, date);
     for (const date of new Set(dates)) lockedEvenings.set(date, await this.readLockedEvening(run, date));
-    const result = await work((date) => {
-      const evening = lockedEvenings.get(date);
-      if (!evening) throw new Error(`The evening of ${date} has not been locked`);
-      return evening;
-    });
+    const result = await work((date) => requireEvening(lockedEvenings.get(date), date));
     const evenings: EveningChange[] = [];
     for (const evening of lockedEvenings.values()) {
       evenings.push(await evening.writeChanges(run));
@@ -101,15 +105,21 @@ export class Evenings {
 
   private async readLockedEvening(run: Querier, date: ServiceDate): Promise<LockedEvening> {
     const lockedAt = this.clock.now();
-    const { state } = await this.readState(run, date, lockedAt);
+    const { state } = requireEvening((await this.readStates(run, [date], lockedAt)).get(date), date);
     return LockedEvening.create(state, lockedAt, this.seatingWorkers);
   }
 
-  private async readState(run: Querier, date: ServiceDate, now: Date) {
-    const rows = await readEveningRows(run, date, now);
-    return {
-      ...rows,
-      state: toEveningState(date, rows, await this.venueReader.readVenueUnlessCached(rows.version.venueVersion, run)),
-    };
+  private async readStates(run: Querier, dates: readonly ServiceDate[], now: Date) {
+    const states = new Map<ServiceDate, { state: EveningState; validUntil: number | null }>();
+    for (const [date, rows] of await readEveningRows(run, dates, now)) {
+      const venue = await this.venueReader.readVenueUnlessCached(rows.version.venueVersion, run);
+      states.set(date, { state: toEveningState(date, rows, venue), validUntil: rows.validUntil });
+    }
+    return states;
   }
+}
+
+function requireEvening<Found>(evening: Found | undefined, date: ServiceDate): Found {
+  if (!evening) throw new Error(`The evening of ${date} was not read`);
+  return evening;
 }

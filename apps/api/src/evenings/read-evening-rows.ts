@@ -51,7 +51,8 @@ export interface EveningRows {
 const eveningStateStatement = {
   name: 'read-evening-state',
   text: `
-    SELECT (SELECT updated_at::text FROM reservation_capacity_locks WHERE date = $1) AS "lockVersion",
+    SELECT evening.date,
+      (SELECT updated_at::text FROM reservation_capacity_locks WHERE date = evening.date) AS "lockVersion",
       (SELECT version FROM venue_version) AS "venueVersion",
       (SELECT CASE WHEN count(*) > 0 THEN json_build_object('id', json_agg(id), 'partySize', json_agg("partySize"),
           'start', json_agg("start"), 'end', json_agg("end"), 'leaves', json_agg(leaves), 'isFixed', json_agg("isFixed"),
@@ -63,25 +64,26 @@ const eveningStateStatement = {
           SELECT id, party_size, start_minute, minutes, is_pinned OR status = 'seated' AS "isFixed",
             CASE WHEN status = 'seated' THEN seated_minute END AS sits,
             CASE WHEN status IN ('held', 'pending_approval') THEN held_until END AS held_until,
-            status = ANY ($3) OR status = 'held' AND held_until > $4 AS "isExpected", created_at
-          FROM reservations WHERE date = $1
-          UNION ALL SELECT id, party_size, start_minute, minutes, false, NULL, held_until, held_until > $4, created_at
-          FROM change_requests WHERE date = $1
+            status = ANY ($4) OR status = 'held' AND held_until > $5 AS "isExpected", created_at
+          FROM reservations WHERE date = evening.date
+          UNION ALL SELECT id, party_size, start_minute, minutes, false, NULL, held_until, held_until > $5, created_at
+          FROM change_requests WHERE date = evening.date
         ) AS booked LEFT JOIN (
           SELECT coalesce(reservation_id, change_request_id) AS holder, array_agg(table_id) AS tables,
             min(lower(during)) AS since, max(upper(during)) AS until
-          FROM table_holdings WHERE date = $1 GROUP BY holder
+          FROM table_holdings WHERE date = evening.date GROUP BY holder
         ) AS held ON held.holder = id
         WHERE "isExpected" OR held.holder IS NOT NULL
         ORDER BY created_at, id) AS visit) AS visits,
       (SELECT coalesce(json_agg(event), '[]') FROM (
         SELECT id, date, "time", duration, max_capacity AS "maxCapacity", capacity_mode AS "capacityMode",
           ARRAY(SELECT json_build_object('start', lower(during), 'end', upper(during), 'tables', json_agg(table_id))
-            FROM table_holdings WHERE event_id = events.id AND date = $1 GROUP BY during) AS held
-        FROM events WHERE status = 'active' AND date = ANY ($2) ORDER BY created_at, id) AS event) AS events,
+            FROM table_holdings WHERE event_id = events.id AND date = evening.date GROUP BY during) AS held
+        FROM events WHERE status = 'active' AND date IN (evening."dayBefore", evening.date, evening."dayAfter") ORDER BY created_at, id) AS event) AS events,
       (SELECT json_build_object('hours', CASE WHEN opens IS NOT NULL
           THEN jsonb_strip_nulls(jsonb_build_object('opens', opens, 'lastStart', opens, 'closes', closes, 'break', break)) END)
-        FROM evenings_to_reseat WHERE date = $1) AS "beforeVenueChange"`,
+        FROM evenings_to_reseat WHERE date = evening.date) AS "beforeVenueChange"
+    FROM unnest($1::text[], $2::text[], $3::text[]) AS evening (date, "dayBefore", "dayAfter")`,
 };
 
 /** `heldUntil` in milliseconds. */
@@ -89,25 +91,25 @@ type QueriedVisit = Visit & { heldUntil: number | null };
 
 type VisitColumns = { [Field in Exclude<keyof QueriedVisit, 'hasEnded'>]-?: QueriedVisit[Field][] };
 
-type EveningRow = EveningVersion &
-  Omit<EveningRows, 'version' | 'visits' | 'validUntil'> & { visits: VisitColumns | null };
+interface EveningRow extends EveningVersion, Pick<EveningRows, 'events' | 'beforeVenueChange'> {
+  date: ServiceDate;
+  visits: VisitColumns | null;
+}
 
-/** One statement, so that all parts are consistent. */
-export async function readEveningRows(run: Querier, date: ServiceDate, now: Date): Promise<EveningRows> {
-  const [row] = await run<EveningRow>(eveningStateStatement, [
-    date,
-    [addDays(date, -1), date, addDays(date, 1)],
-    reservedTableStatuses,
-    now,
-  ]);
-  const { lockVersion = null, venueVersion = 0, visits = null, events = [], beforeVenueChange = null } = row ?? {};
-  const visitRows = visits ? toVisitRows(visits) : [];
-  return {
-    version: { lockVersion, venueVersion },
-    ...markExpiredHolds(visitRows, now.getTime()),
-    events,
-    beforeVenueChange,
-  };
+/** One statement, so that all parts are consistent. In the order of the dates. */
+export async function readEveningRows(
+  run: Querier,
+  dates: readonly ServiceDate[],
+  now: Date,
+): Promise<ReadonlyMap<ServiceDate, EveningRows>> {
+  const [daysBefore, daysAfter] = [-1, 1].map((days) => dates.map((date) => addDays(date, days)));
+  const rows = await run<EveningRow>(eveningStateStatement, [dates, daysBefore, daysAfter, reservedTableStatuses, now]);
+  return new Map(
+    rows.map(({ date, visits, events, beforeVenueChange, ...version }) => {
+      const visitRows = visits ? toVisitRows(visits) : [];
+      return [date, { version, ...markExpiredHolds(visitRows, now.getTime()), events, beforeVenueChange }];
+    }),
+  );
 }
 
 function toVisitRows(columns: VisitColumns): QueriedVisit[] {

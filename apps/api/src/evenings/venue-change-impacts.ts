@@ -22,8 +22,7 @@ export class VenueChangeImpacts {
 
   async computeImpacts(run: Querier, dates: readonly ServiceDate[], venues: VenuesToCompare): Promise<EveningImpact[]> {
     const impacts: EveningImpact[] = [];
-    for (const date of dates) {
-      const rows = await readEveningRows(run, date, this.clock.now());
+    for (const [date, rows] of await readEveningRows(run, dates, this.clock.now())) {
       if (rows.visits.length === 0) continue;
       impacts.push(await this.computeImpact(date, rows, venues));
       await setImmediate(); // lets other requests run between two evenings

@@ -61,7 +61,7 @@ describe('the cost of a month', () => {
   });
   afterAll(() => wire.close());
 
-  it('is one statement for all its evenings, and one for their versions when nothing has changed', async () => {
+  it('is two statements when no evening is known, and one when all are', async () => {
     const api = await startApi({ DATABASE_URL: wire.url });
     const from = upcomingDate('wednesday', 8);
     const statementsFor = async (partySize: number): Promise<number> => {
@@ -73,8 +73,13 @@ describe('the cost of a month', () => {
       expect(body.length).toBeGreaterThan(15);
       return wire.answerCount() - before;
     };
-    await statementsFor(2); // the counters and the venue are there now
-    const [first, second, third] = [await statementsFor(3), await statementsFor(3), await statementsFor(3)];
-    expect(Math.min(first, second, third)).toBeLessThan(5); // what runs beside them, every few seconds, is counted too
+    await statementsFor(1); // the process knows the venue and has its connections then
+    // The process asks the database for other things too, every few seconds: the fewest statements of several requests count.
+    const unknown = [];
+    for (let partySize = 2; partySize <= 8; partySize += 1) unknown.push(await statementsFor(partySize));
+    expect(Math.min(...unknown)).toBeLessThanOrEqual(2);
+    const known = [];
+    for (let partySize = 2; partySize <= 8; partySize += 1) known.push(await statementsFor(partySize));
+    expect(Math.min(...known)).toBeLessThanOrEqual(1);
   });
 });

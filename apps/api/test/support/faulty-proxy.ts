@@ -3,96 +3,101 @@ import { once } from 'node:events';
 import { seededRandom } from './seeded-random';
 
 export interface FaultyProxy {
-  /** The database's address through this wire. */
+  /** The database's URL through this proxy. */
   url: string;
-  /** Answers of the database that have set out so far. */
+  /** Complete answers of the database so far; a long one comes in several pieces. */
   answerCount(): number;
   /** Connections that the API holds open at this moment. */
   openCount(): number;
   /** Connections that were reset so far. */
   resetCount(): number;
-  /** From now on every answer is under way for so many milliseconds. */
-  delayAnswers(milliseconds: number): void;
-  /** From now on so many of the connections are reset at each piece that goes over them, in either direction. */
+  /** Delays every answer of the database from now on. */
+  delayAnswers(delayMs: number): void;
+  /** From now on each piece of data, in either direction, resets its connection with this probability. */
   setResetShare(share: number): void;
   /**
-   * For so many milliseconds nothing arrives anywhere. Afterwards this share of the connections has been forgotten, as
-   * by a firewall that was started anew: nothing ever arrives on them, and neither end is told when the other leaves.
+   * Delivers nothing for a while. Afterwards this share of the connections is dropped without notice, as by a restarted
+   * firewall: nothing arrives on them any more, and neither end learns that the other has closed.
    */
-  blockTraffic(milliseconds: number, forgotten: number): Promise<void>;
+  blockTraffic(durationMs: number, droppedShare: number): Promise<void>;
   close(): void;
 }
 
-/** One connection: two sockets, and what stands for the wire between them. */
+/** A client's socket and the proxy's socket to the database. */
 interface ProxiedConnection {
   client: Socket;
   upstream: Socket;
   isDropped: boolean;
 }
 
-const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** PostgreSQL's message ReadyForQuery ends every answer; one byte for the transaction's state follows. */
+const readyForQueryBytes = Buffer.from('Z\0\0\0\x05', 'latin1');
 
-/** A wire to the test file's database that can be slow, cut connections and go dead. */
+const wait = (durationMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, durationMs));
+
+/** A proxy to the test file's database that can delay answers, reset connections and block traffic. */
 export async function startFaultyProxy(): Promise<FaultyProxy> {
-  const database = new URL(databaseUrl);
+  const targetUrl = new URL(databaseUrl);
   const random = seededRandom(20261121);
   const connections = new Set<ProxiedConnection>();
-  let [delayMs, resetShare, answers, resets] = [0, 0, 0, 0];
+  let [delayMs, resetShare, answerCount, resetCount] = [0, 0, 0, 0];
   let trafficResumed = Promise.resolve();
 
-  const resetConnection = (line: ProxiedConnection): void => {
-    if (!connections.delete(line)) return;
-    resets += 1;
-    line.client.resetAndDestroy();
-    line.upstream.resetAndDestroy();
+  const resetConnection = (connection: ProxiedConnection): void => {
+    if (!connections.delete(connection)) return;
+    resetCount += 1;
+    connection.client.resetAndDestroy();
+    connection.upstream.resetAndDestroy();
   };
 
-  /** Passes on what comes from one end, each piece in its order and when it is due. */
-  const forwardPieces = (line: ProxiedConnection, [from, to]: [Socket, Socket], getDelay: () => number): void => {
-    let previousPiece = Promise.resolve();
+  /** Forwards the data of one socket to the other, in order and delayed. */
+  const forwardPieces = (connection: ProxiedConnection, [from, to]: [Socket, Socket], getDelayMs: () => number) => {
+    let previousWrite = Promise.resolve();
     from.on('data', (piece: Buffer) => {
-      const arrival = getDelay() > 0 ? wait(getDelay()) : undefined;
-      previousPiece = previousPiece.then(async () => {
-        if (arrival) await arrival;
+      const delay = getDelayMs() > 0 ? wait(getDelayMs()) : undefined;
+      previousWrite = previousWrite.then(async () => {
+        if (delay) await delay;
         await trafficResumed;
-        if (line.isDropped || !to.writable) return;
-        if (resetShare > 0 && random() < resetShare) resetConnection(line);
+        if (connection.isDropped || !to.writable) return;
+        if (resetShare > 0 && random() < resetShare) resetConnection(connection);
         else to.write(piece);
       });
     });
   };
 
-  const closeConnection = (line: ProxiedConnection): void => {
-    if (line.isDropped) return;
-    connections.delete(line);
-    line.client.destroy();
-    line.upstream.destroy();
+  const closeConnection = (connection: ProxiedConnection): void => {
+    if (connection.isDropped) return;
+    connections.delete(connection);
+    connection.client.destroy();
+    connection.upstream.destroy();
   };
 
   const server = createServer({ noDelay: true }, (client) => {
-    const upstream = connect({ port: Number(database.port), host: database.hostname, noDelay: true });
-    const line: ProxiedConnection = { client, upstream, isDropped: false };
-    connections.add(line);
-    upstream.on('data', () => (answers += 1));
-    forwardPieces(line, [client, upstream], () => 0);
-    forwardPieces(line, [upstream, client], () => delayMs);
+    const upstream = connect({ port: Number(targetUrl.port), host: targetUrl.hostname, noDelay: true });
+    const connection: ProxiedConnection = { client, upstream, isDropped: false };
+    connections.add(connection);
+    upstream.on('data', (piece: Buffer) => {
+      if (piece.subarray(-readyForQueryBytes.length - 1, -1).equals(readyForQueryBytes)) answerCount += 1;
+    });
+    forwardPieces(connection, [client, upstream], () => 0);
+    forwardPieces(connection, [upstream, client], () => delayMs);
     for (const socket of [client, upstream])
-      socket.on('error', () => undefined).on('close', () => closeConnection(line));
+      socket.on('error', () => undefined).on('close', () => closeConnection(connection));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const url = new URL(databaseUrl);
-  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const proxyUrl = new URL(databaseUrl);
+  proxyUrl.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
-    url: url.href,
-    answerCount: () => answers,
+    url: proxyUrl.href,
+    answerCount: () => answerCount,
     openCount: () => [...connections].filter(({ client }) => !client.destroyed).length,
-    resetCount: () => resets,
-    delayAnswers: (milliseconds) => (delayMs = milliseconds),
+    resetCount: () => resetCount,
+    delayAnswers: (newDelayMs) => (delayMs = newDelayMs),
     setResetShare: (newShare) => (resetShare = newShare),
-    blockTraffic: async (milliseconds, forgotten) => {
-      trafficResumed = wait(milliseconds).then(() => {
-        for (const line of connections) line.isDropped ||= random() < forgotten;
+    blockTraffic: async (durationMs, droppedShare) => {
+      trafficResumed = wait(durationMs).then(() => {
+        for (const connection of connections) connection.isDropped ||= random() < droppedShare;
       });
       await trafficResumed;
     },

@@ -9,7 +9,6 @@ import {
 import { Clock } from '../../platform/clock/clock.js';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { poolQuerier } from '../../platform/database/named-statements.js';
 import { Evenings } from '../../evenings/evenings.js';
 import { findOpenChangeRequest } from '../core/change-requests.js';
 
@@ -31,7 +30,7 @@ export class GuestAvailability {
     const visits = changeRequest ? [reservation, changeRequest] : [reservation];
     const ownVisits = visits.filter(({ date }) => date === search.date);
     if (ownVisits.length === 0) return this.availability.findStartTimes(search);
-    const fullEvening: Evening = await this.evenings.readReseatedEvening(poolQuerier(this.source), search.date);
+    const fullEvening: Evening = await this.evenings.readReseatedEvening(search.date);
     const evening = ownVisits.reduce((rest, { id }) => withoutVisit(rest, id), fullEvening);
     return (await this.evenings.computeStartTimes(evening, search, toLocalDateTime(now))).startTimes;
   }

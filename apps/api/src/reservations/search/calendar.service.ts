@@ -54,7 +54,8 @@ export class CalendarService {
   /** In one snapshot. */
   async getCalendarDay(date: ServiceDate): Promise<CalendarDayDto> {
     return this.source.transaction('REPEATABLE READ', async (tx) => {
-      const rows = await readEveningRows(txQuerier(tx), date, this.clock.now());
+      const [rows] = (await readEveningRows(txQuerier(tx), [date], this.clock.now())).values();
+      if (!rows) throw new Error(`The evening of ${date} was not read`);
       const venue = await this.venueReader.readVenueUnlessCached(rows.version.venueVersion, txQuerier(tx));
       const dayRows = await readDayRows(tx, date);
       const events = await tx.find(VenueEvent, {
@@ -80,7 +81,7 @@ export class CalendarService {
 
   async findPlaces({ date, time, except = '', ...visit }: FindPlacesDto): Promise<PlacesDto> {
     const now = toLocalDateTime(this.clock.now());
-    const evening = withoutVisit(await this.evenings.readReseatedEvening(poolQuerier(this.source), date), except);
+    const evening = withoutVisit(await this.evenings.readReseatedEvening(date), except);
     const party = { partySize: visit.partySize, minutes: visit.duration * minutesPerHour };
     const { startTimes } = await this.evenings.computeStartTimes(withStaffStarts(evening), party, now);
     const start = time === undefined ? null : minuteOfTime(time);
