@@ -30,7 +30,7 @@ import { RecordReturnedMail } from './returned/record-returned-mail.js';
     }),
   ],
   providers: [Outbox, MailDispatcher, OutboxQueue, MailRenderer, MailContextReader, MailTransport, MailFiles],
-  exports: [Outbox, MailFiles, MailRenderer, MailContextReader],
+  exports: [Outbox, MailDispatcher, MailFiles, MailRenderer, MailContextReader],
 })
 export class MailModule {}
 

@@ -48,7 +48,6 @@ export class SubscribeToNewsletter implements FormCheck<SubscribeDto> {
     await (plainForm
       ? this.formSubmissions.submitOnce(form, plainForm, subscribe)
       : this.source.transaction(subscribe));
-    this.outbox.requestDelivery();
     return { success: true, message: thanksForSubscribing[form.language] };
   }
 

@@ -38,7 +38,6 @@ export class ReplacePassword {
   async replacePassword(replacement: PasswordReplacement): Promise<string | null> {
     const newHash = await this.passwords.hashNewPassword(replacement.password, replacement.errorField);
     const isReplaced = await this.source.transaction((tx) => this.storePassword(tx, replacement, newHash));
-    this.outbox.requestDelivery();
     return isReplaced ? newHash : null;
   }
 

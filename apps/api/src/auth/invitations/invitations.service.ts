@@ -45,7 +45,6 @@ export class InvitationsService {
       .catch((error: unknown) => {
         throw isUniqueViolation(error) ? new Problem('already_invited') : error;
       });
-    this.outbox.requestDelivery();
   }
 
   /** Valid for three days; the previous link expires. Throws `not_found` and `resent_just_now`. */
@@ -60,7 +59,6 @@ export class InvitationsService {
       const { email, role } = invitation;
       await this.audit.addEntries(tx, { by, action: 'staff.invite-again', subjectId: id, after: { email, role } });
     });
-    this.outbox.requestDelivery();
   }
 
   /** Throws `not_found`. */

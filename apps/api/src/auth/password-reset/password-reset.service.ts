@@ -55,7 +55,6 @@ export class PasswordResetService {
       const names = { firstName: firstName ?? username, lastName: lastName ?? '' };
       await this.outbox.addMails(tx, [{ kind: 'password_reset', rowId: id, email, ...names, language }]);
     });
-    this.outbox.requestDelivery();
   }
 
   /** Throws `link_invalid`. */

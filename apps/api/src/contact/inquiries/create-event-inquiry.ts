@@ -57,7 +57,6 @@ export class CreateEventInquiry implements FormCheck<CreateEventInquiryDto> {
   async createEventInquiry(form: CreateEventInquiryDto, origin: FormOrigin): Promise<FormAnswerDto> {
     const inquiry = toEventInquiry(form, await this.requireOpenEvent(form), this.clock.now());
     await this.formSubmissions.submitForm(form, origin, (tx) => this.saveInquiry(tx, inquiry));
-    this.outbox.requestDelivery();
     return { success: true, message: thanksForInquiry[form.language] };
   }
 

@@ -37,7 +37,6 @@ export class SendContactMessage implements FormCheck<SendContactMessageDto> {
   async sendContactMessage(form: SendContactMessageDto, origin: FormOrigin): Promise<FormAnswerDto> {
     const message = toContactMessage(form, this.clock.now());
     await this.formSubmissions.submitForm(form, origin, (tx) => this.saveMessage(tx, message));
-    this.outbox.requestDelivery();
     return { success: true, message: thanksForMessage[form.language] };
   }
 

@@ -51,7 +51,6 @@ export class ResendEmail {
       const after = { kind: mail.kind, sentAs };
       await this.audit.addEntries(tx, { by, action: 'email.resend', subjectId: id, after });
     });
-    this.outbox.requestDelivery();
     return { message: 'Email resent successfully!' };
   }
 

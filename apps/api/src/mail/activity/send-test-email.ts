@@ -28,7 +28,6 @@ export class SendTestEmail {
 
   async sendTestEmail(by: StaffMember, language: Language): Promise<EmailAnswerDto> {
     const id = await this.addTestMail(by, language);
-    this.outbox.requestDelivery();
     const mail = await this.waitForOutcome(id);
     if (mail?.status === 'sent') return { message: this.successMessage(mail, language) };
     await this.source.manager.update(OutboxMail, { id, status: 'queued' }, { status: 'failed' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@strapec/domain';
-import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager, type EntitySubscriberInterface, type QueryRunner } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { BusinessDetailsReader } from '../../content/core/business-details-reader.js';
 import { Settings } from '../../platform/config/settings.js';
@@ -52,15 +52,28 @@ const removeStatement = {
   text: `DELETE FROM email_messages WHERE payload IS NOT NULL AND payload ->> 'rowId' = $1 AND status = 'queued'`,
 };
 
-/** Written in the transaction of their cause (rules §8). */
+/** Written in the transaction of their cause (rules §8), sent after its commit. */
 @Injectable()
-export class Outbox {
+export class Outbox implements OnModuleInit, EntitySubscriberInterface {
+  private readonly runnersWithMails = new WeakSet<QueryRunner>();
+
   constructor(
+    private readonly source: DataSource,
     private readonly dispatcher: MailDispatcher,
     private readonly settings: Settings,
     private readonly detailsReader: BusinessDetailsReader,
     private readonly clock: Clock,
   ) {}
+
+  onModuleInit(): void {
+    this.source.subscribers.push(this);
+  }
+
+  /** TypeORM calls this also when a savepoint ends. */
+  afterTransactionCommit({ queryRunner }: { queryRunner: QueryRunner }): void {
+    if (!queryRunner.isTransactionActive && this.runnersWithMails.delete(queryRunner))
+      this.dispatcher.requestDelivery();
+  }
 
   /**
    * All about the same row; returns their ids. Mails of a staff action wait until it can no longer be undone. Copies
@@ -74,6 +87,7 @@ export class Outbox {
     const outgoingMails = await this.resolveRecipients(tx, mails);
     const [firstMail] = outgoingMails;
     if (!firstMail) return [];
+    if (tx.queryRunner) this.runnersWithMails.add(tx.queryRunner);
     const now = this.clock.now();
     const rows = outgoingMails.map((mail) => ({ ...mail, id: randomUUID(), priority: mailPriority(mail.kind) }));
     await queryInTransaction(tx, addStatement, [
@@ -109,11 +123,6 @@ export class Outbox {
 
   async removeMailsAbout(tx: EntityManager, rowId: string): Promise<void> {
     await queryInTransaction(tx, removeStatement, [rowId]);
-  }
-
-  /** After the commit. */
-  requestDelivery(): void {
-    this.dispatcher.requestDelivery();
   }
 }
 

@@ -45,7 +45,6 @@ export class GuestActions {
       this.source.transaction((tx) => this.runInTransaction(tx, reservation, request)),
     );
     await withAlternatives(pendingRun, () => this.availability.findNearestStarts(reservation, reservation.startMinute));
-    this.recorder.requestMailDelivery();
     return this.guestReservations.requireByToken(request.token);
   }
 

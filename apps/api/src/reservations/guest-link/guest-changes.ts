@@ -78,7 +78,6 @@ export class GuestChanges {
       this.source.transaction((tx) => this.changeInTransaction(tx, reservation, request)),
     );
     await withAlternatives(pendingRun, () => this.availability.findNearestStarts(reservation, request, request.start));
-    this.recorder.requestMailDelivery();
     return this.guestReservations.requireByToken(token);
   }
 

@@ -58,10 +58,6 @@ export class RecordGuestAction {
   async recordMoves(tx: EntityManager, evenings: readonly EveningChange[]): Promise<void> {
     await this.audit.addEntries(tx, ...toMoveEntries(evenings, systemActor));
   }
-
-  requestMailDelivery(): void {
-    this.outbox.requestDelivery();
-  }
 }
 
 /** They take or release tables. */

@@ -48,6 +48,5 @@ export class SendLinks {
     const { id: rowId, firstName, lastName } = reservation;
     const mail = { kind: 'reservation_links', rowId, email, firstName, lastName, language } as const;
     await this.source.transaction((tx) => this.outbox.addMails(tx, [mail]));
-    this.outbox.requestDelivery();
   }
 }

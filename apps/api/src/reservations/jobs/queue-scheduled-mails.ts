@@ -16,7 +16,7 @@ import { announceAfterCommit } from '../../platform/change-feed/announce-after-c
 import { queryInTransaction, queryFromPool } from '../../platform/database/named-statements.js';
 import { VenueReader } from '../../venue/core/venue-reader.js';
 import { guestMailCondition } from '../../mail/rendering/mail-kinds.js';
-import { Outbox } from '../../mail/outbox/outbox.js';
+import { MailDispatcher } from '../../mail/outbox/mail-dispatcher.js';
 
 const hoursPerDay = 24;
 
@@ -93,7 +93,7 @@ export class QueueScheduledMails {
   constructor(
     private readonly source: DataSource,
     private readonly venueReader: VenueReader,
-    private readonly outbox: Outbox,
+    private readonly mailDispatcher: MailDispatcher,
     private readonly clock: Clock,
   ) {}
 
@@ -112,7 +112,7 @@ export class QueueScheduledMails {
       const queuedMails = await queryInTransaction(tx, expiredRequestsStatement, [now]);
       if (queuedMails.length > 0) announceAfterCommit(tx, { topic: 'inbox' });
     });
-    this.outbox.requestDelivery();
+    this.mailDispatcher.requestDelivery();
   }
 
   private logFailure(failure: string): (error: unknown) => void {
@@ -135,7 +135,7 @@ export class QueueScheduledMails {
       dueCandidates.map(({ id }) => id),
       dueCandidates.map(({ key }) => key),
     ]);
-    this.outbox.requestDelivery();
+    this.mailDispatcher.requestDelivery();
   }
 }
 

@@ -52,12 +52,10 @@ export class SeatReservation {
     admittedRequest: AdmittedRequest,
     requireFreeTables: () => Promise<void>,
   ): Promise<CreatedReservationDto> {
-    const answer = await this.evenings.runQueued(admittedRequest.request.date, async () => {
+    return this.evenings.runQueued(admittedRequest.request.date, async () => {
       await requireFreeTables();
       return this.source.transaction((tx) => this.reserveInTransaction(tx, admittedRequest));
     });
-    this.outbox.requestDelivery();
-    return answer;
   }
 
   private async reserveInTransaction(
