@@ -80,11 +80,11 @@ const eveningStateStatement = {
         SELECT id, date, "time", duration, max_capacity AS "maxCapacity", capacity_mode AS "capacityMode",
           ARRAY(SELECT json_build_object('start', lower(during), 'end', upper(during), 'tables', json_agg(table_id))
             FROM table_holdings WHERE event_id = events.id AND date = evening.date GROUP BY during) AS held
-        FROM events WHERE status = 'active' AND date IN (evening."dayBefore", evening.date, evening."dayAfter") ORDER BY created_at, id) AS event) AS events,
+        FROM events WHERE status = 'active' AND date = ANY (evening.days) ORDER BY created_at, id) AS event) AS events,
       (SELECT json_build_object('hours', CASE WHEN opens IS NOT NULL
           THEN jsonb_strip_nulls(jsonb_build_object('opens', opens, 'lastStart', opens, 'closes', closes, 'break', break)) END)
         FROM evenings_to_reseat WHERE date = evening.date) AS "beforeVenueChange"
-    FROM jsonb_to_recordset($1) AS evening (date text, "dayBefore" text, "dayAfter" text)`,
+    FROM jsonb_to_recordset($1) AS evening (date text, days text[])`,
 };
 
 /** `heldUntil` in milliseconds. */
@@ -103,7 +103,7 @@ export async function readEveningRows(
   dates: readonly ServiceDate[],
   now: Date,
 ): Promise<ReadonlyMap<ServiceDate, EveningRows>> {
-  const evenings = dates.map((date) => ({ date, dayBefore: addDays(date, -1), dayAfter: addDays(date, 1) }));
+  const evenings = dates.map((date) => ({ date, days: [-1, 0, 1].map((days) => addDays(date, days)) }));
   const rows = await run<EveningRow>(eveningStateStatement, [JSON.stringify(evenings), reservedTableStatuses, now]);
   return new Map(
     rows.map(({ date, visits, events, beforeVenueChange, ...version }) => {
