@@ -4,17 +4,17 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { signIn } from '../scripts/lib/running-api.mjs';
 import { freePort } from '../scripts/pg.mjs';
-import { nextSpreadReservation, availabilityPath, availabilityPaths, touchEvenings } from './guests.mjs';
-import { load } from './load.mjs';
+import { availabilityPathOf, buildSpreadRequest, changeFullDates, listAvailabilityPaths } from './guest-requests.mjs';
+import { sendLoad } from './send-load.mjs';
 import { measureRush } from './rush.mjs';
-import { staffAccount } from './servers.mjs';
+import { staffAccount } from './start-strapec.mjs';
 
 /**
- * Each measures one round at one site and answers with rows by their titles: the milliseconds of every answer, how many
- * seconds they took together, and the processor time. `before` is not measured.
+ * Each measures one round at one site and returns rows by their titles: the milliseconds of every response, how many
+ * seconds they took together, and the processor time. `prepare` is not measured.
  */
 export const measures = {
-  memory: { target: '≤ 220 MiB', isOnEmpty: true, run: measureMemory },
+  memory: { target: '≤ 220 MiB', needsEmptyDatabase: true, run: measureMemory },
   page: {
     target: 'p95 ≤ 100',
     run: async (site, { seconds }) => {
@@ -24,12 +24,12 @@ export const measures = {
   },
   availability: {
     target: 'p95 ≤ 100',
-    before: touchEvenings,
+    prepare: changeFullDates,
     run: async (site, { seconds }) => {
-      const remainingPaths = availabilityPaths(site);
-      const amount = remainingPaths.length;
-      const changed = await measureLoad(site, () => ({ path: remainingPaths.pop() }), { amount });
-      const request = { path: availabilityPath(site.evenings.full[0]) };
+      const remainingPaths = listAvailabilityPaths(site);
+      const requestCount = remainingPaths.length;
+      const changed = await measureLoad(site, () => ({ path: remainingPaths.pop() }), { requestCount });
+      const request = { path: availabilityPathOf(site.evenings.fullDates[0]) };
       const unchanged = await measureLoad(site, () => request, { seconds });
       return { 'Availability, just changed': changed, 'Availability, unchanged': unchanged };
     },
@@ -37,8 +37,8 @@ export const measures = {
   reserving: {
     target: 'p95 ≤ 200',
     run: async (site, { isQuick }) => {
-      const amount = isQuick ? 300 : 1_000;
-      return { Reserving: await measureLoad(site, () => nextSpreadReservation(site), { amount }) };
+      const requestCount = isQuick ? 300 : 1_000;
+      return { Reserving: await measureLoad(site, () => buildSpreadRequest(site), { requestCount }) };
     },
   },
   lists: { target: 'p95 ≤ 150', run: measureLists },
@@ -46,43 +46,43 @@ export const measures = {
   start: { target: '≤ 3,000', run: measureStart },
 };
 
-async function measureLoad({ url, processorTime }, nextRequest, options) {
-  const begin = processorTime();
-  const result = await load(url, nextRequest, options);
-  return { ...result, cpu: processorTime() - begin };
+async function measureLoad({ url, readProcessorMs }, nextRequest, options) {
+  const processorMsBefore = readProcessorMs();
+  const result = await sendLoad(url, nextRequest, options);
+  return { ...result, processorMs: readProcessorMs() - processorMsBefore };
 }
 
 /** Of the API and PostgreSQL, once idle connections are closed. */
-async function measureMemory({ memory }) {
+async function measureMemory({ readMemoryMebibytes }) {
   await pause(15_000);
-  return { 'Memory at rest, with PostgreSQL': { megabytes: memory() } };
+  return { 'Memory at rest, with PostgreSQL': { mebibytes: readMemoryMebibytes() } };
 }
 
-/** What four tablets of staff ask while the database holds the past. */
+/** The lists that four tablets of staff read, with the past visits in the database. */
 async function measureLists(site, { seconds }) {
   const headers = { cookie: await signIn(site.url, staffAccount) };
-  const [day] = site.evenings.full;
-  const measured = (path) => measureLoad(site, () => ({ path, headers }), { seconds, connections: 4 });
+  const [date] = site.evenings.fullDates;
+  const measureList = (path) => measureLoad(site, () => ({ path, headers }), { seconds, connectionCount: 4 });
   return {
-    'List of a day': await measured(`/api/reservations?from=${day}&to=${day}`),
-    'List of all reservations': await measured('/api/reservations?limit=100'),
-    'Search by name': await measured('/api/reservations?q=horvath'),
-    'Search by telephone': await measured('/api/reservations?q=900012345'),
+    'List of a day': await measureList(`/api/reservations?from=${date}&to=${date}`),
+    'List of all reservations': await measureList('/api/reservations?limit=100'),
+    'Search by name': await measureList('/api/reservations?q=horvath'),
+    'Search by telephone': await measureList('/api/reservations?q=900012345'),
   };
 }
 
-/** From `npm start` to the first answer, on a data folder that has been used before. */
+/** From `npm start` to the first response, on a data folder that has been used before. */
 async function measureStart(site) {
   const dataDir = path.join(site.folder, `${site.name}-start`);
   if (!site.hasStarted) await startOnce(site.checkout, dataDir);
   site.hasStarted = true;
-  return { 'npm start, the second time': { times: [await startOnce(site.checkout, dataDir)] } };
+  return { 'npm start, the second time': { timesMs: [await startOnce(site.checkout, dataDir)] } };
 }
 
 async function startOnce(checkout, dataDir) {
   const port = await freePort();
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' };
-  const begin = performance.now();
+  const startedAt = performance.now();
   const child = spawn(process.execPath, [path.join(checkout, 'scripts/start.mjs')], { env, stdio: 'ignore' });
   const isReady = () =>
     fetch(`http://127.0.0.1:${port}/api/health/ready`).then(
@@ -90,8 +90,8 @@ async function startOnce(checkout, dataDir) {
       () => false,
     );
   while (!(await isReady())) await pause(10);
-  const time = performance.now() - begin;
+  const startMs = performance.now() - startedAt;
   child.kill('SIGTERM');
   await once(child, 'exit');
-  return time;
+  return startMs;
 }

@@ -11,18 +11,22 @@ await runBuilt(async () => {
     options: { quick: { type: 'boolean' }, keep: { type: 'boolean' }, against: { type: 'string' } },
     allowPositionals: true,
   });
-  const table = await bench({ isQuick: values.quick === true, only: positionals, against: values.against });
-  console.log(`\n${table}\n`);
-  if (values.keep) await saveFigures(table);
+  const figuresTable = await bench({
+    isQuick: values.quick === true,
+    requestedNames: positionals,
+    otherCheckout: values.against,
+  });
+  console.log(`\n${figuresTable}\n`);
+  if (values.keep) await saveFigures(figuresTable);
 });
 
-async function saveFigures(table) {
-  const file = at('docs/performance.md');
-  const page = fs.readFileSync(file, 'utf8');
-  const figures = /(?<=<!-- figures -->\n).*(?=<!-- \/figures -->)/s;
-  if (!figures.test(page))
+async function saveFigures(figuresTable) {
+  const pagePath = at('docs/performance.md');
+  const pageText = fs.readFileSync(pagePath, 'utf8');
+  const figuresSection = /(?<=<!-- figures -->\n).*(?=<!-- \/figures -->)/s;
+  if (!figuresSection.test(pageText))
     throw new ScriptError('docs/performance.md has lost the marks between which the figures stand');
   const { format, resolveConfig } = await import('prettier');
-  const options = { ...(await resolveConfig(file)), filepath: file };
-  fs.writeFileSync(file, await format(page.replace(figures, `\n${table}\n\n`), options));
+  const prettierOptions = { ...(await resolveConfig(pagePath)), filepath: pagePath };
+  fs.writeFileSync(pagePath, await format(pageText.replace(figuresSection, `\n${figuresTable}\n\n`), prettierOptions));
 }

@@ -6,46 +6,46 @@ import { run, runBin } from './lib/processes.mjs';
 import { checkSettings } from './lib/settings-table.mjs';
 import { at, readFileOr } from './lib/workspace.mjs';
 
-const contracts = at('libs/contracts');
-const scratch = at('.data/contracts-check');
+const contractsDir = at('libs/contracts');
+const scratchDir = at('.data/contracts-check');
 const inputs = ['package.json', 'tsconfig.json', 'orval.config.ts', 'src'];
-const hint = 'run `npx nx run contracts:generate` and commit what it writes';
+const regenerateHint = 'run `npx nx run contracts:generate` and commit what it writes';
 
-const { code, output } = await checkAll();
+const { code, output } = await checkGeneratedFiles();
 if (code !== 0) console.error(output);
 process.exitCode = code;
 
-async function checkAll() {
-  fs.rmSync(scratch, { recursive: true, force: true });
-  fs.mkdirSync(scratch, { recursive: true });
-  for (const input of inputs) fs.cpSync(path.join(contracts, input), path.join(scratch, input), { recursive: true });
-  const exported = await run(process.execPath, [
+async function checkGeneratedFiles() {
+  fs.rmSync(scratchDir, { recursive: true, force: true });
+  fs.mkdirSync(scratchDir, { recursive: true });
+  for (const name of inputs) fs.cpSync(path.join(contractsDir, name), path.join(scratchDir, name), { recursive: true });
+  const exportRun = await run(process.execPath, [
     at('apps/api/dist/commands/export-openapi.js'),
-    path.join(scratch, 'openapi.json'),
+    path.join(scratchDir, 'openapi.json'),
   ]);
-  if (exported.code !== 0) return exported;
-  const generated = await runBin('orval/dist/bin/orval.mjs', ['--config', 'orval.config.ts'], { cwd: scratch });
-  if (generated.code !== 0) return generated;
-  const stale = ['openapi.json', ...listFiles('src/generated')].filter(isStale);
-  if (stale.length > 0) return { code: 1, output: `stale: ${stale.join(', ')}; ${hint}` };
+  if (exportRun.code !== 0) return exportRun;
+  const generatorRun = await runBin('orval/dist/bin/orval.mjs', ['--config', 'orval.config.ts'], { cwd: scratchDir });
+  if (generatorRun.code !== 0) return generatorRun;
+  const staleFiles = ['openapi.json', ...listFiles('src/generated')].filter(isStale);
+  if (staleFiles.length > 0) return { code: 1, output: `stale: ${staleFiles.join(', ')}; ${regenerateHint}` };
   const output = (await checkSettings()) || (await checkPrivacyPage());
   return { code: output ? 1 : 0, output };
 }
 
 async function checkPrivacyPage() {
-  const [committed, fresh] = [at('docs/privacy.md'), path.join(scratch, 'privacy.md')];
-  fs.copyFileSync(committed, fresh);
-  const written = await run(process.execPath, [at('apps/api/dist/commands/write-privacy-page.js'), fresh]);
-  if (written.code !== 0) return written.output;
-  const isFresh = fs.readFileSync(committed, 'utf8') === fs.readFileSync(fresh, 'utf8');
-  return isFresh ? '' : 'stale: docs/privacy.md; run `node apps/api/dist/commands/write-privacy-page.js`';
+  const [committed, generated] = [at('docs/privacy.md'), path.join(scratchDir, 'privacy.md')];
+  fs.copyFileSync(committed, generated);
+  const writeRun = await run(process.execPath, [at('apps/api/dist/commands/write-privacy-page.js'), generated]);
+  if (writeRun.code !== 0) return writeRun.output;
+  const isUpToDate = fs.readFileSync(committed, 'utf8') === fs.readFileSync(generated, 'utf8');
+  return isUpToDate ? '' : 'stale: docs/privacy.md; run `node apps/api/dist/commands/write-privacy-page.js`';
 }
 
 function listFiles(folder) {
-  return new Set([contracts, scratch].flatMap((base) => fs.globSync(`${folder}/**/*.*`, { cwd: base })));
+  return new Set([contractsDir, scratchDir].flatMap((dir) => fs.globSync(`${folder}/**/*.*`, { cwd: dir })));
 }
 
 function isStale(file) {
-  const [committed, fresh] = [contracts, scratch].map((base) => readFileOr(path.join(base, file), null));
-  return committed !== fresh;
+  const [committed, generated] = [contractsDir, scratchDir].map((dir) => readFileOr(path.join(dir, file), null));
+  return committed !== generated;
 }

@@ -6,23 +6,23 @@ import { at } from './lib/workspace.mjs';
 
 const languages = ['sk', 'en'];
 
-const errors = (await Promise.all(languages.map(findErrors))).flat();
+const errors = (await Promise.all(languages.map(findGuideErrors))).flat();
 if (countSections('sk') !== countSections('en')) errors.push('sk.md and en.md have different numbers of parts');
 for (const error of errors) console.error(error);
 process.exitCode = errors.length === 0 ? 0 : 1;
 
-async function findErrors(language) {
+async function findGuideErrors(language) {
   const guide = readGuide(language);
-  const adminLabels = new Set(Object.values(await adminTexts(language)).map(unwrap));
-  const labels = [...guide.matchAll(/\*\*(.+?)\*\*/gs)].map(([, label]) => unwrap(label));
+  const adminLabels = new Set(Object.values(await adminTexts(language)).map(joinLines));
+  const boldTexts = [...guide.matchAll(/\*\*(.+?)\*\*/gs)].map(([, boldText]) => joinLines(boldText));
   const pictures = new Set([...guide.matchAll(/pictures\/[\w-]+\/[\w-]+\.png/g)].map(([file]) => path.basename(file)));
-  const files = new Set(fs.readdirSync(at('docs/guide/pictures', language)));
+  const pictureFiles = new Set(fs.readdirSync(at('docs/guide/pictures', language)));
   return [
-    ...labels
-      .filter((label) => !adminLabels.has(label))
-      .map((label) => `${language}.md: the admin says nowhere '${label}'`),
-    ...[...pictures.difference(files)].map((name) => `${language}.md: there is no picture ${name}`),
-    ...[...files.difference(pictures)].map((name) => `${language}.md: the picture ${name} is not shown`),
+    ...boldTexts
+      .filter((boldText) => !adminLabels.has(boldText))
+      .map((boldText) => `${language}.md: the admin says nowhere '${boldText}'`),
+    ...[...pictures.difference(pictureFiles)].map((name) => `${language}.md: there is no picture ${name}`),
+    ...[...pictureFiles.difference(pictures)].map((name) => `${language}.md: the picture ${name} is not shown`),
   ];
 }
 
@@ -35,6 +35,6 @@ function countSections(language) {
 }
 
 /** Lines may break anywhere, and a space may forbid them to. */
-function unwrap(text) {
+function joinLines(text) {
   return text.replaceAll(/\s+/g, ' ');
 }

@@ -6,25 +6,25 @@ import { startPostgres } from './pg.mjs';
 
 const postgres = await startPostgres({ dataDir: at('.data/check/postgres'), careless: true });
 try {
-  process.exitCode = await check(postgres.url);
+  process.exitCode = await checkMigrations(postgres.url);
 } finally {
   await postgres.stop();
 }
 
-async function check(clusterUrl) {
+async function checkMigrations(clusterUrl) {
   const databaseUrl = clusterUrl.replace(/\/[^/]*$/, '/migration_check');
-  const cluster = new pg.Client(clusterUrl);
-  await cluster.connect();
-  await cluster.query('DROP DATABASE IF EXISTS migration_check WITH (FORCE)');
-  await cluster.query('CREATE DATABASE migration_check');
-  await cluster.end();
+  const clusterClient = new pg.Client(clusterUrl);
+  await clusterClient.connect();
+  await clusterClient.query('DROP DATABASE IF EXISTS migration_check WITH (FORCE)');
+  await clusterClient.query('CREATE DATABASE migration_check');
+  await clusterClient.end();
 
   const { migrate } = await import(at('apps/api/compiled/platform/database/migrate.js'));
   const { withDataSource } = await import(at('apps/api/compiled/platform/database/data-source.js'));
-  const done = await migrate(databaseUrl);
-  await withDataSource(databaseUrl, async (source) => {
-    for (const name of done.slice(1).reverse()) {
-      await source.undoLastMigration();
+  const migrationNames = await migrate(databaseUrl);
+  await withDataSource(databaseUrl, async (dataSource) => {
+    for (const name of migrationNames.slice(1).reverse()) {
+      await dataSource.undoLastMigration();
       console.log(`undone: ${name}`);
     }
   });

@@ -11,55 +11,52 @@ import { at, say } from './lib/workspace.mjs';
 const webPort = process.env.PORT ?? '3000';
 const apiPort = process.env.API_PORT ?? '3001';
 
-await runBuilt(watch);
+await runBuilt(runDevServers);
 
-async function watch() {
+async function runDevServers() {
   const database = await databaseToUse('.data/dev');
-  const publicUrl = `http://localhost:${webPort}`;
-  const api = {
-    PORT: apiPort,
-    ...database.env,
-    DATA_DIR: at('.data/dev'),
-    PUBLIC_URL: publicUrl,
-    SEED_DEMO: 'true',
-  };
+  const siteUrl = `http://localhost:${webPort}`;
+  const apiEnv = { PORT: apiPort, ...database.env, DATA_DIR: at('.data/dev'), PUBLIC_URL: siteUrl, SEED_DEMO: 'true' };
   const children = [
     ...['libs/domain', 'apps/api'].map((folder) =>
-      node(['scripts/lib/tsc.mjs', '-p', `${folder}/tsconfig.build.json`, '--watch', '--preserveWatchOutput']),
+      spawnNode(['scripts/lib/tsc.mjs', '-p', `${folder}/tsconfig.build.json`, '--watch', '--preserveWatchOutput']),
     ),
-    node([at('node_modules/rolldown/bin/cli.mjs'), '-c', '--watch', '--logLevel', 'warn'], { cwd: at('apps/api') }),
-    node(['--watch', ...apiProgram], { env: api }),
-    node([viteOfTheWeb(), '--port', webPort, '--strictPort'], {
+    spawnNode([at('node_modules/rolldown/bin/cli.mjs'), '-c', '--watch', '--logLevel', 'warn'], {
+      cwd: at('apps/api'),
+    }),
+    spawnNode(['--watch', ...apiProgram], { env: apiEnv }),
+    spawnNode([findViteProgram(), '--port', webPort, '--strictPort'], {
       cwd: at('apps/web'),
       env: { API_URL: `http://127.0.0.1:${apiPort}` },
     }),
   ];
   let isStopping = false;
-  const stop = async (exitCode) => {
+  const stopAll = async (exitCode) => {
     if (isStopping) return;
     isStopping = true;
     for (const child of children) child.kill('SIGTERM');
-    await Promise.all(children.map(ended));
+    await Promise.all(children.map(waitForExit));
     await database.stop();
     process.exit(exitCode);
   };
-  stopTogether(() => void stop(0));
+  stopTogether(() => void stopAll(0));
   void database.lost.then((reason) => {
     say(reason);
-    void stop(1);
+    void stopAll(1);
   });
-  for (const child of children) child.once('exit', () => void stop(1)); // each needs the others
-  say(`the site with hot reload: ${publicUrl}`);
+  for (const child of children) child.once('exit', () => void stopAll(1)); // each needs the others
+  say(`the site with hot reload: ${siteUrl}`);
 }
 
-const ended = (child) => child.exitCode ?? child.signalCode ?? new Promise((resolve) => child.once('exit', resolve));
+const waitForExit = (child) =>
+  child.exitCode ?? child.signalCode ?? new Promise((resolve) => child.once('exit', resolve));
 
 /** Beside the web app or at the root. */
-function viteOfTheWeb() {
-  const manifest = createRequire(at('apps/web/package.json')).resolve('vite/package.json');
-  return path.join(path.dirname(manifest), 'bin/vite.js');
+function findViteProgram() {
+  const packageJsonPath = createRequire(at('apps/web/package.json')).resolve('vite/package.json');
+  return path.join(path.dirname(packageJsonPath), 'bin/vite.js');
 }
 
-function node(args, { cwd = at(), env = {} } = {}) {
+function spawnNode(args, { cwd = at(), env = {} } = {}) {
   return spawn(process.execPath, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
 }

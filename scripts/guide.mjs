@@ -6,16 +6,16 @@ import { at, say } from './lib/workspace.mjs';
 
 await runBuilt(() => takePictures(process.argv.slice(2)));
 
-async function takePictures(names) {
+async function takePictures(requestedNames) {
   const { chromium } = await import('@playwright/test');
   const { ensureBrowser } = await import('./lib/browser.mjs');
-  const { browserFlags: args } = await import('./lib/browser-flags.mjs');
+  const { browserFlags } = await import('./lib/browser-flags.mjs');
   const { pages } = await import('./guide/pages.mjs');
   const { openSite } = await import('./guide/site.mjs');
   const site = await openSite();
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args });
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserFlags });
   try {
-    const requestedPages = pages.filter(({ name }) => names.length === 0 || names.includes(name));
+    const requestedPages = pages.filter(({ name }) => requestedNames.length === 0 || requestedNames.includes(name));
     for (const page of requestedPages)
       for (const language of page.language ? [page.language] : ['sk', 'en'])
         await takePicture({ site, browser }, { ...page, language });
@@ -36,41 +36,41 @@ async function takePicture({ site, browser }, { name, language, folder, width = 
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   await page.clock.setFixedTime(site.now());
-  const stored = {
+  const storage = {
     'admin-language': language,
     'cookie-consent': JSON.stringify({ accepted: false, timestamp: site.now().getTime() }),
   };
-  await page.addInitScript((all) => Object.entries(all).forEach((entry) => localStorage.setItem(...entry)), stored);
+  await page.addInitScript((items) => items.forEach((item) => localStorage.setItem(...item)), Object.entries(storage));
   if (!isGuest) await context.request.post('/api/auth/login', { data: site.account });
   await show(await createDesk(page, { language, site }));
-  const file = at(folder ?? `docs/guide/pictures/${language}`, `${name}.png`);
-  await saveScreenshot(page, file);
+  const picturePath = at(folder ?? `docs/guide/pictures/${language}`, `${name}.png`);
+  await saveScreenshot(page, picturePath);
   await context.close();
-  say(`${path.relative(at(), file)} ${Math.round(fs.statSync(file).size / 1024)} kB`);
+  say(`${path.relative(at(), picturePath)} ${Math.round(fs.statSync(picturePath).size / 1024)} kB`);
 }
 
-/** Its parts are found by the ids of their texts. */
+/** The admin as guide/pages.mjs uses it: its parts are found by the ids of their texts. */
 async function createDesk(page, { language, site }) {
   const { adminTexts } = await import('./lib/admin-texts.mjs');
   const texts = await adminTexts(language);
-  const say = (id) => texts[id];
+  const textOf = (id) => texts[id];
   const dialog = page.getByRole('dialog');
   return {
-    ...{ page, language, say, dialog, saturday: site.saturday, call: site.call },
+    ...{ page, language, say: textOf, dialog, saturday: site.saturday, call: site.call },
     open: (place) => page.goto(`/admin/${place}`),
-    button: (id) => page.getByRole('button', { name: say(id), exact: true }),
-    field: (id) => dialog.getByLabel(say(id), { exact: true }),
+    button: (id) => page.getByRole('button', { name: textOf(id), exact: true }),
+    field: (id) => dialog.getByLabel(textOf(id), { exact: true }),
     card: (name) => page.getByRole('listitem').filter({ hasText: name }),
   };
 }
 
 /** Few colours: the pictures are in the repository. */
-async function saveScreenshot(page, file) {
+async function saveScreenshot(page, picturePath) {
   const { default: sharp } = await import('sharp');
   await page.mouse.move(0, 0);
   await page.evaluate(() => globalThis.document.fonts.ready.then(() => true));
   await page.waitForTimeout(1_000);
-  const picture = await page.screenshot({ animations: 'disabled' });
-  const colours = { palette: true, colours: 64, dither: 0, effort: 10 };
-  fs.writeFileSync(file, await sharp(picture).png(colours).toBuffer());
+  const screenshot = await page.screenshot({ animations: 'disabled' });
+  const pngOptions = { palette: true, colours: 64, dither: 0, effort: 10 };
+  fs.writeFileSync(picturePath, await sharp(screenshot).png(pngOptions).toBuffer());
 }

@@ -7,38 +7,38 @@ import { at } from './lib/workspace.mjs';
 
 await prepare();
 
-const version = '10.0.0';
-const leastScore = '90'; // percent
-const domain = at('libs/domain');
+const version = '10.0.0'; // of StrykerJS
+const minimumScorePercent = '90';
+const domainFolder = at('libs/domain');
 const resultFile = at('libs/domain/test-results/mutants-so-far.json');
-const only = process.argv.length > 2 ? ['--mutate', process.argv.slice(2).join()] : [];
+const mutateOption = process.argv.length > 2 ? ['--mutate', process.argv.slice(2).join()] : [];
 
 // Nearly every mutant fails a test with few tries of each property; the others are tried three times as much. With that from
 // the beginning this would take a night.
 fs.rmSync(resultFile, { force: true });
 process.exitCode = runStryker({ PROOF_SCALE: '0.03' });
 if (process.exitCode === 0) {
-  forgetSurvivors();
-  process.exitCode = runStryker({ PROOF_SCALE: '0.1', LEAST_SCORE: leastScore });
+  forgetSurvivingMutants();
+  process.exitCode = runStryker({ PROOF_SCALE: '0.1', LEAST_SCORE: minimumScorePercent });
 }
 
 /** Tries all mutants that Stryker does not remember, prints a table, and answers with its exit code. */
 function runStryker(env) {
   // Stryker reads tsconfig.json with a TypeScript beside it: npx installs only what the project does not have.
-  const names = [...['core', 'jest-runner'].map((name) => `@stryker-mutator/${name}@${version}`), 'typescript@5.9.3'];
-  const packages = names.flatMap((name) => ['-p', name]);
+  const packages = [`@stryker-mutator/core@${version}`, `@stryker-mutator/jest-runner@${version}`, 'typescript@5.9.3'];
+  const packageOptions = packages.flatMap((name) => ['-p', name]);
   const options = {
-    cwd: domain,
+    cwd: domainFolder,
     stdio: 'inherit',
     env: { ...process.env, ...env },
     shell: process.platform === 'win32',
   };
-  return spawnSync('npx', ['--yes', ...packages, '--', 'stryker', 'run', ...only], options).status ?? 1;
+  return spawnSync('npx', ['--yes', ...packageOptions, '--', 'stryker', 'run', ...mutateOption], options).status ?? 1;
 }
 
-function forgetSurvivors() {
-  const results = JSON.parse(fs.readFileSync(resultFile, 'utf8'));
-  for (const file of Object.values(results.files))
-    file.mutants = file.mutants.filter(({ status }) => status !== 'Survived');
-  fs.writeFileSync(resultFile, JSON.stringify(results));
+function forgetSurvivingMutants() {
+  const report = JSON.parse(fs.readFileSync(resultFile, 'utf8'));
+  for (const mutatedFile of Object.values(report.files))
+    mutatedFile.mutants = mutatedFile.mutants.filter(({ status }) => status !== 'Survived');
+  fs.writeFileSync(resultFile, JSON.stringify(report));
 }

@@ -17,10 +17,10 @@ import { ScriptError, readFileOr, say } from './lib/workspace.mjs';
 
 export { freePort };
 
-const tries = 3;
-const pause = 1_000; // milliseconds after a failed one
-const hour = 3_600_000; // milliseconds
-const timeoutMs = 60_000; // for another process to close: ten seconds for the API, then the cluster
+const maxRestartAttempts = 3;
+const retryDelayMs = 1_000; // after a failed attempt
+const hourMs = 3_600_000;
+const lockTimeoutMs = 60_000; // for another process to close: ten seconds for the API, then the cluster
 
 /** Another process is making the same cluster at this moment. */
 export class InUse extends ScriptError {}
@@ -42,16 +42,16 @@ class EmbeddedPostgres {
   #place;
   #careless;
   #port;
-  #leave; // gives back the name by which others see that we use the cluster
-  #lose;
+  #unregister; // takes this process off the list of those that use the cluster
+  #resolveLost;
   #isOpen = false;
-  #closing; // the lock, from the moment at which this process begins to close
-  #restart = null;
+  #closingLock; // the lock, from the moment at which this process begins to close
+  #restarting = null;
 
   constructor(place, careless) {
     this.#place = place;
     this.#careless = careless;
-    this.lost = new Promise((resolve) => (this.#lose = resolve));
+    this.lost = new Promise((resolve) => (this.#resolveLost = resolve));
   }
 
   get #dataDir() {
@@ -67,106 +67,106 @@ class EmbeddedPostgres {
   }
 
   async open() {
-    const release = await lock(this.#dataDir, this.pid ? 'joining' : 'opening');
+    const releaseLock = await waitForLock(this.#dataDir, this.pid ? 'joining' : 'opening');
     try {
       await ensureCluster(this.#place, this.#careless);
       const password = readPassword(this.#dataDir); // before anything runs that could not be spoken to
-      this.#port = await this.#bringUp();
-      this.#leave = await joinUsers(this.#dataDir);
+      this.#port = await this.#startOrJoin();
+      this.#unregister = await registerProcess(this.#dataDir);
       this.url = `postgres://strapec:${password}@127.0.0.1:${this.#port}/postgres`;
     } finally {
-      release();
+      releaseLock();
     }
     this.#isOpen = true;
-    setInterval(() => this.#look(), 100).unref();
-    setInterval(truncateLog, hour, this.#dataDir).unref();
+    setInterval(() => this.#restartIfEnded(), 100).unref();
+    setInterval(truncateLog, hourMs, this.#dataDir).unref();
   }
 
   /** Processes that come from now on wait until this one has closed. */
   closing = () => {
     this.#isOpen = false;
-    this.#closing ??= lock(this.#dataDir, 'closing');
-    return this.#closing;
+    this.#closingLock ??= waitForLock(this.#dataDir, 'closing');
+    return this.#closingLock;
   };
 
   /** Stops the cluster, unless another process uses it. */
   stop = async () => {
-    const release = await this.closing();
-    await this.#restart;
-    this.#leave();
-    if ((await findUsers(this.#dataDir)).length === 0) await stopPostmaster(this.#dataDir);
-    release();
+    const releaseLock = await this.closing();
+    await this.#restarting;
+    this.#unregister();
+    if ((await listProcesses(this.#dataDir)).length === 0) await stopPostmaster(this.#dataDir);
+    releaseLock();
   };
 
   /** Answers with the port. */
-  async #bringUp() {
+  async #startOrJoin() {
     const running = await waitForPostmaster(this.#dataDir);
     const port = running?.port ?? this.#port ?? (await freePort());
     if (!running) await launch(this.#place, { careless: this.#careless, port });
     return port;
   }
 
-  #look() {
-    if (!this.#isOpen || this.#restart || runningPostmaster(this.#dataDir)?.port === this.#port) return;
-    this.#restart = this.#startAgain().finally(() => (this.#restart = null));
+  #restartIfEnded() {
+    if (!this.#isOpen || this.#restarting || runningPostmaster(this.#dataDir)?.port === this.#port) return;
+    this.#restarting = this.#restart().finally(() => (this.#restarting = null));
   }
 
   /** At the same address, where those who use the cluster look for it. */
-  async #startAgain() {
+  async #restart() {
     say('PostgreSQL has ended: starting it again …');
-    let reason;
-    for (let attempt = 1; attempt <= tries && this.#isOpen; attempt += 1) {
+    let failureReason;
+    for (let attempt = 1; attempt <= maxRestartAttempts && this.#isOpen; attempt += 1) {
       try {
-        return await this.#bringUpHere();
+        return await this.#restartAtSamePort();
       } catch (error) {
-        reason = error.message;
-        say(`attempt ${attempt} of ${tries} failed: ${reason}`);
-        await wait(pause);
+        failureReason = error.message;
+        say(`attempt ${attempt} of ${maxRestartAttempts} failed: ${failureReason}`);
+        await wait(retryDelayMs);
       }
     }
-    if (this.#isOpen) this.#lose(`PostgreSQL has ended and could not be started again: ${reason}`);
+    if (this.#isOpen) this.#resolveLost(`PostgreSQL has ended and could not be started again: ${failureReason}`);
   }
 
   /** A later start that found nothing running has chosen a port of its own. */
-  async #bringUpHere() {
-    const release = await lock(this.#dataDir, 'starting');
-    const isHere = (await this.#bringUp().finally(release)) === this.#port;
-    if (!isHere) this.#lose('PostgreSQL has ended, and runs at another address now: start again');
+  async #restartAtSamePort() {
+    const releaseLock = await waitForLock(this.#dataDir, 'starting');
+    const isAtSamePort = (await this.#startOrJoin().finally(releaseLock)) === this.#port;
+    if (!isAtSamePort) this.#resolveLost('PostgreSQL has ended, and runs at another address now: start again');
   }
 }
 
 /** Waits for its turn with a cluster; of two processes that would make the cluster at once the second one fails. */
-async function lock(dataDir, purpose) {
-  const deadline = performance.now() + timeoutMs;
+async function waitForLock(dataDir, purpose) {
+  const deadline = performance.now() + lockTimeoutMs;
   while (performance.now() < deadline) {
-    const release = await takeLock(dataDir, purpose);
-    if (release) return release;
+    const releaseLock = await takeLock(dataDir, purpose);
+    if (releaseLock) return releaseLock;
     const holder = await findHolder(dataDir);
-    const [pid, task] =
-      (await Promise.race([holder?.holder, holder?.released, wait(pause, null, { ref: false })])) ?? [];
-    if (task === 'opening' && purpose === 'opening')
-      throw new InUse(`another start (process ${pid}) is opening ${dataDir} at this moment: leave it to that one`);
-    if (task === 'closing') say(`waiting for process ${pid}, which is closing …`);
+    const [otherPid, otherPurpose] =
+      (await Promise.race([holder?.holder, holder?.released, wait(retryDelayMs, null, { ref: false })])) ?? [];
+    if (otherPurpose === 'opening' && purpose === 'opening')
+      throw new InUse(`another start (process ${otherPid}) is opening ${dataDir} at this moment: leave it to that one`);
+    if (otherPurpose === 'closing') say(`waiting for process ${otherPid}, which is closing …`);
     await Promise.race([holder?.released ?? wait(20), wait(deadline - performance.now(), null, { ref: false })]);
     holder?.hangUp();
   }
   throw new ScriptError(`another process keeps ${dataDir} and does not end: end it, then start again`);
 }
 
-const usersFile = (dataDir) => `${dataDir}.users`;
+const usersFileOf = (dataDir) => `${dataDir}.users`;
 
 /** Processes that use a cluster stand in a list beside it, each with a name that it holds for as long as it lives. */
-async function joinUsers(dataDir) {
-  const name = randomUUID();
-  const leave = await takeLock(name, 'using');
-  const names = [...(await findUsers(dataDir)), name];
-  fs.writeFileSync(usersFile(dataDir), names.join('\n'), { mode: 0o600 });
-  return leave;
+async function registerProcess(dataDir) {
+  const lockName = randomUUID();
+  const unregister = await takeLock(lockName, 'using');
+  const lockNames = [...(await listProcesses(dataDir)), lockName];
+  fs.writeFileSync(usersFileOf(dataDir), lockNames.join('\n'), { mode: 0o600 });
+  return unregister;
 }
 
-async function findUsers(dataDir) {
-  const names = readFileOr(usersFile(dataDir), '').split('\n').filter(Boolean);
-  const holders = await Promise.all(names.map(findHolder));
+async function listProcesses(dataDir) {
+  const lockNames = readFileOr(usersFileOf(dataDir), '').split('\n').filter(Boolean);
+  const holders = await Promise.all(lockNames.map(findHolder));
   for (const holder of holders) holder?.hangUp();
-  return names.filter((_, index) => holders[index]);
+  return lockNames.filter((_, index) => holders[index]);
 }

@@ -3,7 +3,7 @@ import { browserFlags as args } from '../../scripts/lib/browser-flags.mjs';
 import { patience } from '../../scripts/lib/patience.mjs';
 
 // Set by `npm test`, which finds or installs a Chromium; without it Playwright looks for its own.
-const executablePath = process.env['CHROMIUM_PATH'];
+const chromiumPath = process.env['CHROMIUM_PATH'];
 
 export default defineConfig({
   testDir: 'journeys',
@@ -21,10 +21,10 @@ export default defineConfig({
     locale: 'sk-SK',
     timezoneId: 'Europe/Bratislava',
     serviceWorkers: 'block', // the admin's caches all its files in each new browser; allowed where a journey is offline
-    launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: { args, ...(chromiumPath ? { executablePath: chromiumPath } : {}) },
   },
   projects: [
-    { name: 'desk', use: { viewport: { width: 1440, height: 900 } }, testIgnore: /on-a-phone/ },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testIgnore: /on-a-phone/ },
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }, testMatch: /on-a-phone/ },
   ],
 });

@@ -4,58 +4,58 @@ import type { Locator, Page } from '@playwright/test';
 import { ReserveDialog } from '../support/reserve-dialog';
 import { expect, test } from '../support/test';
 
-test('a table can be reserved by keyboard alone', async ({ page }) => {
+test('a guest reserves a table by keyboard alone', async ({ page }) => {
   const guest = aGuest('keyboard');
-  const reserve = new ReserveDialog(page, 'en');
+  const reserveDialog = new ReserveDialog(page, 'en');
   await page.goto('/?lang=en');
-  const opener = page.getByRole('navigation').getByRole('button', { name: 'Reserve a table' }).first();
-  await opener.focus();
+  const reserveButton = page.getByRole('navigation').getByRole('button', { name: 'Reserve a table' }).first();
+  await reserveButton.focus();
   await page.keyboard.press('Enter');
-  await expect(reserve.dialog).toBeVisible();
+  await expect(reserveDialog.dialog).toBeVisible();
 
-  await tabTo(page, reserve.dialog.getByRole('button', { name: 'Date' }));
+  await pressTabUntilFocused(page, reserveDialog.dialog.getByRole('button', { name: 'Date' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Choose a day' })).toBeVisible();
   for (let week = 0; week < 2; week += 1) await page.keyboard.press('ArrowDown');
-  await leaveClosedDays(page);
+  await moveFocusToOpenDay(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Choose a day' })).toBeHidden();
 
-  await expect(reserve.timeChip('18:00')).toBeEnabled();
-  await tabTo(page, reserve.timeChips.getByRole('radio').first());
+  await expect(reserveDialog.timeChip('18:00')).toBeEnabled();
+  await pressTabUntilFocused(page, reserveDialog.timeChips.getByRole('radio').first());
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
-  await expect(reserve.timeChip('16:30')).toBeChecked();
+  await expect(reserveDialog.timeChip('16:30')).toBeChecked();
 
-  for (const [label, value] of Object.entries({
+  for (const [label, contactDetail] of Object.entries({
     'First name': guest.firstName,
     'Last name': guest.lastName,
     Email: guest.email,
     Phone: guest.phone,
   })) {
-    await tabTo(page, reserve.dialog.getByLabel(label));
-    await page.keyboard.type(value);
+    await pressTabUntilFocused(page, reserveDialog.dialog.getByLabel(label));
+    await page.keyboard.type(contactDetail);
   }
-  await tabTo(page, reserve.dialog.getByRole('button', { name: 'Confirm reservation' }));
+  await pressTabUntilFocused(page, reserveDialog.dialog.getByRole('button', { name: 'Confirm reservation' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your reservation is confirmed.').first()).toBeVisible();
-  const ticket = reserve.ticket('The table is yours');
+  const ticket = reserveDialog.ticket('The table is yours');
   await expect(ticket.getByRole('button', { name: 'Done' })).toBeVisible();
-  await tabTo(page, ticket.getByRole('button', { name: 'Done' }));
+  await pressTabUntilFocused(page, ticket.getByRole('button', { name: 'Done' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await findReservations(guest.email)).toHaveLength(1);
 });
 
-test('Escape closes the calendar, then the dialog; F8 reaches the notifications, Back closes', async ({ page }) => {
-  const reserve = new ReserveDialog(page, 'en');
-  const opener = page.getByRole('button', { name: 'Reserve a table' }).first();
-  await reserve.open();
-  await expect(reserve.dialog.getByLabel('Party size')).toBeFocused();
+test('Escape closes the calendar, then the dialog; F8 focuses the notifications; Back closes', async ({ page }) => {
+  const reserveDialog = new ReserveDialog(page, 'en');
+  const reserveButton = page.getByRole('button', { name: 'Reserve a table' }).first();
+  await reserveDialog.open();
+  await expect(reserveDialog.dialog.getByLabel('Party size')).toBeFocused();
   await page.mouse.wheel(0, 600);
-  expect(await page.evaluate(() => scrollY)).toBe(0); // the page behind stays
+  expect(await page.evaluate(() => scrollY)).toBe(0); // the page behind the dialog does not scroll
 
-  // captcha providers append their challenges to the document, outside the dialog
+  // captcha providers append their challenge to the document, outside the dialog
   await page.evaluate(() =>
     document.body.insertAdjacentHTML(
       'beforeend',
@@ -63,37 +63,37 @@ test('Escape closes the calendar, then the dialog; F8 reaches the notifications,
     ),
   );
   await page.getByRole('button', { name: 'challenge' }).click();
-  await expect(reserve.dialog).toBeVisible();
+  await expect(reserveDialog.dialog).toBeVisible();
 
-  const calendar = await reserve.openCalendar();
+  const calendar = await reserveDialog.openCalendar();
   await page.keyboard.press('Escape');
   await expect(calendar).toBeHidden();
-  await expect(reserve.dialog).toBeVisible();
+  await expect(reserveDialog.dialog).toBeVisible();
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(reserve.dialog).toBeHidden();
-  await expect(opener).toBeFocused();
+  await expect(reserveDialog.dialog).toBeHidden();
+  await expect(reserveButton).toBeFocused();
 
-  await opener.click();
+  await reserveButton.click();
   await page.goBack();
-  await expect(reserve.dialog).toBeHidden();
+  await expect(reserveDialog.dialog).toBeHidden();
   await expect(page).toHaveURL(/\/\?lang=en$/);
-  await opener.click();
+  await reserveButton.click();
   await page.mouse.click(20, 450);
-  await expect(reserve.dialog).toBeHidden();
-  await expect(opener).toBeFocused();
+  await expect(reserveDialog.dialog).toBeHidden();
+  await expect(reserveButton).toBeFocused();
 });
 
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
+async function pressTabUntilFocused(page: Page, target: Locator): Promise<void> {
+  for (let pressCount = 0; pressCount < 60; pressCount += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error('The Tab key does not reach it');
 }
 
-async function leaveClosedDays(page: Page): Promise<void> {
+async function moveFocusToOpenDay(page: Page): Promise<void> {
   const isClosed = () => page.evaluate(() => document.activeElement?.getAttribute('aria-disabled') === 'true');
-  for (let days = 0; days < 3 && (await isClosed()); days += 1) await page.keyboard.press('ArrowRight');
+  for (let dayCount = 0; dayCount < 3 && (await isClosed()); dayCount += 1) await page.keyboard.press('ArrowRight');
 }

@@ -8,14 +8,14 @@ import { expect, test } from '../support/test';
 test('a party of six waits for approval', async ({ page }) => {
   const guest = aGuest('six');
   const date = nthEvening('saturday', 1);
-  const reserve = new ReserveDialog(page, 'en');
-  await reserve.open();
-  await reserve.pickPartySize('6 guests');
-  await expect(reserve.dialog.getByText(/need our approval/).first()).toBeVisible();
-  await reserve.pickDay(date);
-  await reserve.pickTime('19:00');
-  await reserve.fillContactDetails(guest);
-  await reserve.confirm('Send request');
+  const reserveDialog = new ReserveDialog(page, 'en');
+  await reserveDialog.open();
+  await reserveDialog.pickPartySize('6 guests');
+  await expect(reserveDialog.dialog.getByText(/need our approval/).first()).toBeVisible();
+  await reserveDialog.pickDay(date);
+  await reserveDialog.pickTime('19:00');
+  await reserveDialog.fillContactDetails(guest);
+  await reserveDialog.confirm('Send request');
   await expect(page.getByText(/requires approval/).first()).toBeVisible();
   expect(await findReservations(guest.email)).toMatchObject([
     { status: 'pending_approval', party_size: 6, tables: ['L1'] },
@@ -26,45 +26,45 @@ test('a party of six waits for approval', async ({ page }) => {
   expect(mail.attachments).toEqual([]);
 });
 
-test('a full evening shows what is taken', async ({ page }) => {
+test('a full evening shows its taken times, and offers other evenings', async ({ page }) => {
   const date = nthEvening('wednesday', 1);
   await fillRoom(date, '16:00', 4);
-  const reserve = new ReserveDialog(page, 'en');
-  await reserve.open();
-  await reserve.pickDay(date);
-  await expect(reserve.timeChip('20:00')).toBeEnabled();
-  await expect(reserve.timeChip('18:00')).toBeDisabled();
-  await expect(reserve.timeChips.getByText('Fully booked').first()).toBeVisible();
+  const reserveDialog = new ReserveDialog(page, 'en');
+  await reserveDialog.open();
+  await reserveDialog.pickDay(date);
+  await expect(reserveDialog.timeChip('20:00')).toBeEnabled();
+  await expect(reserveDialog.timeChip('18:00')).toBeDisabled();
+  await expect(reserveDialog.timeChips.getByText('Fully booked').first()).toBeVisible();
   await fillRoom(date, '20:00', 4);
   await page.reload();
-  await reserve.open();
-  await reserve.pickDay(date);
-  await expect(reserve.dialog.getByText('No times available for selected date and party size')).toBeVisible();
-  await expect(reserve.dialog.getByText(/^We are full on Wednesday .* There is room here:$/)).toBeVisible();
-  await reserve.dialog
+  await reserveDialog.open();
+  await reserveDialog.pickDay(date);
+  await expect(reserveDialog.dialog.getByText('No times available for selected date and party size')).toBeVisible();
+  await expect(reserveDialog.dialog.getByText(/^We are full on Wednesday .* There is room here:$/)).toBeVisible();
+  await reserveDialog.dialog
     .getByRole('button', { name: /^(Thursday|Friday) .* at / })
     .first()
     .click();
-  await expect(reserve.timeChips.getByRole('radio', { checked: true })).toHaveCount(1);
-  await expect(reserve.confirmButton).toBeFocused();
+  await expect(reserveDialog.timeChips.getByRole('radio', { checked: true })).toHaveCount(1);
+  await expect(reserveDialog.confirmButton).toBeFocused();
 });
 
-test('a guest who is too late is offered other times, and takes one with a tap', async ({ page, expectAccessible }) => {
+test('a guest whose time was just taken is offered other times, and picks one', async ({ page, expectAccessible }) => {
   const guest = aGuest('late');
   const date = nthEvening('thursday', 1);
-  const reserve = new ReserveDialog(page, 'en');
-  await reserve.open();
-  await reserve.pickDay(date);
-  await reserve.pickTime('17:00');
-  await reserve.fillContactDetails(guest);
+  const reserveDialog = new ReserveDialog(page, 'en');
+  await reserveDialog.open();
+  await reserveDialog.pickDay(date);
+  await reserveDialog.pickTime('17:00');
+  await reserveDialog.fillContactDetails(guest);
   await fillRoom(date, '16:00', 4); // another guest was faster
-  await reserve.confirm();
-  await expect(reserve.dialog.getByText(/This time has just been taken/)).toBeVisible();
+  await reserveDialog.confirm();
+  await expect(reserveDialog.dialog.getByText(/This time has just been taken/)).toBeVisible();
   await expectAccessible();
-  await expect(reserve.dialog.getByLabel('Email')).toHaveValue(guest.email);
-  await reserve.dialog.getByRole('button', { name: 'At 20:00' }).click();
-  await expect(reserve.timeChip('20:00')).toBeChecked();
-  await reserve.confirm();
+  await expect(reserveDialog.dialog.getByLabel('Email')).toHaveValue(guest.email);
+  await reserveDialog.dialog.getByRole('button', { name: 'At 20:00' }).click();
+  await expect(reserveDialog.timeChip('20:00')).toBeChecked();
+  await reserveDialog.confirm();
   await expect(page.getByText('Your reservation is confirmed.').first()).toBeVisible();
   expect(await findReservations(guest.email)).toMatchObject([{ start_minute: 1200, status: 'confirmed' }]);
 });

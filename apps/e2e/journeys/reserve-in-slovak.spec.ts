@@ -4,26 +4,26 @@ import { aGuest, nthEvening } from '../support/guests';
 import { ReserveDialog } from '../support/reserve-dialog';
 import { expect, test } from '../support/test';
 
-test('a couple reserves a table in Slovak and reads the mail', async ({ page, expectAccessible }) => {
+test('a couple reserves a table in Slovak and gets the mail', async ({ page, expectAccessible }) => {
   const guest = aGuest('dvojica');
   const date = nthEvening('friday', 1);
-  const reserve = new ReserveDialog(page, 'sk');
-  await reserve.open();
+  const reserveDialog = new ReserveDialog(page, 'sk');
+  await reserveDialog.open();
   await expectAccessible();
-  await reserve.pickDay(date);
-  await reserve.pickTime('18:30');
-  await reserve.fillContactDetails(guest);
-  await reserve.dialog.getByLabel('Máte nejaké želanie?').fill('Stôl pri okne, prosím.');
-  await expect(reserve.dialog.getByText(/^V piatok .* od 18:30 do 20:30 pre 2 osoby\.$/)).toBeVisible();
+  await reserveDialog.pickDay(date);
+  await reserveDialog.pickTime('18:30');
+  await reserveDialog.fillContactDetails(guest);
+  await reserveDialog.dialog.getByLabel('Máte nejaké želanie?').fill('Stôl pri okne, prosím.');
+  await expect(reserveDialog.dialog.getByText(/^V piatok .* od 18:30 do 20:30 pre 2 osoby\.$/)).toBeVisible();
   await expectAccessible();
-  await reserve.confirm();
+  await reserveDialog.confirm();
 
-  const ticket = reserve.ticket('Stôl je váš');
+  const ticket = reserveDialog.ticket('Stôl je váš');
   await expect(ticket).toContainText('18:30');
   await expect(page.getByText('Vaša rezervácia je potvrdená.')).toBeVisible();
   await expectAccessible();
-  const calendar = await ticket.getByRole('link', { name: 'Pridať do kalendára' }).getAttribute('href');
-  expect(await (await page.request.get(calendar ?? '')).text()).toContain('BEGIN:VEVENT');
+  const calendarFilePath = await ticket.getByRole('link', { name: 'Pridať do kalendára' }).getAttribute('href');
+  expect(await (await page.request.get(calendarFilePath ?? '')).text()).toContain('BEGIN:VEVENT');
   await ticket.getByRole('button', { name: 'Hotovo' }).click();
 
   expect(await findReservations(guest.email)).toMatchObject([
@@ -43,27 +43,27 @@ test('a couple reserves a table in Slovak and reads the mail', async ({ page, ex
   expect(mail.attachments).toMatchObject([{ contentType: 'text/calendar' }, { filename: 'strapec.ics' }]);
 
   await page.getByRole('button', { name: 'Rezervovať stôl' }).first().click();
-  await expect(reserve.dialog.getByLabel('Meno', { exact: true })).toHaveValue(''); // a fresh form after success
+  await expect(reserveDialog.dialog.getByLabel('Meno', { exact: true })).toHaveValue(''); // a fresh form after success
 });
 
-test('a missing field is named in Slovak, and typed text stays', async ({ page }) => {
+test('the form reports a missing field in Slovak, and keeps the typed text', async ({ page }) => {
   const guest = aGuest('zabudlivy');
-  const reserve = new ReserveDialog(page, 'sk');
-  await reserve.open();
-  await reserve.fillContactDetails({ ...guest, lastName: '' });
-  await reserve.confirm();
+  const reserveDialog = new ReserveDialog(page, 'sk');
+  await reserveDialog.open();
+  await reserveDialog.fillContactDetails({ ...guest, lastName: '' });
+  await reserveDialog.confirm();
   await expect(page.getByText('Pozrite sa, prosím, na označené polia.').first()).toBeVisible();
-  await expect(reserve.dialog.getByLabel('E-mail')).toHaveValue(guest.email);
+  await expect(reserveDialog.dialog.getByLabel('E-mail')).toHaveValue(guest.email);
 });
 
-test('closed days cannot be picked', async ({ page }) => {
-  const reserve = new ReserveDialog(page, 'sk');
-  await reserve.open();
-  const calendar = await reserve.openCalendar();
-  const closed = (['sunday', 'monday', 'tuesday'] as const).map((weekday) => nthEvening(weekday, 1));
-  for (const date of closed.sort()) {
-    const day = await reserve.dayButton(calendar, date); // the calendar is leafed forwards
-    await expect(day).toHaveAccessibleName(/zatvorené/);
-    await expect(day).toHaveAttribute('aria-disabled', 'true');
+test('guests cannot pick closed days', async ({ page }) => {
+  const reserveDialog = new ReserveDialog(page, 'sk');
+  await reserveDialog.open();
+  const calendar = await reserveDialog.openCalendar();
+  const closedDates = (['sunday', 'monday', 'tuesday'] as const).map((weekday) => nthEvening(weekday, 1));
+  for (const date of closedDates.sort()) {
+    const dayButton = await reserveDialog.dayButton(calendar, date); // the calendar is only paged forwards, hence the order
+    await expect(dayButton).toHaveAccessibleName(/zatvorené/);
+    await expect(dayButton).toHaveAttribute('aria-disabled', 'true');
   }
 });

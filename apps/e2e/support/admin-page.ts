@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The account that the journeys begin with. */
+/** The first account of every site. */
 export const staffAccount = { username: 'jana', email: 'jana@strapec.example', password: 'frankovka-modra-2026' };
 
-/** Opens the admin at an address, in English, and signs in. */
+/** Opens a page of the admin in English, and signs in. */
 export async function signIn(page: Page, address: string): Promise<void> {
   await openInEnglish(page, address);
   await page.getByLabel('Username or e-mail').fill(staffAccount.username);
@@ -11,7 +11,7 @@ export async function signIn(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** The browser of the journeys speaks Slovak; the one who works with it has chosen English. */
+/** Opens a page of the admin in English, although the browser of the journeys prefers Slovak. */
 export async function openInEnglish(page: Page, address: string): Promise<void> {
   await page.addInitScript(() =>
     localStorage.setItem('admin-language', localStorage.getItem('admin-language') ?? 'en'),
@@ -19,9 +19,9 @@ export async function openInEnglish(page: Page, address: string): Promise<void> 
   await page.goto(address);
 }
 
-/** A party of the evening's list, opened; one that asks for a decision stands open by itself. */
+/** Expands the card of a reservation in the evening's list; one that waits for a decision is already expanded. */
 export async function openParty(page: Page, name: string): Promise<Locator> {
-  const party = page.getByRole('listitem').filter({ hasText: name });
-  await party.getByRole('button', { name, expanded: false }).click();
-  return party;
+  const card = page.getByRole('listitem').filter({ hasText: name });
+  await card.getByRole('button', { name, expanded: false }).click();
+  return card;
 }

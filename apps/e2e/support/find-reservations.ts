@@ -11,7 +11,7 @@ export interface ReservationRow {
   tables: string[];
 }
 
-/** The reservations of an address as PostgreSQL holds them. */
+/** Reads the reservations of an e-mail address from the database. */
 export async function findReservations(email: string): Promise<ReservationRow[]> {
   const client = new Client(process.env['SITE_DATABASE_URL']);
   await client.connect();

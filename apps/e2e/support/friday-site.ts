@@ -6,24 +6,24 @@ import { temporaryFolder } from '../../../scripts/lib/temporary-folder.mjs';
 import { Client } from 'pg';
 import { staffAccount } from './admin-page';
 import { recreateDatabase, startApp } from './start-app';
-import { test as watchedTest } from './test';
+import { test as journeyTest } from './test';
 
-/** A site on a Friday evening: at 18:35 in Bratislava, unless the clock is set. */
+/** A site on a Friday evening, at 18:35 in Bratislava until its clock is set. */
 export interface FridaySite {
   url: string;
   date: ServiceDate;
-  /** What the clocks show when a page is opened. */
+  /** The time of the site's clock. */
   now: () => Date;
-  /** Sets the clock of the site to a time of the evening; those after midnight are past `24:00`. */
+  /** Sets the clock of the site to a time of the evening; times after midnight are `24:00` and later. */
   setClock: (time: string) => void;
-  /** Calls the API as the host. */
+  /** Calls the API as a signed-in staff member. */
   staff: <Body>(method: string, path: string, body?: object) => Promise<Body>;
-  /** Asks its database. */
+  /** Runs SQL on its database. */
   sql: <Row>(statement: string) => Promise<Row[]>;
 }
 
-/** Journeys on a Friday evening in a venue that is empty; the browser's clock is the site's. */
-export const test = watchedTest.extend<{ onFriday: void }, { onDate: ServiceDate; friday: FridaySite }>({
+/** Journeys on a Friday evening without reservations; the browser's clock shows the time of the site. */
+export const test = journeyTest.extend<{ resetSite: void }, { onDate: ServiceDate; friday: FridaySite }>({
   onDate: [nextFriday(), { option: true, scope: 'worker' }],
   friday: [
     async ({ onDate }, use, { workerIndex }) => {
@@ -35,7 +35,7 @@ export const test = watchedTest.extend<{ onFriday: void }, { onDate: ServiceDate
   ],
   baseURL: async ({ friday }, use) => use(friday.url),
   allowedHosts: async ({ friday }, use) => use([new URL(friday.url).host]),
-  onFriday: [
+  resetSite: [
     async ({ page, friday }, use) => {
       friday.setClock('18:35');
       await endAllVisits(friday);
@@ -46,22 +46,20 @@ export const test = watchedTest.extend<{ onFriday: void }, { onDate: ServiceDate
   ],
 });
 
-/** Ends the reservations that another journey has left. */
-async function endAllVisits({ staff, date }: FridaySite): Promise<void> {
-  const day = await staff<{ reservations: { id: string; status: string }[] }>(
+/** Cancels or completes the reservations of earlier journeys. */
+async function endAllVisits({ staff: callAsStaff, date }: FridaySite): Promise<void> {
+  const calendarDay = await callAsStaff<{ reservations: { id: string; status: string }[] }>(
     'GET',
     `/api/admin/calendar/date/${date}`,
   );
-  const finalStatuses = { pending_approval: 'cancelled', confirmed: 'cancelled', seated: 'completed' } as Record<
-    string,
-    string
-  >;
-  for (const { id, status } of day.reservations) {
-    if (finalStatuses[status]) await staff('PUT', `/api/reservations/${id}/status`, { status: finalStatuses[status] });
+  for (const { id, status } of calendarDay.reservations) {
+    const finalStatus = status === 'seated' ? 'completed' : 'cancelled';
+    if (['pending_approval', 'confirmed', 'seated'].includes(status))
+      await callAsStaff('PUT', `/api/reservations/${id}/status`, { status: finalStatus });
   }
 }
 
-/** The Friday after today: cookies are still good there by the clock that no program moves. */
+/** The Friday after today, so near that cookies are still valid by the real clock. */
 function nextFriday(): ServiceDate {
   const today = new Date().toISOString().slice(0, 10);
   return (
@@ -69,7 +67,7 @@ function nextFriday(): ServiceDate {
   );
 }
 
-/** A time of the evening in Bratislava, whether its clocks are an hour or two ahead. */
+/** The instant of a time in Bratislava, which is one or two hours ahead of UTC. */
 function toInstant(time: string, date: ServiceDate): Date {
   const noonUtc = new Date(`${date}T12:00:00Z`);
   const hoursAhead =
@@ -79,7 +77,7 @@ function toInstant(time: string, date: ServiceDate): Date {
 }
 
 async function openFridaySite(
-  name: string,
+  databaseName: string,
   date: ServiceDate,
 ): Promise<{ friday: FridaySite; close: () => Promise<void> }> {
   const clockFile = join(temporaryFolder('friday-clock'), 'now');
@@ -90,14 +88,14 @@ async function openFridaySite(
     writeFileSync(clockFile, now().toISOString());
   };
   moveClock('18:35');
-  const database = await recreateDatabase(process.env['SITE_DATABASE_URL'] ?? '', name);
+  const appDatabaseUrl = await recreateDatabase(process.env['SITE_DATABASE_URL'] ?? '', databaseName);
   const app = await startApp({
-    ...{ DATABASE_URL: database, DATA_DIR: temporaryFolder('friday'), CAPTCHA_PROVIDER: 'none' },
+    ...{ DATABASE_URL: appDatabaseUrl, DATA_DIR: temporaryFolder('friday'), CAPTCHA_PROVIDER: 'none' },
     CLOCK_FILE: clockFile,
     NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'moved-clock.mjs')).href}`,
   });
-  const staff = await signInStaff(app.url);
-  const client = new Client(database);
+  const callAsStaff = await signInStaff(app.url);
+  const client = new Client(appDatabaseUrl);
   await client.connect();
   const sql = async <Row>(statement: string): Promise<Row[]> => (await client.query(statement)).rows as Row[];
   const close = async (): Promise<void> => {
@@ -108,24 +106,24 @@ async function openFridaySite(
     moveClock(time);
     app.signal('SIGUSR2');
   };
-  return { friday: { url: app.url, date, now, setClock, staff, sql }, close };
+  return { friday: { url: app.url, date, now, setClock, staff: callAsStaff, sql }, close };
 }
 
 async function signInStaff(url: string): Promise<FridaySite['staff']> {
-  const call = (method: string, path: string, cookie: string, body?: object): Promise<Response> =>
+  const sendRequest = (method: string, path: string, cookie: string, body?: object): Promise<Response> =>
     fetch(`${url}${path}`, {
       method,
       headers: { 'content-type': 'application/json', cookie, origin: url },
       ...(body && { body: JSON.stringify(body) }),
     });
   const { username, password } = staffAccount;
-  const answer = await call('POST', '/api/auth/login', '', { username, password });
-  const cookie = answer.headers
+  const loginResponse = await sendRequest('POST', '/api/auth/login', '', { username, password });
+  const cookie = loginResponse.headers
     .getSetCookie()
-    .map((one) => one.split(';')[0])
+    .map((setCookie) => setCookie.split(';')[0])
     .join('; ');
   return async <Body>(method: string, path: string, body?: object) => {
-    const response = await call(method, path, cookie, body);
+    const response = await sendRequest(method, path, cookie, body);
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return (await response.json()) as Body;
   };

@@ -12,7 +12,7 @@ export interface MailServer {
   stop: () => Promise<void>;
 }
 
-/** A real SMTP server on loopback; what it receives lies as JSON in the folder, where every worker can read it. */
+/** Starts an SMTP server on loopback that saves mails as JSON in a folder, where every worker can read them. */
 export async function startMailServer(folder: string, port = 0): Promise<MailServer> {
   mkdirSync(folder, { recursive: true });
   const server = new SMTPServer({
@@ -21,9 +21,9 @@ export async function startMailServer(folder: string, port = 0): Promise<MailSer
     onData: (stream, session, done) => void saveMail(folder, stream, session).then(() => done(), done),
   });
   await new Promise<void>((open) => server.listen(port, '127.0.0.1', open));
-  const address = server.server.address() as AddressInfo;
+  const serverAddress = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${address.port}`,
+    url: `smtp://127.0.0.1:${serverAddress.port}`,
     folder,
     stop: () => new Promise((closed) => server.close(() => closed())),
   };
@@ -31,12 +31,12 @@ export async function startMailServer(folder: string, port = 0): Promise<MailSer
 
 async function saveMail(folder: string, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
   const mail = await simpleParser(stream);
-  const received: ReceivedMail = {
+  const receivedMail: ReceivedMail = {
     to: session.envelope.rcptTo.map(({ address }) => address),
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     html: mail.html === false ? '' : mail.html,
     attachments: mail.attachments.map(({ filename, contentType }) => ({ filename: filename ?? '', contentType })),
   };
-  writeFileSync(join(folder, `${randomUUID()}.json`), JSON.stringify(received));
+  writeFileSync(join(folder, `${randomUUID()}.json`), JSON.stringify(receivedMail));
 }

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
-/** A mail as a guest's mail program would show it. */
+/** A mail as a mail program shows it. */
 export interface ReceivedMail {
   to: string[];
   subject: string;
@@ -11,9 +11,9 @@ export interface ReceivedMail {
   attachments: { filename: string; contentType: string }[];
 }
 
-/** Waits for the first mail to an address, or the first that contains a text; by default in the shared mailbox. */
-export async function waitForMail(address: string, content = '', folder?: string): Promise<ReceivedMail> {
-  const matchingMails = () => listMails(address, folder).filter(({ text }) => text.includes(content));
+/** Waits for the first mail to an address that contains a text; by default in the shared mailbox. */
+export async function waitForMail(address: string, expectedText = '', folder?: string): Promise<ReceivedMail> {
+  const matchingMails = () => listMails(address, folder).filter(({ text }) => text.includes(expectedText));
   await expect.poll(() => matchingMails().length, { message: `a mail to ${address}` }).toBeGreaterThan(0);
   const [mail] = matchingMails();
   if (!mail) throw new Error(`There is no mail to ${address}`);

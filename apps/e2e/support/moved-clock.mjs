@@ -1,19 +1,18 @@
-// Loaded before a process of Strapec: its clock runs from another moment on, which stands in the file `CLOCK_FILE` as an instant; SIGUSR2
-// reads it again.
+// Imported before the app: its clock runs on from the instant in the file `CLOCK_FILE`; SIGUSR2 reads the file again.
 import { readFileSync } from 'node:fs';
 
 const RealDate = Date;
-const readOffset = () => RealDate.parse(readFileSync(process.env.CLOCK_FILE, 'utf8')) - RealDate.now();
-let offset = readOffset();
-process.on('SIGUSR2', () => (offset = readOffset()));
+const readOffsetMs = () => RealDate.parse(readFileSync(process.env.CLOCK_FILE, 'utf8')) - RealDate.now();
+let offsetMs = readOffsetMs();
+process.on('SIGUSR2', () => (offsetMs = readOffsetMs()));
 
 globalThis.Date = class extends RealDate {
-  constructor(...given) {
-    if (given.length === 0) super(RealDate.now() + offset);
-    else super(...given);
+  constructor(...args) {
+    if (args.length === 0) super(RealDate.now() + offsetMs);
+    else super(...args);
   }
 
   static now() {
-    return RealDate.now() + offset;
+    return RealDate.now() + offsetMs;
   }
 };

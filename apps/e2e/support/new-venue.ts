@@ -2,24 +2,24 @@ import { join } from 'node:path';
 import { temporaryFolder } from '../../../scripts/lib/temporary-folder.mjs';
 import { startMailServer } from './mail-server';
 import { recreateDatabase, startApp } from './start-app';
-import { test as watchedTest } from './test';
+import { test as journeyTest } from './test';
 
-/** A venue that is not set up yet. */
+/** A site whose venue is not set up yet. */
 export interface NewVenue {
   url: string;
   mailbox: string;
 }
 
-/** A journey in an empty venue of its own. */
-export const test = watchedTest.extend<{ venue: NewVenue }>({
+/** Journeys that each have a site without a venue. */
+export const test = journeyTest.extend<{ venue: NewVenue }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright wants to see which fixtures are asked for
   venue: async ({}, use, { workerIndex, retry }) => {
     const folder = temporaryFolder('venue');
     const mailServer = await startMailServer(join(folder, 'mailbox'));
-    const name = `journeys_venue_${workerIndex}_${retry}`;
-    const database = await recreateDatabase(process.env['SITE_DATABASE_URL'] ?? '', name);
+    const databaseName = `journeys_venue_${workerIndex}_${retry}`;
+    const databaseUrl = await recreateDatabase(process.env['SITE_DATABASE_URL'] ?? '', databaseName);
     const env = {
-      DATABASE_URL: database,
+      DATABASE_URL: databaseUrl,
       DATA_DIR: folder,
       SMTP_URL: mailServer.url,
       CAPTCHA_PROVIDER: 'none',

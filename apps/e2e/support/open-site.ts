@@ -11,24 +11,24 @@ const { startPostgres } = (await import(join(root, 'scripts/pg.mjs'))) as {
   }) => Promise<{ url: string; stop: () => Promise<void> }>;
 };
 
-/** Opens a site for the journeys: fresh database, real mail server, the built app. Answers with what closes it. */
+/** Opens the site of the journeys: an empty database, a mail server, the built app. Returns the function that closes it. */
 export default async function openSite(): Promise<() => Promise<void>> {
   const cluster = await startPostgres({ dataDir: join(root, '.data/e2e/postgres'), careless: true });
   const databaseUrl = await recreateDatabase(cluster.url, 'journeys');
   const folder = temporaryFolder('journeys');
-  const mail = await startMailServer(join(folder, 'mailbox'));
-  const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, SMTP_URL: mail.url, MAIL_STAFF: 'tim@strapec.example' };
-  const app = await startApp({ ...env, WEB_DIST: join(root, 'apps/web/dist') }); // draws its pages before it is ready
+  const smtp = await startMailServer(join(folder, 'mailbox'));
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, SMTP_URL: smtp.url, MAIL_STAFF: 'tim@strapec.example' };
+  const app = await startApp({ ...env, WEB_DIST: join(root, 'apps/web/dist') }); // renders its pages before it is ready
   const appWithoutCaptcha = await startApp({ ...env, CAPTCHA_PROVIDER: 'none' }); // to arrange evenings
   Object.assign(process.env, {
     SITE_URL: app.url,
     SITE_WITHOUT_CAPTCHA_URL: appWithoutCaptcha.url,
     SITE_DATABASE_URL: databaseUrl,
-    SITE_MAILBOX: mail.folder,
+    SITE_MAILBOX: smtp.folder,
   });
   return async () => {
     await Promise.all([app.stop(), appWithoutCaptcha.stop()]);
-    await mail.stop();
+    await smtp.stop();
     await cluster.stop();
   };
 }

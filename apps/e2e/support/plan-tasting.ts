@@ -1,7 +1,7 @@
 import { request } from '@playwright/test';
 import { staffAccount } from './admin-page';
 
-/** The fields a journey chooses; the rest is filled in. */
+/** The fields of an event that a journey chooses. */
 interface TastingFields {
   titleEn: string;
   titleSk: string;
@@ -10,13 +10,13 @@ interface TastingFields {
   date: string;
 }
 
-/** Plans a visible tasting for eight that takes no tables, through the API. */
-export async function planTasting(event: TastingFields): Promise<void> {
+/** Creates a visible tasting for eight guests that holds no tables, through the API. */
+export async function planTasting(fields: TastingFields): Promise<void> {
   const api = await request.newContext({ baseURL: process.env['SITE_WITHOUT_CAPTCHA_URL'] ?? '' });
   await api.post('/api/auth/login', { data: { username: staffAccount.username, password: staffAccount.password } });
   const response = await api.post('/api/admin/events', {
     data: {
-      ...event,
+      ...fields,
       eventType: 'wine_tasting',
       time: '18:00',
       duration: 3,

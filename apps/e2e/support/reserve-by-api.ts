@@ -5,12 +5,12 @@ interface CreatedReservation {
   status: string;
 }
 
-/** Reserves through the API of a second process without captcha. */
+/** Reserves through the API, by default of the process without captcha. */
 export async function reserveByApi(
   overrides: Partial<ReservationPayload>,
-  address = process.env['SITE_WITHOUT_CAPTCHA_URL'] ?? '',
+  apiUrl = process.env['SITE_WITHOUT_CAPTCHA_URL'] ?? '',
 ): Promise<CreatedReservation> {
-  const response = await fetch(`${address}/api/reservations`, {
+  const response = await fetch(`${apiUrl}/api/reservations`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(aReservation(overrides)),

@@ -10,10 +10,10 @@ export interface Guest {
   phone: string;
 }
 
-/** Milliseconds: a form that is sent sooner counts as a robot's (rules §6). */
+/** A form that is sent sooner counts as a robot's (rules §6). */
 const minimumFormMs = 2_200;
 
-/** The reservation dialog as a guest uses it, in a language. */
+/** The reservation dialog in one language, as a guest uses it. */
 export class ReserveDialog {
   readonly labels: Labels;
   readonly dialog: Locator;
@@ -42,7 +42,7 @@ export class ReserveDialog {
     return calendar;
   }
 
-  /** The button of a day, in the month that shows it. */
+  /** The button of a day, after turning the calendar to its month. */
   async dayButton(calendar: Locator, date: ServiceDate): Promise<Locator> {
     const locale = this.language === 'sk' ? 'sk-SK' : 'en-GB';
     const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
@@ -64,7 +64,7 @@ export class ReserveDialog {
     await this.dialog.getByLabel(this.labels.partySize).selectOption({ label });
   }
 
-  /** The times of the evening at a glance. */
+  /** The start times of the evening. */
   get timeChips(): Locator {
     return this.dialog.getByRole('radiogroup', { name: this.labels.times });
   }
@@ -73,7 +73,7 @@ export class ReserveDialog {
     return this.timeChips.getByRole('radio', { name: time });
   }
 
-  /** The button below the form; large parties ask instead of confirming. */
+  /** The submit button, whose text differs for large parties. */
   get confirmButton(): Locator {
     return this.dialog.locator('button[type=submit]');
   }
@@ -89,7 +89,7 @@ export class ReserveDialog {
     await this.dialog.getByLabel(this.labels.phone).fill(guest.phone);
   }
 
-  /** Presses the button, whether the captcha is solved yet or not: that is not the guest's business. */
+  /** Submits the form without waiting for the captcha, as a guest does. */
   async confirm(label = this.labels.confirm): Promise<void> {
     await expect(this.confirmButton).toHaveText(label);
     await this.waitMinimumFormTime();

@@ -2,21 +2,21 @@ import { join } from 'node:path';
 import { temporaryFolder } from '../../../scripts/lib/temporary-folder.mjs';
 import { startMailServer } from './mail-server';
 import { recreateDatabase, startApp } from './start-app';
-import { test as watchedTest } from './test';
+import { test as journeyTest } from './test';
 import { startTranslator } from './translator';
 
-/** A site on which a journey may change what all guests see, and do without the mail server. */
+/** A separate site, on which a journey may change public content and stop the mail server. */
 export interface SeparateSite {
   url: string;
-  /** Opens the same site by a process that has a translator; answers with its address. */
+  /** Starts a second app with a translator on the same database; resolves to its URL. */
   startTranslatingApp: () => Promise<string>;
   mailbox: string;
-  /** Takes the mail server away, and brings it back at the same address. */
+  /** Stops the mail server, and starts it again at the same address. */
   mail: { stop: () => Promise<void>; start: () => Promise<void> };
 }
 
-/** Journeys on a site of their own; it asks for no captcha. */
-export const test = watchedTest.extend<object, { site: SeparateSite }>({
+/** Journeys on a separate site without captcha. */
+export const test = journeyTest.extend<object, { site: SeparateSite }>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright wants to see which fixtures are asked for
     async ({}, use, { workerIndex }) => {
@@ -30,34 +30,34 @@ export const test = watchedTest.extend<object, { site: SeparateSite }>({
   allowedHosts: async ({ site }, use) => use([new URL(site.url).host]),
 });
 
-async function openSeparateSite(name: string): Promise<{ site: SeparateSite; close: () => Promise<void> }> {
+async function openSeparateSite(databaseName: string): Promise<{ site: SeparateSite; close: () => Promise<void> }> {
   const folder = temporaryFolder('own');
   const mailbox = join(folder, 'mailbox');
   let mailServer = await startMailServer(mailbox);
-  const database = await recreateDatabase(process.env['SITE_DATABASE_URL'] ?? '', name);
-  const env = { DATABASE_URL: database, DATA_DIR: folder, SMTP_URL: mailServer.url, CAPTCHA_PROVIDER: 'none' };
+  const databaseUrl = await recreateDatabase(process.env['SITE_DATABASE_URL'] ?? '', databaseName);
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, SMTP_URL: mailServer.url, CAPTCHA_PROVIDER: 'none' };
   const app = await startApp(env);
-  const closings: (() => Promise<void>)[] = [() => app.stop(), () => mailServer.stop()];
+  const cleanups: (() => Promise<void>)[] = [() => app.stop(), () => mailServer.stop()];
   const startTranslatingApp = async (): Promise<string> => {
     const translator = await startTranslator();
-    const translation = { TRANSLATE_PROVIDER: 'libretranslate', TRANSLATE_URL: translator.url };
-    const translatingApp = await startApp({ ...env, ...translation });
-    closings.unshift(
+    const translatorEnv = { TRANSLATE_PROVIDER: 'libretranslate', TRANSLATE_URL: translator.url };
+    const translatingApp = await startApp({ ...env, ...translatorEnv });
+    cleanups.unshift(
       () => translatingApp.stop(),
       () => translator.stop(),
     );
     return translatingApp.url;
   };
-  const mail = {
+  const mailServerControl = {
     stop: () => mailServer.stop(),
     start: async () => {
       mailServer = await startMailServer(mailbox, Number(new URL(env.SMTP_URL).port));
     },
   };
   return {
-    site: { url: app.url, startTranslatingApp, mailbox, mail },
+    site: { url: app.url, startTranslatingApp, mailbox, mail: mailServerControl },
     close: async () => {
-      for (const close of closings) await close();
+      for (const cleanUp of cleanups) await cleanUp();
     },
   };
 }

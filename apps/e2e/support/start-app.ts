@@ -7,20 +7,20 @@ import { webOnDemand } from '../../../scripts/lib/web-on-demand.mjs';
 import { staffAccount } from './admin-page';
 
 const root = resolve(import.meta.dirname, '../../..');
-const account = {
+const accountEnv = {
   ADMIN_USERNAME: staffAccount.username,
   ADMIN_EMAIL: staffAccount.email,
   ADMIN_PASSWORD: staffAccount.password,
 };
 
-/** An empty database in the cluster of another one; answers with its address. */
-export async function recreateDatabase(clusterUrl: string, name: string): Promise<string> {
+/** Creates an empty database in the cluster of another one; resolves to its URL. */
+export async function recreateDatabase(clusterUrl: string, databaseName: string): Promise<string> {
   const client = new Client(clusterUrl);
   await client.connect();
-  await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-  await client.query(`CREATE DATABASE ${name}`);
+  await client.query(`DROP DATABASE IF EXISTS ${databaseName} WITH (FORCE)`);
+  await client.query(`CREATE DATABASE ${databaseName}`);
   await client.end();
-  return clusterUrl.replace(/\/[^/]*$/, `/${name}`);
+  return clusterUrl.replace(/\/[^/]*$/, `/${databaseName}`);
 }
 
 export interface RunningApp {
@@ -30,11 +30,11 @@ export interface RunningApp {
 }
 
 /**
- * The sample venue, but for its events: they would take tables. No limits: all journeys come from one address. The captcha is the one
- * that guests meet.
+ * Starts the built app with the sample venue, without its events, which would hold tables, and without rate limits, because
+ * all journeys have one IP address. The captcha is the real one.
  */
 export async function startApp(env: Record<string, string>): Promise<RunningApp> {
-  const settings = {
+  const defaultEnv = {
     PORT: '0',
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
@@ -44,10 +44,10 @@ export async function startApp(env: Record<string, string>): Promise<RunningApp>
     WEB_DIST: webOnDemand(temporaryFolder('web')),
   };
   const child = spawn(process.execPath, [join(root, 'apps/api/dist/main.js')], {
-    env: { ...process.env, ...settings, ...account, ...env },
+    env: { ...process.env, ...defaultEnv, ...accountEnv, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const url = await waitForAddress(child);
+  const url = await waitForUrl(child);
   if (env.SEED_DEMO === undefined) await deleteSampleEvents(env.DATABASE_URL);
   return { url, stop: () => stopProcess(child), signal: (signal) => child.kill(signal) };
 }
@@ -59,13 +59,13 @@ async function deleteSampleEvents(databaseUrl: string | undefined): Promise<void
   await client.end();
 }
 
-async function waitForAddress(child: ChildProcess): Promise<string> {
+async function waitForUrl(child: ChildProcess): Promise<string> {
   let output = '';
-  return new Promise((found, reject) => {
+  return new Promise((resolveUrl, reject) => {
     child.stdout?.on('data', (chunk) => {
       output += String(chunk);
-      const address = /open at (http:\/\/\S+)/.exec(output)?.[1];
-      if (address) found(address);
+      const url = /open at (http:\/\/\S+)/.exec(output)?.[1];
+      if (url) resolveUrl(url);
     });
     child.once('exit', (code) => reject(new Error(`The app did not open (${code}): ${output}`)));
   });
@@ -73,7 +73,7 @@ async function waitForAddress(child: ChildProcess): Promise<string> {
 
 async function stopProcess(child: ChildProcess): Promise<void> {
   child.removeAllListeners('exit');
-  const ended = once(child, 'exit');
+  const exit = once(child, 'exit');
   child.kill('SIGTERM');
-  await ended;
+  await exit;
 }

@@ -12,38 +12,38 @@ type WindowWithAxe = Window & {
 
 const axe = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as { source: string };
 
-/** Loads axe once into each document: its builder for Playwright loads it twice for each scan, a third of the time. */
+/** Loads axe once into each document; its builder for Playwright loads it twice for each scan, which takes a third of the time. */
 async function loadAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
 }
 
-/** A journey that fails on console errors, requests to other hosts, and axe findings. */
+/** Journeys that fail on console errors, requests to other hosts, and violations of accessibility. */
 export const test = base.extend<{
   /** Other hosts that the journey may send requests to. */
   allowedHosts: string[];
-  /** Whether an answer is lost on purpose. */
+  /** Whether the journey loses responses on purpose. */
   losesAnswers: boolean;
-  watched: void;
-  /** Scans the page, or only an element of a page that is scanned elsewhere. */
+  failOnProblems: void;
+  /** Scans the page, or only an element of it. */
   expectAccessible: (element?: Locator) => Promise<void>;
 }>({
   allowedHosts: [[], { option: true }],
   losesAnswers: [false, { option: true }],
-  watched: [
+  failOnProblems: [
     async ({ page, allowedHosts, losesAnswers }, use) => {
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(error.stack ?? String(error)));
       page.on('console', (message) => {
-        const isRefusal = /status of (400|401|409|422|429)/.test(message.text()); // that a journey provokes
+        const isRefusal = /status of (400|401|409|422|429)/.test(message.text()); // provoked by a journey
         const isLost = losesAnswers && /net::ERR_(FAILED|INTERNET_DISCONNECTED)/.test(message.text());
         const isBlocked = message.text() === 'Service Worker registration blocked by Playwright';
-        const isExpected = isRefusal || isLost || isBlocked || message.location().url === page.url(); // or the page for what is not there
-        if (['error', 'warning'].includes(message.type()) && !isExpected) problems.push(message.text());
+        const isAllowed = isRefusal || isLost || isBlocked || message.location().url === page.url(); // or the page of status 404
+        if (['error', 'warning'].includes(message.type()) && !isAllowed) problems.push(message.text());
       });
       page.on('request', (request) => {
         const { protocol, host } = new URL(request.url());
-        const isOurs = ['data:', 'blob:'].includes(protocol) || host === new URL(process.env['SITE_URL'] ?? '').host;
-        if (!isOurs && !allowedHosts.includes(host)) problems.push(`requested another host: ${request.url()}`);
+        const isOwnHost = ['data:', 'blob:'].includes(protocol) || host === new URL(process.env['SITE_URL'] ?? '').host;
+        if (!isOwnHost && !allowedHosts.includes(host)) problems.push(`requested another host: ${request.url()}`);
       });
       await use();
       expect(problems).toEqual([]);
@@ -52,11 +52,11 @@ export const test = base.extend<{
   ],
   expectAccessible: async ({ page }, use) => {
     await use(async (element) => {
-      // A button that is let go in this very moment stands between two colours: what is wrong is wrong a moment later too.
+      // Retries, because a button in a transition has a colour between two; a real violation remains.
       await expect(async () => {
         await page.evaluate(waitForAnimations);
         for (const frame of page.frames()) await loadAxe(frame);
-        // Only violations are collected; the style sheets that axe would fetch serve rules that are not on.
+        // Only rules that are off need the style sheets that axe would preload.
         const violations = await page.evaluate(
           async (root) => {
             const { axe } = window as WindowWithAxe;

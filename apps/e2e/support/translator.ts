@@ -7,11 +7,11 @@ export interface Translator {
   stop: () => Promise<void>;
 }
 
-/** Stands in for a LibreTranslate server: answers with the target language and the text. */
+/** Replaces a LibreTranslate server; translates a text to `language: text`. */
 export async function startTranslator(): Promise<Translator> {
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
-    void json(request).then((question) => {
-      const { q, target } = question as { q: string; target: string };
+    void json(request).then((body) => {
+      const { q, target } = body as { q: string; target: string };
       response.setHeader('content-type', 'application/json').end(JSON.stringify({ translatedText: `${target}: ${q}` }));
     });
   });

@@ -1,10 +1,10 @@
 /**
- * For the page: waits until nothing moves any more. Halfway through a transition colours are neither the old nor the new
- * ones, and a button goes away under a pointer that is quicker than any hand.
+ * Runs in the page: waits for the end of all finite animations. During one, colours lie between two values, and a button may
+ * move away from the pointer.
  */
 export async function waitForAnimations(): Promise<void> {
   const finiteAnimations = document
     .getAnimations()
     .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(finiteAnimations.map((motion) => motion.finished));
+  await Promise.allSettled(finiteAnimations.map((animation) => animation.finished));
 }

@@ -4,7 +4,7 @@ import { type ProblemBody, call } from '../support/call';
 import { type StaffAccount, createStaffAccount, signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
 
-interface Page {
+interface AuditPage {
   items: {
     id: string;
     at: string;
@@ -19,24 +19,24 @@ interface Page {
 
 let manager: StaffAccount;
 let host: StaffAccount;
-let headers: { cookie: string };
+let managerHeaders: { cookie: string };
 
 beforeAll(async () => {
   manager = await createStaffAccount(undefined, 'manager');
   host = await createStaffAccount(undefined, 'host');
-  headers = await signIn(undefined, manager);
+  managerHeaders = await signIn(undefined, manager);
 });
 beforeEach(() => sql('TRUNCATE audit_log'));
 
-const list = async (query = '') =>
-  call<Page & ProblemBody>(`/api/admin/audit/entries${query ? `?${query}` : ''}`, { headers });
-const actions = async (query = '') => (await list(query)).body.items.map(({ action }) => action);
+const listEntries = async (query = '') =>
+  call<AuditPage & ProblemBody>(`/api/admin/audit/entries${query ? `?${query}` : ''}`, { headers: managerHeaders });
+const listActions = async (query = '') => (await listEntries(query)).body.items.map(({ action }) => action);
 
-async function note(
+async function insertEntry(
   action: string,
-  more: { at?: string; by?: string | null; subjectId?: string; before?: object } = {},
+  values: { at?: string; by?: string | null; subjectId?: string; before?: object } = {},
 ): Promise<string> {
-  const { at = '2026-11-20T12:00:00Z', by = manager.id, subjectId = randomUUID(), before = { role: 'host' } } = more;
+  const { at = '2026-11-20T12:00:00Z', by = manager.id, subjectId = randomUUID(), before = { role: 'host' } } = values;
   const id = randomUUID();
   await sql(
     `INSERT INTO audit_log (id, at, staff_id, staff_name, action, subject_id, before, after)
@@ -46,12 +46,12 @@ async function note(
   return id;
 }
 
-describe('the record of changes', () => {
-  it('says who changed what and when, newest first', async () => {
-    await note('staff.role', { subjectId: host.id });
-    await note('content.save', { at: '2026-11-21T12:00:00Z', subjectId: 'hero.title' });
-    await note('event.delete', { at: '2026-11-22T12:00:00Z' });
-    const { items, next } = (await list()).body;
+describe('the audit log', () => {
+  it('lists who changed what and when, newest first', async () => {
+    await insertEntry('staff.role', { subjectId: host.id });
+    await insertEntry('content.save', { at: '2026-11-21T12:00:00Z', subjectId: 'hero.title' });
+    await insertEntry('event.delete', { at: '2026-11-22T12:00:00Z' });
+    const { items, next } = (await listEntries()).body;
     expect(next).toBeNull();
     expect(items.map(({ action, subject }) => [action, subject])).toEqual([
       ['event.delete', null],
@@ -64,64 +64,65 @@ describe('the record of changes', () => {
     });
   });
 
-  it('names what is gone as it was called then', async () => {
-    const names = { name: { sk: 'Dunaj', en: 'Danube' } };
-    await note('menu.delete', { at: '2026-11-21T12:00:00Z', before: names });
-    await note('menu.section-delete', { at: '2026-11-22T12:00:00Z', before: names });
-    await note('event.delete', { at: '2026-11-23T12:00:00Z', before: { titleSk: 'Degustácia', titleEn: 'Tasting' } });
-    await note('staff.withdraw', { at: '2026-11-24T12:00:00Z', before: { email: 'eva@example.com' } });
-    const subjects = (await list()).body.items.map(({ subject }) => subject);
+  it('names a deleted subject as it was called before', async () => {
+    const deletedNames = { name: { sk: 'Dunaj', en: 'Danube' } };
+    await insertEntry('menu.delete', { at: '2026-11-21T12:00:00Z', before: deletedNames });
+    await insertEntry('menu.section-delete', { at: '2026-11-22T12:00:00Z', before: deletedNames });
+    const deletedEvent = { titleSk: 'Degustácia', titleEn: 'Tasting' };
+    await insertEntry('event.delete', { at: '2026-11-23T12:00:00Z', before: deletedEvent });
+    await insertEntry('staff.withdraw', { at: '2026-11-24T12:00:00Z', before: { email: 'eva@example.com' } });
+    const subjects = (await listEntries()).body.items.map(({ subject }) => subject);
     expect(subjects).toEqual(['eva@example.com', 'Degustácia', 'Dunaj', 'Dunaj']);
   });
 
-  it('is searched by person, kind and days in Bratislava, and by all of them', async () => {
-    await note('reservation.enter', { at: '2026-11-20T22:59:59Z' }); // the last second of the 20th
-    await note('reservation.status', { at: '2026-11-20T23:00:00Z', by: host.id });
-    await note('reservation.moved', { at: '2026-11-21T12:00:00Z', by: null });
-    await note('event.create', { at: '2026-11-21T22:59:59Z', by: host.id });
-    expect(await actions(`staff=${host.id}`)).toEqual(['event.create', 'reservation.status']);
-    expect(await actions('staff=system')).toEqual(['reservation.moved']);
-    expect(await actions('kind=event')).toEqual(['event.create']);
-    expect(await actions('from=2026-11-21')).toHaveLength(3);
-    expect(await actions('to=2026-11-20')).toEqual(['reservation.enter']);
-    expect(await actions(`staff=${host.id}&kind=reservation&from=2026-11-21&to=2026-11-21`)).toEqual([
+  it('is filtered by staff member, kind and local dates, and by all of them together', async () => {
+    await insertEntry('reservation.enter', { at: '2026-11-20T22:59:59Z' }); // the last second of the 20th
+    await insertEntry('reservation.status', { at: '2026-11-20T23:00:00Z', by: host.id });
+    await insertEntry('reservation.moved', { at: '2026-11-21T12:00:00Z', by: null });
+    await insertEntry('event.create', { at: '2026-11-21T22:59:59Z', by: host.id });
+    expect(await listActions(`staff=${host.id}`)).toEqual(['event.create', 'reservation.status']);
+    expect(await listActions('staff=system')).toEqual(['reservation.moved']);
+    expect(await listActions('kind=event')).toEqual(['event.create']);
+    expect(await listActions('from=2026-11-21')).toHaveLength(3);
+    expect(await listActions('to=2026-11-20')).toEqual(['reservation.enter']);
+    expect(await listActions(`staff=${host.id}&kind=reservation&from=2026-11-21&to=2026-11-21`)).toEqual([
       'reservation.status',
     ]);
-    expect(await actions('from=2026-11-22')).toEqual([]);
+    expect(await listActions('from=2026-11-22')).toEqual([]);
   });
 
-  it('comes in pages that leave nothing out, also of one moment', async () => {
-    const ids: string[] = [];
+  it('is paged without gaps, also between entries of the same instant', async () => {
+    const insertedIds: string[] = [];
     for (let index = 0; index < 120; index += 1) {
-      ids.push(await note('email.test', { at: `2026-11-2${Math.floor(index / 60)}T12:00:00.123Z` }));
+      insertedIds.push(await insertEntry('email.test', { at: `2026-11-2${Math.floor(index / 60)}T12:00:00.123Z` }));
     }
-    const seen: string[] = [];
-    let next: string | null = '';
-    const sizes: number[] = [];
-    while (next !== null) {
-      const page: Page = (await list(next ? `before=${encodeURIComponent(next)}` : '')).body;
-      seen.push(...page.items.map(({ id }) => id));
-      sizes.push(page.items.length);
-      next = page.next;
+    const seenIds: string[] = [];
+    let nextCursor: string | null = '';
+    const pageSizes: number[] = [];
+    while (nextCursor !== null) {
+      const page: AuditPage = (await listEntries(nextCursor ? `before=${encodeURIComponent(nextCursor)}` : '')).body;
+      seenIds.push(...page.items.map(({ id }) => id));
+      pageSizes.push(page.items.length);
+      nextCursor = page.next;
     }
-    expect(sizes).toEqual([50, 50, 20]);
-    expect([...seen].sort()).toEqual([...ids].sort());
+    expect(pageSizes).toEqual([50, 50, 20]);
+    expect([...seenIds].sort()).toEqual([...insertedIds].sort());
   });
 
   it.each(['staff=me', 'kind=secret', 'from=yesterday', 'before=x', 'before=2026-11-20_x', 'limit=1000'])(
     'refuses %s',
     async (query) => {
-      const { status, body } = await list(query);
+      const { status, body } = await listEntries(query);
       expect([status, body.code]).toEqual([400, 'validation_failed']);
     },
   );
 
-  it('offers everybody whose changes can be looked for', async () => {
-    const { body } = await call<{ id: string }[]>('/api/admin/audit/people', { headers });
+  it('lists the staff members to filter by', async () => {
+    const { body } = await call<{ id: string }[]>('/api/admin/audit/people', { headers: managerHeaders });
     expect(body).toEqual(expect.arrayContaining([{ id: host.id, name: 'Jana' }]));
   });
 
-  it('finds its page by an index, whatever is asked', async () => {
+  it('uses an index for each filter', async () => {
     await sql(
       `INSERT INTO audit_log (id, at, staff_id, staff_name, action, subject_id)
        SELECT gen_random_uuid(), '2026-01-01'::timestamptz + n * interval '1 minute', gen_random_uuid(), 'x', 'email.test', 'x'
@@ -136,14 +137,14 @@ describe('the record of changes', () => {
 });
 
 describe('a host', () => {
-  it('reads the history of a reservation, and of nothing else', async () => {
-    const theirs = await signIn(undefined, host);
-    const [reservation, event] = [randomUUID(), randomUUID()];
-    await note('reservation.change', { subjectId: reservation });
-    await note('event.change', { subjectId: event });
-    const historyOf = async (id: string, who: { cookie: string }) =>
-      (await call<unknown[]>(`/api/admin/audit?subjectId=${id}`, { headers: who })).body.length;
-    expect([await historyOf(reservation, theirs), await historyOf(event, theirs)]).toEqual([1, 0]);
-    expect(await historyOf(event, headers)).toBe(1);
+  it('reads the history of a reservation, and of no event', async () => {
+    const hostHeaders = await signIn(undefined, host);
+    const [reservationId, eventId] = [randomUUID(), randomUUID()];
+    await insertEntry('reservation.change', { subjectId: reservationId });
+    await insertEntry('event.change', { subjectId: eventId });
+    const countHistory = async (id: string, staffHeaders: { cookie: string }) =>
+      (await call<unknown[]>(`/api/admin/audit?subjectId=${id}`, { headers: staffHeaders })).body.length;
+    expect([await countHistory(reservationId, hostHeaders), await countHistory(eventId, hostHeaders)]).toEqual([1, 0]);
+    expect(await countHistory(eventId, managerHeaders)).toBe(1);
   });
 });

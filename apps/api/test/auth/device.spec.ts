@@ -25,4 +25,6 @@ it.each([
   [`${mozilla} (X11; Linux x86_64) ${webkit} Chrome/140.0.0.0 Safari/537.36 OPR/122.0`, 'opera', 'linux'],
   ['curl/8.5.0', 'other', 'other'],
   [undefined, 'other', 'other'],
-])('%s', (userAgent, browser, system) => expect(parseDevice(userAgent)).toEqual({ browser, system }));
+])('parseDevice recognises browser and system of %s', (userAgent, browser, system) =>
+  expect(parseDevice(userAgent)).toEqual({ browser, system }),
+);

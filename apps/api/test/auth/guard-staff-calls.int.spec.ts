@@ -11,8 +11,8 @@ import { createStaffAccount, cookieOf, trySignIn, signIn } from '../support/staf
 import { sql } from '../support/sql';
 import { waitUntil } from '../support/wait-until';
 
-/** Opened to everybody on purpose; whatever else appears in the document must ask for a sign-in. */
-const open = new Set([
+/** Every other operation in the OpenAPI document must require a sign-in. */
+const publicOperationIds = new Set([
   'createReservation',
   'getAvailability',
   'listAvailability',
@@ -49,54 +49,58 @@ const open = new Set([
 ]);
 
 type Headers = Record<string, string>;
+type Schemas = Parameters<typeof arbitraryRequest>[1];
 
-const canary = 'Kanárikova';
+/** Of a guest; must appear in no refusal. */
+const canaryLastName = 'Kanárikova';
 const date = upcomingDate('friday');
 
-/** Who tries, and what they are told. */
-const actors: Readonly<Record<string, { headers: () => Promise<Headers>; status: 401 | 403 }>> = {
-  nobody: { status: 401, headers: () => just({ authorization: 'Bearer guessed' }) },
-  'a garbage cookie': {
+type RejectedCaller = { status: 401 | 403; createHeaders: () => Headers | Promise<Headers> };
+const rejectedCallers: Readonly<Record<string, RejectedCaller>> = {
+  'a guessed token': { status: 401, createHeaders: () => ({ authorization: 'Bearer guessed' }) },
+  'an unreadable cookie': {
     status: 401,
-    headers: () => just({ cookie: 'session=%E0%A4%A; session=s%3A; __Host-session=x' }),
+    createHeaders: () => ({ cookie: 'session=%E0%A4%A; session=s%3A; __Host-session=x' }),
   },
-  'a guessed session': { status: 401, headers: () => just({ cookie: 'session=s%3Aguessed.signature' }) },
-  'another secret': { status: 401, headers: withAnotherSecret },
-  'an expired session': { status: 401, headers: () => signedInThen('UPDATE sessions SET expire = now()') },
-  'a session signed out': { status: 401, headers: signedOut },
-  'a session from before signing in': { status: 401, headers: fromBeforeSigningIn },
-  'a disabled user': { status: 401, headers: () => signedInThen('UPDATE users SET is_disabled = true') },
-  'a forged origin': { status: 403, headers: () => signedInWith({ origin: 'https://evil.example' }) },
-  'a sandboxed frame': { status: 403, headers: () => signedInWith({ origin: 'null' }) },
-  'a page of another site': { status: 403, headers: () => signedInWith({ 'sec-fetch-site': 'cross-site' }) },
-  'a page of a sibling host': { status: 403, headers: () => signedInWith({ 'sec-fetch-site': 'same-site' }) },
+  'a guessed session': { status: 401, createHeaders: () => ({ cookie: 'session=s%3Aguessed.signature' }) },
+  'a cookie signed with another secret': { status: 401, createHeaders: signCookieWithOtherSecret },
+  'an expired session': { status: 401, createHeaders: () => signInThenRun('UPDATE sessions SET expire = now()') },
+  'a session that was signed out': { status: 401, createHeaders: signInThenSignOut },
+  'a session from before the sign-in': { status: 401, createHeaders: readCookieFromBeforeSignIn },
+  'a disabled user': { status: 401, createHeaders: () => signInThenRun('UPDATE users SET is_disabled = true') },
+  'a forged origin': { status: 403, createHeaders: () => signInWithHeaders({ origin: 'https://evil.example' }) },
+  'a sandboxed frame': { status: 403, createHeaders: () => signInWithHeaders({ origin: 'null' }) },
+  'another site': { status: 403, createHeaders: () => signInWithHeaders({ 'sec-fetch-site': 'cross-site' }) },
+  'a sibling host': { status: 403, createHeaders: () => signInWithHeaders({ 'sec-fetch-site': 'same-site' }) },
 };
 
-let others: ApiProcess[] = [];
-let closed: Operation[];
-let requests: Map<string, GeneratedRequest>;
+let otherProcesses: ApiProcess[] = [];
+let staffOperations: Operation[];
+let requestsById: Map<string, GeneratedRequest>;
 
 beforeAll(async () => {
-  others = await startApis(isLongRun ? 3 : 1);
-  const document = await fetchOpenApi();
-  closed = (await listOperations()).filter(({ id }) => !open.has(id));
-  const { body } = await reserve({ date, email: newEmail(), lastName: canary, partySize: 6 });
+  otherProcesses = await startApis(isLongRun ? 3 : 1);
+  const openApi = await fetchOpenApi();
+  staffOperations = (await listOperations()).filter(({ id }) => !publicOperationIds.has(id));
+  const { body } = await reserve({ date, email: newEmail(), lastName: canaryLastName, partySize: 6 });
   await waitUntil(
     () => sql(`SELECT 1 FROM email_messages WHERE status <> 'sent'`), // the dispatcher changes rows as well
-    (waiting) => waiting.length === 0,
+    (unsentMails) => unsentMails.length === 0,
   );
-  const schemas = document.components.schemas as Parameters<typeof arbitraryRequest>[1];
-  requests = new Map(closed.map((operation) => [operation.id, fitting(operation, schemas, body.reservation.id)]));
+  const schemas = openApi.components.schemas as Schemas;
+  requestsById = new Map(
+    staffOperations.map((operation) => [operation.id, createValidRequest(operation, schemas, body.reservation.id)]),
+  );
 });
 
-afterAll(() => stopApis(others));
+afterAll(() => stopApis(otherProcesses));
 
-describe('proof S1: every call that is not opened on purpose', () => {
-  it('says so in the document', () => {
-    expect(closed.map(({ id }) => id)).toEqual(
+describe('proof S1: every staff call', () => {
+  it('declares the sign-in and its refusals in the OpenAPI document', () => {
+    expect(staffOperations.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['listReservations', 'changeReservationStatus', 'approveReservation', 'getCalendarDay']),
     );
-    for (const { id, security, responses } of closed) {
+    for (const { id, security, responses } of staffOperations) {
       expect([id, security, Object.keys(responses)]).toEqual([
         id,
         [{ staff: [] }],
@@ -105,96 +109,93 @@ describe('proof S1: every call that is not opened on purpose', () => {
     }
   });
 
-  it.each(Object.keys(actors))('is closed to %s', async (name) => {
-    const { headers: make, status: expected } = actors[name] as (typeof actors)[string];
-    const headers = await make();
-    const before = await everything();
-    for (const operation of closed) {
-      const answer = await send(operation, headers);
-      const { status, body } = answer;
+  it.each(Object.keys(rejectedCallers))('is refused for %s', async (callerName) => {
+    const { createHeaders, status: expectedStatus } = rejectedCallers[callerName] as RejectedCaller;
+    const headers = await createHeaders();
+    const hashesBefore = await readTableHashes();
+    for (const operation of staffOperations) {
+      const response = await sendRequest(operation, headers);
+      const { status, body } = response;
       expect([operation.id, status, body['code']]).toEqual([
         operation.id,
-        expected,
-        expected === 401 ? 'unauthenticated' : 'cross_site',
+        expectedStatus,
+        expectedStatus === 401 ? 'unauthenticated' : 'cross_site',
       ]);
-      expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
-      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+      expect(response.headers.get('cache-control')).toBe('no-store');
       expect(Object.keys(body).sort()).toEqual(['code', 'detail', 'message', 'requestId', 'status', 'title', 'type']);
-      expect(JSON.stringify(body)).not.toContain(canary);
+      expect(JSON.stringify(body)).not.toContain(canaryLastName);
     }
-    expect(await everything()).toEqual(before);
+    expect(await readTableHashes()).toEqual(hashesBefore);
   });
 
-  it('control: is open to staff, and then something changes', async () => {
+  it('control: is accepted for signed-in staff, and rows change', async () => {
     const headers = await signIn();
-    const before = await everything();
-    for (const operation of closed) {
-      const { status, headers: answered } = await send(operation, { ...headers, 'sec-fetch-site': 'same-origin' });
+    const hashesBefore = await readTableHashes();
+    for (const operation of staffOperations) {
+      const response = await sendRequest(operation, { ...headers, 'sec-fetch-site': 'same-origin' });
+      const { status } = response;
       expect([operation.id, [401, 403, 415].includes(status), status < 500]).toEqual([operation.id, false, true]);
-      expect([operation.id, answered.get('cache-control')]).toEqual([operation.id, 'no-store']);
+      expect([operation.id, response.headers.get('cache-control')]).toEqual([operation.id, 'no-store']);
     }
-    expect((await call(`/api/reservations?q=${encodeURIComponent(canary)}`, { headers })).body).toMatchObject({
+    expect((await call(`/api/reservations?q=${encodeURIComponent(canaryLastName)}`, { headers })).body).toMatchObject({
       total: 1,
     });
-    expect(await everything()).not.toEqual(before);
+    expect(await readTableHashes()).not.toEqual(hashesBefore);
     keepProof('S1', 'Staff calls are closed to everybody else, whichever process is asked', {
-      'calls that are not opened on purpose, from the OpenAPI document': closed.length,
-      'kinds of callers who are not staff': Object.keys(actors).length,
-      'processes, asked in turn': others.length + 1,
+      'calls that are not opened on purpose, from the OpenAPI document': staffOperations.length,
+      'kinds of callers who are not staff': Object.keys(rejectedCallers).length,
+      'processes, asked in turn': otherProcesses.length + 1,
       'answers other than 401 or 403, or with anything in them': 0,
       'changes in any table': 0,
     });
   });
 
-  it('is hidden among unknown paths too', async () => {
+  it('is answered with 404 under an unknown path', async () => {
     for (const path of ['/api', '/api/admin', '/api/nothing', '/api/reservations/x/y/z']) {
       expect([path, (await call(path)).status]).toEqual([path, 404]);
     }
   });
 });
 
-function send({ id, method, requestBody }: Operation, headers: Headers) {
-  const { path, query, body } = requests.get(id) as GeneratedRequest;
-  // an upload is refused for not saying where it comes from, whoever sends it: so it says so, unless the actor does
+function sendRequest({ id, method, requestBody }: Operation, headers: Headers) {
+  const { path, query, body } = requestsById.get(id) as GeneratedRequest;
+  // an upload without an origin is refused for staff too: it has one, unless the caller's headers name another
   const takesUploads = requestBody?.content['multipart/form-data'] !== undefined;
-  const at = anyProcess();
+  const processUrl = nextProcessUrl();
   return call(`${path}?${new URLSearchParams(query).toString()}`, {
-    at,
+    at: processUrl,
     method,
-    headers: takesUploads ? { origin: at, ...headers } : headers,
+    headers: takesUploads ? { origin: processUrl, ...headers } : headers,
     ...(body === undefined ? {} : { body }),
   });
 }
 
-/** One after the other: whoever has been let in or shut out at one process is so at all of them. */
-function anyProcess(): string {
-  asked += 1;
-  const urls = [baseUrl, ...others.map(({ url }) => url)];
-  return urls[asked % urls.length] ?? baseUrl;
+/** Each process in turn, because all of them must accept or refuse the same sessions. */
+function nextProcessUrl(): string {
+  requestCount += 1;
+  const urls = [baseUrl, ...otherProcesses.map(({ url }) => url)];
+  return urls[requestCount % urls.length] ?? baseUrl;
 }
-let asked = 0;
+let requestCount = 0;
 
-/** A request that would do something if it were let in: to the reservation that waits for approval. */
-function fitting(
-  operation: Operation,
-  schemas: Parameters<typeof arbitraryRequest>[1],
-  reservationId: string,
-): GeneratedRequest {
-  const { path: _path, ...rest } = fc.sample(arbitraryRequest(operation, schemas, [date]), {
+/** Would change the reservation that waits for approval, if it were accepted. */
+function createValidRequest(operation: Operation, schemas: Schemas, reservationId: string): GeneratedRequest {
+  const { body: generatedBody } = fc.sample(arbitraryRequest(operation, schemas, [date]), {
     numRuns: 1,
     seed: 7,
   })[0] as GeneratedRequest;
   const path = operation.path.replace('{id}', reservationId).replace(/\{\w+\}/g, date);
-  const body = operation.id === 'changeReservationStatus' ? { status: 'cancelled' } : rest.body;
+  const body = operation.id === 'changeReservationStatus' ? { status: 'cancelled' } : generatedBody;
   return { path, query: {}, body };
 }
 
-/** What stands in every table, but for who is signed in. */
-async function everything(): Promise<Record<string, string>> {
+/** By table name; without the tables that sign-ins and test accounts change. */
+async function readTableHashes(): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('sessions', 'users', 'admin_users')`,
   );
-  const contents = await Promise.all(
+  const hashEntries = await Promise.all(
     tables.map(async ({ name }) => {
       const [row] = await sql<{ all: string }>(
         `SELECT md5(string_agg(t::text, ';' ORDER BY t::text)) AS all FROM ${name} t`,
@@ -202,37 +203,35 @@ async function everything(): Promise<Record<string, string>> {
       return [name, row?.all ?? ''];
     }),
   );
-  return Object.fromEntries(contents) as Record<string, string>;
+  return Object.fromEntries(hashEntries) as Record<string, string>;
 }
 
-const just = (headers: Headers): Promise<Headers> => Promise.resolve(headers);
-
-async function signedInWith(headers: Headers): Promise<Headers> {
-  return { ...(await signIn()), ...headers };
+async function signInWithHeaders(extraHeaders: Headers): Promise<Headers> {
+  return { ...(await signIn()), ...extraHeaders };
 }
 
-async function signedInThen(change: string): Promise<Headers> {
+async function signInThenRun(statement: string): Promise<Headers> {
   const cookie = await signIn();
-  await sql(change);
+  await sql(statement);
   return cookie;
 }
 
-async function signedOut(): Promise<Headers> {
+async function signInThenSignOut(): Promise<Headers> {
   const cookie = await signIn();
   await call('/api/auth/logout', { method: 'POST', headers: cookie });
   return cookie;
 }
 
-async function fromBeforeSigningIn(): Promise<Headers> {
+async function readCookieFromBeforeSignIn(): Promise<Headers> {
   const { username, password } = await createStaffAccount();
-  const before = await signIn();
-  const after = cookieOf(await trySignIn(username, password, { headers: before }));
-  expect((await call('/api/reservations', { headers: after })).status).toBe(200);
-  return before;
+  const cookieBeforeSignIn = await signIn();
+  const cookieAfterSignIn = cookieOf(await trySignIn(username, password, { headers: cookieBeforeSignIn }));
+  expect((await call('/api/reservations', { headers: cookieAfterSignIn })).status).toBe(200);
+  return cookieBeforeSignIn;
 }
 
-async function withAnotherSecret(): Promise<Headers> {
-  const sid = /s%3A([\w-]+)/.exec((await signIn()).cookie)?.[1] ?? '';
-  const signature = createHmac('sha256', 'another secret').update(sid).digest('base64').replace(/=+$/, '');
-  return { cookie: `session=${encodeURIComponent(`s:${sid}.${signature}`)}` };
+async function signCookieWithOtherSecret(): Promise<Headers> {
+  const sessionId = /s%3A([\w-]+)/.exec((await signIn()).cookie)?.[1] ?? '';
+  const signature = createHmac('sha256', 'another secret').update(sessionId).digest('base64').replace(/=+$/, '');
+  return { cookie: `session=${encodeURIComponent(`s:${sessionId}.${signature}`)}` };
 }

@@ -13,72 +13,67 @@ beforeAll(async () => {
 afterAll(() => stopApis(processes));
 beforeEach(() => sql('DELETE FROM rate_limits'));
 
-interface Attempt {
-  from?: string;
-  name?: string;
-  password?: string;
+type SignInAttempt = { clientIp?: string; loginName?: string; password?: string };
+let attemptCount = 0;
+function attemptSignIn(attempt: SignInAttempt = {}): Promise<Answer<ProblemBody>> {
+  const { clientIp = '203.0.113.7', loginName = account.username, password = 'wrong' } = attempt;
+  attemptCount += 1;
+  const processUrl = processes[attemptCount % 4]?.url ?? '';
+  return trySignIn(loginName, password, { at: processUrl, headers: { 'x-forwarded-for': clientIp } });
 }
+const attemptSignIns = (count: number): Promise<Answer<ProblemBody>[]> =>
+  Promise.all(Array.from({ length: count }, () => attemptSignIn()));
+const waitSecondsOf = ({ headers }: Answer<unknown>): number => Number(headers.get('retry-after'));
 
-let turn = 0;
-function attempt({ from = '203.0.113.7', name = account.username, password = 'wrong' }: Attempt = {}): Promise<
-  Answer<ProblemBody>
-> {
-  turn += 1;
-  return trySignIn(name, password, { at: processes[turn % 4]?.url ?? '', headers: { 'x-forwarded-for': from } });
-}
-const several = (count: number, what: Attempt = {}): Promise<Answer<ProblemBody>[]> =>
-  Promise.all(Array.from({ length: count }, () => attempt(what)));
-const waitOf = ({ headers }: Answer<unknown>): number => Number(headers.get('retry-after'));
-
-describe('proof S6: whoever guesses passwords', () => {
-  it('has ten tries in a quarter of an hour, over four processes', async () => {
-    const answers = await several(30);
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
-    for (const answer of answers.filter(({ status }) => status === 429)) {
-      expect(answer.body.code).toBe('ip_rate_limit');
-      expect(waitOf(answer)).toBeGreaterThan(900 - 6 * patience);
-      expect(waitOf(answer)).toBeLessThanOrEqual(900);
+describe('proof S6: the limit of sign-in attempts', () => {
+  it('is ten wrong passwords in a quarter of an hour over four processes', async () => {
+    const responses = await attemptSignIns(30);
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(10);
+    for (const response of responses.filter(({ status }) => status === 429)) {
+      expect(response.body.code).toBe('ip_rate_limit');
+      expect(waitSecondsOf(response)).toBeGreaterThan(900 - 6 * patience);
+      expect(waitSecondsOf(response)).toBeLessThanOrEqual(900);
     }
-    expect((await attempt({ password: account.password })).status).toBe(429); // the right one comes too late
-    expect((await attempt({ name: account.username.toUpperCase() })).status).toBe(429);
+    expect((await attemptSignIn({ password: account.password })).status).toBe(429); // even the right password
+    expect((await attemptSignIn({ loginName: account.username.toUpperCase() })).status).toBe(429);
   });
 
-  it('waits twice as long each time', async () => {
-    const waits = [];
+  it('doubles the wait each time', async () => {
+    const waitSeconds = [];
     for (let round = 0; round < 4; round += 1) {
-      await several(10);
-      waits.push(waitOf(await attempt()));
+      await attemptSignIns(10);
+      waitSeconds.push(waitSecondsOf(await attemptSignIn()));
       await sql(`UPDATE rate_limits SET expire = 0 WHERE key LIKE 'login:%'`); // the wait is over
     }
-    expect(waits).toEqual([900, 1_800, 3_600, 7_200]);
+    expect(waitSeconds).toEqual([900, 1_800, 3_600, 7_200]);
   });
 
-  it('locks nobody else out', async () => {
-    await several(12);
-    const elsewhere = await attempt({ from: '203.0.113.8', password: account.password });
-    expect(elsewhere.status).toBe(200);
-    const other = await createStaffAccount();
-    expect((await attempt({ name: other.username, password: other.password })).status).toBe(200);
+  it('applies to one account at one client address', async () => {
+    await attemptSignIns(12);
+    const elsewhereResponse = await attemptSignIn({ clientIp: '203.0.113.8', password: account.password });
+    expect(elsewhereResponse.status).toBe(200);
+    const { username: loginName, password } = await createStaffAccount();
+    expect((await attemptSignIn({ loginName, password })).status).toBe(200);
   });
 
-  it('begins anew once the password was right', async () => {
+  it('is reset by a right password', async () => {
     for (let round = 0; round < 3; round += 1) {
-      await several(9);
-      expect((await attempt({ password: account.password })).status).toBe(200);
+      await attemptSignIns(9);
+      expect((await attemptSignIn({ password: account.password })).status).toBe(200);
     }
   });
 
-  it('cannot go through many names either', async () => {
-    const statuses = [];
-    for (let index = 0; index < 110; index += 10) {
-      const names = Array.from({ length: 10 }, (_, each) => `name-${index + each}`);
-      statuses.push(...(await Promise.all(names.map((name) => attempt({ name })))).map(({ status }) => status));
+  it('is a hundred attempts for a client address that tries many user names', async () => {
+    const responses = [];
+    for (let startNumber = 0; startNumber < 110; startNumber += 10) {
+      const loginNames = Array.from({ length: 10 }, (_, offset) => `name-${startNumber + offset}`);
+      responses.push(...(await Promise.all(loginNames.map((loginName) => attemptSignIn({ loginName })))));
     }
-    expect(statuses.filter((status) => status === 401)).toHaveLength(100);
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(100);
   });
 
-  it('leaves neither name nor address behind', async () => {
-    await attempt();
+  it('stores neither user name nor client address', async () => {
+    await attemptSignIn();
     const keys = (await sql<{ key: string }>('SELECT key FROM rate_limits')).map(({ key }) => key).join();
     expect(keys).toMatch(/login:/);
     expect(keys).not.toMatch(/jana|203\.0/);

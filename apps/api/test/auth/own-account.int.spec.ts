@@ -12,11 +12,12 @@ interface Session {
   isThis: boolean;
 }
 
-const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
+const newPassword = 'a glass of devín';
+const firefoxUserAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
 let app: StartedApp;
 let account: StaffAccount;
 let headers: { cookie: string };
-let count = 0;
+let emailCount = 0;
 
 beforeAll(async () => {
   app = await fixture.startApp({ env: { RATE_LIMITS: 'on' }, at: new Date().toISOString() });
@@ -27,25 +28,27 @@ beforeEach(async () => {
   headers = await signIn(app.baseUrl, account);
 });
 
-const me = <Body = ProblemBody>(path: string, method = 'GET', body?: object) =>
+const callAccount = <Body = ProblemBody>(path: string, method = 'GET', body?: object) =>
   call<Body>(`/api/admin/me${path}`, { method, headers, at: app.baseUrl, ...(body ? { body } : {}) });
-const profile = (more: object = {}) => ({
-  ...{ email: account.email, firstName: 'Jana', lastName: null, password: account.password, ...more },
-});
-const isIn = async (cookie: Record<string, string>) =>
+const changeProfile = (overrides: object = {}) => {
+  const { email, password } = account;
+  return callAccount('', 'PATCH', { email, firstName: 'Jana', lastName: null, password, ...overrides });
+};
+const isSignedIn = async (cookie: Record<string, string>) =>
   (await call('/api/reservations?limit=1', { headers: cookie, at: app.baseUrl })).status === 200;
-const elsewhere = async (agent = firefox) =>
-  cookieOf(await trySignIn(account.username, account.password, { at: app.baseUrl, headers: { 'user-agent': agent } }));
-const history = () =>
+const signInWith = (password: string, userAgent = firefoxUserAgent) =>
+  trySignIn(account.username, password, { at: app.baseUrl, headers: { 'user-agent': userAgent } });
+const openSession = async (userAgent?: string) => cookieOf(await signInWith(account.password, userAgent));
+const readAuditLog = () =>
   sql('SELECT action, before, after FROM audit_log WHERE subject_id = $1 ORDER BY at', [account.id]);
 
-describe('one’s own account', () => {
-  it('takes another name and e-mail with the password, and it stands in the record', async () => {
-    const email = `other.${(count += 1)}@bar.example`;
-    const { status, body } = await me('', 'PATCH', profile({ email: email.toUpperCase(), lastName: ' Malá ' }));
+describe('a staff member’s own account', () => {
+  it('changes name and e-mail with the password, and the audit log shows it', async () => {
+    const email = `other.${(emailCount += 1)}@bar.example`;
+    const { status, body } = await changeProfile({ email: email.toUpperCase(), lastName: ' Malá ' });
     expect([status, body]).toMatchObject([200, { id: account.id, email, firstName: 'Jana', lastName: 'Malá' }]);
     expect((await trySignIn(email, account.password, { at: app.baseUrl })).status).toBe(200);
-    expect(await history()).toEqual([
+    expect(await readAuditLog()).toEqual([
       {
         action: 'staff.profile',
         before: { email: account.email, lastName: null },
@@ -54,9 +57,9 @@ describe('one’s own account', () => {
     ]);
   });
 
-  it('ends a link to a new password that lies in the old mailbox', async () => {
+  it('ends a password reset link that was sent to the previous e-mail', async () => {
     await sql(`UPDATE users SET reset_until = now() + interval '1 day' WHERE id = $1`, [account.id]);
-    await me('', 'PATCH', profile({ email: `other.${(count += 1)}@bar.example` }));
+    await changeProfile({ email: `other.${(emailCount += 1)}@bar.example` });
     expect(await sql('SELECT reset_until FROM users WHERE id = $1', [account.id])).toEqual([{ reset_until: null }]);
   });
 
@@ -65,92 +68,94 @@ describe('one’s own account', () => {
     [{ password: '' }, 'password', 'required'],
     [{ email: 'jana' }, 'email', 'email_invalid'],
     [{ firstName: 'x'.repeat(500) }, 'firstName', 'too_long'],
-  ])('says at the field what is wrong: %j', async (wrong, field, code) => {
-    const { status, body } = await me('', 'PATCH', profile(wrong));
+  ])('refuses an invalid field: %j', async (invalidField, field, code) => {
+    const { status, body } = await changeProfile(invalidField);
     expect([status, body.errors]).toMatchObject([400, [{ field, code }]]);
-    expect(await history()).toEqual([]);
+    expect(await readAuditLog()).toEqual([]);
   });
 
-  it('never takes somebody else’s e-mail', async () => {
-    const other = await createStaffAccount();
-    const { status, body } = await me('', 'PATCH', profile({ email: other.email.toUpperCase() }));
+  it('refuses the e-mail of another account', async () => {
+    const colleague = await createStaffAccount();
+    const { status, body } = await changeProfile({ email: colleague.email.toUpperCase() });
     expect([status, body.errors]).toMatchObject([400, [{ field: 'email', code: 'email_taken' }]]);
   });
 
-  it('lets nobody guess the password', async () => {
-    for (let time = 0; time < 10; time += 1) await me('', 'PATCH', profile({ password: 'something else' }));
-    const { status, body } = await me('', 'PATCH', profile());
+  it('allows ten wrong passwords', async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1) await changeProfile({ password: 'something else' });
+    const { status, body } = await changeProfile();
     expect([status, body.code]).toEqual([429, 'ip_rate_limit']);
   });
 });
 
-describe('one’s own password', () => {
-  const change = (more: object = {}) =>
-    me('/password', 'PUT', { password: account.password, newPassword: 'a glass of devín', language: 'sk', ...more });
+describe('a staff member’s own password', () => {
+  const changePassword = (overrides: object = {}) =>
+    callAccount('/password', 'PUT', { password: account.password, newPassword, language: 'sk', ...overrides });
 
-  it('is changed, ends every other session, and a mail says so', async () => {
-    const other = await elsewhere();
-    expect((await change()).status).toBe(204);
-    expect([await isIn(headers), await isIn(other)]).toEqual([true, false]);
-    expect((await trySignIn(account.username, account.password, { at: app.baseUrl })).status).toBe(401);
-    expect((await trySignIn(account.username, 'a glass of devín', { at: app.baseUrl })).status).toBe(200);
+  it('is changed, which ends every other session and sends a mail', async () => {
+    const otherSession = await openSession();
+    expect((await changePassword()).status).toBe(204);
+    expect([await isSignedIn(headers), await isSignedIn(otherSession)]).toEqual([true, false]);
+    expect((await signInWith(account.password)).status).toBe(401);
+    expect((await signInWith(newPassword)).status).toBe(200);
     expect(await sql('SELECT kind, language FROM email_messages WHERE recipient = $1', [account.email])).toEqual([
       { kind: 'password_changed', language: 'sk' },
     ]);
-    expect(await history()).toEqual([{ action: 'staff.password', before: null, after: null }]);
+    expect(await readAuditLog()).toEqual([{ action: 'staff.password', before: null, after: null }]);
   });
 
-  it('is changed once, by one of many who send it at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => change()));
-    const words = answers.map(({ status, body }) => (status === 204 ? 'set' : (body.errors?.[0]?.code ?? body.code)));
-    expect(words.filter((word) => word === 'set')).toHaveLength(1);
-    expect(words.filter((word) => !['set', 'password_wrong', 'changed_meanwhile'].includes(word))).toEqual([]);
+  it('is changed by one of five requests at once', async () => {
+    const responses = await Promise.all(Array.from({ length: 5 }, () => changePassword()));
+    const refusals = responses.filter(({ status }) => status !== 204);
+    expect(refusals).toHaveLength(4);
+    for (const { body } of refusals)
+      expect(['password_wrong', 'changed_meanwhile']).toContain(body.errors?.[0]?.code ?? body.code);
   });
 
   it.each([
     [{ password: 'something else' }, 'password_wrong'],
     [{ newPassword: 'short' }, 'password_too_short'],
     [{ newPassword: '1q2w3e4r5t' }, 'password_common'],
-  ])('is not, and says why: %j', async (wrong, code) => {
-    expect((await change(wrong)).body.errors).toMatchObject([{ field: Object.keys(wrong)[0], code }]);
-    expect((await trySignIn(account.username, account.password, { at: app.baseUrl })).status).toBe(200);
+  ])('is not changed by an invalid request: %j', async (invalidField, code) => {
+    const [field] = Object.keys(invalidField);
+    expect((await changePassword(invalidField)).body.errors).toMatchObject([{ field, code }]);
+    expect((await signInWith(account.password)).status).toBe(200);
   });
 });
 
-describe('one’s own sessions', () => {
-  const list = async () => (await me<Session[]>('/sessions')).body;
+describe('a staff member’s own sessions', () => {
+  const listSessions = async () => (await callAccount<Session[]>('/sessions')).body;
 
-  it('are listed, this one first, with the device and no key', async () => {
-    const other = await elsewhere();
-    const sessions = await list();
+  it('are listed with their device and without their id, the current one first', async () => {
+    const otherSession = await openSession();
+    const sessions = await listSessions();
     expect(sessions).toMatchObject([{ isThis: true }, { isThis: false, browser: 'firefox', system: 'linux' }]);
     expect(Math.abs(Date.parse(sessions[1]?.signedInAt ?? '') - Date.now())).toBeLessThan(60_000);
-    const sid = /s%3A([\w-]+)/.exec(other.cookie)?.[1] ?? 'none';
-    expect(JSON.stringify(sessions)).not.toContain(sid);
+    const sessionId = /s%3A([\w-]+)/.exec(otherSession.cookie)?.[1] ?? 'none';
+    expect(JSON.stringify(sessions)).not.toContain(sessionId);
   });
 
-  it('end singly', async () => {
-    const [first, second] = [await elsewhere(), await elsewhere('curl/8')];
-    const firefoxHere = (await list()).find(({ browser }) => browser === 'firefox');
-    for (let time = 0; time < 2; time += 1) {
-      expect((await me(`/sessions/${firefoxHere?.id}`, 'DELETE')).status).toBe(204);
+  it('end one at a time', async () => {
+    const [firefoxSession, curlSession] = [await openSession(), await openSession('curl/8')];
+    const listedFirefox = (await listSessions()).find(({ browser }) => browser === 'firefox');
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      expect((await callAccount(`/sessions/${listedFirefox?.id}`, 'DELETE')).status).toBe(204);
     }
-    expect([await isIn(first), await isIn(second), await isIn(headers)]).toEqual([false, true, true]);
-    expect(await history()).toHaveLength(1);
+    expect(await Promise.all([firefoxSession, curlSession, headers].map(isSignedIn))).toEqual([false, true, true]);
+    expect(await readAuditLog()).toHaveLength(1);
   });
 
-  it('end all but this one', async () => {
-    const others = [await elsewhere(), await elsewhere()];
-    expect((await me('/sessions', 'DELETE')).status).toBe(204);
-    expect(await Promise.all([headers, ...others].map(isIn))).toEqual([true, false, false]);
-    expect(await list()).toHaveLength(1);
+  it('end all at once, except the current one', async () => {
+    const otherSessions = [await openSession(), await openSession()];
+    expect((await callAccount('/sessions', 'DELETE')).status).toBe(204);
+    expect(await Promise.all([headers, ...otherSessions].map(isSignedIn))).toEqual([true, false, false]);
+    expect(await listSessions()).toHaveLength(1);
   });
 
-  it('of somebody else are nobody’s business', async () => {
-    const colleague = await createStaffAccount();
-    const theirs = await signIn(app.baseUrl, colleague);
-    const [own] = (await call<Session[]>('/api/admin/me/sessions', { headers: theirs, at: app.baseUrl })).body;
-    expect((await me(`/sessions/${own?.id}`, 'DELETE')).status).toBe(204);
-    expect(await isIn(theirs)).toBe(true);
+  it('do not include those of a colleague, which stay signed in', async () => {
+    const colleagueCookie = await signIn(app.baseUrl);
+    const options = { headers: colleagueCookie, at: app.baseUrl };
+    const [colleagueSession] = (await call<Session[]>('/api/admin/me/sessions', options)).body;
+    expect((await callAccount(`/sessions/${colleagueSession?.id}`, 'DELETE')).status).toBe(204);
+    expect(await isSignedIn(colleagueCookie)).toBe(true);
   });
 });

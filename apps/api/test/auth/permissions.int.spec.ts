@@ -9,43 +9,45 @@ import { keepProof } from '../support/proof-report';
 import { createStaffAccount, signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
 
-const source = join(__dirname, '../../src');
-const nobody = '00000000-0000-4000-8000-000000000000';
-let closed: Operation[];
-let asked: ReadonlyMap<string, string[]>;
+const sourceFolder = join(__dirname, '../../src');
+const unknownId = '00000000-0000-4000-8000-000000000000';
+let staffOperations: Operation[];
+let permissionsById: ReadonlyMap<string, string[]>;
 
 beforeAll(async () => {
-  closed = (await listOperations()).filter(({ security }) => security !== undefined);
-  asked = await permissionsInCode();
+  staffOperations = (await listOperations()).filter(({ security }) => security !== undefined);
+  permissionsById = await readPermissionsInCode();
 });
 
-describe('proof S11: each staff route and each role', () => {
-  it('names exactly one permission, which the domain knows, and no permission is idle', () => {
-    for (const { id } of closed) expect([id, asked.get(id)]).toEqual([id, [expect.any(String)]]);
-    const named = new Set([...asked.values()].flat());
-    expect([...named].sort()).toEqual([...permissions].sort());
+describe('proof S11: the permissions of staff calls', () => {
+  it('are one per call, and each permission of the domain is required by a call', () => {
+    for (const { id } of staffOperations) expect([id, permissionsById.get(id)]).toEqual([id, [expect.any(String)]]);
+    const requiredPermissions = new Set([...permissionsById.values()].flat());
+    expect([...requiredPermissions].sort()).toEqual([...permissions].sort());
   });
 
-  it.each(staffRoles)('lets %s in where the list says so, and nowhere else', async (role) => {
-    const headers = await signedInAs(role);
-    const wrong: unknown[] = [];
-    for (const operation of closed) {
-      const permission = (asked.get(operation.id) ?? [])[0];
-      const may = permissions.some((one) => one === permission && hasPermission(role, one));
-      const { status, code } = await tryOut(operation, headers);
-      if (may ? status === 401 || status === 403 || status >= 500 : status !== 403 || code !== 'not_permitted') {
-        wrong.push([operation.id, status, code]);
-      }
+  it.each(staffRoles)('allow a staff member with the role %s exactly the calls of its permissions', async (role) => {
+    const headers = await signInAs(role);
+    const violations: unknown[] = [];
+    for (const operation of staffOperations) {
+      const permission = (permissionsById.get(operation.id) ?? [])[0];
+      const isPermitted = permissions.some(
+        (knownPermission) => knownPermission === permission && hasPermission(role, knownPermission),
+      );
+      const { status, code } = await callWithUnknownId(operation, headers);
+      const isAccepted = status !== 401 && status !== 403 && status < 500;
+      const isRefused = status === 403 && code === 'not_permitted';
+      if (isPermitted ? !isAccepted : !isRefused) violations.push([operation.id, status, code]);
     }
-    expect(wrong).toEqual([]);
+    expect(violations).toEqual([]);
     keepProof('S11', 'Each role does what its list says, whichever call is made', {
-      'staff calls': closed.length,
+      'staff calls': staffOperations.length,
       roles: staffRoles.length,
-      'answers against the list': wrong.length,
+      'answers against the list': violations.length,
     });
   });
 
-  it('takes a right away at once', async () => {
+  it('end as soon as the role changes', async () => {
     const account = await createStaffAccount(undefined, 'owner');
     const headers = await signIn(undefined, account);
     expect((await call('/api/admin/system', { headers })).status).toBe(200);
@@ -54,42 +56,43 @@ describe('proof S11: each staff route and each role', () => {
     expect((await call('/api/auth/status', { headers })).body).toMatchObject({ user: { role: 'host' } });
   });
 
-  it('knows no other role', async () => {
+  it('exist for no role beside the known ones', async () => {
     const { id } = await createStaffAccount();
     await expect(sql(`UPDATE users SET role = 'boss' WHERE id = $1`, [id])).rejects.toThrow('users_role_check');
   });
 });
 
-const signedInAs = async (role: StaffRole) => signIn(undefined, await createStaffAccount(undefined, role));
+const signInAs = async (role: StaffRole) => signIn(undefined, await createStaffAccount(undefined, role));
 
-/** Without a body, and about nobody: whoever is let in is refused for that, or reads. */
-async function tryOut({ method, path }: Operation, headers: Record<string, string>) {
-  const address = path.replace(/\{\w+\}/g, nobody);
+/** Without a body and for an unknown id: a permitted call changes nothing. */
+async function callWithUnknownId({ method, path }: Operation, headers: Record<string, string>) {
+  const url = path.replace(/\{\w+\}/g, unknownId);
   // the stream would never end
-  const { status, body } = await call<{ code?: string }>(address, {
+  const { status, body } = await call<{ code?: string }>(url, {
     headers: { 'sec-fetch-site': 'same-origin', ...headers },
-    method: address === '/api/admin/live' ? 'HEAD' : method,
+    method: url === '/api/admin/live' ? 'HEAD' : method,
   });
-  return { status, code: address === '/api/admin/live' && status === 403 ? 'not_permitted' : body?.code };
+  return { status, code: url === '/api/admin/live' && status === 403 ? 'not_permitted' : body?.code };
 }
 
 /** `@May('…')` among the decorators of each handler, else among those of its controller. */
-async function permissionsInCode(): Promise<ReadonlyMap<string, string[]>> {
-  const found = new Map<string, string[]>();
-  for await (const file of glob('**/*.controller.ts', { cwd: source })) {
-    for (const controller of readFileSync(join(source, file), 'utf8').split(/(?=\n@StaffController)/)) {
-      const ofController = permissionsIn(/^\n@StaffController[\s\S]*?\n(?:export )?class/.exec(controller)?.[0] ?? '');
-      for (const [, decorators = '', name = ''] of controller.matchAll(handler)) {
-        const own = permissionsIn(decorators);
-        const named = own.length > 0 ? own : ofController;
-        if (named.length > 0) found.set(name, named);
+async function readPermissionsInCode(): Promise<ReadonlyMap<string, string[]>> {
+  const permissionsByHandler = new Map<string, string[]>();
+  for await (const file of glob('**/*.controller.ts', { cwd: sourceFolder })) {
+    for (const controllerSource of readFileSync(join(sourceFolder, file), 'utf8').split(/(?=\n@StaffController)/)) {
+      const [head = ''] = /^\n@StaffController[\s\S]*?\n(?:export )?class/.exec(controllerSource) ?? [];
+      const controllerPermissions = parsePermissions(head);
+      for (const [, decorators = '', handlerName = ''] of controllerSource.matchAll(handlerPattern)) {
+        const handlerPermissions = parsePermissions(decorators);
+        const requiredPermissions = handlerPermissions.length > 0 ? handlerPermissions : controllerPermissions;
+        if (requiredPermissions.length > 0) permissionsByHandler.set(handlerName, requiredPermissions);
       }
     }
   }
-  return found;
+  return permissionsByHandler;
 }
 
-const permissionsIn = (decorators: string): string[] =>
+const parsePermissions = (decorators: string): string[] =>
   [...decorators.matchAll(/@May\('([\w.]+)'\)/g)].map(([, permission = '']) => permission);
 
-const handler = /\n {2}@(?:Get|Post|Put|Patch|Delete)\(([\s\S]*?)\n {2}(?:async )?(\w+)\(/g;
+const handlerPattern = /\n {2}@(?:Get|Post|Put|Patch|Delete)\(([\s\S]*?)\n {2}(?:async )?(\w+)\(/g;

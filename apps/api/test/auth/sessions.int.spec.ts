@@ -9,111 +9,112 @@ import { sessionSecret } from '../support/test-session-secret';
 import { createStaffAccount, cookieOf, trySignIn, signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
 
-interface Cookie extends Record<string, string> {
+interface CookieHeader extends Record<string, string> {
   cookie: string;
 }
 
-const isIn = async (headers: Cookie, at = baseUrl): Promise<boolean> => {
+const isSignedIn = async (headers: CookieHeader, at = baseUrl): Promise<boolean> => {
   const path = '/api/reservations?limit=1';
   const { status } = await call(path, { headers, at });
   if (![200, 401].includes(status)) throw new Error(`${path} answered ${status}`);
   return status === 200;
 };
-const sidOf = ({ cookie }: Cookie): string => /s%3A([\w-]+)/.exec(cookie)?.[1] ?? '';
-const rowsOf = async (sid: string): Promise<number> =>
-  (await sql('SELECT 1 FROM sessions WHERE sid = $1', [sid])).length;
+const sessionIdOf = ({ cookie }: CookieHeader): string => /s%3A([\w-]+)/.exec(cookie)?.[1] ?? '';
+const countSessionRows = async (sessionId: string): Promise<number> =>
+  (await sql('SELECT 1 FROM sessions WHERE sid = $1', [sessionId])).length;
 
 describe('proof S3: a session id', () => {
-  it('is new at each sign-in, and the one from before is dead', async () => {
+  it('is new at each sign-in, which ends the previous session', async () => {
     const account = await createStaffAccount();
-    const before = await signIn();
-    const answer = await trySignIn(account.username, account.password, { headers: before });
-    const after = cookieOf(answer);
-    expect(sidOf(after)).not.toBe(sidOf(before));
-    expect([await isIn(before), await isIn(after)]).toEqual([false, true]);
-    expect(await rowsOf(sidOf(before))).toBe(0);
+    const oldCookie = await signIn();
+    const response = await trySignIn(account.username, account.password, { headers: oldCookie });
+    const newCookie = cookieOf(response);
+    expect(sessionIdOf(newCookie)).not.toBe(sessionIdOf(oldCookie));
+    expect([await isSignedIn(oldCookie), await isSignedIn(newCookie)]).toEqual([false, true]);
+    expect(await countSessionRows(sessionIdOf(oldCookie))).toBe(0);
   });
 
-  it('that somebody else has chosen is never used', async () => {
-    const sid = randomBytes(24).toString('base64url');
+  it('is never one that the client has chosen', async () => {
+    const chosenId = randomBytes(24).toString('base64url');
     const { username, password } = await createStaffAccount();
-    const answer = await trySignIn(username, password, { headers: signed(sid) });
-    expect(sidOf(cookieOf(answer))).not.toBe(sid);
-    expect([await isIn(signed(sid)), await rowsOf(sid)]).toEqual([false, 0]);
+    const response = await trySignIn(username, password, { headers: signCookie(chosenId) });
+    expect(sessionIdOf(cookieOf(response))).not.toBe(chosenId);
+    expect([await isSignedIn(signCookie(chosenId)), await countSessionRows(chosenId)]).toEqual([false, 0]);
   });
 
-  it('is good for nothing with another signature, or without one', async () => {
+  it('is refused with another signature or without one', async () => {
     const cookie = await signIn();
-    const sid = sidOf(cookie);
-    for (const value of [sid, `s%3A${sid}`, `s%3A${sid}.`, `${cookie.cookie.slice('session='.length, -1)}`]) {
-      expect([value, await isIn({ cookie: `session=${value}` })]).toEqual([value, false]);
+    const sessionId = sessionIdOf(cookie);
+    const validValue = cookie.cookie.slice('session='.length);
+    for (const cookieValue of [sessionId, `s%3A${sessionId}`, `s%3A${sessionId}.`, validValue.slice(0, -1)]) {
+      expect([cookieValue, await isSignedIn({ cookie: `session=${cookieValue}` })]).toEqual([cookieValue, false]);
     }
-    expect(await isIn(cookie)).toBe(true);
+    expect(await isSignedIn(cookie)).toBe(true);
   });
 });
 
-describe('proof S3: time', () => {
+describe('proof S3: the end of a session', () => {
   let app: StartedApp;
   beforeAll(async () => {
     app = await fixture.startApp({ at: '2026-11-30T08:00:00Z' });
   });
-  const at = (time: string): void => app.setClock(`2026-11-${time}:00Z`);
+  const setClockInNovember = (time: string): void => app.setClock(`2026-11-${time}:00Z`);
 
-  it('ends a session that rests for eight hours', async () => {
-    at('30T08:00');
+  it('comes after eight hours without a call', async () => {
+    setClockInNovember('30T08:00');
     const cookie = await signIn(app.baseUrl);
-    at('30T15:59');
-    expect(await isIn(cookie, app.baseUrl)).toBe(true);
+    setClockInNovember('30T15:59');
+    expect(await isSignedIn(cookie, app.baseUrl)).toBe(true);
     app.setClock('2026-11-30T23:58:00Z');
-    expect(await isIn(cookie, app.baseUrl)).toBe(true);
+    expect(await isSignedIn(cookie, app.baseUrl)).toBe(true);
     app.setClock('2026-12-01T07:58:00Z');
-    expect(await isIn(cookie, app.baseUrl)).toBe(false);
+    expect(await isSignedIn(cookie, app.baseUrl)).toBe(false);
   });
 
-  it('ends every session after a day, however busy', async () => {
-    at('29T08:00');
+  it('comes after a day of regular calls', async () => {
+    setClockInNovember('29T08:00');
     const cookie = await signIn(app.baseUrl);
     for (const time of ['29T15:00', '29T22:00', '30T05:00', '30T07:59']) {
-      at(time);
-      expect([time, await isIn(cookie, app.baseUrl)]).toEqual([time, true]);
+      setClockInNovember(time);
+      expect([time, await isSignedIn(cookie, app.baseUrl)]).toEqual([time, true]);
     }
-    at('30T08:00');
-    expect(await isIn(cookie, app.baseUrl)).toBe(false);
+    setClockInNovember('30T08:00');
+    expect(await isSignedIn(cookie, app.baseUrl)).toBe(false);
   });
 
-  it('is written down every few minutes, not on every call', async () => {
-    at('30T08:00');
+  it('is stored anew by a call at most every five minutes', async () => {
+    setClockInNovember('30T08:00');
     const cookie = await signIn(app.baseUrl);
-    const written = async (): Promise<unknown> =>
-      (await sql<{ xmin: string }>('SELECT xmin::text FROM sessions WHERE sid = $1', [sidOf(cookie)]))[0]?.xmin;
-    const first = await written();
-    at('30T08:05');
-    await isIn(cookie, app.baseUrl);
-    expect(await written()).toBe(first);
-    at('30T08:06');
-    await isIn(cookie, app.baseUrl);
-    expect(await written()).not.toBe(first);
+    const readRowVersion = async (): Promise<unknown> =>
+      (await sql<{ xmin: string }>('SELECT xmin::text FROM sessions WHERE sid = $1', [sessionIdOf(cookie)]))[0]?.xmin;
+    const versionAtSignIn = await readRowVersion();
+    setClockInNovember('30T08:05');
+    await isSignedIn(cookie, app.baseUrl);
+    expect(await readRowVersion()).toBe(versionAtSignIn);
+    setClockInNovember('30T08:06');
+    await isSignedIn(cookie, app.baseUrl);
+    expect(await readRowVersion()).not.toBe(versionAtSignIn);
   });
 });
 
-describe('whoever is not staff any more', () => {
+describe('a staff member whose account or password changes', () => {
   it.each([
     ['disabled', 'UPDATE users SET is_disabled = true WHERE id = $1'],
     ['deleted', 'DELETE FROM users WHERE id = $1'],
-  ])('is out at once: %s', async (_what, change) => {
+  ])('is signed out at once when the account is %s', async (_change, statement) => {
     const account = await createStaffAccount();
     const cookie = await signIn(baseUrl, account);
-    expect(await isIn(cookie)).toBe(true);
-    await sql(change, [account.id]);
-    expect(await isIn(cookie)).toBe(false);
+    expect(await isSignedIn(cookie)).toBe(true);
+    await sql(statement, [account.id]);
+    expect(await isSignedIn(cookie)).toBe(false);
     expect((await call('/api/auth/status', { headers: cookie })).body).toEqual({ authenticated: false, user: null });
   });
 
-  it('cannot slip in while the password is changed', async () => {
+  it('cannot stay signed in with the old password by concurrent sign-ins', async () => {
     const account = await createStaffAccount();
     for (let round = 0; round < (isLongRun ? 5 : 2); round += 1) {
       const password = `another glass ${round}`;
-      const [change, ...answers] = await Promise.all([
+      const [passwordChange, ...signIns] = await Promise.all([
         runScript(
           '../../dist/commands/staff.js',
           { DATABASE_URL: databaseUrl },
@@ -124,53 +125,53 @@ describe('whoever is not staff any more', () => {
           return trySignIn(account.username, account.password);
         }),
       ]);
-      expect(change.code).toBe(0);
-      const inside = await Promise.all(
-        answers.filter(({ status }) => status === 200).map((answer) => isIn(cookieOf(answer))),
+      expect(passwordChange.code).toBe(0);
+      const areSignedIn = await Promise.all(
+        signIns.filter(({ status }) => status === 200).map((response) => isSignedIn(cookieOf(response))),
       );
-      expect(inside).not.toContain(true);
+      expect(areSignedIn).not.toContain(true);
       account.password = password;
     }
   });
 });
 
-/** One round: the session is marked as seen by four calls while a fifth signs it out. */
-async function rounds(count: number, api: ApiProcess): Promise<number> {
+/** In each round four calls mark a session as seen while a fifth signs it out. */
+async function countRevivedSessions(roundCount: number, api: ApiProcess): Promise<number> {
   await api.setClock('2026-11-30T08:00:00Z');
-  const model = sidOf(await signIn(api.url));
+  const copiedId = sessionIdOf(await signIn(api.url));
   await api.setClock('2026-11-30T08:06:00Z');
-  let revived = 0;
-  for (let round = 0; round < count; round += 1) {
-    const sid = randomBytes(24).toString('base64url');
-    await sql('INSERT INTO sessions SELECT $1, sess, expire FROM sessions WHERE sid = $2', [sid, model]);
-    const headers = signed(sid);
-    const calls = [0, 1, 2, 3].map(() => call('/api/auth/status', { headers, at: api.url }));
-    await Promise.all([...calls, call('/api/auth/logout', { method: 'POST', headers, at: api.url })]);
-    revived += await rowsOf(sid);
+  let revivedCount = 0;
+  for (let round = 0; round < roundCount; round += 1) {
+    const sessionId = randomBytes(24).toString('base64url');
+    await sql('INSERT INTO sessions SELECT $1, sess, expire FROM sessions WHERE sid = $2', [sessionId, copiedId]);
+    const headers = signCookie(sessionId);
+    const concurrentCalls = [0, 1, 2, 3].map(() => call('/api/auth/status', { headers, at: api.url }));
+    await Promise.all([...concurrentCalls, call('/api/auth/logout', { method: 'POST', headers, at: api.url })]);
+    revivedCount += await countSessionRows(sessionId);
   }
-  return revived;
+  return revivedCount;
 }
 
-describe('proof S3: a call in flight while the session is signed out', () => {
+describe('proof S3: a call in flight while its session is signed out', () => {
   const processes: ApiProcess[] = [];
-  afterAll(() => Promise.all(processes.map((one) => one.stop())));
-  const start = async (env: Record<string, string> = {}): Promise<ApiProcess> => {
+  afterAll(() => Promise.all(processes.map((api) => api.stop())));
+  const startTestApi = async (env: Record<string, string> = {}): Promise<ApiProcess> => {
     const api = await startApi({ TEST_NOW: '2026-11-30T08:00:00Z', ...env });
     processes.push(api);
     return api;
   };
 
-  it('control: an upsert, as libraries do it, brings sessions back', async () => {
-    expect(await rounds(200, await start({ TEST_STORE: 'upsert' }))).toBeGreaterThan(0);
+  it('control: brings the session back if the store upserts, as libraries do', async () => {
+    expect(await countRevivedSessions(200, await startTestApi({ TEST_STORE: 'upsert' }))).toBeGreaterThan(0);
   });
 
-  it('never brings one back, 200 times', async () => {
-    expect(await rounds(200, await start())).toBe(0);
+  it('never brings the session back, in 200 rounds', async () => {
+    expect(await countRevivedSessions(200, await startTestApi())).toBe(0);
   });
 });
 
-/** A cookie as the API signs it. */
-function signed(sid: string): Cookie {
-  const signature = createHmac('sha256', sessionSecret).update(sid).digest('base64').replace(/=+$/, '');
-  return { cookie: `session=${encodeURIComponent(`s:${sid}.${signature}`)}` };
+/** As the API signs it. */
+function signCookie(sessionId: string): CookieHeader {
+  const signature = createHmac('sha256', sessionSecret).update(sessionId).digest('base64').replace(/=+$/, '');
+  return { cookie: `session=${encodeURIComponent(`s:${sessionId}.${signature}`)}` };
 }

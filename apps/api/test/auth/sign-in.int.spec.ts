@@ -4,105 +4,108 @@ import { fixture } from '../support/fixture';
 import { createStaffAccount, cookieOf, trySignIn, signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
 
-interface Status {
+interface AuthStatus {
   authenticated: boolean;
   user: Record<string, unknown> | null;
 }
 
-const nobody = { authenticated: false, user: null };
-const status = async (headers: Record<string, string> = {}): Promise<Status> =>
-  (await call<Status>('/api/auth/status', { headers })).body;
-const logout = (headers: Record<string, string> = {}): Promise<Answer> =>
-  call('/api/auth/logout', { method: 'POST', headers });
+const unknownUsername = 'nobody';
+const signedOutStatus = { authenticated: false, user: null };
+const readAuthStatus = async (headers: Record<string, string> = {}): Promise<AuthStatus> =>
+  (await call<AuthStatus>('/api/auth/status', { headers })).body;
+const signOut = (headers: Record<string, string>, at = baseUrl): Promise<Answer> =>
+  call('/api/auth/logout', { method: 'POST', headers, at });
 
 describe('signing in', () => {
-  it('takes a user name or an e-mail, in any case', async () => {
+  it('takes a user name or an e-mail in upper or lower case', async () => {
     const { id, username, email, password } = await createStaffAccount();
-    for (const name of [username, username.toUpperCase(), email, ` ${email.toUpperCase()} `]) {
-      const answer = await trySignIn(name, password);
-      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    for (const loginName of [username, username.toUpperCase(), email, ` ${email.toUpperCase()} `]) {
+      const response = await trySignIn(loginName, password);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
       const user = { id, username, email, firstName: 'Jana', lastName: null, profileImageUrl: null, role: 'owner' };
-      expect(answer.body).toEqual({ user });
-      expect(await status(cookieOf(answer))).toEqual({ authenticated: true, user });
+      expect(response.body).toEqual({ user });
+      expect(await readAuthStatus(cookieOf(response))).toEqual({ authenticated: true, user });
     }
   });
 
-  it('does not mind how a keyboard writes an accent', async () => {
+  it('takes a password in either Unicode form of an accent', async () => {
     const { username } = await createStaffAccount('tramín červený'.normalize('NFC'));
     expect((await trySignIn(username, 'tramín červený'.normalize('NFD'))).status).toBe(200);
   });
 
-  it('answers a wrong password, a wrong name and a disabled account with the same words', async () => {
+  it('gives a wrong password, an unknown user name and a disabled account the same response', async () => {
     const { username, password } = await createStaffAccount();
-    const wrong = await trySignIn(username, 'something else');
-    const unknown = await trySignIn('nobody', password);
+    const wrongPassword = await trySignIn(username, 'something else');
+    const wrongUsername = await trySignIn(unknownUsername, password);
     await sql('UPDATE users SET is_disabled = true WHERE username = $1', [username]);
-    const disabled = await trySignIn(username, password);
-    for (const answer of [wrong, unknown, disabled]) {
-      const { code, message } = answer.body;
-      expect([answer.status, code, message]).toEqual([401, 'invalid_credentials', 'Invalid username or password']);
-      expect(answer.headers.get('set-cookie')).toBeNull();
-      expect(answer.headers.get('cache-control')).toBe('no-store');
+    const disabledAccount = await trySignIn(username, password);
+    for (const response of [wrongPassword, wrongUsername, disabledAccount]) {
+      const { code, message } = response.body;
+      expect([response.status, code, message]).toEqual([401, 'invalid_credentials', 'Invalid username or password']);
+      expect(response.headers.get('set-cookie')).toBeNull();
+      expect(response.headers.get('cache-control')).toBe('no-store');
     }
   });
 
-  it('takes as long for a name that nobody has', async () => {
+  it('takes as long for an unknown user name', async () => {
     const { username } = await createStaffAccount();
-    const times: Record<string, number[]> = { [username]: [], nobody: [] };
+    const cpuMicroseconds: Record<string, number[]> = { [username]: [], [unknownUsername]: [] };
     for (let round = 0; round < 11; round += 1) {
-      for (const name of [username, 'nobody']) {
-        const begin = process.cpuUsage();
-        await trySignIn(name, 'something else');
-        const { user, system } = process.cpuUsage(begin);
-        times[name]?.push(user + system);
+      for (const loginName of [username, unknownUsername]) {
+        const cpuBefore = process.cpuUsage();
+        await trySignIn(loginName, 'something else');
+        const { user, system } = process.cpuUsage(cpuBefore);
+        cpuMicroseconds[loginName]?.push(user + system);
       }
     }
-    // Work of this process, which is the API's too, not time that passes: others may have the machine. The least of each:
-    // what else is done meanwhile only ever adds. Without a hash to compare it is a tenth.
-    const [known = 0, unknown = 0] = Object.values(times).map((all) => Math.min(...all));
+    // CPU time of this process, in which the API runs, since the machine may be busy; the least of each, since other work
+    // only adds. Without a hash to compare it would be a tenth.
+    const [known = 0, unknown = 0] = Object.values(cpuMicroseconds).map((samples) => Math.min(...samples));
     expect(unknown / known).toBeGreaterThan(0.5);
     expect(unknown / known).toBeLessThan(2);
   });
 
   it.each([[{}], [{ username: 'x' }], [{ username: '', password: '' }], [{ username: { $ne: 1 }, password: ['x'] }]])(
-    'asks for both fields: %j',
+    'requires both fields: %j',
     async (body) => {
-      const answer = await call('/api/auth/login', { method: 'POST', body });
-      expect([answer.status, answer.body['code']]).toEqual([400, 'validation_failed']);
+      const response = await call('/api/auth/login', { method: 'POST', body });
+      expect([response.status, response.body['code']]).toEqual([400, 'validation_failed']);
     },
   );
 
   it('renews a hash that was made at another cost', async () => {
     const { id, username, password } = await createStaffAccount();
-    await sql('UPDATE users SET password_hash = $2 WHERE id = $1', [id, await cheapHashOf(password)]);
+    await sql('UPDATE users SET password_hash = $2 WHERE id = $1', [id, await hashCheaply(password)]);
     expect((await trySignIn(username, password)).status).toBe(200);
-    const [row] = await sql<{ password_hash: string }>('SELECT password_hash FROM users WHERE id = $1', [id]);
-    expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const [account] = await sql<{ password_hash: string }>('SELECT password_hash FROM users WHERE id = $1', [id]);
+    expect(account?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect((await trySignIn(username, password)).status).toBe(200);
   });
 });
 
-describe('the cookie', () => {
-  it('is out of reach of scripts and of other sites, and ends with the browser', async () => {
+describe('the session cookie', () => {
+  it('is HttpOnly and SameSite, and ends with the browser session', async () => {
     const { username, password } = await createStaffAccount();
     const { headers } = await trySignIn(username, password);
-    const [pair, ...attributes] = (headers.get('set-cookie') ?? '').split('; ');
-    expect(pair).toMatch(/^session=s%3A[\w-]{32}\./);
+    const [cookiePair, ...attributes] = (headers.get('set-cookie') ?? '').split('; ');
+    expect(cookiePair).toMatch(/^session=s%3A[\w-]{32}\./);
     expect(attributes).toEqual(['Path=/', 'HttpOnly', 'SameSite=Lax']);
   });
 
-  it('is bound to the host and to TLS where the public address is https, whatever the proxy forgets to say', async () => {
-    const { baseUrl: at } = await fixture.startApp({ env: { PUBLIC_URL: 'https://bar.example', TRUST_PROXY: 'none' } });
+  it('is bound to the host and to TLS when the public address is https, whatever the proxy reports', async () => {
+    const env = { PUBLIC_URL: 'https://bar.example', TRUST_PROXY: 'none' };
+    const { baseUrl: appUrl } = await fixture.startApp({ env });
     const { username, password } = await createStaffAccount();
-    const { headers } = await trySignIn(username, password, { at });
-    const [pair, ...attributes] = (headers.get('set-cookie') ?? '').split('; ');
-    expect(pair).toMatch(/^__Host-session=s%3A/);
+    const { headers } = await trySignIn(username, password, { at: appUrl });
+    const [cookiePair, ...attributes] = (headers.get('set-cookie') ?? '').split('; ');
+    expect(cookiePair).toMatch(/^__Host-session=s%3A/);
     expect(attributes).toEqual(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']);
-    const out = await call('/api/auth/logout', { method: 'POST', at, headers: { cookie: pair ?? '' } });
-    expect(out.headers.get('set-cookie')).toMatch(/^__Host-session=; Path=\/; Expires=Thu, 01 Jan 1970 .*; Secure/);
+    const { headers: signOutHeaders } = await signOut({ cookie: cookiePair ?? '' }, appUrl);
+    const deletedCookie = /^__Host-session=; Path=\/; Expires=Thu, 01 Jan 1970 .*; Secure/;
+    expect(signOutHeaders.get('set-cookie')).toMatch(deletedCookie);
   });
 
-  it('is set by nothing but signing in', async () => {
+  it('is set by no call but the sign-in', async () => {
     for (const path of ['/api/auth/status', '/api/site', '/api/reservations', '/api/health/live']) {
       expect([path, (await call(path)).headers.get('set-cookie')]).toEqual([path, null]);
     }
@@ -110,45 +113,45 @@ describe('the cookie', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session and takes the cookie away', async () => {
+  it('ends the session and deletes the cookie', async () => {
     const cookie = await signIn();
-    const answer = await logout(cookie);
-    expect([answer.status, answer.body]).toEqual([200, { success: true }]);
-    expect(answer.headers.get('set-cookie')).toMatch(/^session=; Path=\/; Expires=Thu, 01 Jan 1970/);
-    expect(await status(cookie)).toEqual(nobody);
+    const response = await signOut(cookie);
+    expect([response.status, response.body]).toEqual([200, { success: true }]);
+    expect(response.headers.get('set-cookie')).toMatch(/^session=; Path=\/; Expires=Thu, 01 Jan 1970/);
+    expect(await readAuthStatus(cookie)).toEqual(signedOutStatus);
   });
 
-  it('succeeds also when nobody is signed in', async () => {
+  it('succeeds also without a session', async () => {
     for (const cookie of ['', 'session=s%3Aguessed.signature']) {
-      expect((await logout({ cookie })).body).toEqual({ success: true });
+      expect((await signOut({ cookie })).body).toEqual({ success: true });
     }
   });
 });
 
 describe('a public call', () => {
-  it('never looks at the session', async () => {
+  it('never reads the session', async () => {
     const cookie = await signIn();
     await sql('ALTER TABLE sessions RENAME TO sessions_away');
-    const answers = ['/api/site', '/api/captcha/challenge', '/api/health/live'].map((path) =>
+    const responses = ['/api/site', '/api/captcha/challenge', '/api/health/live'].map((path) =>
       call(path, { headers: cookie }),
     );
-    for (const { status } of await Promise.all(answers)) expect(status).not.toBe(500);
+    for (const { status } of await Promise.all(responses)) expect(status).not.toBe(500);
     expect((await call('/api/site', { headers: cookie })).status).toBe(200);
     await sql('ALTER TABLE sessions_away RENAME TO sessions');
   });
 });
 
-async function cheapHashOf(password: string): Promise<string> {
+async function hashCheaply(password: string): Promise<string> {
   const { argon2Sync, randomBytes } = await import('node:crypto');
-  const nonce = randomBytes(16);
-  const tag = argon2Sync('argon2id', {
+  const saltBytes = randomBytes(16);
+  const hashBytes = argon2Sync('argon2id', {
     message: password,
-    nonce,
+    nonce: saltBytes,
     parallelism: 1,
     tagLength: 32,
     memory: 64,
     passes: 1,
   });
-  const [salt, hash] = [nonce, tag].map((bytes) => bytes.toString('base64').replace(/=+$/, ''));
+  const [salt, hash] = [saltBytes, hashBytes].map((bytes) => bytes.toString('base64').replace(/=+$/, ''));
   return `$argon2id$v=19$m=64,t=1,p=1$${salt}$${hash}`;
 }

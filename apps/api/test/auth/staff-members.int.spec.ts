@@ -6,7 +6,7 @@ import { type StaffAccount, createStaffAccount, trySignIn, signIn } from '../sup
 import { sql } from '../support/sql';
 import { staffAtProcesses } from '../support/staff-calls';
 
-interface Person {
+interface StaffMemberBody {
   id: string;
   username: string;
   role: string;
@@ -14,67 +14,74 @@ interface Person {
   lastSignInAt: string | null;
 }
 
+type Owners = readonly StaffAccount[];
+
 const { urls } = staffAtProcesses(2);
-const change = (id: string, body: object, headers: Record<string, string>, at = baseUrl) =>
-  call<Person & ProblemBody>(`/api/admin/staff/${id}`, { method: 'PATCH', body, headers, at });
-const list = async (headers: Record<string, string>) => (await call<Person[]>('/api/admin/staff', { headers })).body;
-const activeOwners = async (): Promise<number> =>
+const changeMember = (id: string, body: object, headers: Record<string, string>, at = baseUrl) =>
+  call<StaffMemberBody & ProblemBody>(`/api/admin/staff/${id}`, { method: 'PATCH', body, headers, at });
+const listStaff = async (headers: Record<string, string>) =>
+  (await call<StaffMemberBody[]>('/api/admin/staff', { headers })).body;
+const countActiveOwners = async (): Promise<number> =>
   (await sql(`SELECT 1 FROM users WHERE role = 'owner' AND NOT is_disabled`)).length;
-const historyOf = (id: string) =>
+const readAuditLogOf = (id: string) =>
   sql<{ action: string }>(
     'SELECT action, staff_id, before, after FROM audit_log WHERE subject_id = $1 ORDER BY at, action',
     [id],
   );
 
-describe('owners and their people', () => {
+describe('an owner who manages staff', () => {
   let owner: StaffAccount;
-  let headers: { cookie: string };
+  let ownerHeaders: { cookie: string };
   beforeEach(async () => {
     owner = await createStaffAccount();
-    headers = await signIn(undefined, owner);
+    ownerHeaders = await signIn(undefined, owner);
   });
 
-  it('sees everybody, with role and last sign-in', async () => {
+  it('sees all staff members, with role and last sign-in', async () => {
     const host = await createStaffAccount(undefined, 'host');
-    const people = await list(headers);
-    expect(people.find(({ id }) => id === host.id)).toEqual({
+    const staffMembers = await listStaff(ownerHeaders);
+    expect(staffMembers.find(({ id }) => id === host.id)).toEqual({
       ...{ id: host.id, username: host.username, email: host.email, firstName: 'Jana', lastName: null },
       ...{ role: 'host', isDisabled: false, lastSignInAt: null },
     });
-    const self = people.find(({ id }) => id === owner.id);
-    expect(Math.abs(Date.parse(self?.lastSignInAt ?? '') - Date.now())).toBeLessThan(60_000);
-    const ranks = people.map(({ role }) => ['owner', 'manager', 'host'].indexOf(role));
-    expect(ranks).toEqual([...ranks].sort());
+    const ownerEntry = staffMembers.find(({ id }) => id === owner.id);
+    expect(Math.abs(Date.parse(ownerEntry?.lastSignInAt ?? '') - Date.now())).toBeLessThan(60_000);
+    const roleRanks = staffMembers.map(({ role }) => ['owner', 'manager', 'host'].indexOf(role));
+    expect(roleRanks).toEqual([...roleRanks].sort());
   });
 
-  it('gives another role at once, and it stands in the record', async () => {
+  it('changes a role at once, and the audit log shows it', async () => {
     const host = await createStaffAccount(undefined, 'host');
-    const theirs = await signIn(undefined, host);
-    expect((await change(host.id, { role: 'manager' }, headers)).body).toMatchObject({ role: 'manager' });
-    expect((await call('/api/admin/system', { headers: theirs })).status).toBe(200);
-    await change(host.id, { role: 'manager' }, headers);
-    expect(await historyOf(host.id)).toEqual([
+    const hostHeaders = await signIn(undefined, host);
+    expect((await changeMember(host.id, { role: 'manager' }, ownerHeaders)).body).toMatchObject({
+      role: 'manager',
+    });
+    expect((await call('/api/admin/system', { headers: hostHeaders })).status).toBe(200);
+    await changeMember(host.id, { role: 'manager' }, ownerHeaders);
+    expect(await readAuditLogOf(host.id)).toEqual([
       { action: 'staff.role', staff_id: owner.id, before: { role: 'host' }, after: { role: 'manager' } },
     ]);
   });
 
-  it('shuts somebody out, who is signed out everywhere, and lets them in again', async () => {
+  it('disables an account, which is signed out everywhere, and enables it again', async () => {
     const host = await createStaffAccount(undefined, 'host');
-    const theirs = await signIn(undefined, host);
-    expect((await change(host.id, { isDisabled: true }, headers)).body).toMatchObject({ isDisabled: true });
-    expect((await call('/api/reservations', { headers: theirs })).status).toBe(401);
+    const hostHeaders = await signIn(undefined, host);
+    expect((await changeMember(host.id, { isDisabled: true }, ownerHeaders)).body).toMatchObject({
+      isDisabled: true,
+    });
+    expect((await call('/api/reservations', { headers: hostHeaders })).status).toBe(401);
     expect((await trySignIn(host.username, host.password)).status).toBe(401);
     expect(await sql(`SELECT 1 FROM sessions WHERE sess->>'staffId' = $1`, [host.id])).toEqual([]);
-    await change(host.id, { isDisabled: false }, headers);
-    expect((await call('/api/reservations', { headers: theirs })).status).toBe(401);
+    await changeMember(host.id, { isDisabled: false }, ownerHeaders);
+    expect((await call('/api/reservations', { headers: hostHeaders })).status).toBe(401);
     expect((await trySignIn(host.username, host.password)).status).toBe(200);
-    expect((await historyOf(host.id)).map(({ action }) => action)).toEqual(['staff.disable', 'staff.enable']);
+    expect((await readAuditLogOf(host.id)).map(({ action }) => action)).toEqual(['staff.disable', 'staff.enable']);
   });
 
-  it.each([{ role: 'host' }, { isDisabled: true }])('changes nobody’s own account: %j', async (body) => {
-    const { status, body: problem } = await change(owner.id, body, headers);
+  it.each([{ role: 'host' }, { isDisabled: true }])('cannot change the own account: %j', async (body) => {
+    const { status, body: problem } = await changeMember(owner.id, body, ownerHeaders);
     expect([status, problem.code]).toEqual([409, 'own_account']);
-    expect(await historyOf(owner.id)).toEqual([]);
+    expect(await readAuditLogOf(owner.id)).toEqual([]);
   });
 
   it.each([
@@ -82,83 +89,81 @@ describe('owners and their people', () => {
     [{ role: null }, 400, 'validation_failed'],
     [{ isDisabled: 'yes' }, 400, 'validation_failed'],
     [{ username: 'boss' }, 400, 'validation_failed'],
-  ])('refuses %j', async (body, status, code) => {
+  ])('cannot make an invalid change: %j', async (body, status, code) => {
     const host = await createStaffAccount(undefined, 'host');
-    const answer = await change(host.id, body, headers);
-    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    const response = await changeMember(host.id, body, ownerHeaders);
+    expect([response.status, response.body.code]).toEqual([status, code]);
   });
 
-  it('knows nobody else', async () => {
+  it('cannot change an unknown account', async () => {
     const ids = ['3f2b7c9e-0d8e-4c54-9a5e-0d1c6a7b8c9d', 'me'];
-    for (const id of ids) expect((await change(id, { role: 'host' }, headers)).body.code).toBe('not_found');
+    for (const id of ids) expect((await changeMember(id, { role: 'host' }, ownerHeaders)).body.code).toBe('not_found');
   });
 });
 
-describe('proof S12: two owners who take each other’s rights at once', () => {
-  const races = 200;
-  const takes = [{ role: 'host' }, { isDisabled: true }];
+describe('proof S12: two owners who demote each other at once', () => {
+  const raceCount = 200;
+  const demotions = [{ role: 'host' }, { isDisabled: true }];
 
-  it('control: whoever looks first and then changes leaves a house without an owner', async () => {
-    const two = await onlyTwoOwners();
-    let orphaned = 0;
+  it('control: leave the venue without an owner if the check has no lock', async () => {
+    const owners = await createTwoOwners();
+    let ownerlessCount = 0;
     for (let race = 0; race < 20; race += 1) {
-      await Promise.all(two.map((_, index) => changeWithoutTheLock(two, index)));
-      orphaned += (await activeOwners()) === 0 ? 1 : 0;
-      await restore(two);
+      await Promise.all(owners.map((_, index) => demoteWithoutLock(owners, index)));
+      ownerlessCount += (await countActiveOwners()) === 0 ? 1 : 0;
+      await restoreOwners(owners);
     }
-    expect(orphaned).toBeGreaterThan(0);
+    expect(ownerlessCount).toBeGreaterThan(0);
   });
 
-  it(`leaves at least one, ${races} times`, async () => {
-    const two = await onlyTwoOwners();
-    const cookies = await Promise.all(two.map((account) => signIn(undefined, account)));
+  it(`leave the venue an owner, in ${raceCount} races`, async () => {
+    const owners = await createTwoOwners();
+    const cookies = await Promise.all(owners.map((account) => signIn(undefined, account)));
     const sessions = await sql<Record<string, unknown>>('SELECT * FROM sessions');
-    const fewest: number[] = [];
-    const answers: string[] = [];
-    for (let race = 0; race < races; race += 1) {
-      const both = await Promise.all(
-        two.map((_, index) =>
-          change(idOf(two, 1 - index), takes[(race + index) % 2] ?? {}, cookies[index] ?? {}, urls()[index]),
-        ),
+    const demoteOther = (index: number, demotion: object) =>
+      changeMember(ownerIdAt(owners, 1 - index), demotion, cookies[index] ?? {}, urls()[index]);
+    const ownerCounts: number[] = [];
+    const outcomes: string[] = [];
+    for (let race = 0; race < raceCount; race += 1) {
+      const responses = await Promise.all(
+        owners.map((_, index) => demoteOther(index, demotions[(race + index) % 2] ?? {})),
       );
-      answers.push(...both.map(answerWord));
-      fewest.push(await activeOwners());
-      await restore(two, sessions);
+      outcomes.push(...responses.map(toOutcome));
+      ownerCounts.push(await countActiveOwners());
+      await restoreOwners(owners, sessions);
     }
-    expect(Math.min(...fewest)).toBe(1);
-    expect(
-      [...new Set(answers)].filter((one) => !['200', '403 not_permitted', '401 unauthenticated'].includes(one)),
-    ).toEqual([]);
+    expect(Math.min(...ownerCounts)).toBe(1);
+    const expectedOutcomes = ['200', '403 not_permitted', '401 unauthenticated'];
+    expect(outcomes.filter((outcome) => !expectedOutcomes.includes(outcome))).toEqual([]);
     keepProof('S12', 'A house is never left without an owner', {
-      'races of two owners, at two processes': races,
-      'fewest active owners after one': Math.min(...fewest),
-      'changes that were refused': answers.filter((one) => one !== '200').length,
+      'races of two owners, at two processes': raceCount,
+      'fewest active owners after one': Math.min(...ownerCounts),
+      'changes that were refused': outcomes.filter((outcome) => outcome !== '200').length,
     });
   });
 });
 
-const answerWord = ({ status, body }: Answer<ProblemBody>): string =>
+const toOutcome = ({ status, body }: Answer<ProblemBody>): string =>
   status === 200 ? '200' : `${status} ${body.code}`;
-const idOf = (accounts: readonly StaffAccount[], index: number): string => accounts[index]?.id ?? '';
+const ownerIdAt = (owners: Owners, index: number): string => owners[index]?.id ?? '';
 
-async function onlyTwoOwners(): Promise<StaffAccount[]> {
+async function createTwoOwners(): Promise<StaffAccount[]> {
   await sql(`UPDATE users SET role = 'host'`);
   return [await createStaffAccount(), await createStaffAccount()];
 }
 
-/** As before the race; whoever was disabled is signed in again. */
-async function restore(two: readonly StaffAccount[], sessions: readonly Record<string, unknown>[] = []): Promise<void> {
-  await sql(`UPDATE users SET role = 'owner', is_disabled = false WHERE id = ANY ($1)`, [two.map(({ id }) => id)]);
+/** As before the race, with their sessions. */
+async function restoreOwners(owners: Owners, sessions: readonly Record<string, unknown>[] = []): Promise<void> {
+  await sql(`UPDATE users SET role = 'owner', is_disabled = false WHERE id = ANY ($1)`, [owners.map(({ id }) => id)]);
   for (const { sid, sess, expire } of sessions) {
     await sql('INSERT INTO sessions VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [sid, JSON.stringify(sess), expire]);
   }
 }
 
-/** What the API would do if it asked first who is an owner, and changed then. */
-async function changeWithoutTheLock(two: readonly StaffAccount[], index: number): Promise<void> {
-  const [own, other] = [idOf(two, index), idOf(two, 1 - index)];
-  const isOwner = await fixture.query(`SELECT 1 FROM users WHERE id = $1 AND role = 'owner' AND NOT is_disabled`, [
-    own,
-  ]);
-  if (isOwner.length > 0) await fixture.query(`UPDATE users SET role = 'host' WHERE id = $1`, [other]);
+/** What the API would do if it checked the role before its transaction. */
+async function demoteWithoutLock(owners: Owners, index: number): Promise<void> {
+  const [ownId, otherId] = [ownerIdAt(owners, index), ownerIdAt(owners, 1 - index)];
+  const ownerQuery = `SELECT 1 FROM users WHERE id = $1 AND role = 'owner' AND NOT is_disabled`;
+  const ownRows = await fixture.query(ownerQuery, [ownId]);
+  if (ownRows.length > 0) await fixture.query(`UPDATE users SET role = 'host' WHERE id = $1`, [otherId]);
 }

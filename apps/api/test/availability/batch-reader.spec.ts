@@ -1,53 +1,53 @@
 import { describe, expect, it } from '@jest/globals';
 import { BatchReader } from '../../src/platform/database/batch-reader';
 
-/** A read that waits until it is let go, and notes what it was asked. */
-function slowRead() {
-  const asked: string[][] = [];
-  const goOn: ((answer: string) => void)[] = [];
-  const read = new BatchReader<string, string>((keys) => {
-    asked.push([...keys]);
-    return new Promise((resolve) => goOn.push((answer) => resolve(new Map(keys.map((key) => [key, answer])))));
+/** A reader whose reads wait for `finishReads`; each read adds its keys to `requestedKeys`. */
+function createSlowReader() {
+  const requestedKeys: string[][] = [];
+  const finishReads: ((value: string) => void)[] = [];
+  const reader = new BatchReader<string, string>((keys) => {
+    requestedKeys.push([...keys]);
+    return new Promise((resolve) => finishReads.push((value) => resolve(new Map(keys.map((key) => [key, value])))));
   });
-  const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
-  return { read, asked, goOn, turn };
+  const waitTwoTurns = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+  return { reader, requestedKeys, finishReads, waitTwoTurns };
 }
 
-describe('a read that many want at once', () => {
-  it('is one statement for all who ask in the same turn, each key once', async () => {
-    const { read, asked, goOn, turn } = slowRead();
-    const answers = Promise.all(['a', 'b', 'a'].map((key) => read.readInBatch(key)));
-    await turn();
-    goOn[0]?.('first');
-    expect(await answers).toEqual(['first', 'first', 'first']);
-    expect(asked).toEqual([['a', 'b']]);
+describe('BatchReader', () => {
+  it('reads once for all requests in the same turn, each key once', async () => {
+    const { reader, requestedKeys, finishReads, waitTwoTurns } = createSlowReader();
+    const values = Promise.all(['a', 'b', 'a'].map((key) => reader.readInBatch(key)));
+    await waitTwoTurns();
+    finishReads[0]?.('first');
+    expect(await values).toEqual(['first', 'first', 'first']);
+    expect(requestedKeys).toEqual([['a', 'b']]);
   });
 
-  it('gives no answer older than the question: a request during a read waits for the next one', async () => {
-    const { read, asked, goOn, turn } = slowRead();
-    const early = read.readInBatch('a');
-    await turn();
-    const late = [read.readInBatch('a'), read.readInBatch('b')];
-    await turn();
-    expect(asked).toEqual([['a']]);
-    goOn[0]?.('before');
-    expect(await early).toBe('before');
-    await turn();
-    goOn[1]?.('after');
-    expect(await Promise.all(late)).toEqual(['after', 'after']);
-    expect(asked).toEqual([['a'], ['a', 'b']]);
+  it('returns no value older than the request: a request during a read waits for the next read', async () => {
+    const { reader, requestedKeys, finishReads, waitTwoTurns } = createSlowReader();
+    const firstValue = reader.readInBatch('a');
+    await waitTwoTurns();
+    const laterValues = [reader.readInBatch('a'), reader.readInBatch('b')];
+    await waitTwoTurns();
+    expect(requestedKeys).toEqual([['a']]);
+    finishReads[0]?.('before');
+    expect(await firstValue).toBe('before');
+    await waitTwoTurns();
+    finishReads[1]?.('after');
+    expect(await Promise.all(laterValues)).toEqual(['after', 'after']);
+    expect(requestedKeys).toEqual([['a'], ['a', 'b']]);
   });
 
-  it('that fails rejects all who shared it, and the next one reads again', async () => {
-    let reads = 0;
-    const read = new BatchReader<string, number>((keys) => {
-      reads += 1;
-      return reads === 1
+  it('rejects all requests of a failed read, and reads again for the next request', async () => {
+    let readCount = 0;
+    const reader = new BatchReader<string, number>((keys) => {
+      readCount += 1;
+      return readCount === 1
         ? Promise.reject(new Error('gone'))
-        : Promise.resolve(new Map(keys.map((key) => [key, reads])));
+        : Promise.resolve(new Map(keys.map((key) => [key, readCount])));
     });
-    const both = await Promise.allSettled([read.readInBatch('a'), read.readInBatch('b')]);
-    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect(await read.readInBatch('a')).toBe(2);
+    const outcomes = await Promise.allSettled([reader.readInBatch('a'), reader.readInBatch('b')]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await reader.readInBatch('a')).toBe(2);
   });
 });

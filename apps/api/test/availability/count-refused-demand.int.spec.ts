@@ -8,7 +8,7 @@ import { phoneReservation, signedInStaff } from '../support/staff-calls';
 
 const { staff } = signedInStaff(1);
 
-interface Row {
+interface DemandRow {
   date: string;
   party: number;
   minutes: number;
@@ -16,38 +16,38 @@ interface Row {
   count: number;
 }
 
-const rows = () =>
-  sql<Row>('SELECT date, party_size AS party, minutes, reason, count FROM refused_demand ORDER BY 1, 2, 3');
-const ask = async (url: string, date: string, party: number, hours = 2): Promise<string[]> => {
-  const path = `/api/reservations/availability/${date}/${party}/${hours}`;
-  return (await call<{ availableSlots: string[] }>(path, { at: url })).body.availableSlots;
+const readRefusedDemand = () =>
+  sql<DemandRow>('SELECT date, party_size AS party, minutes, reason, count FROM refused_demand ORDER BY 1, 2, 3');
+const readStartTimes = async (apiUrl: string, date: string, partySize: number, hours = 2): Promise<string[]> => {
+  const path = `/api/reservations/availability/${date}/${partySize}/${hours}`;
+  return (await call<{ availableSlots: string[] }>(path, { at: apiUrl })).body.availableSlots;
 };
 
 it('the database accepts exactly the reasons of the domain', async () => {
-  const [check] = await sql<{ definition: string }>(
+  const [constraint] = await sql<{ definition: string }>(
     `SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE conname = 'refused_demand_reason_check'`,
   );
-  const reasons = [...(check?.definition ?? '').matchAll(/'(\w+)'/g)].map(([, reason]) => reason);
+  const reasons = [...(constraint?.definition ?? '').matchAll(/'(\w+)'/g)].map(([, reason]) => reason);
   expect(reasons.sort()).toEqual([...demandRefusals].sort());
 });
 
 describe('a request without free times', () => {
-  it('is counted once an hour, whatever the number of processes', async () => {
-    const at = new Date().toISOString(); // it stands still: an hour that ends meanwhile counts anew
+  it('is counted once an hour by any number of apps', async () => {
+    const at = new Date().toISOString(); // the clocks stand still: in the next hour a request counts again
     const apps = await Promise.all([1, 2, 3, 4].map(() => fixture.startApp({ at })));
     const sundays = [0, 7].map((days) => addDays(upcomingDate('sunday'), days));
-    const parties = Array.from({ length: reservationLimits.maxPartySize }, (_, index) => index + 1);
-    const changeRequests = sundays.flatMap((date) =>
-      parties.flatMap((party) => [1, 2, 3, 4].map((hours) => ({ date, party, hours }))),
+    const partySizes = Array.from({ length: reservationLimits.maxPartySize }, (_, index) => index + 1);
+    const requests = sundays.flatMap((date) =>
+      partySizes.flatMap((partySize) => [1, 2, 3, 4].map((hours) => ({ date, partySize, hours }))),
     );
-    for (const [index, { date, party, hours }] of changeRequests.entries()) {
-      const { baseUrl: url } = apps[index % 4] as StartedApp;
-      await Promise.all([1, 2, 3].map(() => ask(url, date, party, hours)));
+    for (const [index, { date, partySize, hours }] of requests.entries()) {
+      const { baseUrl } = apps[index % 4] as StartedApp;
+      await Promise.all([1, 2, 3].map(() => readStartTimes(baseUrl, date, partySize, hours)));
     }
     await Promise.all(apps.map((app) => app.stop()));
-    const counted = await rows();
-    expect(counted).toHaveLength(changeRequests.length);
-    expect(new Set(counted.map(({ count, reason }) => `${count} ${reason}`))).toEqual(new Set(['1 closed']));
+    const rows = await readRefusedDemand();
+    expect(rows).toHaveLength(requests.length);
+    expect(new Set(rows.map(({ count, reason }) => `${count} ${reason}`))).toEqual(new Set(['1 closed']));
   });
 
   it('is counted with the reason, and again after an hour', async () => {
@@ -58,32 +58,32 @@ describe('a request without free times', () => {
       body: phoneReservation({ date: friday, time: '16:00', duration: 8, partySize: 2 }),
     });
     const app = await fixture.startApp({ at: `${friday}T14:10:00Z` });
-    expect(await ask(app.baseUrl, friday, 20, 4)).toEqual([]);
+    expect(await readStartTimes(app.baseUrl, friday, 20, 4)).toEqual([]);
     app.setClock(`${friday}T15:10:00Z`);
-    await ask(app.baseUrl, friday, 20, 4);
+    await readStartTimes(app.baseUrl, friday, 20, 4);
     app.setClock(`${friday}T22:45:00Z`);
-    await ask(app.baseUrl, friday, 2);
-    expect((await ask(app.baseUrl, addDays(friday, 1), 2)).length).toBeGreaterThan(0); // an answer with times is not counted
-    await ask(app.baseUrl, '2099-01-02', 2); // beyond the horizon
+    await readStartTimes(app.baseUrl, friday, 2);
+    expect((await readStartTimes(app.baseUrl, addDays(friday, 1), 2)).length).toBeGreaterThan(0); // a response with start times is not counted
+    await readStartTimes(app.baseUrl, '2099-01-02', 2); // beyond the horizon
     await app.stop();
-    expect(await rows()).toEqual([
+    expect(await readRefusedDemand()).toEqual([
       { date: friday, party: 2, minutes: 120, reason: 'too_soon', count: 1 },
       { date: friday, party: 20, minutes: 240, reason: 'full', count: 2 },
     ]);
   });
 
-  it('is counted for each guest of a proxy, who share its connection', async () => {
+  it('is counted for each guest behind a proxy', async () => {
     await sql('DELETE FROM refused_demand');
     const app = await fixture.startApp({ env: { TRUST_PROXY: 'loopback' }, isClockReal: true });
     const path = `/api/reservations/availability/${upcomingDate('sunday')}/2/2`;
-    for (const guest of ['192.0.2.1', '192.0.2.2', '192.0.2.2', '192.0.2.1']) {
-      await call(path, { at: app.baseUrl, headers: { 'x-forwarded-for': guest } });
+    for (const guestAddress of ['192.0.2.1', '192.0.2.2', '192.0.2.2', '192.0.2.1']) {
+      await call(path, { at: app.baseUrl, headers: { 'x-forwarded-for': guestAddress } });
     }
     await app.stop();
-    expect((await rows()).map(({ count }) => count)).toEqual([2]);
+    expect((await readRefusedDemand()).map(({ count }) => count)).toEqual([2]);
   });
 
-  it('is not named', async () => {
+  it('is stored without data of the guest', async () => {
     const columns = await sql<{ name: string }>(
       `SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'refused_demand' ORDER BY 1`,
     );

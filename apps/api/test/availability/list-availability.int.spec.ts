@@ -5,41 +5,41 @@ import { type FaultyProxy, startFaultyProxy } from '../support/faulty-proxy';
 import { type Answer, newEmail, call, reserve } from '../support/call';
 import { upcomingDate } from '../support/upcoming-date';
 
-interface EveningAnswer {
+interface EveningAvailability {
   date: string;
   availableSlots: string[];
 }
-const asked = (from: string, to: string, rest = 'partySize=2&duration=2'): string =>
-  `/api/reservations/availability?from=${from}&to=${to}&${rest}`;
-const evenings = async (from: string, to: string, rest?: string): Promise<EveningAnswer[]> =>
-  (await call<EveningAnswer[]>(asked(from, to, rest))).body;
-const oneByOne = async (date: string, party = '2/2'): Promise<string[]> =>
-  (await call<{ availableSlots: string[] }>(`/api/reservations/availability/${date}/${party}`)).body.availableSlots;
+const toAvailabilityPath = (from: string, to: string, partyQuery = 'partySize=2&duration=2'): string =>
+  `/api/reservations/availability?from=${from}&to=${to}&${partyQuery}`;
+const readEvenings = async (from: string, to: string, partyQuery?: string): Promise<EveningAvailability[]> =>
+  (await call<EveningAvailability[]>(toAvailabilityPath(from, to, partyQuery))).body;
+const readStartTimes = async (date: string): Promise<string[]> =>
+  (await call<{ availableSlots: string[] }>(`/api/reservations/availability/${date}/2/2`)).body.availableSlots;
 
-describe('a stretch of evenings', () => {
-  it('has the same times for every open evening as its own request, without closed days', async () => {
+describe('the availability of several evenings', () => {
+  it('has the same start times for each open evening as a request for that evening, and no closed days', async () => {
     const from = upcomingDate('wednesday', 4);
-    const found = await evenings(from, addDays(from, 13));
-    expect(found.map(({ date }) => date)).toEqual([0, 1, 2, 3, 7, 8, 9, 10].map((days) => addDays(from, days)));
-    for (const { date, availableSlots } of found) expect(availableSlots).toEqual(await oneByOne(date));
+    const availability = await readEvenings(from, addDays(from, 13));
+    expect(availability.map(({ date }) => date)).toEqual([0, 1, 2, 3, 7, 8, 9, 10].map((days) => addDays(from, days)));
+    for (const { date, availableSlots } of availability) expect(availableSlots).toEqual(await readStartTimes(date));
   });
 
-  it('shows a full evening with no times, as soon as it is full and as long as it is', async () => {
+  it('shows an evening without start times as soon as it is full', async () => {
     const date = upcomingDate('thursday', 5);
-    const around = (): Promise<EveningAnswer[]> =>
-      evenings(addDays(date, -1), addDays(date, 1), 'partySize=8&duration=2');
-    expect((await around())[1]?.availableSlots).toHaveLength(13);
+    const readThreeEvenings = (): Promise<EveningAvailability[]> =>
+      readEvenings(addDays(date, -1), addDays(date, 1), 'partySize=8&duration=2');
+    expect((await readThreeEvenings())[1]?.availableSlots).toHaveLength(13);
     for (const time of ['16:00', '19:00', '22:00'])
       await reserve({ date, time, duration: time === '22:00' ? 2 : 3, partySize: 20, email: newEmail() });
-    const [before, full, after] = await around();
-    expect(full).toEqual({ date, availableSlots: [] });
-    expect([before?.availableSlots.length, after?.availableSlots.length]).toEqual([13, 16]);
+    const [eveningBefore, fullEvening, eveningAfter] = await readThreeEvenings();
+    expect(fullEvening).toEqual({ date, availableSlots: [] });
+    expect([eveningBefore?.availableSlots.length, eveningAfter?.availableSlots.length]).toEqual([13, 16]);
   });
 
-  it('has neither the past nor what lies beyond the horizon', async () => {
-    expect(await evenings('2026-01-01', '2026-02-28')).toEqual([]);
-    expect(await evenings('2031-01-01', '2031-02-28')).toEqual([]);
-    expect(await evenings('2026-12-31', '2026-12-01')).toEqual([]);
+  it('has no evenings in the past or beyond the horizon', async () => {
+    expect(await readEvenings('2026-01-01', '2026-02-28')).toEqual([]);
+    expect(await readEvenings('2031-01-01', '2031-02-28')).toEqual([]);
+    expect(await readEvenings('2026-12-31', '2026-12-01')).toEqual([]);
   });
 
   it.each([
@@ -66,8 +66,8 @@ describe('the cost of a month', () => {
     const from = upcomingDate('wednesday', 8);
     const statementsFor = async (partySize: number): Promise<number> => {
       const before = wire.answerCount();
-      const { body }: Answer<EveningAnswer[]> = await call(
-        asked(from, addDays(from, 30), `partySize=${partySize}&duration=1`),
+      const { body }: Answer<EveningAvailability[]> = await call(
+        toAvailabilityPath(from, addDays(from, 30), `partySize=${partySize}&duration=1`),
         { at: api.url },
       );
       expect(body.length).toBeGreaterThan(15);

@@ -11,19 +11,19 @@ beforeAll(async () => {
   app = await fixture.startApp({ at: '2026-11-30T23:30:00+01:00' });
 });
 const today = '2026-11-30';
-const ask = (changes: Record<string, unknown> = {}) =>
-  sendInquiry({ eventDate: today, ...changes }, { at: app.baseUrl });
+const submitInquiry = (overrides: Record<string, unknown> = {}) =>
+  sendInquiry({ eventDate: today, ...overrides }, { at: app.baseUrl });
 
-describe('an inquiry', () => {
+describe('an event inquiry', () => {
   it('is stored and answered in the language of the form, with a copy for the team', async () => {
     const email = newEmail();
-    const { status, body } = await ask({ email, language: 'en', eventType: 'corporate' });
+    const { status, body } = await submitInquiry({ email, language: 'en', eventType: 'corporate' });
     expect([status, body]).toEqual([
       201,
       { success: true, message: 'Thank you for your inquiry. We will get back to you within 24 hours.' },
     ]);
-    const [stored] = await sql<{ id: string }>('SELECT * FROM event_inquiries WHERE email = $1', [email]);
-    expect(stored).toMatchObject({
+    const [storedInquiry] = await sql<{ id: string }>('SELECT * FROM event_inquiries WHERE email = $1', [email]);
+    expect(storedInquiry).toMatchObject({
       name: 'Zuzana Kováčová',
       phone: '+421 905 123 456',
       event_type: 'corporate',
@@ -36,14 +36,14 @@ describe('an inquiry', () => {
       'Zuzana Kováčová',
     ]);
     expect(mails).toEqual([
-      { kind: 'inquiry_acknowledgement', payload: { rowId: stored?.id } },
-      { kind: 'inquiry_staff_copy', payload: { rowId: stored?.id } },
+      { kind: 'inquiry_acknowledgement', payload: { rowId: storedInquiry?.id } },
+      { kind: 'inquiry_staff_copy', payload: { rowId: storedInquiry?.id } },
     ]);
   });
 
-  it.each(Object.values(inquiryChoices))('for a %s is stored as one', async (eventType) => {
+  it.each(Object.values(inquiryChoices))('is stored with the event type %s', async (eventType) => {
     const email = newEmail();
-    expect((await ask({ email, eventType })).status).toBe(201);
+    expect((await submitInquiry({ email, eventType })).status).toBe(201);
     expect(await sql('SELECT event_type FROM event_inquiries WHERE email = $1', [email])).toEqual([
       { event_type: eventType },
     ]);
@@ -54,8 +54,8 @@ describe('an inquiry', () => {
     { eventDate: addDays(today, 800) },
     { eventType: 'custom' },
     { language: undefined },
-  ])('may be about %j', async (change) => {
-    expect((await ask(change)).status).toBe(201);
+  ])('is accepted with %j', async (overrides) => {
+    expect((await submitInquiry(overrides)).status).toBe(201);
   });
 
   it.each<[string, Record<string, unknown>, string]>([
@@ -73,30 +73,31 @@ describe('an inquiry', () => {
     ['message', { message: null }, 'Please provide event details'],
     ['message', { message: 'x'.repeat(2001) }, 'This text is too long'],
     ['captchaToken', { captchaToken: undefined }, 'Please complete the captcha verification'],
-  ])('that breaks a rule is refused: %s %j: %s', async (field, change, message) => {
-    const { status, body } = await ask(change);
+  ])('is refused at the field %s for %j: %s', async (field, overrides, message) => {
+    const { status, body } = await submitInquiry(overrides);
     expect([status, body.success, body.code]).toEqual([400, false, 'validation_failed']);
     expect(body.errors).toEqual([{ field, code: expect.any(String), message }]);
   });
 
-  it('about a public event is stored with the event, its title and its day', async () => {
+  it('about a public event is stored with its id, title and date', async () => {
     const email = newEmail();
     const eventId = await insertPublicEvent();
-    const about = { email, eventId, eventType: 'public_event', eventDate: '', guestCount: '2' };
-    expect((await ask(about)).status).toBe(201);
-    const stored = await sql(
+    const form = { email, eventId, eventType: 'public_event', eventDate: '', guestCount: '2' };
+    expect((await submitInquiry(form)).status).toBe(201);
+    const storedInquiries = await sql(
       'SELECT event_type, event_date, about_event_id, about_title, event_id FROM event_inquiries WHERE email = $1',
       [email],
     );
-    expect(stored).toEqual([
+    expect(storedInquiries).toEqual([
       {
         ...{ event_type: 'public_event', event_date: '2026-12-10', about_event_id: eventId, event_id: null },
         about_title: 'Malé Karpaty v ôsmich fľašiach',
       },
     ]);
     await sql('DELETE FROM events WHERE id = $1', [eventId]);
-    const [left] = await sql('SELECT about_event_id, about_title FROM event_inquiries WHERE email = $1', [email]);
-    expect(left).toEqual({ about_event_id: null, about_title: 'Malé Karpaty v ôsmich fľašiach' });
+    const titleQuery = 'SELECT about_event_id, about_title FROM event_inquiries WHERE email = $1';
+    const [inquiryAfterDeletion] = await sql(titleQuery, [email]);
+    expect(inquiryAfterDeletion).toEqual({ about_event_id: null, about_title: 'Malé Karpaty v ôsmich fľašiach' });
   });
 
   it.each<[string, Record<string, string | number>, string, string]>([
@@ -105,28 +106,30 @@ describe('an inquiry', () => {
     ['is cancelled', { status: 'cancelled' }, '2', 'event_not_open'],
     ['is full', { current_bookings: 12 }, '2', 'event_full'],
     ['has fewer places', { current_bookings: 10 }, '3', 'guest_count_invalid'],
-  ])('about an event that %s is refused', async (_what, event, guestCount, code) => {
-    const { status, body } = await ask({ eventId: await insertPublicEvent(event), guestCount });
+  ])('about an event that %s is refused', async (_state, eventColumns, guestCount, code) => {
+    const { status, body } = await submitInquiry({ eventId: await insertPublicEvent(eventColumns), guestCount });
     expect([status, body.errors?.map((error) => error.code)]).toEqual([400, [code]]);
   });
 
-  it('about an unknown event is refused, and so is a public one without its id', async () => {
+  it('is refused for an unknown event, and for a public event without its id', async () => {
     const codes = [];
-    for (const asked of [{ eventId: randomUUID() }, { eventId: 'x' }, { eventType: 'public_event' }])
-      codes.push((await ask(asked)).body.errors?.[0]?.code);
+    for (const form of [{ eventId: randomUUID() }, { eventId: 'x' }, { eventType: 'public_event' }])
+      codes.push((await submitInquiry(form)).body.errors?.[0]?.code);
     expect(codes).toEqual(['event_not_open', 'id_invalid', 'not_a_choice']);
   });
 
-  it('for yesterday is one as soon as the night is over', async () => {
-    const late = await fixture.startApp({ at: '2026-12-01T00:01:00+01:00' });
-    expect((await sendInquiry({ eventDate: today }, { at: late.baseUrl })).body.errors?.[0]?.field).toBe('eventDate');
+  it('is refused for the previous date after midnight', async () => {
+    const appAfterMidnight = await fixture.startApp({ at: '2026-12-01T00:01:00+01:00' });
+    const { body } = await sendInquiry({ eventDate: today }, { at: appAfterMidnight.baseUrl });
+    expect(body.errors?.[0]?.field).toBe('eventDate');
   });
 
-  it('comes sixty times in ten minutes from one address', async () => {
-    const limited = await fixture.startApp({ env: { RATE_LIMITS: 'on' }, isClockReal: true });
+  it('is accepted sixty times in ten minutes from one client address', async () => {
+    const limitedApp = await fixture.startApp({ env: { RATE_LIMITS: 'on' }, isClockReal: true });
     const statuses = [];
-    for (let index = 0; index < 61; index += 1) statuses.push((await sendInquiry({}, { at: limited.baseUrl })).status);
-    await limited.stop();
+    const options = { at: limitedApp.baseUrl };
+    for (let index = 0; index < 61; index += 1) statuses.push((await sendInquiry({}, options)).status);
+    await limitedApp.stop();
     expect(statuses).toEqual([...Array<number>(60).fill(201), 429]);
   });
 });

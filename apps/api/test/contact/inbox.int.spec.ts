@@ -20,7 +20,7 @@ interface InboxMessage {
   version: number;
   current: InboxMessage;
 }
-interface Counts {
+interface InboxCounts {
   approvals: number;
   withoutTable: number;
   mails: number;
@@ -29,7 +29,7 @@ interface Counts {
   total: number;
 }
 interface Inbox {
-  counts: Counts;
+  counts: InboxCounts;
   approvals: ReservationBody[];
   withoutTable: ReservationBody[];
   mails: { id: string; reservation: { id: string; phone: string | null } | null }[];
@@ -38,37 +38,37 @@ interface Inbox {
 }
 
 const { staff } = signedInStaff(2);
-const inbox = async (): Promise<Inbox> => (await staff<Inbox>('/api/admin/inbox')).body;
+const readInbox = async (): Promise<Inbox> => (await staff<Inbox>('/api/admin/inbox')).body;
 const put = <Body = InboxMessage>(path: string, body: unknown = {}, at = 0) =>
   staff<Body>(path, { method: 'PUT', body, at });
 const inboxMessagePath = ({ kind, id }: InboxMessage, action: string): string =>
   `/api/admin/inbox-messages/${kind}/${id}/${action}`;
 const markAnswered = (inboxMessage: InboxMessage, version = inboxMessage.version, at = 0) =>
   put(inboxMessagePath(inboxMessage, 'answered'), { isAnswered: true, version }, at);
-const saveNote = (
+const saveStaffNote = (
   inboxMessage: InboxMessage,
   staffNote: string | null,
   { version = inboxMessage.version, at = 0 } = {},
 ) => put(inboxMessagePath(inboxMessage, 'note'), { staffNote, version }, at);
-const actionsOf = (id: string) =>
+const readAuditLog = (id: string) =>
   sql<{ action: string; after: unknown }>('SELECT action, after FROM audit_log WHERE subject_id = $1 ORDER BY at, id', [
     id,
   ]);
 
-async function aMessage(overrides: Record<string, unknown> = {}): Promise<InboxMessage> {
+async function receiveMessage(overrides: Record<string, unknown> = {}): Promise<InboxMessage> {
   const email = newEmail();
   expect((await sendMessage({ email, ...overrides })).status).toBe(200);
-  return findByEmail((await inbox()).messages, email);
+  return findByEmail((await readInbox()).messages, email);
 }
-async function anInquiry(overrides: Record<string, unknown> = {}): Promise<InboxMessage> {
+async function receiveInquiry(overrides: Record<string, unknown> = {}): Promise<InboxMessage> {
   const email = newEmail();
   expect((await sendInquiry({ email, ...overrides })).status).toBe(201);
-  return findByEmail((await inbox()).inquiries, email);
+  return findByEmail((await readInbox()).inquiries, email);
 }
 function findByEmail(inboxMessages: readonly InboxMessage[], email: string): InboxMessage {
-  const found = inboxMessages.find((inboxMessage) => inboxMessage.email === email);
-  if (!found) throw new Error('Nothing waits from there');
-  return found;
+  const foundMessage = inboxMessages.find((inboxMessage) => inboxMessage.email === email);
+  if (!foundMessage) throw new Error(`The inbox has no message from ${email}`);
+  return foundMessage;
 }
 
 beforeEach(async () => {
@@ -76,8 +76,8 @@ beforeEach(async () => {
 });
 
 describe('a message in the inbox', () => {
-  it('waits until staff mark it as answered, and again when they undo that', async () => {
-    const inboxMessage = await aMessage({ firstName: 'Zuzana', lastName: 'Kováčová' });
+  it('is listed until staff mark it as answered, and again when they undo that', async () => {
+    const inboxMessage = await receiveMessage({ firstName: 'Zuzana', lastName: 'Kováčová' });
     expect(inboxMessage).toMatchObject({
       kind: 'message',
       name: 'Zuzana Kováčová',
@@ -87,50 +87,51 @@ describe('a message in the inbox', () => {
     });
     const { body: answered } = await markAnswered(inboxMessage);
     expect(answered).toMatchObject({ answeredAt: expect.any(String), answeredBy: 'Jana', version: 2 });
-    expect((await inbox()).counts.messages).toBe(0);
-    const { body: again } = await put(inboxMessagePath(inboxMessage, 'answered'), { isAnswered: false, version: 2 });
-    expect(again).toMatchObject({ answeredAt: null, answeredBy: null, version: 3 });
-    expect((await inbox()).messages.map(({ id }) => id)).toEqual([inboxMessage.id]);
-    expect((await actionsOf(inboxMessage.id)).map(({ action }) => action)).toEqual([
+    expect((await readInbox()).counts.messages).toBe(0);
+    const { body: reopened } = await put(inboxMessagePath(inboxMessage, 'answered'), { isAnswered: false, version: 2 });
+    expect(reopened).toMatchObject({ answeredAt: null, answeredBy: null, version: 3 });
+    expect((await readInbox()).messages.map(({ id }) => id)).toEqual([inboxMessage.id]);
+    expect((await readAuditLog(inboxMessage.id)).map(({ action }) => action)).toEqual([
       'inboxMessage.answer',
       'inboxMessage.reopen',
     ]);
   });
 
   it('is marked as read once, without a conflict', async () => {
-    const inboxMessage = await anInquiry();
-    const first = await put(inboxMessagePath(inboxMessage, 'read'));
-    const second = await put(inboxMessagePath(inboxMessage, 'read'), {}, 1);
-    expect(first.body.readAt).toEqual(expect.any(String));
-    expect(second.body).toEqual(first.body);
+    const inboxMessage = await receiveInquiry();
+    const firstResponse = await put(inboxMessagePath(inboxMessage, 'read'));
+    const secondResponse = await put(inboxMessagePath(inboxMessage, 'read'), {}, 1);
+    expect(firstResponse.body.readAt).toEqual(expect.any(String));
+    expect(secondResponse.body).toEqual(firstResponse.body);
     expect((await markAnswered(inboxMessage)).status).toBe(200);
   });
 
   it('has a note, of which the audit log shows only that there is one', async () => {
-    const inboxMessage = await aMessage();
-    const { body } = await saveNote(inboxMessage, '  Volala, chce terasu.  ');
+    const inboxMessage = await receiveMessage();
+    const { body } = await saveStaffNote(inboxMessage, '  Volala, chce terasu.  ');
     expect(body).toMatchObject({ staffNote: 'Volala, chce terasu.', version: 2 });
-    expect((await saveNote(body, '')).body).toMatchObject({ staffNote: null, version: 3 });
-    expect((await actionsOf(inboxMessage.id)).map(({ after }) => after)).toEqual([
+    expect((await saveStaffNote(body, '')).body).toMatchObject({ staffNote: null, version: 3 });
+    expect((await readAuditLog(inboxMessage.id)).map(({ after }) => after)).toEqual([
       { kind: 'message', hasNote: true },
       { kind: 'message', hasNote: false },
     ]);
-    const [{ record = '' } = {}] = await sql<{ record: string }>(
-      'SELECT string_agg(audit_log::text, $1) AS record FROM audit_log',
-      [' '],
-    );
+    const auditQuery = 'SELECT string_agg(audit_log::text, $1) AS record FROM audit_log';
+    const [{ record = '' } = {}] = await sql<{ record: string }>(auditQuery, [' ']);
     expect(record).not.toContain('terasu');
   });
 
-  it('of two changes at once, the later one is refused with the state after the first', async () => {
-    const inboxMessage = await aMessage();
-    const answers = await Promise.all([saveNote(inboxMessage, 'Jedna'), saveNote(inboxMessage, 'Druhá', { at: 1 })]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const won = answers.find(({ status }) => status === 200)?.body;
-    const lost = answers.find(({ status }) => status === 409)?.body;
-    expect(lost).toMatchObject({ code: 'changed_meanwhile', current: { staffNote: won?.staffNote, version: 2 } });
+  it('takes the first of two changes at once, and refuses the second with the current state', async () => {
+    const inboxMessage = await receiveMessage();
+    const responses = await Promise.all([
+      saveStaffNote(inboxMessage, 'Jedna'),
+      saveStaffNote(inboxMessage, 'Druhá', { at: 1 }),
+    ]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const savedNote = responses.find(({ status }) => status === 200)?.body.staffNote;
+    const refusal = responses.find(({ status }) => status === 409)?.body;
+    expect(refusal).toMatchObject({ code: 'changed_meanwhile', current: { staffNote: savedNote, version: 2 } });
     expect((await markAnswered(inboxMessage)).body).toMatchObject({ code: 'changed_meanwhile' });
-    expect((await inbox()).messages[0]).toMatchObject({ staffNote: won?.staffNote, answeredAt: null, version: 2 });
+    expect((await readInbox()).messages[0]).toMatchObject({ staffNote: savedNote, answeredAt: null, version: 2 });
   });
 
   it.each([
@@ -141,33 +142,26 @@ describe('a message in the inbox', () => {
     ['note', { staffNote: 'a\u0000b', version: 1 }],
     ['note', { staffNote: 7, version: 1 }],
     ['note', { staffNote: 'x', version: -1 }],
-  ])('refuses %s %j', async (what, body) => {
-    const inboxMessage = await aMessage();
-    expect((await put(inboxMessagePath(inboxMessage, what), body)).body).toMatchObject({
-      status: 400,
-      code: 'validation_failed',
-    });
-    expect((await inbox()).messages[0]).toMatchObject({ version: 1 });
+  ])('refuses %s %j', async (action, body) => {
+    const inboxMessage = await receiveMessage();
+    const response = await put(inboxMessagePath(inboxMessage, action), body);
+    expect(response.body).toMatchObject({ status: 400, code: 'validation_failed' });
+    expect((await readInbox()).messages[0]).toMatchObject({ version: 1 });
   });
 
-  it('that is not there is not found, of whatever kind', async () => {
-    const inboxMessage = await aMessage();
-    for (const path of [
-      `message/${randomUUID()}`,
-      'message/x',
-      `inquiry/${inboxMessage.id}`,
-      `parcel/${inboxMessage.id}`,
-    ]) {
+  it('is not found by an unknown id or kind', async () => {
+    const { id } = await receiveMessage();
+    for (const path of [`message/${randomUUID()}`, 'message/x', `inquiry/${id}`, `parcel/${id}`]) {
       expect((await put(`/api/admin/inbox-messages/${path}/read`)).status).toBe(404);
     }
   });
 });
 
-describe('the list of messages', () => {
-  const page = async (query: string) =>
+describe('the list of inbox messages', () => {
+  const readPage = async (query: string) =>
     (await staff<{ items: InboxMessage[]; next: string | null }>(`/api/admin/inbox-messages?${query}`)).body;
 
-  it('has those that wait first, of these the newest, page by page', async () => {
+  it('has unanswered messages first, the newest before older ones, page by page', async () => {
     await sql(
       `INSERT INTO contact_messages (id, first_name, last_name, email, message, language, created_at, answered_at)
        SELECT gen_random_uuid(), 'M', n::text, 'm@example.com', 'x', 'sk', '2026-01-01Z'::timestamptz + n / 3 * interval '1 hour',
@@ -179,34 +173,34 @@ describe('the list of messages', () => {
          '2026-01-01Z'::timestamptz + n / 2 * interval '1 hour', CASE WHEN n % 3 = 0 THEN '2026-03-01Z'::timestamptz END
        FROM generate_series(1, 20) AS n`,
     );
-    const both = `SELECT id, answered_at, created_at, 'message' AS kind FROM contact_messages
+    const allMessagesQuery = `SELECT id, answered_at, created_at, 'message' AS kind FROM contact_messages
       UNION ALL SELECT id, answered_at, created_at, 'inquiry' FROM event_inquiries`;
     for (const kind of ['message', 'inquiry', undefined]) {
-      const expected = await sql<{ id: string }>(
-        `SELECT id FROM (${both}) AS inbox_messages WHERE $1::text IS NULL OR kind = $1
+      const expectedRows = await sql<{ id: string }>(
+        `SELECT id FROM (${allMessagesQuery}) AS inbox_messages WHERE $1::text IS NULL OR kind = $1
          ORDER BY (answered_at IS NULL) DESC, created_at DESC, id DESC`,
         [kind],
       );
-      const seen: string[] = [];
+      const listedIds: string[] = [];
       for (let after: string | null = ''; after !== null;) {
         const query = `limit=7${kind ? `&kind=${kind}` : ''}${after ? `&after=${after}` : ''}`;
-        const { items, next }: { items: InboxMessage[]; next: string | null } = await page(query);
-        seen.push(...items.map(({ id }) => id));
+        const { items, next }: { items: InboxMessage[]; next: string | null } = await readPage(query);
+        listedIds.push(...items.map(({ id }) => id));
         after = next;
       }
-      expect(seen).toEqual(expected.map(({ id }) => id));
+      expect(listedIds).toEqual(expectedRows.map(({ id }) => id));
     }
   });
 
-  it('takes nothing else for a page', async () => {
+  it('refuses an invalid page query', async () => {
     for (const query of ['kind=parcel', 'limit=0', 'limit=101', 'after=', 'after=open.x.y', 'offset=3']) {
       expect((await staff(`/api/admin/inbox-messages?${query}`)).status).toBe(400);
     }
   });
 });
 
-describe('an inquiry', () => {
-  const createEventFrom = (
+describe('an inquiry in the inbox', () => {
+  const createEventForInquiry = (
     inquiryId: unknown,
     { date = upcomingDate('tuesday', 20), at = 0, key = randomUUID() } = {},
   ) =>
@@ -215,64 +209,62 @@ describe('an inquiry', () => {
       body: anEvent({ date, capacityMode: 'none', visibility: 'hidden', inquiryId }),
     });
 
-  it('becomes an event, which answers it', async () => {
-    const inquiry = await anInquiry();
+  it('is answered by creating its event', async () => {
+    const inquiry = await receiveInquiry();
     const key = randomUUID();
-    const made = await createEventFrom(inquiry.id, { key });
-    expect([made.status, (await createEventFrom(inquiry.id, { key })).body]).toEqual([201, made.body]);
-    const [{ items: [inboxMessage] = [] }] = [
-      (await staff<{ items: InboxMessage[] }>('/api/admin/inbox-messages?kind=inquiry')).body,
-    ];
+    const response = await createEventForInquiry(inquiry.id, { key });
+    expect([response.status, (await createEventForInquiry(inquiry.id, { key })).body]).toEqual([201, response.body]);
+    const { body: list } = await staff<{ items: InboxMessage[] }>('/api/admin/inbox-messages?kind=inquiry');
+    const [inboxMessage] = list.items;
     expect(inboxMessage).toMatchObject({ id: inquiry.id, answeredBy: 'Jana', version: 2 });
-    expect(inboxMessage?.askedFor?.eventId).toBe(made.body.event.id);
-    expect((await inbox()).counts.inquiries).toBe(0);
-    expect((await actionsOf(inquiry.id)).map(({ action }) => action)).toEqual(['inboxMessage.answer']);
+    expect(inboxMessage?.askedFor?.eventId).toBe(response.body.event.id);
+    expect((await readInbox()).counts.inquiries).toBe(0);
+    expect((await readAuditLog(inquiry.id)).map(({ action }) => action)).toEqual(['inboxMessage.answer']);
   });
 
-  it('becomes one event, however many make one of it at once', async () => {
-    const inquiry = await anInquiry();
-    const before = await sql('SELECT 1 FROM events');
-    const answers = await Promise.all([0, 1, 0].map((at) => createEventFrom(inquiry.id, { at })));
-    expect(answers.map(({ status, body }) => (status === 201 ? 'made' : body.code)).sort()).toEqual([
-      'inquiry_has_event',
-      'inquiry_has_event',
-      'made',
-    ]);
-    expect(await sql('SELECT 1 FROM events')).toHaveLength(before.length + 1);
+  it('becomes one event, also when three requests create it at once', async () => {
+    const inquiry = await receiveInquiry();
+    const eventsBefore = await sql('SELECT 1 FROM events');
+    const responses = await Promise.all([0, 1, 0].map((at) => createEventForInquiry(inquiry.id, { at })));
+    const outcomes = responses.map(({ status, body }) => (status === 201 ? 'created' : body.code));
+    expect(outcomes.sort()).toEqual(['created', 'inquiry_has_event', 'inquiry_has_event']);
+    expect(await sql('SELECT 1 FROM events')).toHaveLength(eventsBefore.length + 1);
   });
 
-  it('waits on when its event could not be made, and may become another when it was deleted', async () => {
-    const inquiry = await anInquiry();
-    expect((await createEventFrom(inquiry.id, { date: '2020-01-01' })).status).toBe(400);
-    expect((await inbox()).counts.inquiries).toBe(1);
-    const { body } = await createEventFrom(inquiry.id);
+  it('stays listed when its event is refused, and may become another event after its event is deleted', async () => {
+    const inquiry = await receiveInquiry();
+    expect((await createEventForInquiry(inquiry.id, { date: '2020-01-01' })).status).toBe(400);
+    expect((await readInbox()).counts.inquiries).toBe(1);
+    const { body } = await createEventForInquiry(inquiry.id);
     expect((await staff(`/api/admin/events/${body.event.id}`, { method: 'DELETE' })).status).toBe(200);
-    expect((await createEventFrom(inquiry.id)).status).toBe(201);
+    expect((await createEventForInquiry(inquiry.id)).status).toBe(201);
   });
 
   it.each([
-    ['that does not exist', randomUUID(), 404],
-    ['that is none', 'x', 400],
-    ['by number', 7, 400],
-  ])('event of an inquiry %s', async (_name, id, status) => expect((await createEventFrom(id)).status).toBe(status));
+    ['unknown', randomUUID(), 404],
+    ['not an id', 'x', 400],
+    ['a number', 7, 400],
+  ])('cannot become an event when its id is %s', async (_id, id, status) =>
+    expect((await createEventForInquiry(id)).status).toBe(status),
+  );
 });
 
-describe('what waits', () => {
-  const countsAtStart: { counts?: Counts } = {};
-  const countsSinceStart = async (): Promise<Partial<Counts>> => {
-    const { counts } = await inbox();
-    const counted = (await staff<Counts>('/api/admin/inbox/counts', { at: 1 })).body;
-    expect(counted).toEqual(counts);
-    const names = Object.keys(counts) as (keyof Counts)[];
-    const differences = names.map((name) => [name, counts[name] - (countsAtStart.counts?.[name] ?? 0)] as const);
+describe('the inbox', () => {
+  const countsAtStart: { counts?: InboxCounts } = {};
+  const readCountsSinceStart = async (): Promise<Partial<InboxCounts>> => {
+    const { counts } = await readInbox();
+    const separateCounts = (await staff<InboxCounts>('/api/admin/inbox/counts', { at: 1 })).body;
+    expect(separateCounts).toEqual(counts);
+    const fields = Object.keys(counts) as (keyof InboxCounts)[];
+    const differences = fields.map((field) => [field, counts[field] - (countsAtStart.counts?.[field] ?? 0)] as const);
     return Object.fromEntries(differences.filter(([, count]) => count !== 0));
   };
-  beforeEach(async () => void (countsAtStart.counts = (await inbox()).counts));
+  beforeEach(async () => void (countsAtStart.counts = (await readInbox()).counts));
 
-  const reserveWithoutMails = async (week: number, overrides: Record<string, unknown> = {}) => {
+  const reserveWithoutMails = async (weekNumber: number, overrides: Record<string, unknown> = {}) => {
     const { body } = await reserve({
       email: newEmail(),
-      date: upcomingDate('thursday', week),
+      date: upcomingDate('thursday', weekNumber),
       time: '18:00',
       ...overrides,
     });
@@ -281,49 +273,47 @@ describe('what waits', () => {
   };
 
   it('lists parties that wait for approval by date, until that is decided', async () => {
-    const late = await reserveWithoutMails(11, { partySize: 7 });
-    const soon = await reserveWithoutMails(10, { partySize: 6 });
-    expect(await countsSinceStart()).toEqual({ approvals: 2, total: 2 });
-    const mine = (await inbox()).approvals.map(({ id }) => id).filter((id) => [late, soon].includes(id));
-    expect(mine).toEqual([soon, late]);
-    await put(`/api/reservations/${late}/approve`);
-    await put(`/api/reservations/${soon}/status`, { status: 'cancelled' });
-    expect(await countsSinceStart()).toEqual({});
+    const laterId = await reserveWithoutMails(11, { partySize: 7 });
+    const earlierId = await reserveWithoutMails(10, { partySize: 6 });
+    expect(await readCountsSinceStart()).toEqual({ approvals: 2, total: 2 });
+    const listed = (await readInbox()).approvals.filter(({ id }) => [laterId, earlierId].includes(id));
+    expect(listed.map(({ id }) => id)).toEqual([earlierId, laterId]);
+    await put(`/api/reservations/${laterId}/approve`);
+    await put(`/api/reservations/${earlierId}/status`, { status: 'cancelled' });
+    expect(await readCountsSinceStart()).toEqual({});
   });
 
   it('lists no party of a past evening', async () => {
-    const [asked, seated] = [await reserveWithoutMails(12, { partySize: 6 }), await reserveWithoutMails(13)];
-    await sql('DELETE FROM table_holdings WHERE reservation_id = ANY ($1)', [[asked, seated]]);
-    await sql(`UPDATE reservations SET date = '2020-01-0' || 1 + (id = $1)::int WHERE id = ANY ($2)`, [
-      asked,
-      [asked, seated],
-    ]);
-    expect(await countsSinceStart()).toEqual({});
+    const [pendingId, confirmedId] = [await reserveWithoutMails(12, { partySize: 6 }), await reserveWithoutMails(13)];
+    await sql('DELETE FROM table_holdings WHERE reservation_id = ANY ($1)', [[pendingId, confirmedId]]);
+    const moveToPast = `UPDATE reservations SET date = '2020-01-0' || 1 + (id = $1)::int WHERE id = ANY ($2)`;
+    await sql(moveToPast, [pendingId, [pendingId, confirmedId]]);
+    expect(await readCountsSinceStart()).toEqual({});
   });
 
   it('lists parties without a table; a party that waits for approval is listed once', async () => {
-    const [confirmed, pending, cancelled] = [
+    const [confirmedId, pendingId, cancelledId] = [
       await reserveWithoutMails(14),
       await reserveWithoutMails(14, { partySize: 5 }),
       await reserveWithoutMails(14),
     ];
-    await put(`/api/reservations/${cancelled}/status`, { status: 'cancelled' });
-    await sql('DELETE FROM table_holdings WHERE reservation_id = ANY ($1)', [[confirmed, pending]]);
-    expect(await countsSinceStart()).toEqual({ approvals: 1, withoutTable: 1, total: 2 });
-    expect((await inbox()).withoutTable.find(({ id }) => id === confirmed)).toMatchObject({ tables: [] });
-    await sql('DELETE FROM reservations WHERE id = ANY ($1)', [[confirmed, pending]]);
+    await put(`/api/reservations/${cancelledId}/status`, { status: 'cancelled' });
+    await sql('DELETE FROM table_holdings WHERE reservation_id = ANY ($1)', [[confirmedId, pendingId]]);
+    expect(await readCountsSinceStart()).toEqual({ approvals: 1, withoutTable: 1, total: 2 });
+    expect((await readInbox()).withoutTable.find(({ id }) => id === confirmedId)).toMatchObject({ tables: [] });
+    await sql('DELETE FROM reservations WHERE id = ANY ($1)', [[confirmedId, pendingId]]);
   });
 
   const insertFailedEmail = async (
     kind: string,
-    about: { reservationId?: string; rowId?: string },
+    subject: { reservationId?: string; rowId?: string },
   ): Promise<string> => {
     const id = randomUUID();
     await sql(
       `INSERT INTO email_messages (id, kind, recipient, first_name, last_name, language, reservation_id, payload, status, attempts,
          next_attempt_at, last_error, created_at)
        VALUES ($1, $2, 'eva@example.com', 'Eva', 'Malá', 'sk', $3, $4, 'failed', 6, now(), 'ECONNREFUSED', now())`,
-      [id, kind, about.reservationId ?? null, about.rowId ? { rowId: about.rowId } : null],
+      [id, kind, subject.reservationId ?? null, subject.rowId ? { rowId: subject.rowId } : null],
     );
     return id;
   };
@@ -331,25 +321,23 @@ describe('what waits', () => {
   it('lists a failed mail until it is sent again', async () => {
     const reservationId = await reserveWithoutMails(15);
     const id = await insertFailedEmail('reservation_confirmed', { reservationId });
-    expect(await countsSinceStart()).toEqual({ mails: 1, total: 1 });
-    expect((await inbox()).mails[0]).toMatchObject({
-      id,
-      reservation: { id: reservationId, phone: expect.any(String) },
-    });
+    expect(await readCountsSinceStart()).toEqual({ mails: 1, total: 1 });
+    const reservation = { id: reservationId, phone: expect.any(String) };
+    expect((await readInbox()).mails[0]).toMatchObject({ id, reservation });
     expect((await staff(`/api/admin/email/resend/${id}`, { method: 'POST' })).status).toBe(200);
-    expect(await countsSinceStart()).toEqual({});
+    expect(await readCountsSinceStart()).toEqual({});
   });
 
   it('lists a failed mail until staff dismiss it, and again when that is undone', async () => {
-    const inboxMessage = await aMessage();
+    const inboxMessage = await receiveMessage();
     await sql('DELETE FROM email_messages');
     const id = await insertFailedEmail('contact_acknowledgement', { rowId: inboxMessage.id });
-    expect(await countsSinceStart()).toEqual({ mails: 1, messages: 1, total: 2 });
+    expect(await readCountsSinceStart()).toEqual({ mails: 1, messages: 1, total: 2 });
     expect((await put(`/api/admin/inbox/mails/${id}/dismissed`, { isDismissed: true })).status).toBe(204);
-    expect(await countsSinceStart()).toEqual({ messages: 1, total: 1 });
+    expect(await readCountsSinceStart()).toEqual({ messages: 1, total: 1 });
     await put(`/api/admin/inbox/mails/${id}/dismissed`, { isDismissed: false });
-    expect(await countsSinceStart()).toEqual({ mails: 1, messages: 1, total: 2 });
-    expect((await actionsOf(id)).map(({ action }) => action)).toEqual(['email.dismiss', 'email.dismiss']);
+    expect(await readCountsSinceStart()).toEqual({ mails: 1, messages: 1, total: 2 });
+    expect((await readAuditLog(id)).map(({ action }) => action)).toEqual(['email.dismiss', 'email.dismiss']);
     expect((await put(`/api/admin/inbox/mails/${randomUUID()}/dismissed`, { isDismissed: true })).status).toBe(404);
   });
 
@@ -359,7 +347,7 @@ describe('what waits', () => {
     await insertFailedEmail('reservation_confirmed', {});
     await insertFailedEmail('test', { rowId: randomUUID() });
     await sql(`UPDATE reservations SET date = '2020-02-01' WHERE id = $1`, [reservationId]);
-    expect(await countsSinceStart()).toEqual({});
+    expect(await readCountsSinceStart()).toEqual({});
   });
 
   it('lists up to fifty, the oldest first, and counts all', async () => {
@@ -367,7 +355,7 @@ describe('what waits', () => {
       `INSERT INTO contact_messages (id, first_name, last_name, email, message, language, created_at)
        SELECT gen_random_uuid(), 'M', n::text, 'm@example.com', 'x', 'sk', now() - n * interval '1 minute' FROM generate_series(1, 60) AS n`,
     );
-    const { counts, messages } = await inbox();
+    const { counts, messages } = await readInbox();
     expect([counts.messages, messages.length, messages[0]?.name]).toEqual([60, 50, 'M 60']);
   });
 });

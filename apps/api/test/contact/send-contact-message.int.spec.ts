@@ -5,14 +5,14 @@ import { sendMessage } from '../support/forms';
 import { solveCaptcha } from '../support/solve-captcha';
 import { sql } from '../support/sql';
 
-const mailsTo = (email: string) =>
+const readMailsTo = (email: string) =>
   sql<{ kind: string; language: string }>(
     `SELECT kind, language FROM email_messages WHERE payload->>'rowId' IN
       (SELECT id::text FROM contact_messages WHERE email = $1) ORDER BY kind`,
     [email],
   );
 
-describe('a message', () => {
+describe('a contact message', () => {
   it('is stored and answered in the language of the form, with a copy for the team', async () => {
     const email = newEmail();
     const { status, body } = await sendMessage({ email: ` ${email.toUpperCase()} `, language: 'en' });
@@ -23,9 +23,10 @@ describe('a message', () => {
         message: "Thank you for your message. Check your email for confirmation. We'll get back to you soon.",
       },
     ]);
-    const [stored] = await sql('SELECT first_name, phone, language FROM contact_messages WHERE email = $1', [email]);
-    expect(stored).toEqual({ first_name: 'Zuzana', phone: '+421 905 123 456', language: 'en' });
-    expect(await mailsTo(email)).toEqual([
+    const messageQuery = 'SELECT first_name, phone, language FROM contact_messages WHERE email = $1';
+    const [storedMessage] = await sql(messageQuery, [email]);
+    expect(storedMessage).toEqual({ first_name: 'Zuzana', phone: '+421 905 123 456', language: 'en' });
+    expect(await readMailsTo(email)).toEqual([
       { kind: 'contact_acknowledgement', language: 'en' },
       { kind: 'contact_staff_copy', language: 'en' },
     ]);
@@ -37,15 +38,15 @@ describe('a message', () => {
   });
 
   it.each([{ phone: '' }, { phone: '  ' }, { phone: null }, { phone: undefined }])(
-    'needs no phone: %j',
-    async (none) => {
+    'is accepted without a phone number: %j',
+    async (overrides) => {
       const email = newEmail();
-      expect((await sendMessage({ email, ...none })).status).toBe(200);
+      expect((await sendMessage({ email, ...overrides })).status).toBe(200);
       expect(await sql('SELECT phone FROM contact_messages WHERE email = $1', [email])).toEqual([{ phone: null }]);
     },
   );
 
-  it('leaves nothing in the outbox but a reference', async () => {
+  it('is in the outbox only by its id, without its text', async () => {
     const message = 'Táto veta patrí len do jednej tabuľky.';
     await sendMessage({ message });
     const rows = await sql<{ row: string }>('SELECT email_messages::text AS row FROM email_messages');
@@ -53,7 +54,7 @@ describe('a message', () => {
   });
 });
 
-describe('a message that breaks a rule', () => {
+describe('an invalid contact message', () => {
   it.each<[string, Record<string, unknown>, string]>([
     ['firstName', { firstName: ' ' }, 'First name is required'],
     ['firstName', { firstName: 'x'.repeat(51) }, 'This text is too long'],
@@ -69,16 +70,16 @@ describe('a message that breaks a rule', () => {
     ['captchaToken', { captchaToken: '' }, 'Please complete the captcha verification'],
     ['language', { language: 'de' }, 'This is not one of the choices'],
     ['isAdmin', { isAdmin: true }, 'This field is not known'],
-  ])('%s %j: %s', async (field, change, message) => {
-    const before = await sql('SELECT 1 FROM contact_messages');
-    const { status, headers, body } = await sendMessage(change);
+  ])('is refused at the field %s for %j: %s', async (field, overrides, message) => {
+    const messagesBefore = await sql('SELECT 1 FROM contact_messages');
+    const { status, headers, body } = await sendMessage(overrides);
     expect([status, body.success, body.code]).toEqual([400, false, 'validation_failed']);
     expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
     expect(body.errors).toEqual([{ field, code: expect.any(String), message }]);
-    expect(await sql('SELECT 1 FROM contact_messages')).toHaveLength(before.length);
+    expect(await sql('SELECT 1 FROM contact_messages')).toHaveLength(messagesBefore.length);
   });
 
-  it('gets an answer of the same form when it cannot be read at all', async () => {
+  it('gets a problem of the same shape when its JSON cannot be read', async () => {
     const response = await fetch(`${baseUrl}/api/contact`, {
       method: 'POST',
       body: '{"firstName": "Zuz',
@@ -89,64 +90,64 @@ describe('a message that breaks a rule', () => {
   });
 
   it.each<[string, Record<string, unknown>, number, string]>([
-    ['by a wrong captcha', { captchaToken: 'guessed' }, 400, 'captcha_failed'],
-    ['with the hidden field filled', { decoy: 'https://spam.example' }, 400, 'proof_needed'],
-  ])('%s', async (_name, change, status, code) => {
-    const { status: answered, body } = await sendMessage(change);
-    expect([answered, body.code, body.success]).toEqual([status, code, false]);
+    ['a wrong captcha', { captchaToken: 'guessed' }, 400, 'captcha_failed'],
+    ['a filled honeypot', { decoy: 'https://spam.example' }, 400, 'proof_needed'],
+  ])('is refused for %s', async (_reason, overrides, status, code) => {
+    const { status: responseStatus, body } = await sendMessage(overrides);
+    expect([responseStatus, body.code, body.success]).toEqual([status, code, false]);
   });
 });
 
-describe('messages of one address', () => {
-  it('are sixty in ten minutes, over all processes', async () => {
+describe('contact messages of one client address', () => {
+  it('are accepted sixty times in ten minutes, over two apps', async () => {
     const env = { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' };
-    const limited = await Promise.all([1, 2].map(() => fixture.startApp({ env, isClockReal: true })));
-    const answers = [];
-    for (let index = 0; index < 62; index += 1) {
+    const apps = await Promise.all([1, 2].map(() => fixture.startApp({ env, isClockReal: true })));
+    const responses = [];
+    for (let requestIndex = 0; requestIndex < 62; requestIndex += 1) {
       const headers = { 'x-forwarded-for': '203.0.113.20' };
-      answers.push(await sendMessage({}, { at: limited[index % 2]?.baseUrl ?? '', headers }));
+      responses.push(await sendMessage({}, { at: apps[requestIndex % 2]?.baseUrl ?? '', headers }));
     }
-    await Promise.all(limited.map((app) => app.stop()));
-    expect(answers.map(({ status }) => status)).toEqual([...Array<number>(60).fill(200), 429, 429]);
-    expect(answers.at(-1)?.body).toMatchObject({ success: false, code: 'ip_rate_limit' });
-    expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(600 - 6 * patience);
+    await Promise.all(apps.map((app) => app.stop()));
+    expect(responses.map(({ status }) => status)).toEqual([...Array<number>(60).fill(200), 429, 429]);
+    expect(responses.at(-1)?.body).toMatchObject({ success: false, code: 'ip_rate_limit' });
+    expect(Number(responses.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(600 - 6 * patience);
   });
 });
 
-describe('mails and their causes', () => {
-  it('are as many as each other, however many write at once', async () => {
+describe('two hundred contact messages at once', () => {
+  it('are each stored with one mail to the sender and one to the team', async () => {
     await sql('DELETE FROM email_messages');
     await sql('DELETE FROM contact_messages');
-    const other = await fixture.startApp({ isClockReal: true });
-    const sent = await Promise.all(
+    const secondApp = await fixture.startApp({ isClockReal: true });
+    const responses = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
         sendMessage(index % 10 === 0 ? { captchaToken: 'wrong' } : {}, {
-          at: index % 2 === 0 ? baseUrl : other.baseUrl,
+          at: index % 2 === 0 ? baseUrl : secondApp.baseUrl,
         }),
       ),
     );
-    const taken = sent.filter(({ status }) => status === 200).length;
-    expect(taken).toBe(180);
-    expect(await sql('SELECT 1 FROM contact_messages')).toHaveLength(taken);
+    const acceptedCount = responses.filter(({ status }) => status === 200).length;
+    expect(acceptedCount).toBe(180);
+    expect(await sql('SELECT 1 FROM contact_messages')).toHaveLength(acceptedCount);
     const mails = await sql<{ kind: string; rows: number; mails: number }>(
       `SELECT kind, count(DISTINCT payload->>'rowId')::int AS rows, count(*)::int AS mails FROM email_messages
        GROUP BY kind ORDER BY kind`,
     );
     expect(mails).toEqual([
-      { kind: 'contact_acknowledgement', rows: taken, mails: taken },
-      { kind: 'contact_staff_copy', rows: taken, mails: taken },
+      { kind: 'contact_acknowledgement', rows: acceptedCount, mails: acceptedCount },
+      { kind: 'contact_staff_copy', rows: acceptedCount, mails: acceptedCount },
     ]);
   });
 });
 
 describe('a solved captcha', () => {
-  it('pays for one message, also when it is sent five times at once', async () => {
-    const api = await fixture.startApp({ env: { CAPTCHA_PROVIDER: 'altcha' }, isClockReal: true });
-    const captchaToken = await solveCaptcha(api.baseUrl);
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => sendMessage({ captchaToken }, { at: api.baseUrl })),
+  it('is valid for one message, also when it is sent five times at once', async () => {
+    const captchaApp = await fixture.startApp({ env: { CAPTCHA_PROVIDER: 'altcha' }, isClockReal: true });
+    const captchaToken = await solveCaptcha(captchaApp.baseUrl);
+    const responses = await Promise.all(
+      Array.from({ length: 5 }, () => sendMessage({ captchaToken }, { at: captchaApp.baseUrl })),
     );
-    await api.stop();
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
+    await captchaApp.stop();
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
   });
 });

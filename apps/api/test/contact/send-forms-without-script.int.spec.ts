@@ -7,7 +7,8 @@ import { sql } from '../support/sql';
 
 /* Contact, inquiry and newsletter as plain forms, on a clock that stands still. */
 const noon = '2026-12-02T12:00:00+01:00';
-const later = '2026-12-02T12:00:06+01:00';
+/** A form younger than one second is refused. */
+const sixSecondsLater = '2026-12-02T12:00:06+01:00';
 let app: StartedApp;
 
 beforeAll(async () => {
@@ -20,123 +21,124 @@ beforeEach(async () => {
     await sql(`DELETE FROM ${table}`);
 });
 
-async function look(path: string, init: RequestInit = {}) {
-  const answer = await fetch(app.baseUrl + path, { redirect: 'manual', ...init });
-  return { status: answer.status, html: await answer.text(), headers: answer.headers };
+async function fetchPage(path: string, init: RequestInit = {}) {
+  const response = await fetch(app.baseUrl + path, { redirect: 'manual', ...init });
+  return { status: response.status, html: await response.text(), headers: response.headers };
 }
-const send = (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
-  look(path, { method: 'POST', body: new URLSearchParams(form), headers });
+const postForm = (path: string, formValues: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetchPage(path, { method: 'POST', body: new URLSearchParams(formValues), headers });
 
-const valueIn = (html: string, name: string): string =>
+const readHiddenValue = (html: string, name: string): string =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1]?.replaceAll('&#x3D;', '=') ?? '';
-const proofIn = (html: string) => ({ key: valueIn(html, 'key'), stamp: valueIn(html, 'stamp') });
+const readStamp = (html: string) => ({ key: readHiddenValue(html, 'key'), stamp: readHiddenValue(html, 'stamp') });
 
-const kinds = {
+const forms = {
   message: {
     table: 'contact_messages',
-    typed: { firstName: 'Eva', lastName: 'Nová', phone: '', message: 'Máte otvorené aj pre psa?' },
+    fields: { firstName: 'Eva', lastName: 'Nová', phone: '', message: 'Máte otvorené aj pre psa?' },
   },
   inquiry: {
     table: 'event_inquiries',
-    typed: {
+    fields: {
       ...{ name: 'Eva Nová', phone: '0905 123 456', eventType: 'celebration', eventDate: '2026-12-13' },
       ...{ guestCount: '15–20', message: 'Päťdesiatka' },
     },
   },
-  newsletter: { table: 'newsletter_subscribers', typed: {} },
+  newsletter: { table: 'newsletter_subscribers', fields: {} },
 } as const;
-const cases = (['message', 'inquiry', 'newsletter'] as const).flatMap((kind) =>
+const formCases = (['message', 'inquiry', 'newsletter'] as const).flatMap((kind) =>
   (['sk', 'en'] as const).map((language) => ({ kind, language, path: formPaths[kind][language] })),
 );
-const stored = (kind: keyof typeof kinds) => sql<{ language: string }>(`SELECT language FROM ${kinds[kind].table}`);
+const readStoredRows = (kind: keyof typeof forms) =>
+  sql<{ language: string }>(`SELECT language FROM ${forms[kind].table}`);
 
-describe.each(cases)('$kind in $language', ({ kind, language, path }) => {
-  const typed = (email = newEmail()): Record<string, string> => ({ ...kinds[kind].typed, email });
+describe.each(formCases)('$kind in $language', ({ kind, language, path }) => {
+  const createForm = (email = newEmail()): Record<string, string> => ({ ...forms[kind].fields, email });
 
-  it('from a cached page is shown again as it was typed, and stored once by the second press', async () => {
-    const form = typed();
-    const first = await send(path, { ...form, website: '' });
-    expect([first.status, await stored(kind)]).toEqual([200, []]);
-    expect(first.html).toContain('data-code="again"');
-    expect(first.html).toContain(`<html lang="${language}">`);
-    expect(first.html).toContain(form['email']);
-    expect(first.headers.get('cache-control')).toBe('no-store, no-transform');
-    expect(first.html).not.toContain('<script');
-    app.setClock(later);
-    const proven = { ...form, ...proofIn(first.html) };
-    const second = await send(path, proven);
-    expect([second.status, second.headers.get('location')]).toEqual([303, `${path}?sent`]);
-    expect((await send(path, proven)).status).toBe(303); // pressed twice
-    app.setClock('2026-12-03T12:00:07+01:00'); // what it made is not remembered any more
-    expect((await send(path, proven)).html).toContain('data-code="again"');
-    expect(await stored(kind)).toEqual([{ language }]);
-    expect((await look(`${path}?sent`)).html).toContain(`<html lang="${language}">`);
+  it('from a cached page is shown again with the typed values, and stored once when it is sent again', async () => {
+    const form = createForm();
+    const firstResponse = await postForm(path, { ...form, website: '' });
+    expect([firstResponse.status, await readStoredRows(kind)]).toEqual([200, []]);
+    expect(firstResponse.html).toContain('data-code="again"');
+    expect(firstResponse.html).toContain(`<html lang="${language}">`);
+    expect(firstResponse.html).toContain(form['email']);
+    expect(firstResponse.headers.get('cache-control')).toBe('no-store, no-transform');
+    expect(firstResponse.html).not.toContain('<script');
+    app.setClock(sixSecondsLater);
+    const stampedForm = { ...form, ...readStamp(firstResponse.html) };
+    const secondResponse = await postForm(path, stampedForm);
+    expect([secondResponse.status, secondResponse.headers.get('location')]).toEqual([303, `${path}?sent`]);
+    expect((await postForm(path, stampedForm)).status).toBe(303); // sent twice
+    app.setClock('2026-12-03T12:00:07+01:00'); // the stamp is valid for one day
+    expect((await postForm(path, stampedForm)).html).toContain('data-code="again"');
+    expect(await readStoredRows(kind)).toEqual([{ language }]);
+    expect((await fetchPage(`${path}?sent`)).html).toContain(`<html lang="${language}">`);
   });
 
   it('shows the error at each field, and the typed values', async () => {
-    const { html } = await look(path);
-    app.setClock(later);
-    const { status, html: again } = await send(path, { ...typed('eva@'), ...proofIn(html) });
-    expect([status, await stored(kind)]).toEqual([422, []]);
-    expect(again).toMatch(/id="email"[^>]*value="eva@"[^>]*aria-invalid="true" aria-describedby="email-error"/);
-    expect(again).toContain('href="#email"');
-    expect(proofIn(again)).toEqual(proofIn(html));
+    const { html } = await fetchPage(path);
+    app.setClock(sixSecondsLater);
+    const { status, html: refusedHtml } = await postForm(path, { ...createForm('eva@'), ...readStamp(html) });
+    expect([status, await readStoredRows(kind)]).toEqual([422, []]);
+    expect(refusedHtml).toMatch(/id="email"[^>]*value="eva@"[^>]*aria-invalid="true" aria-describedby="email-error"/);
+    expect(refusedHtml).toContain('href="#email"');
+    expect(readStamp(refusedHtml)).toEqual(readStamp(html));
   });
 
-  it('of another site, too soon, or with a forged stamp is not stored', async () => {
-    const { html } = await look(path);
-    const form = { ...typed(), ...proofIn(html) };
-    expect((await send(path, form)).html).toContain('data-code="again"'); // the clock stands still
-    app.setClock(later);
-    expect((await send(path, form, { 'sec-fetch-site': 'cross-site' })).html).toContain('data-code="again"');
-    expect((await send(path, { ...form, key: 'x' })).html).toContain('data-code="again"');
-    expect(await stored(kind)).toEqual([]);
+  it('is not stored from another site, too soon, or with a forged stamp', async () => {
+    const { html } = await fetchPage(path);
+    const form = { ...createForm(), ...readStamp(html) };
+    expect((await postForm(path, form)).html).toContain('data-code="again"'); // the clock stands still
+    app.setClock(sixSecondsLater);
+    expect((await postForm(path, form, { 'sec-fetch-site': 'cross-site' })).html).toContain('data-code="again"');
+    expect((await postForm(path, { ...form, key: 'x' })).html).toContain('data-code="again"');
+    expect(await readStoredRows(kind)).toEqual([]);
   });
 });
 
 describe('a form without script', () => {
-  const proven = async (path: string) => {
+  const fetchStamp = async (path: string) => {
     app.setClock(noon);
-    const { html } = await look(path);
-    app.setClock(later);
-    return proofIn(html);
+    const { html } = await fetchPage(path);
+    app.setClock(sixSecondsLater);
+    return readStamp(html);
   };
 
-  it('comes three times in an hour for one e-mail, and another kind is not counted with it', async () => {
+  it('is accepted three times in an hour for one e-mail, counted for each kind of form', async () => {
     const email = newEmail();
-    const answers = [];
-    for (let count = 0; count < 4; count += 1) {
-      const { path } = cases[0] as (typeof cases)[number];
-      answers.push((await send(path, { ...kinds.message.typed, email, ...(await proven(path)) })).status);
+    const statuses = [];
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      const { path } = formCases[0] as (typeof formCases)[number];
+      statuses.push((await postForm(path, { ...forms.message.fields, email, ...(await fetchStamp(path)) })).status);
     }
-    expect(answers).toEqual([303, 303, 303, 429]);
-    expect((await send('/novinky', { email, ...(await proven('/novinky')) })).status).toBe(303);
+    expect(statuses).toEqual([303, 303, 303, 429]);
+    expect((await postForm('/novinky', { email, ...(await fetchStamp('/novinky')) })).status).toBe(303);
   });
 
-  it('that was sent and then changed gets a notice, and is another one', async () => {
-    const form = { ...kinds.message.typed, email: newEmail(), ...(await proven('/sprava')) };
-    expect((await send('/sprava', form)).status).toBe(303);
-    const changed = await send('/sprava', { ...form, message: 'A ešte niečo' });
-    expect(changed.html).toContain('data-code="idempotency_mismatch"');
-    expect(proofIn(changed.html).key).not.toBe(form.key);
-    expect(await stored('message')).toHaveLength(1);
+  it('gets a notice and a new key when it is changed after it was sent', async () => {
+    const form = { ...forms.message.fields, email: newEmail(), ...(await fetchStamp('/sprava')) };
+    expect((await postForm('/sprava', form)).status).toBe(303);
+    const changedResponse = await postForm('/sprava', { ...form, message: 'A ešte niečo' });
+    expect(changedResponse.html).toContain('data-code="idempotency_mismatch"');
+    expect(readStamp(changedResponse.html).key).not.toBe(form.key);
+    expect(await readStoredRows('message')).toHaveLength(1);
   });
 
-  it('about a public event names it, without kind and day; a past one gets a notice', async () => {
+  it('about a public event names the event, without event type and date; a cancelled event gets a notice', async () => {
     const eventId = await insertPublicEvent({ price_per_person: 3900, current_bookings: 2 });
-    const { html } = await look(`/dopyt?eventId=${eventId}`);
+    const { html } = await fetchPage(`/dopyt?eventId=${eventId}`);
     expect(html).toContain('Malé Karpaty v\u00a0ôsmich fľašiach');
     expect(html).toMatch(/39,00\s€ na osobu · Voľné miesta: 10/);
     expect(html).not.toContain('name="eventDate"');
-    app.setClock(later);
-    const { eventType: _type, eventDate: _date, ...who } = kinds.inquiry.typed;
-    const form = { ...who, email: newEmail(), eventId, ...proofIn(html) };
-    expect((await send('/dopyt', { ...form, guestCount: '11' })).html).toContain('id="guestCount-error"');
-    expect((await send('/dopyt', { ...form, guestCount: '10' })).status).toBe(303);
+    app.setClock(sixSecondsLater);
+    const { eventType: _type, eventDate: _date, ...contactFields } = forms.inquiry.fields;
+    const form = { ...contactFields, email: newEmail(), eventId, ...readStamp(html) };
+    expect((await postForm('/dopyt', { ...form, guestCount: '11' })).html).toContain('id="guestCount-error"');
+    expect((await postForm('/dopyt', { ...form, guestCount: '10' })).status).toBe(303);
     expect(await sql('SELECT about_event_id AS id FROM event_inquiries')).toEqual([{ id: eventId }]);
     await sql(`UPDATE events SET status = 'cancelled'`);
-    const over = await send('/dopyt', { ...form, guestCount: '1', ...(await proven('/dopyt')) });
-    expect([over.status, over.html.includes('data-code="over"')]).toEqual([422, true]);
-    expect(over.html).toContain('name="eventDate"');
+    const refusal = await postForm('/dopyt', { ...form, guestCount: '1', ...(await fetchStamp('/dopyt')) });
+    expect([refusal.status, refusal.html.includes('data-code="over"')]).toEqual([422, true]);
+    expect(refusal.html).toContain('name="eventDate"');
   });
 });

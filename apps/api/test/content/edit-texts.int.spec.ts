@@ -20,26 +20,30 @@ interface ContentBody {
 }
 
 const { staff, urls } = staffAtProcesses(2, { WEB_DIST: buildSmallWeb() });
-const list = async (): Promise<ContentBody[]> => (await staff<ContentBody[]>('/api/admin/content')).body;
-const onPages = async () =>
+const listTexts = async (): Promise<ContentBody[]> => (await staff<ContentBody[]>('/api/admin/content')).body;
+const readPageTexts = async () =>
   (await staff<{ languages: string[]; texts: Record<string, unknown>[] }>('/api/admin/content/page')).body;
-const seed = (at = 0) => staff<{ added: number; message: string }>('/api/admin/seed-content', { method: 'POST', at });
+const seedTexts = (at = 0) =>
+  staff<{ added: number; message: string }>('/api/admin/seed-content', { method: 'POST', at });
 const title = { key: 'home.hero.title', section: 'home', contentEn: 'Slow wine', contentSk: 'Pomalé víno' };
-const save = (change: Record<string, unknown> = {}, at = 0): Promise<StaffAnswer<ContentBody>> =>
-  staff<ContentBody>('/api/admin/content', { method: 'POST', body: { ...title, ...change }, at });
-const page = async (path: string, at = 0): Promise<string> => (await call<string>(path, { at: urls()[at] ?? '' })).body;
+const saveText = (overrides: Record<string, unknown> = {}, at = 0): Promise<StaffAnswer<ContentBody>> =>
+  staff<ContentBody>('/api/admin/content', { method: 'POST', body: { ...title, ...overrides }, at });
+const fetchBody = async <Body = string>(path: string, at = 0): Promise<Body> =>
+  (await call<Body>(path, { at: urls()[at] ?? '' })).body;
+const readSiteTexts = async (language: string) =>
+  (await fetchBody<{ texts: Record<string, unknown> }>(`/api/site?lang=${language}`)).texts;
 
 beforeAll(async () => {
   await sql('DELETE FROM site_content'); // of the sample venue
-  expect(await list()).toEqual([]);
+  expect(await listTexts()).toEqual([]);
 });
 
 describe('the texts of the pages', () => {
-  it('are listed before any is saved, in built-in order, with the first language of the bar', async () => {
-    const { languages, texts } = await onPages();
+  it('are listed before any is saved, in the order of the pages, with the first language of the venue first', async () => {
+    const { languages, texts } = await readPageTexts();
     expect(languages).toEqual(['sk', 'en']);
-    const onPage = texts.filter(({ page: on }) => on !== 'venue');
-    expect(onPage.map(({ key }) => key)).toEqual(smallWebTexts.map(({ key }) => key));
+    const pageTexts = texts.filter(({ page: pageName }) => pageName !== 'venue');
+    expect(pageTexts.map(({ key }) => key)).toEqual(smallWebTexts.map(({ key }) => key));
     expect(texts[0]).toEqual({
       ...{ key: 'home.hero.title', section: 'home', page: 'home', type: 'text', placeholders: [] },
       ...{ contentEn: 'Wine that slows', contentSk: 'Víno, ktoré spomalí' },
@@ -49,18 +53,18 @@ describe('the texts of the pages', () => {
   });
 });
 
-describe('front page texts', () => {
+describe('the built-in texts', () => {
   it('are added once by concurrent requests', async () => {
-    const answers = await Promise.all([seed(0), seed(1), seed(0), seed(1)]);
-    const expected = smallWebTexts.length;
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(answers.reduce((sum, { body }) => sum + body.added, 0)).toBe(expected);
-    expect(await list()).toHaveLength(expected);
-    expect((await seed()).body).toMatchObject({ added: 0, message: 'All front page texts are here already.' });
+    const responses = await Promise.all([0, 1, 0, 1].map(seedTexts));
+    const expectedCount = smallWebTexts.length;
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(responses.reduce((sum, { body }) => sum + body.added, 0)).toBe(expectedCount);
+    expect(await listTexts()).toHaveLength(expectedCount);
+    expect((await seedTexts()).body).toMatchObject({ added: 0, message: 'All front page texts are here already.' });
   });
 
   it('are listed with key, section, placeholders and author', async () => {
-    const texts = await list();
+    const texts = await listTexts();
     expect(texts.find(({ key }) => key === 'footer.copyright')).toMatchObject({
       section: 'footer',
       type: 'text',
@@ -74,56 +78,53 @@ describe('front page texts', () => {
   });
 
   it('include the time zone, which changes only while no guest is expected', async () => {
-    const zone = (name: string) =>
-      save({ key: 'venue.timeZone', section: 'venue', contentEn: name, contentSk: name, version: undefined });
-    const zoneNow = async () =>
-      (await call<{ venue: { zone: string } }>('/api/site', { at: urls()[1] ?? '' })).body.venue.zone;
+    const saveTimeZone = (zone: string) =>
+      saveText({ key: 'venue.timeZone', section: 'venue', contentEn: zone, contentSk: zone, version: undefined });
+    const readTimeZone = async () => (await fetchBody<{ venue: { zone: string } }>('/api/site', 1)).venue.zone;
     const { body } = await reserve({ email: newEmail(), date: upcomingDate('friday') }, { at: urls()[0] ?? '' });
-    expect(await zone('America/New_York')).toMatchObject({ status: 409, body: { code: 'zone_in_use' } });
-    expect(await zoneNow()).toBe('Europe/Bratislava');
+    expect(await saveTimeZone('America/New_York')).toMatchObject({ status: 409, body: { code: 'zone_in_use' } });
+    expect(await readTimeZone()).toBe('Europe/Bratislava');
     await sql('DELETE FROM reservations WHERE id = $1', [body.reservation.id]);
-    expect((await zone('America/New_York')).status).toBe(200);
-    expect(await zoneNow()).toBe('America/New_York');
-    expect((await zone('Europe/Bratislava')).status).toBe(200);
+    expect((await saveTimeZone('America/New_York')).status).toBe(200);
+    expect(await readTimeZone()).toBe('America/New_York');
+    expect((await saveTimeZone('Europe/Bratislava')).status).toBe(200);
   });
 
   it('are not overwritten after a change by staff, and removed ones are added again', async () => {
-    await save();
+    await saveText();
     await sql(`DELETE FROM site_content WHERE key = 'events.spots'`);
-    expect((await seed()).body.added).toBe(1);
-    const changed = (await list()).find(({ key }) => key === title.key);
-    expect(changed).toMatchObject({ contentEn: 'Slow wine', version: 2, updatedBy: 'Jana' });
+    expect((await seedTexts()).body.added).toBe(1);
+    const changedTitle = (await listTexts()).find(({ key }) => key === title.key);
+    expect(changedTitle).toMatchObject({ contentEn: 'Slow wine', version: 2, updatedBy: 'Jana' });
   });
 
-  it('are sent with no page while they equal the built-in ones', async () => {
-    const { body } = await call<{ texts: Record<string, unknown> }>('/api/site?lang=sk', { at: urls()[0] ?? '' });
-    expect(body.texts).toEqual({ 'home.hero.title': 'Pomalé víno' });
+  it('are sent with pages only where staff have changed them', async () => {
+    expect(await readSiteTexts('sk')).toEqual({ 'home.hero.title': 'Pomalé víno' });
   });
 });
 
 describe('a saved text', () => {
   it('is on the next page of this process, and of the others once they are notified', async () => {
-    for (let time = 1; time <= 20; time += 1) {
-      await save({ contentSk: `Víno číslo ${time}`, contentEn: `Wine number ${time}` });
-      expect(await page('/')).toContain(`|Víno číslo ${time}<`);
-      expect(await page('/?lang=en')).toContain(`|Wine number ${time}<`);
+    for (let round = 1; round <= 20; round += 1) {
+      await saveText({ contentSk: `Víno číslo ${round}`, contentEn: `Wine number ${round}` });
+      expect(await fetchBody('/')).toContain(`|Víno číslo ${round}<`);
+      expect(await fetchBody('/?lang=en')).toContain(`|Wine number ${round}<`);
       await waitUntil(
-        () => page('/', 1),
-        (html) => html.includes(`|Víno číslo ${time}<`),
+        () => fetchBody('/', 1),
+        (html) => html.includes(`|Víno číslo ${round}<`),
       );
     }
   });
 
   it('is sent to pages as plain text without placeholders, as a syntax tree with them', async () => {
-    await save({ contentEn: 'Tonight: {Frankovka} <b>&', contentSk: "Dnes 'večer' v {pivnici}" });
-    await save({
+    await saveText({ contentEn: 'Tonight: {Frankovka} <b>&', contentSk: "Dnes 'večer' v {pivnici}" });
+    await saveText({
       key: 'footer.copyright',
       section: 'footer',
       contentEn: '{owner}, {since}',
       contentSk: '{owner} · {since}',
     });
-    const { body } = await call<{ texts: Record<string, unknown> }>('/api/site?lang=en', { at: urls()[0] ?? '' });
-    expect(body.texts).toEqual({
+    expect(await readSiteTexts('en')).toEqual({
       'home.hero.title': 'Tonight: {Frankovka} <b>&',
       'footer.copyright': [
         { type: 1, value: 'owner' },
@@ -131,28 +132,31 @@ describe('a saved text', () => {
         { type: 1, value: 'since' },
       ],
     });
-    const slovak = await call<{ texts: Record<string, unknown> }>('/api/site?lang=sk', { at: urls()[0] ?? '' });
-    expect(slovak.body.texts['home.hero.title']).toBe("Dnes 'večer' v\u00a0{pivnici}");
+    const slovakTexts = await readSiteTexts('sk');
+    expect(slovakTexts['home.hero.title']).toBe("Dnes 'večer' v\u00a0{pivnici}");
   });
 
-  it('may contain values of the bar: pages fill plain ones and get the syntax tree of a choice', async () => {
-    await save({ contentEn: 'In {city}, {Frankovka}', contentSk: '{part, select, day {Dnes} other {Večer}} v {city}' });
-    await save({
+  it('may contain venue values, sent in plain text as they are and with a choice as a syntax tree', async () => {
+    await saveText({
+      contentEn: 'In {city}, {Frankovka}',
+      contentSk: '{part, select, day {Dnes} other {Večer}} v {city}',
+    });
+    await saveText({
       key: 'footer.copyright',
       section: 'footer',
       contentEn: '{owner}, {since}, {city}',
       contentSk: '{owner} {since}',
     });
-    const { body } = await call<{ texts: Record<string, unknown> }>('/api/site?lang=en', { at: urls()[0] ?? '' });
-    expect(body.texts['home.hero.title']).toBe('In {city}, {Frankovka}');
-    expect(body.texts['footer.copyright']).toContainEqual({ type: 1, value: 'city' });
-    const slovak = await call<{ texts: Record<string, unknown> }>('/api/site?lang=sk', { at: urls()[0] ?? '' });
-    expect(slovak.body.texts['home.hero.title']).toContainEqual({ type: 1, value: 'city' });
+    const englishTexts = await readSiteTexts('en');
+    expect(englishTexts['home.hero.title']).toBe('In {city}, {Frankovka}');
+    expect(englishTexts['footer.copyright']).toContainEqual({ type: 1, value: 'city' });
+    const slovakTexts = await readSiteTexts('sk');
+    expect(slovakTexts['home.hero.title']).toContainEqual({ type: 1, value: 'city' });
   });
 
   it('is in the audit log with its previous state', async () => {
-    await save({ contentEn: 'One', contentSk: 'Jeden' });
-    await save({ contentEn: 'Two', contentSk: 'Jeden' });
+    await saveText({ contentEn: 'One', contentSk: 'Jeden' });
+    await saveText({ contentEn: 'Two', contentSk: 'Jeden' });
     const { body } = await staff<Record<string, unknown>[]>(`/api/admin/audit?subjectId=${title.key}`);
     expect((body as unknown as Record<string, unknown>[])[0]).toMatchObject({
       action: 'content.save',
@@ -164,37 +168,37 @@ describe('a saved text', () => {
 });
 
 describe('two staff members who edit one text', () => {
-  it('the second receives the text saved by the first, and may then overwrite it', async () => {
-    const { body: seen } = await save();
-    const first = await save({ contentEn: 'Mine', version: seen.version });
-    const second = await save({ contentEn: 'Yours', version: seen.version }, 1);
-    expect([first.status, second.status, second.body.code]).toEqual([200, 409, 'changed_meanwhile']);
-    expect(second.body.current).toMatchObject({ contentEn: 'Mine', version: seen.version + 1, updatedBy: 'Jana' });
-    expect((await save({ contentEn: 'Yours', version: seen.version + 1 }, 1)).body.contentEn).toBe('Yours');
+  it('do not overwrite each other unseen: the second receives the text of the first', async () => {
+    const { body: savedText } = await saveText();
+    const firstResponse = await saveText({ contentEn: 'Mine', version: savedText.version });
+    const secondResponse = await saveText({ contentEn: 'Yours', version: savedText.version }, 1);
+    expect([firstResponse.status, secondResponse.status]).toEqual([200, 409]);
+    const { code, current } = secondResponse.body;
+    expect(code).toBe('changed_meanwhile');
+    expect(current).toMatchObject({ contentEn: 'Mine', version: savedText.version + 1, updatedBy: 'Jana' });
+    expect((await saveText({ contentEn: 'Yours', version: savedText.version + 1 }, 1)).body.contentEn).toBe('Yours');
   });
 
-  it('one of twenty concurrent changes wins, also for a new text', async () => {
-    const { body: seen } = await save();
-    const races = [{ version: seen.version }, { key: 'home.hero.more', version: 0 }];
-    for (const race of races) {
-      const answers = await Promise.all(
-        Array.from({ length: 20 }, (_, each) => save({ ...race, contentEn: `${each}` }, each)),
+  it('save one of twenty concurrent changes, also of a new text', async () => {
+    const { body: savedText } = await saveText();
+    const textChanges = [{ version: savedText.version }, { key: 'home.hero.more', version: 0 }];
+    for (const textChange of textChanges) {
+      const responses = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => saveText({ ...textChange, contentEn: `${index}` }, index)),
       );
-      const statuses = answers.map(({ status }) => status).sort();
+      const statuses = responses.map(({ status }) => status).sort();
       expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
     }
-    const { texts } = await onPages();
-    expect(texts.find(({ key }) => key === 'home.hero.more')).toMatchObject({
-      page: 'other',
-      builtInEn: null,
-      version: 1,
-    });
-    const changed = { contentSk: 'Pomalé víno', builtInSk: 'Víno, ktoré spomalí', updatedBy: 'Jana' };
-    expect(texts.find(({ key }) => key === title.key)).toMatchObject(changed);
+    const { texts } = await readPageTexts();
+    const newText = { page: 'other', builtInEn: null, version: 1 };
+    expect(texts.find(({ key }) => key === 'home.hero.more')).toMatchObject(newText);
+    const changedTitle = { contentSk: 'Pomalé víno', builtInSk: 'Víno, ktoré spomalí', updatedBy: 'Jana' };
+    expect(texts.find(({ key }) => key === title.key)).toMatchObject(changedTitle);
   });
 });
 
-describe('an invalid text is refused with its field', () => {
+describe('an edited text', () => {
+  const placeholderError = expect.stringContaining('placeholders');
   it.each([
     [{ contentEn: ' ' }, 'contentEn', 'English content is required'],
     [{ contentSk: undefined }, 'contentSk', 'Slovak content is required'],
@@ -207,71 +211,62 @@ describe('an invalid text is refused with its field', () => {
     [{ key: '../x' }, 'key', 'A key has letters, digits, dots and dashes only'],
     [{ version: -1 }, 'version', 'The version must be a whole number'],
     [{ by: 'me' }, 'by', 'This field is not known'],
-    [{ key: 'footer.copyright', contentEn: '© 2025' }, 'contentEn', expect.stringContaining('placeholders')],
-    [
-      { key: 'footer.copyright', contentEn: '{since} {owner} {more}' },
-      'contentEn',
-      expect.stringContaining('placeholders'),
-    ],
+    [{ key: 'footer.copyright', contentEn: '© 2025' }, 'contentEn', placeholderError],
+    [{ key: 'footer.copyright', contentEn: '{since} {owner} {more}' }, 'contentEn', placeholderError],
     [{ key: 'footer.copyright', contentEn: '{since} {owner' }, 'contentEn', expect.stringContaining('cannot be read')],
-    [
-      { key: 'footer.copyright', contentEn: '{since, date} {owner}' },
-      'contentEn',
-      expect.stringContaining('placeholders'),
-    ],
-    [{ key: 'home.about.more', contentEn: '{link}' }, 'contentEn', expect.stringContaining('placeholders')],
+    [{ key: 'footer.copyright', contentEn: '{since, date} {owner}' }, 'contentEn', placeholderError],
+    [{ key: 'home.about.more', contentEn: '{link}' }, 'contentEn', placeholderError],
     [{ key: 'venue.latitude', contentEn: 'north' }, 'contentEn', expect.stringContaining('degrees')],
     [{ key: 'venue.socialLinks', contentEn: 'javascript:alert(1)' }, 'contentEn', 'Must be a valid URL'],
-  ])('%j', async (wrong, field, message) => {
-    const { contentEn = '© {since} {owner}', ...rest } = wrong as Record<string, unknown>;
-    const fits = ['footer.copyright', 'home.about.more', 'venue.latitude', 'venue.socialLinks'];
-    const slovak: Record<string, string> = {
+  ])('is refused with its invalid field: %j', async (invalidFields, field, message) => {
+    const { contentEn = '© {since} {owner}', ...otherFields } = invalidFields as Record<string, unknown>;
+    const slovakTexts: Record<string, string> = {
       'footer.copyright': '© {since} {owner}',
       'home.about.more': '<link>Viac</link>',
       'venue.latitude': '48.1',
       'venue.socialLinks': 'https://example.com/x',
     };
-    const contentSk = fits.includes(String(rest.key)) ? slovak[String(rest.key)] : title.contentSk;
-    const { status, body } = await save({ contentSk, contentEn, ...rest });
+    const contentSk = slovakTexts[String(otherFields.key)] ?? title.contentSk;
+    const { status, body } = await saveText({ contentSk, contentEn, ...otherFields });
     expect([status, body.errors?.map((error) => [error.field, error.message])]).toEqual([400, [[field, message]]]);
   });
 
-  it('a plural may be replaced by another one, or by none', async () => {
-    const spots = { key: 'events.spots', section: 'events', contentEn: 'Spots: {count}' };
+  it('may replace a plural by another plural or by none, but not by an incomplete one', async () => {
+    const spotsText = { key: 'events.spots', section: 'events', contentEn: 'Spots: {count}' };
     const contentSk = '{count, plural, =0 {obsadené} other {voľné: #}}';
-    expect((await save({ ...spots, contentSk })).status).toBe(200);
-    const { status, body } = await save({ ...spots, contentSk: '{count, plural, one {jedno}}' });
+    expect((await saveText({ ...spotsText, contentSk })).status).toBe(200);
+    const { status, body } = await saveText({ ...spotsText, contentSk: '{count, plural, one {jedno}}' });
     expect([status, body.errors?.[0]?.code]).toEqual([400, 'syntax_invalid']);
   });
 });
 
 describe('a venue with one language', () => {
-  const speak = async (languages: string[]): Promise<void> => {
+  const saveLanguages = async (languages: string[]): Promise<void> => {
     const { body } = await staff<object>('/api/admin/business-details');
-    const answer = await staff('/api/admin/business-details', { method: 'PUT', body: { ...body, languages } });
-    expect(answer.status).toBe(200);
+    const response = await staff('/api/admin/business-details', { method: 'PUT', body: { ...body, languages } });
+    expect(response.status).toBe(200);
   };
-  const look = async (path: string, at = 0): Promise<[number, string | null]> => {
+  const fetchRedirect = async (path: string, at = 0): Promise<[number, string | null]> => {
     const { status, headers } = await fetch((urls()[at] ?? '') + path, { redirect: 'manual' });
     return [status, headers.get('location')];
   };
 
   it('redirects addresses in the other language in every process, until it has both again', async () => {
-    await speak(['sk']);
-    expect(await look('/?lang=en')).toEqual([302, '/']);
-    expect(await look('/events?lang=en&x=1')).toEqual([302, '/events?x=1']);
-    expect(await look('/reservation?date=2026-12-04')).toEqual([302, '/rezervacia?date=2026-12-04']);
-    expect(await look('/?lang=sk')).toEqual([200, null]);
+    await saveLanguages(['sk']);
+    expect(await fetchRedirect('/?lang=en')).toEqual([302, '/']);
+    expect(await fetchRedirect('/events?lang=en&x=1')).toEqual([302, '/events?x=1']);
+    expect(await fetchRedirect('/reservation?date=2026-12-04')).toEqual([302, '/rezervacia?date=2026-12-04']);
+    expect(await fetchRedirect('/?lang=sk')).toEqual([200, null]);
     const headers = { cookie: 'lang=en' };
     expect((await call<string>('/', { at: urls()[0] ?? '', headers })).body).toMatch(/^sk\|/);
     await waitUntil(
-      async () => (await page('/', 1), look('/?lang=en', 1)),
+      async () => (await fetchBody('/', 1), fetchRedirect('/?lang=en', 1)),
       ([status]) => status === 302,
     );
-    await speak(['en', 'sk']);
-    expect(await page('/')).toMatch(/^en\|/);
-    expect(await page('/?lang=sk')).toMatch(/^sk\|/);
-    await speak(['sk', 'en']);
-    expect(await look('/?lang=en')).toEqual([200, null]);
+    await saveLanguages(['en', 'sk']);
+    expect(await fetchBody('/')).toMatch(/^en\|/);
+    expect(await fetchBody('/?lang=sk')).toMatch(/^sk\|/);
+    await saveLanguages(['sk', 'en']);
+    expect(await fetchRedirect('/?lang=en')).toEqual([200, null]);
   });
 });

@@ -13,31 +13,29 @@ import { createStaffAccount, signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
 import { guestToken } from '../support/change-request-calls';
 
-const web = join(__dirname, '../../../web/dist');
+const webDist = join(__dirname, '../../../web/dist');
 let app: StartedApp;
 let headers: { cookie: string };
 const staff = <Body>(path: string, method: string, body?: object): Promise<Answer<Body & ProblemBody>> =>
   call(`/api/admin/${path}`, { at: app.baseUrl, headers, method, ...(body && { body }) });
-const page = (path: string, options: object = {}) => call<string>(path, { at: app.baseUrl, ...options });
-const open = (isSet: boolean) => staff<{ isOpened: boolean }>('first-start', 'PUT', { mark: 'opened', isSet });
+const fetchPage = (path: string, options: object = {}) => call<string>(path, { at: app.baseUrl, ...options });
+const setOpened = (isSet: boolean) => staff<{ isOpened: boolean }>('first-start', 'PUT', { mark: 'opened', isSet });
 
-const none = { facts: 0, texts: 0, images: 0, wines: 0, events: 0 };
-const bar = {
+const emptySample = { facts: 0, texts: 0, images: 0, wines: 0, events: 0 };
+const ownDetails = {
   ...{ name: 'Pod Hradbami — vináreň', street: 'Holubyho 1', postalCode: '902 01', city: 'Pezinok', country: 'SK' },
   ...{ phone: '+421 33 123 45 67', email: 'stol@podhradbami.example', latitude: '48.2898', longitude: '17.2669' },
 };
 
-/** Pages that guests read, and what programs read of the venue. */
-const pages = [...Object.values(pagePaths), menuPrintPath, '/nikde'].flatMap((path) => [path, `${path}?lang=en`]);
-const plainPages = [reservePaths, lostLinkPaths, ...Object.values(formPaths)].flatMap((paths) => Object.values(paths));
-const documents = [
+const publicPaths = [...Object.values(pagePaths), menuPrintPath, '/nikde'].flatMap((path) => [path, `${path}?lang=en`]);
+const formPagePaths = [reservePaths, lostLinkPaths, ...Object.values(formPaths)].flatMap(Object.values<string>);
+const documentPaths = [
   ...['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/llms.txt', '/.well-known/ai-catalog.json'],
   '/.well-known/security.txt',
 ];
-const cards = ['/mcp/server-card', '/mcp/server.json', '/api/site', '/api/site?lang=en', '/api/events', '/api/menu'];
+const apiPaths = ['/mcp/server-card', '/mcp/server.json', '/api/site', '/api/site?lang=en', '/api/events', '/api/menu'];
 
-/** Events of the sample venue that hold no table. */
-const eventsWithout = () =>
+const findEventsWithoutTables = () =>
   sql('SELECT FROM events WHERE NOT EXISTS (SELECT FROM table_holdings WHERE event_id = events.id)');
 
 beforeAll(async () => {
@@ -46,7 +44,7 @@ beforeAll(async () => {
   await sql('TRUNCATE site_content, site_images, events, first_start_marks, menu_sections CASCADE');
   app = await fixture.startApp({
     at: new Date().toISOString(),
-    env: { WEB_DIST: web, MAIL_FROM: '', MAIL_STAFF: '', PUBLIC_URL: 'http://podhradbami.example' },
+    env: { WEB_DIST: webDist, MAIL_FROM: '', MAIL_STAFF: '', PUBLIC_URL: 'http://podhradbami.example' },
   });
   headers = await signIn(app.baseUrl, await createStaffAccount());
 });
@@ -57,40 +55,40 @@ afterAll(async () => {
 });
 
 describe('an empty installation', () => {
-  it.each(['/', '/events?lang=en', '/nikde', ...plainPages])('is closed at %s and not indexed', async (path) => {
-    const answer = await page(path);
-    expect([answer.status, answer.headers.get('x-robots-tag'), answer.headers.get('cache-control')]).toEqual([
+  it.each(['/', '/events?lang=en', '/nikde', ...formPagePaths])('is closed at %s and not indexed', async (path) => {
+    const response = await fetchPage(path);
+    expect([response.status, response.headers.get('x-robots-tag'), response.headers.get('cache-control')]).toEqual([
       ...[503, 'noindex', expect.stringContaining('no-store')],
     ]);
-    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
-    expect(answer.body).toMatch(/Vínny bar|Wine bar/);
+    expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(response.body).toMatch(/Vínny bar|Wine bar/);
   });
 
   it.each([
-    ...cards.filter((path) => !path.startsWith('/api/site')), // the sign-in of staff names the venue
+    ...apiPaths.filter((path) => !path.startsWith('/api/site')), // the sign-in of staff names the venue
     '/llms.txt',
     '/sitemap.xml',
     '/api/captcha/challenge',
     '/api/reservations/availability/2030-01-04/2/2',
-  ])('does not answer %s either', async (path) => {
-    expect(await page(path)).toMatchObject({ status: 503, body: { code: 'not_open_yet' } });
+  ])('refuses %s', async (path) => {
+    expect(await fetchPage(path)).toMatchObject({ status: 503, body: { code: 'not_open_yet' } });
   });
 
   it('accepts no requests of guests', async () => {
     const { status, body } = await reserve({}, { at: app.baseUrl });
     expect([status, body.code]).toEqual([503, 'not_open_yet']);
-    expect((await page('/mcp', { method: 'POST', body: {} })).status).toBe(503);
-    expect((await page('/api/newsletter/subscribe', { method: 'POST', body: {} })).status).toBe(503);
+    expect((await fetchPage('/mcp', { method: 'POST', body: {} })).status).toBe(503);
+    expect((await fetchPage('/api/newsletter/subscribe', { method: 'POST', body: {} })).status).toBe(503);
     expect(await sql('SELECT 1 FROM reservations')).toEqual([]);
   });
 
   it('is open to staff, to monitoring, and to a guest with a link', async () => {
-    expect((await page('/', { headers })).status).toBe(200);
-    expect((await page('/', { headers: { cookie: 'session=s%3Aforged.x' } })).status).toBe(503);
+    expect((await fetchPage('/', { headers })).status).toBe(200);
+    expect((await fetchPage('/', { headers: { cookie: 'session=s%3Aforged.x' } })).status).toBe(503);
     for (const path of ['/admin', '/robots.txt', '/favicon.svg', '/api/health/ready', '/api/docs-json'])
-      expect([path, (await page(path)).status]).toEqual([path, 200]);
-    expect((await page('/r/a-token')).status).toBe(404);
-    const entered = await staff('reservations', 'POST', {
+      expect([path, (await fetchPage(path)).status]).toEqual([path, 200]);
+    expect((await fetchPage('/r/a-token')).status).toBe(404);
+    const response = await staff('reservations', 'POST', {
       ...{
         lastName: 'Kováčová',
         date: upcomingDate('friday'),
@@ -100,25 +98,21 @@ describe('an empty installation', () => {
         source: 'phone',
       },
     });
-    expect(entered.status).toBe(201);
+    expect(response.status).toBe(201);
   });
 
   it('contains nothing of the sample venue', async () => {
-    expect((await staff('sample', 'GET')).body).toEqual(none);
-    expect((await staff('business-details', 'GET')).body).toMatchObject({
-      street: '',
-      phone: '',
-      companyName: '',
-      latitude: '',
-    });
+    expect((await staff('sample', 'GET')).body).toEqual(emptySample);
+    const emptyDetails = { street: '', phone: '', companyName: '', latitude: '' };
+    expect((await staff('business-details', 'GET')).body).toMatchObject(emptyDetails);
     expect((await staff<{ sections: [] }>('menu', 'GET')).body.sections).toEqual([]);
   });
 });
 
 describe('the sample venue', () => {
   it('can be loaded and removed, except what staff have changed and events with inquiries', async () => {
-    const loaded = (await staff<typeof none>('sample', 'POST')).body;
-    expect(loaded).toEqual({
+    const loadedSample = (await staff<typeof emptySample>('sample', 'POST')).body;
+    expect(loadedSample).toEqual({
       facts: Object.keys(sampleFacts).length,
       texts: Object.keys(sampleTexts).length,
       images: Object.keys(sampleImages).length,
@@ -126,26 +120,23 @@ describe('the sample venue', () => {
       events: sampleEvents.length,
     });
     await app.minute();
-    expect(await eventsWithout()).toEqual([]);
-    expect((await staff('sample', 'POST')).body).toEqual(loaded);
+    expect(await findEventsWithoutTables()).toEqual([]);
+    expect((await staff('sample', 'POST')).body).toEqual(loadedSample);
 
     const businessDetails = (await staff<object>('business-details', 'GET')).body;
     await staff('business-details', 'PUT', { ...businessDetails, city: 'Pezinok' });
-    const [asked] = await sql<{ id: string; title_sk: string }>(
+    const [eventWithInquiry] = await sql<{ id: string; title_sk: string }>(
       `SELECT id, title_sk FROM events ORDER BY date LIMIT 1`,
     );
     await sql(
       `INSERT INTO event_inquiries (id, name, email, phone, event_type, event_date, guest_count, message, language, created_at, about_event_id)
        VALUES (gen_random_uuid(), 'Eva', 'eva@example.com', '0905123456', 'wine_tasting', '2030-01-04', '2', '', 'sk', now(), $1)`,
-      [asked?.id],
+      [eventWithInquiry?.id],
     );
-    expect((await staff('sample', 'DELETE')).body).toEqual(none);
-    expect((await staff('business-details', 'GET')).body).toMatchObject({
-      name: 'Vínny bar',
-      city: 'Pezinok',
-      companyName: '',
-    });
-    expect(await sql('SELECT title_sk FROM events')).toEqual([{ title_sk: asked?.title_sk }]);
+    expect((await staff('sample', 'DELETE')).body).toEqual(emptySample);
+    const keptDetails = { name: 'Vínny bar', city: 'Pezinok', companyName: '' };
+    expect((await staff('business-details', 'GET')).body).toMatchObject(keptDetails);
+    expect(await sql('SELECT title_sk FROM events')).toEqual([{ title_sk: eventWithInquiry?.title_sk }]);
     expect(await sql('SELECT 1 FROM menu_sections')).toEqual([]);
     expect(await sql('SELECT 1 FROM reservations')).toHaveLength(1);
     const actions = await sql<{ action: string }>(
@@ -164,40 +155,39 @@ describe('the sample venue', () => {
   });
 });
 
-describe('another bar', () => {
-  let guest: { manageUrl: string; id: string };
+describe('an opened venue with its own details', () => {
+  let guestReservation: { manageUrl: string; id: string };
   beforeAll(async () => {
     const businessDetails = (await staff<object>('business-details', 'GET')).body;
-    expect((await staff('business-details', 'PUT', { ...businessDetails, ...bar, languages: ['sk'] })).status).toBe(
-      200,
-    );
-    const every = { opens: 660, lastStart: 1320, closes: 1440 };
-    const value = Object.fromEntries(weekdays.map((day) => [day, every]));
-    const change = { putWeek: { week: { from: new Date().toISOString().slice(0, 10), value } } };
+    const newDetails = { ...businessDetails, ...ownDetails, languages: ['sk'] };
+    expect((await staff('business-details', 'PUT', newDetails)).status).toBe(200);
+    const dailyHours = { opens: 660, lastStart: 1320, closes: 1440 };
+    const weekHours = Object.fromEntries(weekdays.map((day) => [day, dailyHours]));
+    const change = { putWeek: { week: { from: new Date().toISOString().slice(0, 10), value: weekHours } } };
     const { hash } = (await staff<{ hash: string }>('venue/preview', 'POST', change)).body;
     expect((await staff('venue', 'PUT', { change, hash })).status).toBe(200);
-    expect((await open(true)).body.isOpened).toBe(true);
+    expect((await setOpened(true)).body.isOpened).toBe(true);
     const email = newEmail();
-    const made = await reserve({ email, date: upcomingDate('monday', 2), time: '12:00' }, { at: app.baseUrl });
-    expect(made.status).toBe(201);
-    const { id } = made.body.reservation;
-    guest = { manageUrl: `/r/${guestToken({ id, email })}`, id };
+    const response = await reserve({ email, date: upcomingDate('monday', 2), time: '12:00' }, { at: app.baseUrl });
+    expect(response.status).toBe(201);
+    const { id } = response.body.reservation;
+    guestReservation = { manageUrl: `/r/${guestToken({ id, email })}`, id };
   });
 
-  it.each(pages)('shows nothing of the sample venue at %s', async (path) => {
-    const { status, body } = await page(path);
-    expect([status, foreign(body)]).toEqual([path.startsWith('/nikde') ? 404 : 200, []]);
+  it.each(publicPaths)('shows nothing of the sample venue at %s', async (path) => {
+    const { status, body } = await fetchPage(path);
+    expect([status, findSampleWords(body)]).toEqual([path.startsWith('/nikde') ? 404 : 200, []]);
   });
 
-  it.each([...plainPages, ...documents, ...cards, '/admin'])('does not show the sample venue at %s', async (path) => {
-    const { status, body } = await page(path);
-    expect([status, foreign(body)]).toEqual([200, []]);
+  it.each([...formPagePaths, ...documentPaths, ...apiPaths, '/admin'])('names no sample venue at %s', async (path) => {
+    const { status, body } = await fetchPage(path);
+    expect([status, findSampleWords(body)]).toEqual([200, []]);
   });
 
   it.each(mailKinds)('mentions nothing of the sample venue in a mail: %s', async (kind) => {
     for (const language of ['sk', 'en']) {
       for (const path of [`${kind}/${language}`, `${kind}/${language}/text`])
-        expect([path, foreign((await page(`/api/dev/mails/${path}`)).body)]).toEqual([path, []]);
+        expect([path, findSampleWords((await fetchPage(`/api/dev/mails/${path}`)).body)]).toEqual([path, []]);
     }
   });
 
@@ -210,15 +200,19 @@ describe('another bar', () => {
     });
     const businessDetails = (await staff<object>('business-details', 'GET')).body;
     await staff('business-details', 'PUT', { ...businessDetails, staffEmail: 'tim@podhradbami.example' });
-    const now = (await staff<object>('email/configuration', 'GET')).body;
-    expect(now).toMatchObject({ staffCopies: 'tim@podhradbami.example', staffCopiesFrom: 'venue' });
+    const changedConfiguration = (await staff<object>('email/configuration', 'GET')).body;
+    expect(changedConfiguration).toMatchObject({ staffCopies: 'tim@podhradbami.example', staffCopiesFrom: 'venue' });
   });
 
   it('shows guests and calendars only its own details', async () => {
-    expect(foreign((await page(guest.manageUrl)).body)).toEqual([]);
-    for (const path of [`/api/reservations/${guest.id}/calendar`, `${guest.manageUrl}/calendar.ics`]) {
-      const { headers: told, body } = await page(path);
-      expect([told.get('content-disposition'), foreign(body)]).toEqual(['inline; filename="pod-hradbami.ics"', []]);
+    expect(findSampleWords((await fetchPage(guestReservation.manageUrl)).body)).toEqual([]);
+    for (const path of [
+      `/api/reservations/${guestReservation.id}/calendar`,
+      `${guestReservation.manageUrl}/calendar.ics`,
+    ]) {
+      const { headers: fileHeaders, body } = await fetchPage(path);
+      expect(fileHeaders.get('content-disposition')).toBe('inline; filename="pod-hradbami.ics"');
+      expect(findSampleWords(body)).toEqual([]);
       expect(body).toContain('Holubyho 1\\, 902 01 Pezinok');
     }
   });
@@ -227,26 +221,25 @@ describe('another bar', () => {
     const agent = await Agent.at(app.baseUrl);
     const { tools } = await agent.client.listTools();
     const { text } = await agent.callTool('get_venue', { language: 'sk' });
-    const told = JSON.stringify([agent.client.getServerVersion(), agent.client.getInstructions(), tools]) + text;
+    const shownText = JSON.stringify([agent.client.getServerVersion(), agent.client.getInstructions(), tools]) + text;
     await agent.close();
-    expect(told).toContain('Holubyho 1, 902 01 Pezinok');
-    expect(foreign(told)).toEqual([]);
+    expect(shownText).toContain('Holubyho 1, 902 01 Pezinok');
+    expect(findSampleWords(shownText)).toEqual([]);
   });
 
-  it('can be closed again by its owner immediately', async () => {
-    expect((await page('/')).status).toBe(200);
-    await open(false);
-    expect((await page('/')).status).toBe(503);
-    await open(true);
-    expect((await page('/')).status).toBe(200);
+  it('can be closed and opened by its owner at once', async () => {
+    expect((await fetchPage('/')).status).toBe(200);
+    await setOpened(false);
+    expect((await fetchPage('/')).status).toBe(503);
+    await setOpened(true);
+    expect((await fetchPage('/')).status).toBe(200);
   });
 });
 
-const inBoth = (text: string | { sk: string; en: string }): string[] =>
+const toTexts = (text: string | { sk: string; en: string }): string[] =>
   typeof text === 'string' ? [text] : [text.sk, text.en];
-const lines = (texts: readonly string[]): string[] => texts.flatMap((text) => text.split('\n'));
-/** What the sample venue says of itself and of its town, in words that stand in no list of facts. */
-const words = [
+/** Words about the sample venue and its town that are in none of its facts. */
+const sampleWords = [
   'Strapec',
   'Bratislava',
   'Bratislave',
@@ -258,32 +251,32 @@ const words = [
   'pivnic',
   'cellar',
 ];
-const { country: _country, cuisine, map: _map, latitude, longitude, priceRange, ...facts } = sampleFacts;
-/** Every fact of the sample venue, so that a new one is looked for by itself. */
-const foreignWords = [
-  ...words,
-  ...lines(Object.values({ ...facts, cuisine, latitude, longitude, priceRange }).flatMap((fact) => inBoth(fact ?? ''))),
+const { country: _country, map: _map, ...sampleDetails } = sampleFacts;
+/** All facts of the sample venue, new ones included. */
+const searchedWords = [
+  ...sampleWords,
+  ...Object.values(sampleDetails).flatMap((fact) => toTexts(fact ?? '').flatMap((text) => text.split('\n'))),
   ...sampleEvents.flatMap(({ titleSk, titleEn }) => [titleSk ?? '', titleEn]),
   ...sampleMenu.flatMap(({ items }) => items.flatMap(({ wine }) => (wine ? [wine.producer] : []))),
   ...Object.values(sampleTexts).flatMap(({ sk, en }) => [sk, en]),
   ...Object.values(sampleImages).flatMap(({ altSk, altEn }) => [altSk, altEn]),
 ].filter((word) => word.length > 2);
 
-const plain = (text: string): string =>
+const normaliseText = (text: string): string =>
   text
     .replaceAll(/&nbsp;|&#160;|\u00a0|\s+/g, ' ')
     .replaceAll(/&#x27;|&#39;/g, "'")
     .replaceAll('&amp;', '&');
 
-/** What a document says that is another bar's; neither the name of a time zone nor that of the program in the kinds of its problems is a bar's. */
-function foreign(body: unknown): string[] {
-  const text = plain(typeof body === 'string' ? body : JSON.stringify(body)).replaceAll(
+/** Words of the sample venue in a document, except in the name of the time zone and in the problem types of the program. */
+function findSampleWords(body: unknown): string[] {
+  const text = normaliseText(typeof body === 'string' ? body : JSON.stringify(body)).replaceAll(
     /urn:strapec:|Europe\/Bratislava/g,
     '',
   );
-  return [...new Set(foreignWords)].filter((word) =>
-    new RegExp(`(?<![\\p{L}])${escaped(plain(word))}`, 'iu').test(text),
+  return [...new Set(searchedWords)].filter((word) =>
+    new RegExp(`(?<![\\p{L}])${escapePattern(normaliseText(word))}`, 'iu').test(text),
   );
 }
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -11,7 +11,7 @@ describe('the language of a page', () => {
     ['/events?lang=de', 'lang=en', 'en'],
     ['/', 'slang=en', 'sk'],
     ['/', 'lang=english', 'sk'],
-  ])('%s with the cookies %s is %s', (url, cookies, language) => {
+  ])('at the URL %s with the cookies %s is %s', (url, cookies, language) => {
     expect(pageLanguage(url, cookies)).toBe(language);
   });
 });

@@ -5,23 +5,22 @@ import { TestHttpServer, type TestAnswer } from '../support/test-http-server';
 import { signIn } from '../support/staff-sign-in';
 import { buildSmallWeb } from '../support/small-web';
 
-const peer = new TestHttpServer();
+const translator = new TestHttpServer();
 let headers: { cookie: string };
-let at: string;
+let appUrl: string;
 
 type Translation = Answer<{ translatedText: string } & ProblemBody>;
 const translate = (text: unknown, targetLanguage: string): Promise<Translation> =>
-  call('/api/admin/translate', { method: 'POST', body: { text, targetLanguage }, headers, at });
-const start = async (env: Record<string, string>): Promise<void> => {
-  at = (await fixture.startApp({ env: { WEB_DIST: buildSmallWeb(), ...env } })).baseUrl;
-  headers = await signIn(at);
+  call('/api/admin/translate', { method: 'POST', body: { text, targetLanguage }, headers, at: appUrl });
+const startWithEnv = async (env: Record<string, string>): Promise<void> => {
+  appUrl = (await fixture.startApp({ env: { WEB_DIST: buildSmallWeb(), ...env } })).baseUrl;
+  headers = await signIn(appUrl);
 };
 
-beforeAll(() => peer.open());
-afterAll(() => peer.close());
+beforeAll(() => translator.open());
+afterAll(() => translator.close());
 
-/** What a translator out there may do wrong. */
-const troubles: [string, TestAnswer][] = [
+const failures: [string, TestAnswer][] = [
   ['refuses', { status: 403, body: '{"error":"Invalid API key"}' }],
   ['has too much to do', { status: 429, body: '{"error":"Slow down"}' }],
   ['has failed', { status: 500, body: '<h1>Internal Server Error</h1>', type: 'text/html' }],
@@ -46,30 +45,27 @@ const troubles: [string, TestAnswer][] = [
 ];
 
 function testFailures(): void {
-  it.each(troubles)('reports that the service %s', async (_what, answer) => {
-    peer.answerRequest = () => answer;
-    const { status, body, headers: sent } = await translate('Wine', 'slovak');
-    expect([status, body.code, body.message]).toEqual([
-      503,
-      'translation_unavailable',
-      'Translation failed. Please try again.',
-    ]);
-    expect(Number(sent.get('retry-after'))).toBeGreaterThan(0);
+  it.each(failures)('reports that the service %s', async (_failure, failure) => {
+    translator.answerRequest = () => failure;
+    const { status, body, headers: responseHeaders } = await translate('Wine', 'slovak');
+    expect([status, body.code]).toEqual([503, 'translation_unavailable']);
+    expect(body.message).toBe('Translation failed. Please try again.');
+    expect(Number(responseHeaders.get('retry-after'))).toBeGreaterThan(0);
   });
 }
 
-describe('without a provider', () => {
-  beforeAll(() => start({}));
+describe('the translation of a text without a provider', () => {
+  beforeAll(() => startWithEnv({}));
 
   it('uses the built-in pairs of texts in both directions', async () => {
-    expect((await call('/api/admin/translate', { headers, at })).body).toEqual({ isSetUp: false });
+    expect((await call('/api/admin/translate', { headers, at: appUrl })).body).toEqual({ isSetUp: false });
     expect((await translate(' Wine that slows\n', 'slovak')).body.translatedText).toBe('Víno, ktoré spomalí');
     expect((await translate('Víno, ktoré spomalí', 'english')).body.translatedText).toBe('Wine that slows');
   });
 
   it('uses texts saved by staff', async () => {
     const body = { key: 'home.hero.lead', section: 'home', contentEn: 'Come in', contentSk: 'Vojdite' };
-    await call('/api/admin/content', { method: 'POST', body, headers, at });
+    await call('/api/admin/content', { method: 'POST', body, headers, at: appUrl });
     expect((await translate('Come in', 'slovak')).body).toEqual({ translatedText: 'Vojdite' });
     expect((await translate('Vojdite', 'english')).body).toEqual({ translatedText: 'Come in' });
   });
@@ -87,52 +83,53 @@ describe('without a provider', () => {
     [{ text: 'x'.repeat(5_001), targetLanguage: 'slovak' }, 'text', 'This text is too long'],
     [{ text: 'Wine', targetLanguage: 'german' }, 'targetLanguage', 'This is not one of the choices'],
   ])('refuses %j', async (body, field, message) => {
-    const answer = await call<ProblemBody>('/api/admin/translate', { method: 'POST', body, headers, at });
-    expect([answer.status, answer.body.errors?.map((error) => [error.field, error.message])]).toEqual([
-      400,
-      [[field, message]],
-    ]);
+    const response = await call<ProblemBody>('/api/admin/translate', { method: 'POST', body, headers, at: appUrl });
+    expect(response.status).toBe(400);
+    expect(response.body.errors?.map((error) => [error.field, error.message])).toEqual([[field, message]]);
   });
 });
 
-describe('LibreTranslate', () => {
+describe('the translation of a text by LibreTranslate', () => {
   beforeAll(() =>
-    start({ TRANSLATE_PROVIDER: 'libretranslate', TRANSLATE_URL: `${peer.url}/`, TRANSLATE_KEY: 'a-key' }),
+    startWithEnv({ TRANSLATE_PROVIDER: 'libretranslate', TRANSLATE_URL: `${translator.url}/`, TRANSLATE_KEY: 'a-key' }),
   );
 
-  it('receives the documented request', async () => {
-    peer.answerRequest = () => ({ body: JSON.stringify({ translatedText: 'Víno pri sviečkach' }) });
-    expect((await call('/api/admin/translate', { headers, at })).body).toEqual({ isSetUp: true });
+  it('sends the documented request', async () => {
+    translator.answerRequest = () => ({ body: JSON.stringify({ translatedText: 'Víno pri sviečkach' }) });
+    expect((await call('/api/admin/translate', { headers, at: appUrl })).body).toEqual({ isSetUp: true });
     expect((await translate('Wine by "candlelight"', 'slovak')).body).toEqual({ translatedText: 'Víno pri sviečkach' });
-    const request = peer.requests.at(-1);
+    const request = translator.requests.at(-1);
     expect([request?.method, request?.path, JSON.parse(request?.body ?? '')]).toEqual([
       'POST',
       '/translate',
       { q: 'Wine by "candlelight"', source: 'en', target: 'sk', format: 'text', api_key: 'a-key' },
     ]);
     await translate('Víno', 'english');
-    expect(JSON.parse(peer.requests.at(-1)?.body ?? '')).toMatchObject({ source: 'sk', target: 'en' });
+    expect(JSON.parse(translator.requests.at(-1)?.body ?? '')).toMatchObject({ source: 'sk', target: 'en' });
   });
 
   testFailures();
 });
 
-describe('DeepL', () => {
-  beforeAll(() => start({ TRANSLATE_PROVIDER: 'deepl', TRANSLATE_URL: peer.url, TRANSLATE_KEY: 'deep-key:fx' }));
+describe('the translation of a text by DeepL', () => {
+  beforeAll(() =>
+    startWithEnv({ TRANSLATE_PROVIDER: 'deepl', TRANSLATE_URL: translator.url, TRANSLATE_KEY: 'deep-key:fx' }),
+  );
 
-  it('receives the documented request', async () => {
-    peer.answerRequest = () => ({
+  it('sends the documented request', async () => {
+    translator.answerRequest = () => ({
       body: JSON.stringify({
         translations: [{ detected_source_language: 'EN', text: 'Pomalé víno', billed_characters: 9 }],
       }),
     });
     expect((await translate('Slow wine', 'slovak')).body).toEqual({ translatedText: 'Pomalé víno' });
-    const { method, path, headers: sent, body } = peer.requests.at(-1) ?? {};
-    expect([method, path, sent?.authorization]).toEqual(['POST', '/v2/translate', 'DeepL-Auth-Key deep-key:fx']);
-    const asked = new URLSearchParams(body);
-    expect(['text', 'source_lang', 'target_lang'].map((name) => asked.get(name))).toEqual(['Slow wine', 'en', 'sk']);
+    const { method, path, headers: requestHeaders, body } = translator.requests.at(-1) ?? {};
+    expect([method, path]).toEqual(['POST', '/v2/translate']);
+    expect(requestHeaders?.authorization).toBe('DeepL-Auth-Key deep-key:fx');
+    const form = new URLSearchParams(body);
+    expect(['text', 'source_lang', 'target_lang'].map((name) => form.get(name))).toEqual(['Slow wine', 'en', 'sk']);
     await translate('Víno', 'english');
-    expect(new URLSearchParams(peer.requests.at(-1)?.body).get('target_lang')).toBe('en-GB');
+    expect(new URLSearchParams(translator.requests.at(-1)?.body).get('target_lang')).toBe('en-GB');
   });
 
   testFailures();

@@ -16,12 +16,12 @@ const guests = Array.from({ length: 6 }, (_, position) => ({ email: `guest-${pos
 const countWaitingSessions = async (): Promise<number> =>
   (await sql(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)).length;
 
-/** How often this process has waited for an evening's lock. */
-const readPastLockWaits = async (): Promise<number> =>
+/** Waits of this process for an evening's lock so far. */
+const readLockWaitCount = async (): Promise<number> =>
   Number(/^strapec_evening_lock_wait_seconds_count (\d+)/m.exec((await readMetrics()).body)?.[1] ?? 0);
 
-/** Writes down, while the evening is still locked, who has been given a table. */
-const recordServedStatement = `
+/** Records in which order guests got their tables. */
+const createServedTrigger = `
   CREATE TABLE served (position serial, email text);
   CREATE FUNCTION write_down_served() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN INSERT INTO served (email) VALUES (NEW.email); RETURN NEW; END $$;
@@ -30,8 +30,8 @@ const recordServedStatement = `
 beforeEach(() => sql('DELETE FROM reservations'));
 
 it('requests for an evening are served in order of arrival (decision 0015)', async () => {
-  await sql(recordServedStatement);
-  const secondProcess = await startApi(); // of one process only three stand at the lock
+  await sql(createServedTrigger);
+  const secondProcess = await startApi(); // of one process only three wait for the lock
   const unlock = await lockEvening(date);
   const responses: ReturnType<typeof reserve>[] = [];
   for (const { email, position } of guests) {
@@ -45,8 +45,8 @@ it('requests for an evening are served in order of arrival (decision 0015)', asy
   expect(served.map(({ email }) => email)).toEqual(guests.map(({ email }) => email));
 });
 
-it('requests that wait for one evening leave connections to others, and are refused at their turn when it is full', async () => {
-  const before = await readPastLockWaits();
+it('requests that queue for one evening leave connections for others, and are refused at their turn when it is full', async () => {
+  const lockWaitsBefore = await readLockWaitCount();
   const unlock = await lockEvening(date);
   const responses = Array.from({ length: 30 }, (_, index) =>
     reserve({ date, time: '17:00', duration: 1, email: `in-the-rush-${index}@example.com` }),
@@ -59,16 +59,16 @@ it('requests that wait for one evening leave connections to others, and are refu
     expect([status, await countWaitingSessions()]).toEqual([200, 3]); // the evening is still locked, without other waiting requests
   }
   await unlock();
-  const received = (await Promise.all(responses)).map(({ status }) => status);
-  expect(received.filter((status) => status === 201)).toHaveLength(8); // couples' tables
-  expect(received.filter((status) => status === 409)).toHaveLength(22);
-  expect((await readPastLockWaits()) - before).toBeLessThanOrEqual(8 + 3 + 3); // those with a table, those at the lock when none was left, and those that followed them
+  const statuses = (await Promise.all(responses)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(8); // couples' tables
+  expect(statuses.filter((status) => status === 409)).toHaveLength(22);
+  expect((await readLockWaitCount()) - lockWaitsBefore).toBeLessThanOrEqual(8 + 3 + 3); // those with a table, those at the lock when none was left, and those that followed them
 });
 
-it('a request that is sent twice and waits while the first one takes the last table gets the first answer', async () => {
+it('a repeated request that queues while the first one takes the last table gets the first response', async () => {
   await leaveOneTable(date);
   const lastTableRequest = { date, time: '18:30', duration: 2, partySize: 2 };
-  expect((await reserve({ ...lastTableRequest, partySize: 8, email: 'too-many@example.com' })).status).toBe(409); // looked at from now on
+  expect((await reserve({ ...lastTableRequest, partySize: 8, email: 'too-many@example.com' })).status).toBe(409); // the evening is cached from now on
   const unlock = await lockEvening(date);
   const repeatedGuest = { email: 'twice@example.com' };
   const headers = { 'idempotency-key': randomUUID() };
@@ -77,11 +77,11 @@ it('a request that is sent twice and waits while the first one takes the last ta
     responses.push(reserve({ ...lastTableRequest, email }, position === 0 ? { headers } : {}));
     await waitUntil(countWaitingSessions, (count) => count > position);
   }
-  const again = reserve({ ...lastTableRequest, ...repeatedGuest }, { headers });
-  await pause(200); // it stands in line by now; on a machine that is slower it is answered at the gate, as rightly
+  const repeatResponse = reserve({ ...lastTableRequest, ...repeatedGuest }, { headers });
+  await pause(200); // it is queued by now; on a slower machine it is answered before it queues, which is right too
   await unlock();
   const [first, second, third] = await Promise.all(responses);
   expect([first?.status, second?.status, third?.status]).toEqual([201, 409, 409]);
-  const { status, body } = await again;
+  const { status, body } = await repeatResponse;
   expect([status, body.reservation.id]).toEqual([201, first?.body.reservation.id]);
 });

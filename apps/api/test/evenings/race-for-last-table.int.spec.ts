@@ -5,47 +5,47 @@ import { leaveOneTable } from '../support/leave-one-table';
 import { nextOpenDates } from '../support/next-open-dates';
 import { sql } from '../support/sql';
 
-const attempts = 50;
+const guestCount = 50;
 const dates = nextOpenDates(40);
 
-/** All at once; answers with how often each status came. */
-async function raceFor(date: string, processes: readonly ApiProcess[], once = false): Promise<Record<number, number>> {
+/** Sends all requests at once; returns how often each status came. */
+async function raceForLastTable(date: string, processes: readonly ApiProcess[], acceptsBusy = false) {
   await leaveOneTable(date);
-  const calls = Array.from({ length: attempts }, (_, index) =>
-    reserve({ date, email: newEmail() }, { at: processes[index % processes.length]?.url ?? '', acceptsBusy: once }),
+  const requests = Array.from({ length: guestCount }, (_, index) =>
+    reserve({ date, email: newEmail() }, { at: processes[index % processes.length]?.url ?? '', acceptsBusy }),
   );
-  const statuses = (await Promise.all(calls)).map(({ status }) => status);
-  return Object.fromEntries(
-    [...new Set(statuses)].map((status) => [status, statuses.filter((one) => one === status).length]),
+  const statuses = (await Promise.all(requests)).map(({ status }) => status);
+  return Object.fromEntries<number>(
+    [...new Set(statuses)].map((status) => [status, statuses.filter((otherStatus) => otherStatus === status).length]),
   );
 }
 
-const oversoldDates = (): Promise<{ date: string }[]> =>
+const findOversoldDates = (): Promise<{ date: string }[]> =>
   sql(`SELECT date FROM table_holdings WHERE table_id = 'T5' GROUP BY date HAVING count(*) > 1`);
 
-const backstop = 'table_holdings_one_holder_excl';
-/** It refuses the same stretch twice, and is younger: where both stand, the backstop speaks first. */
-const key = 'table_holdings_pkey';
+const overlapConstraint = 'table_holdings_one_holder_excl';
+/** It refuses an equal period; where both exist, the overlap constraint is checked first. */
+const primaryKey = 'table_holdings_pkey';
 
 describe('proof C2: 50 guests at once for the last table', () => {
-  describe.each([1, 4])('from %i process(es)', (count) => {
+  describe.each([1, 4])('sent to %i process(es)', (processCount) => {
     let processes: ApiProcess[];
     beforeAll(async () => {
-      processes = await startApis(count);
+      processes = await startApis(processCount);
     });
     afterAll(() => stopApis(processes));
 
-    it('one gets it and 49 are refused as full', async () => {
+    it('one guest gets it and 49 are refused as full', async () => {
       for (const date of dates.slice(0, 10)) {
-        expect([date, await raceFor(date, processes)]).toEqual([date, { 201: 1, 409: attempts - 1 }]);
+        expect([date, await raceForLastTable(date, processes)]).toEqual([date, { 201: 1, 409: guestCount - 1 }]);
       }
     });
   });
 
-  describe('control, without the lock and without the constraint behind it', () => {
+  describe('control: without the lock and without the overlap constraint', () => {
     let processes: ApiProcess[];
     beforeAll(async () => {
-      await sql(`ALTER TABLE table_holdings DROP CONSTRAINT ${backstop}, DROP CONSTRAINT ${key}`);
+      await sql(`ALTER TABLE table_holdings DROP CONSTRAINT ${overlapConstraint}, DROP CONSTRAINT ${primaryKey}`);
       processes = await startApis(2, { TEST_LOCK: 'off' });
     });
     afterAll(async () => {
@@ -53,11 +53,11 @@ describe('proof C2: 50 guests at once for the last table', () => {
       await sql('DELETE FROM reservations');
     });
 
-    it('the same race oversells: it is the lock that holds', async () => {
-      let raced = 0;
-      for (; raced < dates.length && (await oversoldDates()).length === 0; raced += 1)
-        await raceFor(dates[raced] ?? '', processes);
-      expect((await oversoldDates()).length).toBeGreaterThan(0);
+    it('the same race oversells', async () => {
+      let raceCount = 0;
+      for (; raceCount < dates.length && (await findOversoldDates()).length === 0; raceCount += 1)
+        await raceForLastTable(dates[raceCount] ?? '', processes);
+      expect((await findOversoldDates()).length).toBeGreaterThan(0);
     });
   });
 
@@ -68,9 +68,9 @@ describe('proof C2: 50 guests at once for the last table', () => {
     });
     afterAll(() => stopApis(processes));
 
-    it('is enough', async () => {
-      for (const date of dates.slice(0, 10)) await raceFor(date, processes);
-      expect(await oversoldDates()).toEqual([]);
+    it('sells each table once', async () => {
+      for (const date of dates.slice(0, 10)) await raceForLastTable(date, processes);
+      expect(await findOversoldDates()).toEqual([]);
     });
   });
 
@@ -78,17 +78,18 @@ describe('proof C2: 50 guests at once for the last table', () => {
     let processes: ApiProcess[];
     beforeAll(async () => {
       await sql('DELETE FROM reservations');
-      await sql(`ALTER TABLE table_holdings ADD CONSTRAINT ${backstop}
+      await sql(`ALTER TABLE table_holdings ADD CONSTRAINT ${overlapConstraint}
         EXCLUDE USING gist (date WITH =, table_id WITH =, during WITH &&)`);
-      await sql(`ALTER TABLE table_holdings ADD CONSTRAINT ${key} PRIMARY KEY (date, table_id, during)`);
+      await sql(`ALTER TABLE table_holdings ADD CONSTRAINT ${primaryKey} PRIMARY KEY (date, table_id, during)`);
       processes = await startApis(2, { TEST_LOCK: 'off', LOG_LEVEL: 'silent' });
     });
     afterAll(() => stopApis(processes));
 
-    it('still sells each table once, and sends the others back to try again', async () => {
+    it('sells each table once, and refuses the other guests as full or busy', async () => {
       for (const date of dates.slice(0, 10)) {
-        const { 201: sold, 409: full = 0, 503: again = 0 } = await raceFor(date, processes, true);
-        expect([date, sold, full + again]).toEqual([date, 1, attempts - 1]);
+        const statusCounts = await raceForLastTable(date, processes, true);
+        const { 201: soldCount, 409: fullCount = 0, 503: busyCount = 0 } = statusCounts;
+        expect([date, soldCount, fullCount + busyCount]).toEqual([date, 1, guestCount - 1]);
       }
     });
   });

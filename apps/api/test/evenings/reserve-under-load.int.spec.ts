@@ -8,13 +8,13 @@ import { isLongRun, keepProof } from '../support/proof-report';
 import { seededRandom } from '../support/seeded-random';
 import { sql } from '../support/sql';
 
-const attempts = isLongRun ? 10_000 : 1_000;
-const atOnce = 40;
-const [hotDate = '', ...dates] = nextOpenDates(61);
+const requestCount = isLongRun ? 10_000 : 1_000;
+const concurrentRequests = 40;
+const [busiestDate = '', ...dates] = nextOpenDates(61);
 const random = seededRandom(20261121);
 
-function anAttempt(): Record<string, unknown> {
-  const date = random() < 0.2 ? hotDate : (dates[Math.floor(random() * dates.length)] ?? hotDate);
+function createRandomRequest(): Record<string, unknown> {
+  const date = random() < 0.2 ? busiestDate : (dates[Math.floor(random() * dates.length)] ?? busiestDate);
   return {
     date,
     time: timeOfMinute(minuteOfTime('16:00') + 30 * Math.floor(random() * 16)),
@@ -24,8 +24,8 @@ function anAttempt(): Record<string, unknown> {
   };
 }
 
-async function eventsOnEveryTenthDate(): Promise<void> {
-  for (const [index, date] of dates.filter((_, each) => each % 10 === 0).entries()) {
+async function insertEventsOnEveryTenthDate(): Promise<void> {
+  for (const [index, date] of dates.filter((_, dateIndex) => dateIndex % 10 === 0).entries()) {
     await sql(
       `INSERT INTO events (id, title_en, description_en, event_type, date, time, duration, max_capacity, capacity_mode, created_at, updated_at)
        VALUES (gen_random_uuid(), 'E', 'E', 'custom', $1, '19:00', 3, $2, $3, now(), now())`,
@@ -37,38 +37,40 @@ async function eventsOnEveryTenthDate(): Promise<void> {
 describe('proof C1: a rush over four processes', () => {
   let processes: ApiProcess[];
   beforeAll(async () => {
-    await eventsOnEveryTenthDate();
+    await insertEventsOnEveryTenthDate();
     processes = await startApis(4);
   });
   afterAll(() => stopApis(processes));
 
-  it('holds no table twice, loses nothing it has promised, and refuses only when full', async () => {
-    const answers: Awaited<ReturnType<typeof reserve>>[] = [];
-    const todo = Array.from({ length: attempts }, anAttempt);
-    const work = async (worker: number): Promise<void> => {
-      for (let next = todo.pop(); next; next = todo.pop()) {
-        answers.push(await reserve(next, { at: processes[worker % processes.length]?.url ?? '' }));
+  it('holds no table twice, loses no reservation, and refuses only when full or outside opening hours', async () => {
+    const responses: Awaited<ReturnType<typeof reserve>>[] = [];
+    const remainingRequests = Array.from({ length: requestCount }, createRandomRequest);
+    const sendRequests = async (clientIndex: number): Promise<void> => {
+      const at = processes[clientIndex % processes.length]?.url ?? '';
+      for (let request = remainingRequests.pop(); request; request = remainingRequests.pop()) {
+        responses.push(await reserve(request, { at }));
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, (_, worker) => work(worker)));
+    await Promise.all(Array.from({ length: concurrentRequests }, (_, clientIndex) => sendRequests(clientIndex)));
 
-    const promised = answers.filter(({ status }) => status === 201).map(({ body }) => body.reservation.id);
-    const kept = await sql<{ id: string }>('SELECT id FROM reservations');
-    expect(kept.map(({ id }) => id).sort()).toEqual([...promised].sort());
-    expect(promised.length).toBeGreaterThan(200);
-    const reasons = answers
+    const reservedIds = responses.filter(({ status }) => status === 201).map(({ body }) => body.reservation.id);
+    const storedReservations = await sql<{ id: string }>('SELECT id FROM reservations');
+    expect(storedReservations.map(({ id }) => id).sort()).toEqual([...reservedIds].sort());
+    expect(reservedIds.length).toBeGreaterThan(200);
+    const refusals = responses
       .filter(({ status }) => status !== 201)
       .map(({ status, body }) => `${status} ${body.errors?.[0]?.code ?? body.code}`);
-    const expected = ['409 capacity_full', '400 time_outside_hours', '400 ends_after_closing'];
-    expect(reasons.filter((reason) => !expected.includes(reason))).toEqual([]);
-    expect(reasons).toContain('409 capacity_full');
+    const allowedRefusals = ['409 capacity_full', '400 time_outside_hours', '400 ends_after_closing'];
+    expect(refusals.filter((refusal) => !allowedRefusals.includes(refusal))).toEqual([]);
+    expect(refusals).toContain('409 capacity_full');
     expect(await findViolations(databaseUrl)).toEqual([]);
     keepProof('C1', 'A rush over four processes holds no table twice and loses nothing it has promised', {
-      'requests, 40 at once over four processes': attempts,
+      'requests, 40 at once over four processes': requestCount,
       'dates, a tenth of them with an event': dates.length + 1,
-      'promised, kept, with their mails': promised.length,
-      'refused because the evening is full': reasons.filter((reason) => reason === '409 capacity_full').length,
-      'refused because the time is outside opening hours': reasons.filter((reason) => reason.startsWith('400')).length,
+      'promised, kept, with their mails': reservedIds.length,
+      'refused because the evening is full': refusals.filter((refusal) => refusal === '409 capacity_full').length,
+      'refused because the time is outside opening hours': refusals.filter((refusal) => refusal.startsWith('400'))
+        .length,
       'answers of any other kind': 0,
       'findings of the oracle': 0,
     });

@@ -15,51 +15,51 @@ import { upcomingDate } from '../support/upcoming-date';
 
 const date = upcomingDate('friday', 9);
 const plan = tablePlanOn(date, seededVenue);
-const longBefore = { date: new Date().toISOString().slice(0, 10), minute: 600 };
+const now = { date: new Date().toISOString().slice(0, 10), minute: 600 };
 
-/** An evening that has been found to be hard: ordinary parties, filled to the brim. */
+/** A full evening of ordinary parties whose seating takes a long search (found by trial). */
 const { occupancy } = fullEvening(chance(137), plan).at(-1)?.room ?? { occupancy: [] };
 const evening: Evening = { ...venueDayOn(date, seededVenue), plan, occupancy };
 
-const questions = [1, 2, 3, 4, 5, 6].flatMap((partySize) =>
+const queries = [1, 2, 3, 4, 5, 6].flatMap((partySize) =>
   [1, 2, 3, 4].map((duration) => ({ partySize, duration, minutes: 60 * duration })),
 );
 
-/** The starts that there are, however long it takes to know. */
-function startsOf(question: PartyAndDuration): string[] {
-  const { startTimes, isCertain } = findAvailableStarts(question, { ...evening, steps: longSearchSteps }, longBefore);
+/** The exact start times, without a limit on the search. */
+function findExactStartTimes(query: PartyAndDuration): string[] {
+  const { startTimes, isCertain } = findAvailableStarts(query, { ...evening, steps: longSearchSteps }, now);
   expect(isCertain).toBe(true);
   return startTimes.map(timeOfMinute);
 }
 
-async function fill(visits: Occupancy): Promise<void> {
+async function reserveAll(visits: Occupancy): Promise<void> {
   for (const { start, end, partySize } of visits) {
-    const visit = { date, time: timeOfMinute(start), duration: (end - start) / 60, partySize, email: newEmail() };
-    expect(await reserve(visit)).toMatchObject({ status: 201 });
+    const request = { date, time: timeOfMinute(start), duration: (end - start) / 60, partySize, email: newEmail() };
+    expect(await reserve(request)).toMatchObject({ status: 201 });
   }
 }
 
 describe('an evening that is hard to seat', () => {
-  it('is answered exactly, whatever is asked of it at once', async () => {
-    const hard = questions.filter((question) => !findAvailableStarts(question, evening, longBefore).isCertain);
-    expect(hard.length).toBeGreaterThan(3); // else nothing here would need the thread
-    const exactly = questions.map(startsOf); // before anybody calls: it would leave no connection open to call on
+  it('has exact start times when many clients ask at once', async () => {
+    const hardQueries = queries.filter((query) => !findAvailableStarts(query, evening, now).isCertain);
+    expect(hardQueries.length).toBeGreaterThan(3); // otherwise no query needs the worker thread
+    const expectedStartTimes = queries.map(findExactStartTimes); // before the calls: it blocks this thread for long
 
-    await fill(occupancy);
-    const answers = await Promise.all(
-      questions.map(({ partySize, duration }) =>
+    await reserveAll(occupancy);
+    const responses = await Promise.all(
+      queries.map(({ partySize, duration }) =>
         call<{ availableSlots: string[] }>(`/api/reservations/availability/${date}/${partySize}/${duration}`),
       ),
     );
 
-    expect(answers.map(({ body }) => body.availableSlots)).toEqual(exactly);
+    expect(responses.map(({ body }) => body.availableSlots)).toEqual(expectedStartTimes);
   });
 
-  it('takes a party only at the starts that it offers', async () => {
-    const starts = startsOf({ partySize: 2, minutes: 120 });
-    expect(starts).not.toContain('18:00');
+  it('accepts a party only at the offered start times', async () => {
+    const startTimes = findExactStartTimes({ partySize: 2, minutes: 120 });
+    expect(startTimes).not.toContain('18:00');
     const { status, body } = await reserve({ date, time: '18:00', duration: 2, partySize: 2, email: newEmail() });
     expect(status).toBe(409);
-    expect(starts).toEqual(expect.arrayContaining(body.alternatives?.sameEvening ?? []));
+    expect(startTimes).toEqual(expect.arrayContaining(body.alternatives?.sameEvening ?? []));
   });
 });

@@ -10,17 +10,17 @@ import { type ReservationBody, phoneReservation, signedInStaff } from '../suppor
 
 const api = signedInStaff(4);
 const [friday = ''] = nextOpenDates(40).filter((date) => weekdayOf(date) === 'friday');
-const rules = (walkInTables: unknown) => ({
+const walkInTablesChange = (walkInTables: unknown) => ({
   putRules: { rules: { from: friday, value: { ...venueRules, walkInTables } }, replaces: null },
 });
-const preview = (change: object) =>
+const previewChange = (change: object) =>
   api.staff<PreviewBody>('/api/admin/venue/preview', { method: 'POST', body: change });
 
 beforeEach(async () => {
   await leaveOneTable(friday); // T5
-  const change = rules(['T5']);
-  const { body } = await preview(change);
-  expect([body.evenings, body.strandedCount]).toEqual([0, 0]); // no party is moved for it
+  const change = walkInTablesChange(['T5']);
+  const { body } = await previewChange(change);
+  expect([body.evenings, body.strandedCount]).toEqual([0, 0]); // no party has to move
   await api.staff('/api/admin/venue', { method: 'PUT', body: { change, hash: body.hash } });
 });
 afterEach(async () => {
@@ -28,50 +28,50 @@ afterEach(async () => {
   await sql(`DELETE FROM booking_rules WHERE valid_from > '2024-01-01'`);
 });
 
-const startTimes = async (at: string): Promise<string[]> =>
-  (await call<{ availableSlots: string[] }>(`/api/reservations/availability/${friday}/2/2`, { at })).body
+const readStartTimes = async (apiUrl: string): Promise<string[]> =>
+  (await call<{ availableSlots: string[] }>(`/api/reservations/availability/${friday}/2/2`, { at: apiUrl })).body
     .availableSlots;
 
 describe('a table for walk-ins only', () => {
-  it('is not offered to guests online, nor given to them, in any process', async () => {
+  it('is neither offered nor given to online guests, by any app', async () => {
     for (const url of api.urls()) {
-      const offered = await startTimes(url);
-      expect(offered).not.toContain('18:30'); // all others are taken until 21:00
-      expect(offered).toContain('21:00');
+      const startTimes = await readStartTimes(url);
+      expect(startTimes).not.toContain('18:30'); // all other tables are taken until 21:00
+      expect(startTimes).toContain('21:00');
     }
     const refused = await reserve({ date: friday, time: '18:30', email: newEmail() });
     expect([refused.status, refused.body.code]).toEqual([409, 'capacity_full']);
-    const later: ReservedBody = (await reserve({ date: friday, time: '21:00', email: newEmail() })).body;
-    const held = await sql<{ table: string }>(
+    const laterVisit: ReservedBody = (await reserve({ date: friday, time: '21:00', email: newEmail() })).body;
+    const holdings = await sql<{ table: string }>(
       `SELECT table_id AS "table" FROM table_holdings WHERE reservation_id = $1`,
-      [later.reservation.id],
+      [laterVisit.reservation.id],
     );
-    expect(held).toEqual([{ table: 'T1' }]); // T5 would have been the first
+    expect(holdings).toEqual([{ table: 'T1' }]); // T5 would have been the first
   });
 
   it('is free for staff', async () => {
     const places = await api.staff<{ startTimes: string[] }>(`/api/admin/places?date=${friday}&partySize=2&duration=2`);
     expect(places.body.startTimes).toContain('18:30');
-    const phoned = await api.staff<ReservationBody>('/api/admin/reservations', {
+    const response = await api.staff<ReservationBody>('/api/admin/reservations', {
       method: 'POST',
       body: phoneReservation({ date: friday, time: '18:30' }),
     });
-    expect([phoned.status, phoned.body.tables]).toEqual([201, ['T5']]);
+    expect([response.status, response.body.tables]).toEqual([201, ['T5']]);
   });
 
   it('is offered online again when the rules change', async () => {
     await sql(`DELETE FROM booking_rules WHERE valid_from > '2024-01-01'`);
-    for (const url of api.urls()) expect(await startTimes(url)).toContain('18:30');
+    for (const url of api.urls()) expect(await readStartTimes(url)).toContain('18:30');
     expect((await reserve({ date: friday, time: '18:30', email: newEmail() })).status).toBe(201);
   });
 
   it.each([
-    ['that is none of the bar', ['T5', 'T77'], { field: 'walkInTables', code: 'unknown_table', message: 'There is no such table' }],
-    ['that is no name', [5], { field: 'putRules.rules.value.walkInTables', code: 'tables_invalid' }],
-    ['that is no list', 'T5', { field: 'putRules.rules.value.walkInTables', code: 'tables_invalid' }],
-  ])('one %s is refused', async (_what, tables, error) => {
+    ['an unknown table', ['T5', 'T77'], { field: 'walkInTables', code: 'unknown_table', message: 'There is no such table' }],
+    ['a number in the list', [5], { field: 'putRules.rules.value.walkInTables', code: 'tables_invalid' }],
+    ['a text instead of a list', 'T5', { field: 'putRules.rules.value.walkInTables', code: 'tables_invalid' }],
+  ])('cannot be set to %s', async (_invalidValue, walkInTables, error) => {
     await sql(`DELETE FROM booking_rules WHERE valid_from > '2024-01-01'`);
-    const { status, body } = await preview(rules(tables));
+    const { status, body } = await previewChange(walkInTablesChange(walkInTables));
     expect([status, body.errors]).toEqual([400, [expect.objectContaining(error)]]);
   }); // prettier-ignore
 });

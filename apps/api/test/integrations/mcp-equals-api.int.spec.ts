@@ -11,10 +11,10 @@ import { sessionSecret } from '../support/test-session-secret';
 import { sql } from '../support/sql';
 
 /*
- * Proof M1: a program that asks for something is answered as a guest would be who asks the API for the same. Each question is put to
- * both, of the same evening: what the API has reserved is taken away again before the program asks.
+ * Proof M1: an MCP tool answers as the API does. Each question is put to both for the same evening: a reservation by the API is
+ * deleted before the tool is called.
  */
-const calls = isLongRun ? 1_000 : 60;
+const questionCount = isLongRun ? 1_000 : 60;
 const noon = '2026-12-02T12:00:00+01:00';
 const links = new SignedLinks(sessionSecret);
 let app: StartedApp;
@@ -24,29 +24,22 @@ beforeAll(async () => {
   app = await fixture.startApp({ at: noon });
 });
 
-type Asked = Record<string, unknown>;
+type ToolArguments = Record<string, unknown>;
 
-const dates = [
-  '2026-12-04',
-  '2026-12-05',
-  '2026-12-04',
-  '2026-12-03',
-  '2026-12-07',
-  '2026-02-30',
-  '2027-12-31',
-  '2026-11-28',
+const unusualDates = [
+  ...['2026-12-04', '2026-12-05', '2026-12-04', '2026-12-03', '2026-12-07', '2026-02-30', '2027-12-31', '2026-11-28'],
 ];
-const times = ['19:00', '19:30', '16:00', '21:00', '22:30', '24:00', '15:30', '6 pm'];
-const mostly = <Value>(usual: Value, ...others: Value[]): fc.Arbitrary<Value> =>
-  fc.oneof({ weight: 6, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: fc.constantFrom(usual, ...others) });
-const visit = {
+const unusualTimes = ['19:00', '19:30', '16:00', '21:00', '22:30', '24:00', '15:30', '6 pm'];
+const mostlyUsual = <Value>(usual: Value, ...unusual: Value[]): fc.Arbitrary<Value> =>
+  fc.oneof({ weight: 6, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: fc.constantFrom(usual, ...unusual) });
+const visitArbitraries = {
   date: fc.oneof(
     { weight: 4, arbitrary: fc.constant('2026-12-04') },
-    { weight: 1, arbitrary: fc.constantFrom(...dates) },
+    { weight: 1, arbitrary: fc.constantFrom(...unusualDates) },
   ),
   time: fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom('18:30', '19:00', '20:00') },
-    { weight: 1, arbitrary: fc.constantFrom(...times) },
+    { weight: 1, arbitrary: fc.constantFrom(...unusualTimes) },
   ),
   partySize: fc.oneof(
     { weight: 4, arbitrary: fc.integer({ min: 1, max: 8 }) },
@@ -57,116 +50,117 @@ const visit = {
     { weight: 1, arbitrary: fc.constantFrom(0, 2.5, 5) },
   ),
 };
-const person = {
-  firstName: mostly('Eva', '', 'x'.repeat(101)),
-  phone: mostly('+421 905 123 456', '905', ''),
-  requests: mostly('', 'x'.repeat(2_001), 'Kočík'),
+const guestArbitraries = {
+  firstName: mostlyUsual('Eva', '', 'x'.repeat(101)),
+  phone: mostlyUsual('+421 905 123 456', '905', ''),
+  requests: mostlyUsual('', 'x'.repeat(2_001), 'Kočík'),
 };
-const anyQuestion = fc.record({
+const questionArbitrary = fc.record({
   kind: fc.constantFrom('reserve', 'reserve', 'find', 'change'),
-  visit: fc.record(visit),
-  person: fc.record(person),
+  visit: fc.record(visitArbitraries),
+  guest: fc.record(guestArbitraries),
 });
-type Question = { kind: string; visit: Asked; person: Asked };
+type Question = { kind: string; visit: ToolArguments; guest: ToolArguments };
 
-/** A decision in words that both have: what became of it, or why not, and what was offered instead. */
+/** The answer in terms that the API and the tools share. */
 interface Decision {
   code: unknown;
   formErrors: unknown;
-  instead: unknown;
+  alternatives: unknown;
 }
 
-const renamed: Record<string, string> = { specialRequests: 'requests' };
-const errorsOf = (errors: readonly { field: string; code: string }[] = []) =>
-  errors.map(({ field, code }) => `${renamed[field] ?? field} ${code}`).sort();
+const toolFieldNames: Record<string, string> = { specialRequests: 'requests' };
+const toFormErrors = (errors: readonly { field: string; code: string }[] = []) =>
+  errors.map(({ field, code }) => `${toolFieldNames[field] ?? field} ${code}`).sort();
 
-const ofApi = ({ status, body }: Answer<ProblemBody>): Decision => ({
+const toApiDecision = ({ status, body }: Answer<ProblemBody>): Decision => ({
   code: status < 300 ? 'done' : body.code,
-  formErrors: errorsOf(body.errors),
-  instead: body.alternatives ?? null,
+  formErrors: toFormErrors(body.errors),
+  alternatives: body.alternatives ?? null,
 });
-const ofTool = ({ isError, data }: ToolAnswer): Decision => ({
+const toToolDecision = ({ isError, data }: ToolAnswer): Decision => ({
   code: isError ? data.code : 'done',
-  formErrors: errorsOf(data.errors),
-  instead: data.alternatives ?? null,
+  formErrors: toFormErrors(data.errors),
+  alternatives: data.alternatives ?? null,
 });
 
-async function use(name: string, args: Asked): Promise<ToolAnswer> {
+const emptyDecision = toToolDecision({ isError: false, data: {}, text: '' });
+
+async function callTool(name: string, args: ToolArguments): Promise<ToolAnswer> {
   const { answer, body } = await callToolByPost(app.baseUrl, name, args);
   if (!answer) throw new Error(JSON.stringify(body));
   return answer;
 }
 
-const forget = async (id: string): Promise<void> => {
+const deleteReservation = async (id: string): Promise<void> => {
   await sql('DELETE FROM reservations WHERE id = $1', [id]);
   await sql(`UPDATE reservation_capacity_locks SET updated_at = updated_at + interval '1 second'`);
 };
 
-async function reserveTwice({ visit: asked, person: guest }: Question): Promise<[Decision, Decision]> {
-  const { requests, ...who } = guest;
-  const common = { ...asked, ...who, lastName: 'Nová', email: newEmail() };
-  const body = { ...common, specialRequests: requests, preferredLanguage: 'sk', captchaToken: placeholderCaptchaToken };
-  const api = await call<ProblemBody & { reservation?: { id: string; requiresApproval: boolean } }>(
+async function reserveByApiAndTool({ visit, guest }: Question): Promise<[Decision, Decision]> {
+  const { requests, ...contact } = guest;
+  const commonFields = { ...visit, ...contact, lastName: 'Nová', email: newEmail() };
+  const apiFields = { specialRequests: requests, preferredLanguage: 'sk', captchaToken: placeholderCaptchaToken };
+  const body = { ...commonFields, ...apiFields };
+  const apiResponse = await call<ProblemBody & { reservation?: { id: string; requiresApproval: boolean } }>(
     '/api/reservations',
     { method: 'POST', at: app.baseUrl, body },
   );
-  if (api.body.reservation) await forget(api.body.reservation.id);
-  const tool = await use('reserve_table', reserveTableInput({ ...common, requests }));
-  if (!tool.isError && api.body.reservation)
-    expect(tool.data).toMatchObject({ status: 'held', needsApproval: api.body.reservation.requiresApproval });
-  return [ofApi(api), ofTool(tool)];
+  const { reservation } = apiResponse.body;
+  if (reservation) await deleteReservation(reservation.id);
+  const toolAnswer = await callTool('reserve_table', reserveTableInput({ ...commonFields, requests }));
+  if (!toolAnswer.isError && reservation)
+    expect(toolAnswer.data).toMatchObject({ status: 'held', needsApproval: reservation.requiresApproval });
+  return [toApiDecision(apiResponse), toToolDecision(toolAnswer)];
 }
 
-async function findTwice({ visit: { date, partySize, duration } }: Question): Promise<[Decision, Decision]> {
-  const path = [date, partySize, duration].map(String).join('/');
-  const api = await call<ProblemBody & { availableSlots?: string[] }>(`/api/reservations/availability/${path}`, {
-    at: app.baseUrl,
-  });
-  const tool = await use('find_times', { date, partySize, duration });
+async function findTimesByApiAndTool({ visit }: Question): Promise<[Decision, Decision]> {
+  const { date, partySize, duration } = visit;
+  const path = `/api/reservations/availability/${[date, partySize, duration].map(String).join('/')}`;
+  const apiResponse = await call<ProblemBody & { availableSlots?: string[] }>(path, { at: app.baseUrl });
+  const toolAnswer = await callTool('find_times', { date, partySize, duration });
   return [
-    { ...ofApi(api), instead: api.body.availableSlots ?? null },
-    { ...ofTool(tool), instead: tool.data.times ?? null },
+    { ...toApiDecision(apiResponse), alternatives: apiResponse.body.availableSlots ?? null },
+    { ...toToolDecision(toolAnswer), alternatives: toolAnswer.data.times ?? null },
   ];
 }
 
-/** The look of the program first: it must say what the API then does. */
-async function changeTwice({ visit: wanted }: Question): Promise<[Decision, Decision]> {
-  const [row] = await sql<{ id: string; email: string; version: number }>(
+/** The tool first, without `confirm`: its preview must announce what the API then does. */
+async function changeByApiAndTool({ visit }: Question): Promise<[Decision, Decision]> {
+  const [reservation] = await sql<{ id: string; email: string; version: number }>(
     `SELECT id, email, version FROM reservations WHERE status IN ('confirmed', 'held') ORDER BY md5(id::text || now()::text) LIMIT 1`,
   );
-  if (!row) return [ofTool({ isError: false, data: {}, text: '' }), ofTool({ isError: false, data: {}, text: '' })];
-  const token = links.createToken(guestLinkSubject(row));
-  const tool = await use('change_reservation', { manageUrl: `https://any.example/r/${token}`, ...wanted });
-  const body = { ...wanted, version: row.version };
-  const api = await call<ProblemBody>(`/api/guest/reservations/${token}/change`, {
-    method: 'POST',
-    at: app.baseUrl,
-    body,
-  });
-  return [ofApi(api), ofTool(tool)];
+  if (!reservation) return [emptyDecision, emptyDecision];
+  const guestToken = links.createToken(guestLinkSubject(reservation));
+  const manageUrl = `https://any.example/r/${guestToken}`;
+  const toolAnswer = await callTool('change_reservation', { manageUrl, ...visit });
+  const body = { ...visit, version: reservation.version };
+  const path = `/api/guest/reservations/${guestToken}/change`;
+  const apiResponse = await call<ProblemBody>(path, { method: 'POST', at: app.baseUrl, body });
+  return [toApiDecision(apiResponse), toToolDecision(toolAnswer)];
 }
 
-const ways: Record<string, (question: Question) => Promise<[Decision, Decision]>> = {
-  reserve: reserveTwice,
-  find: findTwice,
-  change: changeTwice,
+const runnersByKind: Record<string, (question: Question) => Promise<[Decision, Decision]>> = {
+  reserve: reserveByApiAndTool,
+  find: findTimesByApiAndTool,
+  change: changeByApiAndTool,
 };
 
-it('proof M1: whatever is asked, the program is answered as the API answers', async () => {
-  const seen = new Map<unknown, number>();
-  for (const question of fc.sample(anyQuestion, { numRuns: calls, seed: 20261124 })) {
-    const [api, tool] = (await ways[question.kind]?.(question)) ?? [];
-    expect({ question, decision: tool }).toEqual({ question, decision: api });
-    const outcome = `${question.kind} ${String(api?.code)}`;
-    seen.set(outcome, (seen.get(outcome) ?? 0) + 1);
-    // a guest who has confirmed makes room for changes, and takes it from others
+it('proof M1: the MCP tools answer every question as the API does', async () => {
+  const outcomeCounts = new Map<unknown, number>();
+  for (const question of fc.sample(questionArbitrary, { numRuns: questionCount, seed: 20261124 })) {
+    const [apiDecision, toolDecision] = (await runnersByKind[question.kind]?.(question)) ?? [];
+    expect({ question, decision: toolDecision }).toEqual({ question, decision: apiDecision });
+    const outcome = `${question.kind} ${String(apiDecision?.code)}`;
+    outcomeCounts.set(outcome, (outcomeCounts.get(outcome) ?? 0) + 1);
+    // confirmed reservations can be changed, and make the evening fuller
     await sql(
       `UPDATE reservations SET status = 'confirmed', held_until = NULL WHERE status = 'held' AND party_size < 5`,
     );
   }
-  expect([...seen.keys()]).toEqual(
+  expect([...outcomeCounts.keys()]).toEqual(
     expect.arrayContaining(['reserve done', 'reserve validation_failed', 'find done', 'change validation_failed']),
   );
-  const figures = Object.fromEntries([...seen].sort().map(([outcome, count]) => [String(outcome), count]));
-  keepProof('M1', 'Programs of guests are answered as the API answers', { calls, ...figures });
+  const figures = Object.fromEntries([...outcomeCounts].sort().map(([outcome, count]) => [String(outcome), count]));
+  keepProof('M1', 'Programs of guests are answered as the API answers', { calls: questionCount, ...figures });
 });

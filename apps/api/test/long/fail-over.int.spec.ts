@@ -17,28 +17,27 @@ import { type StartedSite, createDataDir, findFreePort, processTree, startSite }
 import { type Outcome, reserveUntilAnswered } from '../support/reserve-until-answered';
 import { waitUntil } from '../support/wait-until';
 
-const atOnce = 12;
-// milliseconds
-const pause = 250; // before each reservation: the venue is not to be full
-const promotedAfter = 2_000; // those who watch over a cluster need as long at least
-const longestOutage = 15_000;
+const concurrentGuests = 12;
+const pauseMs = 250; // before each reservation, so that the venue does not become full
+const promotionDelayMs = 2_000; // cluster managers need at least as long
+const longestOutageMs = 15_000;
 
 let cluster: ChildProcess;
-let [url, copyUrl] = ['', ''];
+let [primaryUrl, copyUrl] = ['', ''];
 const machines: { dataDir: string; site: StartedSite }[] = [];
 
-/** A machine with a folder of its own, and no secret. */
+/** Starts the venue on a simulated machine with its own data folder and no secret. */
 async function openMachine(port?: number): Promise<{ dataDir: string; site: StartedSite }> {
   const dataDir = createDataDir();
-  const site = startSite(dataDir, port ?? (await findFreePort()), { DATABASE_URL: url, SEED_DEMO: 'off' });
+  const site = startSite(dataDir, port ?? (await findFreePort()), { DATABASE_URL: primaryUrl, SEED_DEMO: 'off' });
   await site.waitUntilOpen();
   return { dataDir, site };
 }
 
-async function tellCluster(message: 'kill' | 'promote'): Promise<void> {
-  const done = once(cluster, 'message');
+async function sendToCluster(message: 'kill' | 'promote'): Promise<void> {
+  const acknowledged = once(cluster, 'message');
   cluster.send(message);
-  await done;
+  await acknowledged;
 }
 
 beforeAll(async () => {
@@ -48,110 +47,112 @@ beforeAll(async () => {
     env: { PATH: process.env['PATH'] ?? '', DATA_DIR: join(folder, 'clusters') },
     execArgv: [],
   });
-  [{ url, copyUrl }] = (await once(cluster, 'message')) as [{ url: string; copyUrl: string }];
-  machines.push(...(await Promise.all([openMachine(), openMachine(), openMachine()]))); // the first start of all
-  await queryDatabase(url, `INSERT INTO first_start_marks VALUES ('opened', now())`);
+  [{ url: primaryUrl, copyUrl }] = (await once(cluster, 'message')) as [{ url: string; copyUrl: string }];
+  machines.push(...(await Promise.all([openMachine(), openMachine(), openMachine()]))); // simultaneous first starts
+  await queryDatabase(primaryUrl, `INSERT INTO first_start_marks VALUES ('opened', now())`);
 });
 afterAll(async () => {
   await Promise.all(machines.map(({ site }) => site.stop()));
-  const closed = once(cluster, 'exit');
+  const exit = once(cluster, 'exit');
   cluster.send('close');
-  await closed;
+  await exit;
 });
 
-const urls = (): string[] => machines.map(({ site }) => site.url);
-const anyUrl = (): string => urls()[Math.floor(Math.random() * machines.length)] ?? '';
-const statusOf = (address: string): Promise<number> => fetch(address).then(({ status }) => status);
-const isReady = (at: string): Promise<boolean> =>
-  call('/api/health/ready', { at, acceptsBusy: true }).then(({ status }) => status === 200);
+const listUrls = (): string[] => machines.map(({ site }) => site.url);
+const pickUrl = (): string => listUrls()[Math.floor(Math.random() * machines.length)] ?? '';
+const fetchStatus = (url: string): Promise<number> => fetch(url).then(({ status }) => status);
+const isReady = (url: string): Promise<boolean> =>
+  call('/api/health/ready', { at: url, acceptsBusy: true }).then(({ status }) => status === 200);
 
-async function uploadLogo(at: string, headers: Record<string, string>): Promise<string> {
-  const picture = sharp({ create: { width: 1_700, height: 900, channels: 3, background: '#7b2334' } }).png();
+async function uploadLogo(url: string, headers: Record<string, string>): Promise<string> {
+  const logoPicture = sharp({ create: { width: 1_700, height: 900, channels: 3, background: '#7b2334' } }).png();
   const body = new FormData();
-  body.append('file', new Blob([new Uint8Array(await picture.toBuffer())]), 'logo.png');
-  const answer = await fetch(`${at}/api/admin/look/logo`, {
+  body.append('file', new Blob([new Uint8Array(await logoPicture.toBuffer())]), 'logo.png');
+  const response = await fetch(`${url}/api/admin/look/logo`, {
     method: 'POST',
     body,
-    headers: { ...headers, origin: at },
+    headers: { ...headers, origin: url },
   });
-  return ((await answer.json()) as { imageUrl: string }).imageUrl;
+  return ((await response.json()) as { imageUrl: string }).imageUrl;
 }
 
-it('machines that share a replicated PostgreSQL and nothing else are one house, and outlive one of them and the primary', async () => {
-  const [a = '', b = '', c = ''] = urls();
-  const headers = cookieOf(await trySignIn('admin', 'a glass of frankovka', { at: a }));
-  const streams = await Promise.all([a, b].map((at) => openLiveStream(at, headers)));
-  const picture = await uploadLogo(a, headers);
+it('proof F11: three machines that share only a replicated PostgreSQL survive the loss of one machine and of the primary', async () => {
+  const [firstUrl = '', secondUrl = '', thirdUrl = ''] = listUrls();
+  const headers = cookieOf(await trySignIn('admin', 'a glass of frankovka', { at: firstUrl }));
+  const streams = await Promise.all([firstUrl, secondUrl].map((url) => openLiveStream(url, headers)));
+  const logoPath = await uploadLogo(firstUrl, headers);
   rmSync(join(machines[0]?.dataDir ?? '', 'cache'), { recursive: true, force: true });
-  const shown = urls().flatMap((at) => [`${at}${picture}`, `${at}/icon-192.png`]);
-  expect(await Promise.all(shown.map(statusOf))).toEqual([200, 200, 200, 200, 200, 200]);
-  for (const at of urls()) expect((await call('/api/admin/waitlist', { at, headers })).status).toBe(200); // signed in at all
+  const pictureUrls = listUrls().flatMap((url) => [`${url}${logoPath}`, `${url}/icon-192.png`]);
+  expect(await Promise.all(pictureUrls.map(fetchStatus))).toEqual([200, 200, 200, 200, 200, 200]);
+  for (const url of listUrls()) expect((await call('/api/admin/waitlist', { at: url, headers })).status).toBe(200); // the session is valid on every machine
 
-  const outcomes: (Outcome & { by: string; sent: number })[] = [];
-  let [next, isOver, by] = [0, false, ''];
-  const work = async (): Promise<void> => {
+  const outcomes: (Outcome & { servedBy: string; sentAt: number })[] = [];
+  let [nextGuestIndex, isOver, lastUrl] = [0, false, ''];
+  const reserveRepeatedly = async (): Promise<void> => {
     while (!isOver) {
-      await wait(pause);
-      const sent = performance.now();
-      outcomes.push({ ...(await reserveUntilAnswered(next++, () => (by = anyUrl()))), by, sent });
+      await wait(pauseMs);
+      const sentAt = performance.now();
+      const outcome = await reserveUntilAnswered(nextGuestIndex++, () => (lastUrl = pickUrl()));
+      outcomes.push({ ...outcome, servedBy: lastUrl, sentAt });
     }
   };
-  const rush = Promise.all(Array.from({ length: atOnce }, work));
+  const pendingReservations = Promise.all(Array.from({ length: concurrentGuests }, reserveRepeatedly));
   await wait(3_000);
   for (const pid of processTree(machines[2]?.site.process.pid ?? 0)) process.kill(pid, 'SIGKILL');
   await wait(2_000);
-  machines[2] = await openMachine(Number(new URL(c).port));
-  const before = outcomes.length;
+  machines[2] = await openMachine(Number(new URL(thirdUrl).port));
+  const outcomeCountBefore = outcomes.length;
 
-  await tellCluster('kill');
-  const died = performance.now();
-  await wait(promotedAfter);
-  expect(await Promise.all(urls().map(isReady))).toEqual([false, false, false]); // it could be read, and not written
-  await tellCluster('promote');
-  const since = async (look: () => Promise<boolean>): Promise<number> => {
-    await waitUntil(look, Boolean);
-    return Math.round(performance.now() - died);
+  await sendToCluster('kill');
+  const killedAt = performance.now();
+  await wait(promotionDelayMs);
+  expect(await Promise.all(listUrls().map(isReady))).toEqual([false, false, false]); // the replica can be read and not written
+  await sendToCluster('promote');
+  const measureUntil = async (isReached: () => Promise<boolean>): Promise<number> => {
+    await waitUntil(isReached, Boolean);
+    return Math.round(performance.now() - killedAt);
   };
-  const ready = await Promise.all(urls().map((at) => since(() => isReady(at))));
-  const isServing = (at: string) => outcomes.some(({ by: answered, sent }) => answered === at && sent > died);
-  const serving = await Promise.all(urls().map((at) => since(() => Promise.resolve(isServing(at)))));
-  expect(Math.max(...ready, ...serving)).toBeLessThan(longestOutage);
-  await wait(longestOutage - (performance.now() - died));
+  const readyMs = await Promise.all(listUrls().map((url) => measureUntil(() => isReady(url))));
+  const isServing = (url: string) => outcomes.some(({ servedBy, sentAt }) => servedBy === url && sentAt > killedAt);
+  const servingMs = await Promise.all(listUrls().map((url) => measureUntil(() => Promise.resolve(isServing(url)))));
+  expect(Math.max(...readyMs, ...servingMs)).toBeLessThan(longestOutageMs);
+  await wait(longestOutageMs - (performance.now() - killedAt));
   isOver = true;
-  await rush;
+  await pendingReservations;
 
-  const [heard] = streams.map(({ events }) => events.filter(({ topic }) => topic === 'waitlist').length);
-  const told = performance.now();
+  const [eventCountBefore] = streams.map(({ events }) => events.filter(({ topic }) => topic === 'waitlist').length);
+  const changedAt = performance.now();
   await call(`/api/admin/waitlist/${randomUUID()}`, {
     method: 'PUT',
     body: { partySize: 2, hasLeft: false },
-    at: c,
+    at: thirdUrl,
     headers,
   });
-  const doors = () =>
+  const countWaitlistEvents = () =>
     Promise.resolve(streams.map(({ events }) => events.filter(({ topic }) => topic === 'waitlist').length));
-  await waitUntil(doors, (counts) => counts.every((count) => count > (heard ?? 0)));
-  const live = Math.round(performance.now() - told);
-  expect(live).toBeLessThan(1_000);
+  await waitUntil(countWaitlistEvents, (counts) => counts.every((count) => count > (eventCountBefore ?? 0)));
+  const liveDelayMs = Math.round(performance.now() - changedAt);
+  expect(liveDelayMs).toBeLessThan(1_000);
 
   expect(new Set(outcomes.map(({ result }) => result))).toEqual(new Set(['201'])); // there is room for all of them
-  const kept = await queryDatabase<{ id: string }>(copyUrl, `SELECT id FROM reservations WHERE email LIKE 'guest-%'`);
-  expect(kept.map(({ id }) => id).sort()).toEqual(outcomes.map(({ id }) => id).sort());
+  const rows = await queryDatabase<{ id: string }>(copyUrl, `SELECT id FROM reservations WHERE email LIKE 'guest-%'`);
+  expect(rows.map(({ id }) => id).sort()).toEqual(outcomes.map(({ id }) => id).sort());
   const problems = outcomes.flatMap((outcome) => outcome.problems).map(({ status, body }) => `${status} ${body.code}`);
-  expect(problems.filter((one) => !['503 busy', '409 idempotency_in_flight'].includes(one))).toEqual([]);
+  expect(problems.filter((problem) => !['503 busy', '409 idempotency_in_flight'].includes(problem))).toEqual([]);
   expect(await findViolations(copyUrl)).toEqual([]);
-  expect(await statusOf(`${c}${picture}`)).toBe(200); // from a machine that was begun anew
+  expect(await fetchStatus(`${thirdUrl}${logoPath}`)).toBe(200); // from the machine that was restarted
   keepProof(
     'F11',
     'Machines that share a replicated PostgreSQL and nothing else are one house, and outlive its primary',
     {
       'machines, each with a data folder of its own': machines.length,
-      'promised (201) before the primary was killed, one machine killed and begun anew meanwhile': before,
-      'promised since, each kept once in the copy that was promoted two seconds later': outcomes.length - before,
+      'promised (201) before the primary was killed, one machine killed and begun anew meanwhile': outcomeCountBefore,
+      'promised since, each kept once in the copy that was promoted two seconds later':
+        outcomes.length - outcomeCountBefore,
       'answers meanwhile that were no promise, each 503 busy or 409 idempotency_in_flight': problems.length,
-      'each machine ready again after (ms)': ready.join(', '),
-      'each machine reserved again after (ms)': serving.join(', '),
-      'a change told to the pages of other machines after (ms)': live,
+      'each machine ready again after (ms)': readyMs.join(', '),
+      'each machine reserved again after (ms)': servingMs.join(', '),
+      'a change told to the pages of other machines after (ms)': liveDelayMs,
     },
   );
 });

@@ -14,12 +14,12 @@ import { runScript } from '../support/run-script';
 import { type Outcome, reserveUntilAnswered } from '../support/reserve-until-answered';
 import { waitUntil } from '../support/wait-until';
 
-const guests = 600;
-const kills = 20;
-const atOnce = 16;
+const guestCount = 600;
+const killCount = 20;
+const concurrentGuests = 16;
 
 let cluster: ChildProcess;
-let url: string;
+let clusterUrl: string;
 let processes: ApiProcess[];
 
 beforeAll(async () => {
@@ -29,78 +29,76 @@ beforeAll(async () => {
     env: { PATH: process.env['PATH'] ?? '', DATA_DIR: join(folder, 'postgres') },
     execArgv: [],
   });
-  [{ url }] = (await once(cluster, 'message')) as [{ url: string }];
-  await runScript('migrate.mjs', { DATABASE_URL: url });
-  await queryDatabase(url, `INSERT INTO first_start_marks VALUES ('opened', now())`);
-  processes = await startApis(2, { DATABASE_URL: url });
+  [{ url: clusterUrl }] = (await once(cluster, 'message')) as [{ url: string }];
+  await runScript('migrate.mjs', { DATABASE_URL: clusterUrl });
+  await queryDatabase(clusterUrl, `INSERT INTO first_start_marks VALUES ('opened', now())`);
+  processes = await startApis(2, { DATABASE_URL: clusterUrl });
 });
 afterAll(async () => {
   await stopApis(processes);
-  const closed = once(cluster, 'exit');
+  const exit = once(cluster, 'exit');
   cluster.send('close');
-  await closed;
+  await exit;
 });
 
-const anyUrl = (): string => processes[Math.floor(Math.random() * processes.length)]?.url ?? '';
+const pickUrl = (): string => processes[Math.floor(Math.random() * processes.length)]?.url ?? '';
 
-/** Kills PostgreSQL and waits until it is back; answers how long each process then needed to be ready, in ms. */
+/** Kills PostgreSQL and waits for its restart; returns the milliseconds until each process is ready after that. */
 async function killDatabase(): Promise<number[]> {
-  const again = once(cluster, 'message');
+  const restarted = once(cluster, 'message');
   cluster.send('kill');
-  await again;
-  const since = performance.now();
-  const ready = processes.map(async ({ url: at }) => {
+  await restarted;
+  const restartedAt = performance.now();
+  const recoveryTimes = processes.map(async ({ url: apiUrl }) => {
     await waitUntil(
-      () => call('/api/health/ready', { at, acceptsBusy: true }),
+      () => call('/api/health/ready', { at: apiUrl, acceptsBusy: true }),
       ({ status }) => status === 200,
     );
-    return performance.now() - since;
+    return performance.now() - restartedAt;
   });
-  return Promise.all(ready);
+  return Promise.all(recoveryTimes);
 }
 
-it('proof F2: kill -9 of PostgreSQL loses nothing that was promised, and the process recovers by itself', async () => {
+it('proof F2: kill -9 of PostgreSQL loses no promised reservation, and the processes recover by themselves', async () => {
   const outcomes: Outcome[] = [];
-  const recoveries: number[] = [];
-  let next = 0;
-  const work = async (): Promise<void> => {
-    while (next < guests) outcomes.push(await reserveUntilAnswered(next++, anyUrl));
+  const recoveryTimesMs: number[] = [];
+  let nextGuestIndex = 0;
+  const reserveForNextGuests = async (): Promise<void> => {
+    while (nextGuestIndex < guestCount) outcomes.push(await reserveUntilAnswered(nextGuestIndex++, pickUrl));
   };
-  const rush = Promise.all(Array.from({ length: atOnce }, work));
-  for (let kill = 0; kill < kills; kill += 1) {
-    const due = (guests / (kills + 1)) * (kill + 1);
+  const pendingReservations = Promise.all(Array.from({ length: concurrentGuests }, reserveForNextGuests));
+  for (let killIndex = 0; killIndex < killCount; killIndex += 1) {
+    const dueCount = (guestCount / (killCount + 1)) * (killIndex + 1);
     await waitUntil(
       () => Promise.resolve(outcomes.length),
-      (done) => done >= due,
+      (outcomeCount) => outcomeCount >= dueCount,
     );
-    recoveries.push(...(await killDatabase()));
+    recoveryTimesMs.push(...(await killDatabase()));
   }
-  await rush;
+  await pendingReservations;
 
   expect(new Set(outcomes.map(({ result }) => result))).toEqual(new Set(['201'])); // there is room for all of them
-  const promised = outcomes.map(({ id }) => id);
-  const kept = await queryDatabase<{ id: string }>(url, 'SELECT id FROM reservations');
-  expect(kept.map(({ id }) => id).sort()).toEqual([...promised].sort());
-  expect(outcomes.filter(({ unansweredCount }) => unansweredCount > 0)).toEqual([]); // the API never hangs up
+  const promisedIds = outcomes.map(({ id }) => id);
+  const storedReservations = await queryDatabase<{ id: string }>(clusterUrl, 'SELECT id FROM reservations');
+  expect(storedReservations.map(({ id }) => id).sort()).toEqual([...promisedIds].sort());
+  expect(outcomes.filter(({ unansweredCount }) => unansweredCount > 0)).toEqual([]); // the API closes no connection without an answer
   const problems = outcomes.flatMap((outcome) => outcome.problems);
-  const said = new Set(problems.map(({ status, body }) => `${status} ${body.code}`));
-  expect([...said].filter((one) => one !== '503 busy')).toEqual([]);
+  const problemKinds = new Set(problems.map(({ status, body }) => `${status} ${body.code}`));
+  expect([...problemKinds].filter((problemKind) => problemKind !== '503 busy')).toEqual([]);
   expect(problems.every(({ headers }) => headers.get('content-type')?.startsWith('application/problem+json'))).toBe(
     true,
   );
   expect(problems.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true);
-  expect(problems.length).toBeGreaterThan(0); // else nobody was hit, and nothing is shown
-  expect(await findViolations(url)).toEqual([]);
-  expect(
-    (await reserve({ date: upcomingDate('friday'), time: '23:00', duration: 1, email: newEmail() }, { at: anyUrl() }))
-      .status,
-  ).toBe(201);
+  expect(problems.length).toBeGreaterThan(0); // otherwise no request met a kill and nothing is proved
+  expect(await findViolations(clusterUrl)).toEqual([]);
+  const visit = { date: upcomingDate('friday'), time: '23:00', duration: 1, email: newEmail() };
+  expect((await reserve(visit, { at: pickUrl() })).status).toBe(201);
   keepProof('F2', 'kill -9 of PostgreSQL loses nothing that was promised, and the process recovers without a restart', {
-    'times PostgreSQL was killed while guests reserved': kills,
-    'guests, 16 at once over two processes': guests,
-    'promised (201), each kept once with its tables and two mails': promised.length,
+    'times PostgreSQL was killed while guests reserved': killCount,
+    'guests, 16 at once over two processes': guestCount,
+    'promised (201), each kept once with its tables and two mails': promisedIds.length,
     'answers meanwhile, all of them 503 problem documents with Retry-After': problems.length,
-    'slowest recovery of a process once PostgreSQL was back (ms)': Math.round(Math.max(...recoveries)),
+    'slowest recovery of a process once PostgreSQL was back (ms)': Math.round(Math.max(...recoveryTimesMs)),
     'findings of the oracle': 0,
   });
 });

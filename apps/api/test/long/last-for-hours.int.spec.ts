@@ -7,78 +7,78 @@ import { findViolations } from '../support/oracle';
 import { keepProof } from '../support/proof-report';
 import { seededRandom } from '../support/seeded-random';
 
-/** The short mode is for every day; `SOAK_MINUTES=30` is the proof in full. */
-const minutes = Number(process.env['SOAK_MINUTES'] ?? 4);
-const perSecond = 30;
-const warmUp = minutes / 3;
-const megabyte = 1_000_000;
+/** `SOAK_MINUTES=30` is the full proof. */
+const soakMinutes = Number(process.env['SOAK_MINUTES'] ?? 4);
+const requestsPerSecond = 30;
+const warmUpMinutes = soakMinutes / 3;
+const bytesPerMegabyte = 1_000_000;
 
 const dates = nextOpenDates(190);
 const random = seededRandom(20261121);
-const any = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;
+const pickOne = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;
 
 let api: ApiProcess;
 beforeAll(async () => void (api = await startApi()));
 afterAll(() => api.stop());
 
-/** What guests do, in about the proportions of an evening. */
-function someCall(): Promise<{ status: number }> {
+/** Sends one of the guests' requests, about as often as on an evening. */
+function sendRandomRequest(): Promise<{ status: number }> {
   const chance = random();
-  const at = api.url;
-  if (chance < 0.5) return call(`/api/reservations/availability/${any(dates)}/${any([2, 4, 6])}/2`, { at });
-  if (chance < 0.7) return call(any(['/', '/?lang=en', '/nowhere']), { at });
-  if (chance < 0.85) return call(any(['/api/site', '/api/events', '/api/health/ready']), { at });
+  const options = { at: api.url };
+  if (chance < 0.5) return call(`/api/reservations/availability/${pickOne(dates)}/${pickOne([2, 4, 6])}/2`, options);
+  if (chance < 0.7) return call(pickOne(['/', '/?lang=en', '/nowhere']), options);
+  if (chance < 0.85) return call(pickOne(['/api/site', '/api/events', '/api/health/ready']), options);
   if (chance < 0.95)
-    return reserve({ date: any(dates), time: any(['16:00', '18:30', '21:00']), email: newEmail() }, { at });
-  return sendMessage({}, { at });
+    return reserve({ date: pickOne(dates), time: pickOne(['16:00', '18:30', '21:00']), email: newEmail() }, options);
+  return sendMessage({}, options);
 }
 
-/** Megabytes a minute, by least squares. */
-function slopeOf(samples: readonly { minute: number; bytes: number }[]): number {
-  const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const x = mean(samples.map(({ minute }) => minute));
-  const y = mean(samples.map(({ bytes }) => bytes));
-  const above = samples.reduce((sum, { minute, bytes }) => sum + (minute - x) * (bytes - y), 0);
-  return above / samples.reduce((sum, { minute }) => sum + (minute - x) ** 2, 0) / megabyte;
+/** Slope by least squares. */
+function megabytesPerMinute(samples: readonly { minute: number; bytes: number }[]): number {
+  const meanOf = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const meanMinute = meanOf(samples.map(({ minute }) => minute));
+  const meanBytes = meanOf(samples.map(({ bytes }) => bytes));
+  const productSum = samples.reduce((sum, { minute, bytes }) => sum + (minute - meanMinute) * (bytes - meanBytes), 0);
+  return productSum / samples.reduce((sum, { minute }) => sum + (minute - meanMinute) ** 2, 0) / bytesPerMegabyte;
 }
 
 it(
-  `proof F7: ${minutes} minutes at ${perSecond} requests a second cost no memory`,
+  `proof F7: ${soakMinutes} minutes at ${requestsPerSecond} requests a second do not grow the memory`,
   async () => {
-    const began = performance.now();
+    const startedAt = performance.now();
     const samples: { minute: number; bytes: number }[] = [];
-    const statuses = new Map<number, number>();
-    const open = new Set<Promise<void>>();
-    let asked = 0;
-    for (let minute = 0; minute < minutes; minute = (performance.now() - began) / 60_000) {
-      // as many as are due by now: a machine that is busy elsewhere catches up, but never has more than a few open
-      while (asked < minute * 60 * perSecond && open.size < 50) {
-        asked += 1;
-        const one: Promise<void> = someCall()
-          .then(({ status }) => void statuses.set(status, (statuses.get(status) ?? 0) + 1))
-          .finally(() => open.delete(one));
-        open.add(one);
+    const countByStatus = new Map<number, number>();
+    const openRequests = new Set<Promise<void>>();
+    let requestCount = 0;
+    for (let minute = 0; minute < soakMinutes; minute = (performance.now() - startedAt) / 60_000) {
+      // as many as are due by now: a busy machine catches up with at most 50 open requests
+      while (requestCount < minute * 60 * requestsPerSecond && openRequests.size < 50) {
+        requestCount += 1;
+        const request: Promise<void> = sendRandomRequest()
+          .then(({ status }) => void countByStatus.set(status, (countByStatus.get(status) ?? 0) + 1))
+          .finally(() => openRequests.delete(request));
+        openRequests.add(request);
       }
       await new Promise((resolve) => setTimeout(resolve, 20));
-      const isDue = minute > warmUp && minute - (samples.at(-1)?.minute ?? 0) > minutes / 40;
-      if (isDue) samples.push({ minute, bytes: await api.measureMemory() });
+      const isSampleDue = minute > warmUpMinutes && minute - (samples.at(-1)?.minute ?? 0) > soakMinutes / 40;
+      if (isSampleDue) samples.push({ minute, bytes: await api.measureMemory() });
     }
-    await Promise.all(open);
+    await Promise.all(openRequests);
 
-    const slope = slopeOf(samples);
-    expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
+    const slope = megabytesPerMinute(samples);
+    expect([...countByStatus.keys()].filter((status) => status >= 500)).toEqual([]);
     expect(await findViolations(databaseUrl)).toEqual([]);
-    expect(api.child.exitCode).toBeNull(); // a rejection that nobody handles would have ended it
+    expect(api.child.exitCode).toBeNull(); // an unhandled rejection would have ended it
     expect([slope, slope < 1]).toEqual([slope, true]);
     keepProof('F7', 'Under steady load the memory that a process needs does not grow', {
-      'minutes (SOAK_MINUTES=30 for the full soak)': minutes,
-      'requests asked': asked,
+      'minutes (SOAK_MINUTES=30 for the full soak)': soakMinutes,
+      'requests asked': requestCount,
       'answers of 5xx': 0,
-      'memory after warm-up, heap and buffers after a collection (MB)': (samples[0]?.bytes ?? 0) / megabyte,
-      'memory at the end (MB)': (samples.at(-1)?.bytes ?? 0) / megabyte,
+      'memory after warm-up, heap and buffers after a collection (MB)': (samples[0]?.bytes ?? 0) / bytesPerMegabyte,
+      'memory at the end (MB)': (samples.at(-1)?.bytes ?? 0) / bytesPerMegabyte,
       'slope (MB a minute; allowed: 1)': slope.toFixed(3),
       'rejections that nobody handles': 0,
     });
   },
-  (minutes + 5) * 60_000 * patience,
+  (soakMinutes + 5) * 60_000 * patience,
 );

@@ -8,14 +8,14 @@ import { waitUntil } from '../support/wait-until';
 const dns = new TestDnsServer();
 let app: StartedApp;
 let headers: { cookie: string };
-let minutes = 0;
+let elapsedMinutes = 0;
 
-/** The clock stands still in between. */
-const passMinutes = (count: number): void => {
-  minutes += count;
-  app.setClock(new Date(Date.parse('2026-11-30T12:00:00+01:00') + minutes * 60_000).toISOString());
+/** The clock stands still between calls. */
+const advanceMinutes = (minutes: number): void => {
+  elapsedMinutes += minutes;
+  app.setClock(new Date(Date.parse('2026-11-30T12:00:00+01:00') + elapsedMinutes * 60_000).toISOString());
 };
-const configuration = <Body>(): Promise<Answer<Body>> =>
+const readConfiguration = <Body>(): Promise<Answer<Body>> =>
   call<Body>('/api/admin/email/configuration', { headers, at: app.baseUrl });
 
 beforeAll(async () => {
@@ -29,16 +29,16 @@ beforeAll(async () => {
     MAIL_DKIM_SELECTOR: 'mail2026',
   };
   app = await fixture.startApp({ env });
-  passMinutes(0);
+  advanceMinutes(0);
   headers = await signIn(app.baseUrl, await createStaffAccount());
 });
 afterAll(() => dns.close());
 
-describe('the configuration of mails', () => {
-  const records = async () =>
-    (await configuration<{ records: { name: string; status: string; found: string | null }[] }>()).body;
+describe('the mail configuration', () => {
+  const readRecords = async () =>
+    (await readConfiguration<{ records: { name: string; status: string; found: string | null }[] }>()).body;
 
-  it('is shown as it is set, without the password of the mail server', async () => {
+  it('shows the transport, the addresses and the DNS records', async () => {
     dns.zone = {
       'bar.example': {
         TXT: ['google-site-verification=x', `v=spf1 ${'ip4:192.0.2.1 '.repeat(30)}-all`],
@@ -50,11 +50,11 @@ describe('the configuration of mails', () => {
       '_dmarc.bar.example': { TXT: ['v=DMARC1; p=reject'] },
       'mail2026._domainkey.bar.example': { TXT: ['v=DKIM1; k=rsa; p=MIIB'] },
     };
-    const { status: code, body } = await waitUntil(
-      () => configuration<Record<string, unknown>>(),
-      (answer) => answer.body.checkedAt !== null,
+    const { status, body } = await waitUntil(
+      () => readConfiguration<Record<string, unknown>>(),
+      (response) => response.body.checkedAt !== null,
     );
-    expect(code).toBe(200);
+    expect(status).toBe(200);
     expect(body).toMatchObject({
       transport: { kind: 'smtp', server: expect.stringMatching(/^127\.0\.0\.1:\d+$/) },
       sender: 'Strapec <rezervacie@bar.example>',
@@ -71,31 +71,30 @@ describe('the configuration of mails', () => {
     ]);
   });
 
-  it('looks records up once in ten minutes', async () => {
-    const asked = dns.queryCount;
-    await Promise.all([records(), records()]);
-    expect(dns.queryCount).toBe(asked);
+  it('looks up DNS records at most once in ten minutes', async () => {
+    const queryCountBefore = dns.queryCount;
+    await Promise.all([readRecords(), readRecords()]);
+    expect(dns.queryCount).toBe(queryCountBefore);
   });
 
-  it('distinguishes a missing record from an unknown one', async () => {
-    passMinutes(11);
+  it('distinguishes a missing DNS record from an unknown one', async () => {
+    advanceMinutes(11);
     dns.zone = {
       'bar.example': { TXT: ['something else'] },
       '_dmarc.bar.example': 'server-failure',
       'mail2026._domainkey.bar.example': { TXT: ['v=DKIM1; p='] }, // revoked
     };
     const statuses = await waitUntil(
-      async () => Object.fromEntries((await records()).records.map((record) => [record.name, record.status])),
+      async () => Object.fromEntries((await readRecords()).records.map((record) => [record.name, record.status])),
       ({ MX }) => MX === 'missing',
     );
     expect(statuses).toEqual({ MX: 'missing', SPF: 'missing', DKIM: 'missing', DMARC: 'unknown' });
   });
 
-  it('never waits for a name server that is silent', async () => {
-    passMinutes(11);
+  it('answers with the earlier records while the name server is silent', async () => {
+    advanceMinutes(11);
     dns.zone = { 'bar.example': 'stall', '_dmarc.bar.example': 'stall', 'mail2026._domainkey.bar.example': 'stall' };
-    const { records: known } = await records();
-    // the earlier ones: a request does not wait for the end
-    expect(known.map(({ status: one }) => one)).toEqual(['missing', 'missing', 'missing', 'unknown']);
+    const { records: earlierRecords } = await readRecords();
+    expect(earlierRecords.map(({ status }) => status)).toEqual(['missing', 'missing', 'missing', 'unknown']);
   });
 });

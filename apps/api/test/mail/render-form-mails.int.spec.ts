@@ -6,56 +6,56 @@ import { injections } from '../support/injections';
 import { type ReceivedMail, TestSmtpServer } from '../support/test-smtp-server';
 import { waitUntil } from '../support/wait-until';
 
-const team = 'team@strapec.example';
+const teamAddress = 'team@strapec.example';
 const languages = ['sk', 'en'] as const;
 const message = 'Máte v piatok miesto aj pre psa?\n<script>alert(1)</script> & "tiché" miesto';
 
-const peer = new TestSmtpServer();
+const smtp = new TestSmtpServer();
 let app: StartedApp;
 
 type Mail = ParsedMail & { html: string };
 
-function received(to: string, isAbout: (mail: ReceivedMail) => boolean): Mail {
-  const mail = peer.received.find((one) => one.to === to && isAbout(one))?.parsed;
-  if (!mail || mail.html === false || !mail.html) throw new Error(`No mail to ${to}`);
+function requireMail(recipient: string, isWanted: (mail: ReceivedMail) => boolean): Mail {
+  const mail = smtp.received.find((candidate) => candidate.to === recipient && isWanted(candidate))?.parsed;
+  if (!mail || mail.html === false || !mail.html) throw new Error(`No mail to ${recipient}`);
   return { ...mail, html: mail.html };
 }
 
-/** Sends a form and waits for its mails. */
-async function mailsAfter(send: Promise<{ status: number }>, count: number): Promise<void> {
-  const before = peer.received.length;
-  expect((await send).status).toBeLessThan(300);
+/** Waits until a form is sent and its mails have arrived. */
+async function waitForMails(formSent: Promise<{ status: number }>, count: number): Promise<void> {
+  const countBefore = smtp.received.length;
+  expect((await formSent).status).toBeLessThan(300);
   await waitUntil(
-    () => Promise.resolve(peer.received.length),
-    (length) => length === before + count,
+    () => Promise.resolve(smtp.received.length),
+    (length) => length === countBefore + count,
   );
 }
 
-const mails: Record<string, Mail> = {};
+const mailsByCase: Record<string, Mail> = {};
 
 beforeAll(async () => {
   await fixture.stopUsualApp(); // it would send these mails as files
-  await peer.open();
-  const env = { PUBLIC_URL: 'https://strapec.example', SMTP_URL: peer.url, MAIL_STAFF: team };
+  await smtp.open();
+  const env = { PUBLIC_URL: 'https://strapec.example', SMTP_URL: smtp.url, MAIL_STAFF: teamAddress };
   app = await fixture.startApp({ env });
-  const at = { at: app.baseUrl };
+  const options = { at: app.baseUrl };
   for (const language of languages) {
     const email = `guest-${language}@example.com`;
-    const is = (part: string) => (mail: ReceivedMail) => mail.parsed.text?.includes(part) ?? false;
-    await mailsAfter(sendMessage({ email, message, language }, at), 2);
-    mails[`contact_acknowledgement ${language}`] = received(email, () => true);
-    mails[`contact_staff_copy ${language}`] = received(team, is(email));
-    peer.received.length = 0;
-    await mailsAfter(sendInquiry({ email, message, language, eventDate: '2026-12-13' }, at), 2);
-    mails[`inquiry_acknowledgement ${language}`] = received(email, () => true);
-    mails[`inquiry_staff_copy ${language}`] = received(team, is(email));
-    peer.received.length = 0;
-    await mailsAfter(subscribe(email, { language }, at), 1);
-    mails[`newsletter_welcome ${language}`] = received(email, () => true);
-    peer.received.length = 0;
+    const hasText = (part: string) => (mail: ReceivedMail) => mail.parsed.text?.includes(part) ?? false;
+    await waitForMails(sendMessage({ email, message, language }, options), 2);
+    mailsByCase[`contact_acknowledgement ${language}`] = requireMail(email, () => true);
+    mailsByCase[`contact_staff_copy ${language}`] = requireMail(teamAddress, hasText(email));
+    smtp.received.length = 0;
+    await waitForMails(sendInquiry({ email, message, language, eventDate: '2026-12-13' }, options), 2);
+    mailsByCase[`inquiry_acknowledgement ${language}`] = requireMail(email, () => true);
+    mailsByCase[`inquiry_staff_copy ${language}`] = requireMail(teamAddress, hasText(email));
+    smtp.received.length = 0;
+    await waitForMails(subscribe(email, { language }, options), 1);
+    mailsByCase[`newsletter_welcome ${language}`] = requireMail(email, () => true);
+    smtp.received.length = 0;
   }
 });
-afterAll(() => peer.close());
+afterAll(() => smtp.close());
 
 const kinds = [
   'contact_acknowledgement',
@@ -64,25 +64,25 @@ const kinds = [
   'inquiry_staff_copy',
   'newsletter_welcome',
 ];
-const cases = kinds.flatMap((kind) => languages.map((language) => ({ kind, language })));
-const mailOf = ({ kind, language }: (typeof cases)[number]): Mail => {
-  const mail = mails[`${kind} ${language}`];
+const mailCases = kinds.flatMap((kind) => languages.map((language) => ({ kind, language })));
+const requireCaseMail = ({ kind, language }: (typeof mailCases)[number]): Mail => {
+  const mail = mailsByCase[`${kind} ${language}`];
   if (!mail) throw new Error(`No ${kind} in ${language}`);
   return mail;
 };
-const anonymous = (text: string): string => text.replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'uuid');
+const replaceIds = (text: string): string => text.replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'uuid');
 
 describe('proof T3: mails of the forms as they arrive', () => {
-  it.each(cases)('$kind in $language', (given) => {
-    const { subject, text, html } = mailOf(given);
-    expect(anonymous(`${subject}\n\n${text}`)).toMatchSnapshot();
-    expect(anonymous(html)).toMatchSnapshot();
+  it.each(mailCases)('$kind in $language', (mailCase) => {
+    const { subject, text, html } = requireCaseMail(mailCase);
+    expect(replaceIds(`${subject}\n\n${text}`)).toMatchSnapshot();
+    expect(replaceIds(html)).toMatchSnapshot();
   });
 
-  it.each(cases)('$kind in $language is small, complete and harmless', (given) => {
-    const { html, headers } = mailOf(given);
-    const isAnswer = given.kind.endsWith('_acknowledgement');
-    expect(headers.get('auto-submitted')).toBe(isAnswer ? 'auto-replied' : 'auto-generated');
+  it.each(mailCases)('$kind in $language is below 100 KiB, filled in, and without scripts', (mailCase) => {
+    const { html, headers } = requireCaseMail(mailCase);
+    const isAcknowledgement = mailCase.kind.endsWith('_acknowledgement');
+    expect(headers.get('auto-submitted')).toBe(isAcknowledgement ? 'auto-replied' : 'auto-generated');
     expect(Buffer.byteLength(html)).toBeLessThan(102_400);
     expect(html).not.toContain('<script');
     expect(html).not.toMatch(/\{\{|undefined|\[object/);
@@ -93,16 +93,16 @@ describe('proof T3: mails of the forms as they arrive', () => {
 
   it.each(languages)('repeats the message to the team only, not to the sender: %s', (language) => {
     for (const kind of ['contact', 'inquiry']) {
-      expect(mails[`${kind}_acknowledgement ${language}`]?.text).not.toContain('pre psa');
-      expect(mails[`${kind}_staff_copy ${language}`]?.text).toContain(message);
+      expect(mailsByCase[`${kind}_acknowledgement ${language}`]?.text).not.toContain('pre psa');
+      expect(mailsByCase[`${kind}_staff_copy ${language}`]?.text).toContain(message);
     }
   });
 
-  it("has the sender as reply address in the team's copy only", () => {
-    const copy = mails['contact_staff_copy sk'];
-    expect(copy?.replyTo?.value).toEqual([{ name: 'Zuzana Kováčová', address: 'guest-sk@example.com' }]);
-    expect(mails['inquiry_staff_copy en']?.replyTo?.value[0]?.address).toBe('guest-en@example.com');
-    expect(mails['contact_acknowledgement sk']?.replyTo).toBeUndefined();
+  it("names the sender as reply address only in the team's copy", () => {
+    const staffCopy = mailsByCase['contact_staff_copy sk'];
+    expect(staffCopy?.replyTo?.value).toEqual([{ name: 'Zuzana Kováčová', address: 'guest-sk@example.com' }]);
+    expect(mailsByCase['inquiry_staff_copy en']?.replyTo?.value[0]?.address).toBe('guest-en@example.com');
+    expect(mailsByCase['contact_acknowledgement sk']?.replyTo).toBeUndefined();
   });
 });
 
@@ -111,36 +111,36 @@ describe('the mails of an inquiry', () => {
     ['private_wine_tasting', 'Dopyt na súkromnú degustáciu vín', 'súkromná degustácia vín', 'private wine tasting'],
     ['wine_dinner', 'Dopyt na večeru s\u00a0vínom', 'večera s\u00a0vínom', 'wine dinner'],
     ['private', 'Dopyt na súkromné podujatie', 'súkromné podujatie', 'private event'],
-  ])('say what it is about: %s', async (eventType, subject, teamText, guestText) => {
+  ])('name the type of event: %s', async (eventType, subject, teamText, guestText) => {
     const email = newEmail();
-    const sent = sendInquiry({ email, language: 'en', eventType, eventDate: '2026-12-13' }, { at: app.baseUrl });
-    await mailsAfter(sent, 2);
-    const copy = received(team, () => true);
-    expect([copy.subject?.startsWith(subject), copy.text?.includes(teamText)]).toEqual([true, true]);
-    expect(received(email, () => true).text).toContain(guestText);
-    peer.received.length = 0;
+    const inquiry = { email, language: 'en', eventType, eventDate: '2026-12-13' };
+    await waitForMails(sendInquiry(inquiry, { at: app.baseUrl }), 2);
+    const staffCopy = requireMail(teamAddress, () => true);
+    expect([staffCopy.subject?.startsWith(subject), staffCopy.text?.includes(teamText)]).toEqual([true, true]);
+    expect(requireMail(email, () => true).text).toContain(guestText);
+    smtp.received.length = 0;
   });
 });
 
-describe('the mails of an interest in a public event', () => {
+describe('the mails of an inquiry about a public event', () => {
   it.each([
     ['sk', 'Váš záujem: Malé Karpaty v ôsmich fľašiach, ', 'Malé Karpaty v ôsmich fľašiach (verejné podujatie)'],
     ['en', 'Your interest: Eight bottles, ', 'Eight bottles (public event)'],
-  ])('name it, and promise no place: %s', async (language, subject, named) => {
+  ])('name the event and promise no place: %s', async (language, subject, eventName) => {
     const email = newEmail();
-    const about = {
+    const inquiry = {
       eventId: await insertPublicEvent({ date: '2098-12-10' }),
       eventType: 'public_event',
       guestCount: '2',
     };
-    await mailsAfter(sendInquiry({ email, language, ...about }, { at: app.baseUrl }), 2);
-    const [copy, acknowledgement] = [received(team, () => true), received(email, () => true)];
-    peer.received.length = 0;
+    await waitForMails(sendInquiry({ email, language, ...inquiry }, { at: app.baseUrl }), 2);
+    const [staffCopy, acknowledgement] = [requireMail(teamAddress, () => true), requireMail(email, () => true)];
+    smtp.received.length = 0;
     const title = language === 'sk' ? 'Malé Karpaty v ôsmich fľašiach' : 'Eight bottles';
-    expect(copy.subject).toContain(`Záujem o\u00a0podujatie ${title}: `);
-    expect(copy.text).toContain(`${title} (verejné podujatie)`);
+    expect(staffCopy.subject).toContain(`Záujem o\u00a0podujatie ${title}: `);
+    expect(staffCopy.text).toContain(`${title} (verejné podujatie)`);
     expect(acknowledgement.subject).toContain(subject);
-    expect(acknowledgement.text).toContain(named);
+    expect(acknowledgement.text).toContain(eventName);
     expect(acknowledgement.text).toContain(
       language === 'sk' ? 'Zatiaľ rezervované nie je.' : 'It is not reserved yet.',
     );
@@ -148,44 +148,43 @@ describe('the mails of an interest in a public event', () => {
   });
 });
 
-describe('the welcome', () => {
+describe('the newsletter welcome', () => {
   it('has a working link to unsubscribe, for people and for mail programs (RFC 8058)', async () => {
-    const { headerLines, html, text } = mailOf({ kind: 'newsletter_welcome', language: 'sk' });
+    const { headerLines, html, text } = requireCaseMail({ kind: 'newsletter_welcome', language: 'sk' });
     const header = (name: string): string => headerLines.find(({ key }) => key === name)?.line ?? '';
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     const url = /<(https:\S+)>/.exec(header('list-unsubscribe').replace(/\s+/g, ' '))?.[1] ?? '';
     expect(url).toMatch(/^https:\/\/strapec\.example\/api\/newsletter\/unsubscribe\/[\da-f-]{36}$/);
     expect([html.includes(url), text?.includes(url)]).toEqual([true, true]);
-    const left = await fetch(url.replace('https://strapec.example', app.baseUrl), {
+    const response = await fetch(url.replace('https://strapec.example', app.baseUrl), {
       method: 'POST',
       body: 'List-Unsubscribe=One-Click',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
-    expect(left.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(await fixture.query(`SELECT 1 FROM newsletter_subscribers WHERE is_active AND language = 'sk'`)).toEqual([]);
   });
 });
 
-describe('proof S8: texts that would be something else', () => {
-  it('a text of invisible signs is refused as empty', async () => {
-    const nothing = '\u200b\ufeff';
-    expect(injections).toContain(nothing);
-    const { status } = await sendMessage(
-      { email: newEmail(), firstName: nothing, message: nothing },
-      { at: app.baseUrl },
-    );
+describe('proof S8: injected texts in forms', () => {
+  it('a text of invisible characters is refused as empty', async () => {
+    const invisibleText = '\u200b\ufeff';
+    expect(injections).toContain(invisibleText);
+    const contactMessage = { email: newEmail(), firstName: invisibleText, message: invisibleText };
+    const { status } = await sendMessage(contactMessage, { at: app.baseUrl });
     expect(status).toBe(400);
   });
 
-  it.each(injections.filter((text) => text !== '\u200b\ufeff'))('%s', async (text) => {
-    const at = { at: app.baseUrl };
+  it.each(injections.filter((text) => text !== '\u200b\ufeff'))('stays plain text in the mails: %s', async (text) => {
+    const options = { at: app.baseUrl };
     const email = newEmail();
-    const name = text.slice(0, 50).replace('\u202E', ''); // a name that turns the direction is refused
-    await mailsAfter(sendMessage({ email, firstName: name, lastName: name, message: text }, at), 2);
-    await mailsAfter(sendInquiry({ email, name, guestCount: name, message: text, eventDate: '2026-12-13' }, at), 2);
-    const about = peer.received.splice(0);
-    expect(about.map(({ to }) => to).sort()).toEqual([email, email, team, team].sort());
-    for (const { parsed } of about) {
+    const name = text.slice(0, 50).replace('\u202E', ''); // a name that reverses the writing direction is refused
+    await waitForMails(sendMessage({ email, firstName: name, lastName: name, message: text }, options), 2);
+    const inquiry = { email, name, guestCount: name, message: text, eventDate: '2026-12-13' };
+    await waitForMails(sendInquiry(inquiry, options), 2);
+    const receivedMails = smtp.received.splice(0);
+    expect(receivedMails.map(({ to }) => to).sort()).toEqual([email, email, teamAddress, teamAddress].sort());
+    for (const { parsed } of receivedMails) {
       const html = parsed.html || '';
       expect(html).not.toMatch(
         /<script|<svg|<img(?! src="https:\/\/strapec\.example\/icon-192\.png" )|<h1>Hello|href="javascript/i,
@@ -194,7 +193,7 @@ describe('proof S8: texts that would be something else', () => {
       expect(parsed.headers.has('bcc')).toBe(false);
       expect(parsed.attachments).toEqual([]);
     }
-    const copies = about.filter(({ to }) => to === team);
-    for (const { parsed } of copies) expect(parsed.text).toContain(text.trim().replace(/\s+$/, ''));
+    const staffCopies = receivedMails.filter(({ to }) => to === teamAddress);
+    for (const { parsed } of staffCopies) expect(parsed.text).toContain(text.trim().replace(/\s+$/, ''));
   });
 });

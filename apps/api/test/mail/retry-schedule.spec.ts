@@ -4,32 +4,33 @@ import { type MailFailure, classifyFailure, findServerAnswer } from '../../src/m
 import { nextAttemptTime, limitSenderRetries } from '../../src/mail/outbox/retry-schedule';
 
 const now = new Date('2026-11-30T12:00:00Z');
-const inMinutes = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
+const afterMinutes = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
 
-/** After how many minutes a mail is tried again, for each of its first attempts, while its visit is so far away. */
-function waits(attempts: number, visitAt: Date | null): (number | null)[] {
-  return Array.from({ length: attempts }, (_, index) => {
-    const next = nextAttemptTime(index + 1, now, visitAt);
-    return next && (next.getTime() - now.getTime()) / 60_000;
+/** The delay after each of the first attempts, while the clock stands still. */
+function retryMinutes(attemptCount: number, visitAt: Date | null): (number | null)[] {
+  return Array.from({ length: attemptCount }, (_, index) => {
+    const nextAttempt = nextAttemptTime(index + 1, now, visitAt);
+    return nextAttempt && (nextAttempt.getTime() - now.getTime()) / 60_000;
   });
 }
 
-describe('a mail that was not sent is tried again', () => {
-  it('five times, when it is about no visit', () => expect(waits(7, null)).toEqual([1, 5, 15, 60, 240, null, null]));
+describe('the retries of a mail that was not sent', () => {
+  it('are made five times for a mail without a visit', () =>
+    expect(retryMinutes(7, null)).toEqual([1, 5, 15, 60, 240, null, null]));
 
-  it('ever more rarely until the visit, at least once a day', () =>
-    expect(waits(10, inMinutes(100_000))).toEqual([1, 5, 15, 60, 240, 480, 960, 1440, 1440, 1440]));
+  it('become rarer until the visit, but happen at least once a day', () =>
+    expect(retryMinutes(10, afterMinutes(100_000))).toEqual([1, 5, 15, 60, 240, 480, 960, 1440, 1440, 1440]));
 
-  it('once more halfway, when the visit would come before', () =>
-    expect(waits(6, inMinutes(60))).toEqual([1, 5, 15, 30, 30, 30]));
+  it('happen at the latest halfway to the visit', () =>
+    expect(retryMinutes(6, afterMinutes(60))).toEqual([1, 5, 15, 30, 30, 30]));
 
-  it.each([1, 0, -500])('not again when the visit begins in %i minutes', (minutes) =>
-    expect(nextAttemptTime(1, now, inMinutes(minutes))).toBeNull(),
+  it.each([1, 0, -500])('end when the visit begins in %i minutes', (minutes) =>
+    expect(nextAttemptTime(1, now, afterMinutes(minutes))).toBeNull(),
   );
 });
 
-/** Answers of mail servers by their meaning. */
-const refusals: Readonly<Partial<Record<MailFailure, readonly string[]>>> = {
+/** Answers of mail servers. */
+const answersByFailure: Readonly<Partial<Record<MailFailure, readonly string[]>>> = {
   address_unknown: [
     '550 5.1.1 <jana@bar.example>: Recipient address rejected: User unknown in virtual mailbox table',
     '550-5.1.1 The email account that you tried to reach does not exist. Please try\n550-5.1.1 double-checking the address.\n550 5.1.1 NoSuchUser',
@@ -109,43 +110,51 @@ const refusals: Readonly<Partial<Record<MailFailure, readonly string[]>>> = {
   ],
 };
 
-describe('a mail whose sender is refused', () => {
-  const after = (tries: number, hours: number, visitAt: Date | null = null) => {
-    const { attempts, until } = limitSenderRetries({ attempts: tries, createdAt: inMinutes(-60 * hours) }, visitAt);
+describe('a mail whose sender the mail server refuses', () => {
+  const nextSenderRetry = (attemptCount: number, ageHours: number, visitAt: Date | null = null) => {
+    const { attempts, until } = limitSenderRetries(
+      { attempts: attemptCount, createdAt: afterMinutes(-60 * ageHours) },
+      visitAt,
+    );
     return [attempts, nextAttemptTime(attempts, now, until)];
   };
 
-  it('is tried every quarter of an hour and keeps its tries, for three days or until the visit', () => {
-    expect([1, 2, 3, 99].map((tries) => after(tries, 71))).toEqual([
-      [1, inMinutes(1)],
-      [2, inMinutes(5)],
-      [3, inMinutes(15)],
-      [3, inMinutes(15)],
+  it('is tried every 15 minutes, without counting attempts, for three days or until the visit', () => {
+    expect([1, 2, 3, 99].map((attemptCount) => nextSenderRetry(attemptCount, 71))).toEqual([
+      [1, afterMinutes(1)],
+      [2, afterMinutes(5)],
+      [3, afterMinutes(15)],
+      [3, afterMinutes(15)],
     ]);
-    expect(after(99, 72)).toEqual([3, null]);
-    expect([after(99, 720, inMinutes(9999))[1], after(99, 720, inMinutes(1))[1]]).toEqual([inMinutes(15), null]);
+    expect(nextSenderRetry(99, 72)).toEqual([3, null]);
+    expect([nextSenderRetry(99, 720, afterMinutes(9999))[1], nextSenderRetry(99, 720, afterMinutes(1))[1]]).toEqual([
+      afterMinutes(15),
+      null,
+    ]);
   });
 });
 
-describe('a refusal', () => {
-  const cases = Object.entries(refusals).flatMap(([meaning, answers]) => answers.map((answer) => [answer, meaning]));
+describe('the failure of an attempt', () => {
+  const failureCases = Object.entries(answersByFailure).flatMap(([failure, answers]) =>
+    answers.map((answer) => [answer, failure]),
+  );
 
-  it.each(cases)('%j means %s', (response, meaning) => {
-    expect(classifyFailure(Object.assign(new Error('rejected'), { response, command: 'RCPT TO' }))).toBe(meaning);
-    expect(classifyFailure(new Error(`Can't send mail - all recipients were rejected: ${response}`))).toBe(meaning); // as it is stored
+  it.each(failureCases)('is, for the answer %j, %s', (response, failure) => {
+    expect(classifyFailure(Object.assign(new Error('rejected'), { response, command: 'RCPT TO' }))).toBe(failure);
+    expect(classifyFailure(new Error(`Can't send mail - all recipients were rejected: ${response}`))).toBe(failure); // as it is stored
   });
 
-  it('of the command that names our sender is about our sender', () => {
-    const at = (command: string, response: string) => classifyFailure({ response, command });
-    expect(at('MAIL FROM', '550 5.1.1 User unknown')).toBe('sender_refused');
-    expect(at('MAIL FROM', '451 4.3.0 Try again later')).toBe('refused_for_now');
-    expect(at('MAIL FROM', '552 5.3.4 Message too big')).toBe('refused');
+  it('concerns the sender after MAIL FROM or a failed sign-in', () => {
+    const classifyAnswer = (command: string, response: string) => classifyFailure({ response, command });
+    expect(classifyAnswer('MAIL FROM', '550 5.1.1 User unknown')).toBe('sender_refused');
+    expect(classifyAnswer('MAIL FROM', '451 4.3.0 Try again later')).toBe('refused_for_now');
+    expect(classifyAnswer('MAIL FROM', '552 5.3.4 Message too big')).toBe('refused');
     expect(classifyFailure(Object.assign(new Error('Missing credentials'), { code: 'EAUTH' }))).toBe('sender_refused');
   });
 
-  it('is something else than a mail server that is not there', () => {
-    const network = ['connect ECONNREFUSED 127.0.0.1:465', 'Greeting never received', 'self-signed certificate'];
-    expect(network.map((text) => classifyFailure(new Error(text)))).toEqual([
+  it('names network errors, which have no answer of a mail server', () => {
+    const networkErrors = ['connect ECONNREFUSED 127.0.0.1:465', 'Greeting never received', 'self-signed certificate'];
+    expect(networkErrors.map((text) => classifyFailure(new Error(text)))).toEqual([
       'server_unreachable',
       'server_silent',
       'connection_insecure',
@@ -153,7 +162,7 @@ describe('a refusal', () => {
     expect([null, undefined, 'x'].map(classifyFailure)).toEqual(['other', 'other', 'other']);
   });
 
-  it('is stored as the server wrote it, in one line', () => {
+  it('is described by the answer of the mail server, in one line', () => {
     const response = '550-5.2.1 The account is\n550 5.2.1 disabled';
     expect(findServerAnswer({ response })).toBe('550-5.2.1 The account is disabled');
     expect(findServerAnswer(new Error('Invalid login: 535 5.7.8 no'))).toBe('535 5.7.8 no');

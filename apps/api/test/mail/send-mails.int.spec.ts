@@ -19,218 +19,228 @@ interface MailRow {
   message_id: string | null;
 }
 
-const begin = new Date('2026-11-30T12:00:00+01:00');
-const afterMinutes = (minutes: number): string => new Date(begin.getTime() + minutes * 60_000).toISOString();
-/** A little after each retry of rules §8 is due. */
-const retries = [1, 6, 21, 81, 321].map((minutes) => minutes + 0.5);
+const clockStart = new Date('2026-11-30T12:00:00+01:00');
+const timeAfter = (minutes: number): string => new Date(clockStart.getTime() + minutes * 60_000).toISOString();
+/** Half a minute after each retry of rules §8 is due, in minutes after the first attempt. */
+const retryMinutes = [1, 6, 21, 81, 321].map((minutes) => minutes + 0.5);
 
-const rows = (): Promise<MailRow[]> => fixture.query<MailRow>('SELECT * FROM email_messages ORDER BY created_at, id');
-const countOf = (mails: readonly MailRow[], status: string): number =>
+const readMails = () => fixture.query<MailRow>('SELECT * FROM email_messages ORDER BY created_at, id');
+const countWithStatus = (mails: readonly MailRow[], status: string): number =>
   mails.filter((mail) => mail.status === status).length;
-const allAre = (status: string) => (mails: MailRow[]) => mails.length > 0 && countOf(mails, status) === mails.length;
+const allHaveStatus = (status: string) => (mails: MailRow[]) =>
+  mails.length > 0 && countWithStatus(mails, status) === mails.length;
 
-const peer = new TestSmtpServer();
+const smtp = new TestSmtpServer();
 let app: StartedApp;
 let headers: { cookie: string };
 
 /** Couples on different evenings, so that each finds a table. */
-async function reserveTables(count: number, at: string): Promise<void> {
+async function reserveTables(count: number, baseUrl: string): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     const date = addDays(aFriday, 7 * (index % 40));
-    const answer = await reserve({ email: newEmail(), date }, { at });
-    expect(answer.status).toBe(201);
+    const response = await reserve({ email: newEmail(), date }, { at: baseUrl });
+    expect(response.status).toBe(201);
   }
 }
 
 beforeAll(async () => {
   await fixture.stopUsualApp(); // it would send these mails as files
-  await peer.open();
-  app = await fixture.startApp({ env: { SMTP_URL: peer.url, MAIL_STAFF: 'team@strapec.example' } });
-  app.setClock(begin.toISOString());
+  await smtp.open();
+  app = await fixture.startApp({ env: { SMTP_URL: smtp.url, MAIL_STAFF: 'team@strapec.example' } });
+  app.setClock(clockStart.toISOString());
   headers = await signIn(app.baseUrl);
 });
 
 beforeEach(async () => {
   await fixture.query('DELETE FROM email_messages');
-  peer.received.length = 0;
-  peer.setBehaviours();
-  app.setClock(begin.toISOString());
+  smtp.received.length = 0;
+  smtp.setBehaviours();
+  app.setClock(clockStart.toISOString());
 });
 
-afterAll(() => peer.close());
+afterAll(() => smtp.close());
 
 it('sends the guest a confirmation in their language, and the team a copy', async () => {
   const email = newEmail();
   await reserve({ email, preferredLanguage: 'en' }, { at: app.baseUrl });
-  await waitUntil(rows, allAre('sent'));
-  const toGuest = peer.received.find((mail) => mail.to === email)?.parsed;
-  expect(toGuest?.subject).toContain('Your table is waiting');
-  expect(toGuest?.attachments[0]?.content.toString()).toContain('BEGIN:VEVENT');
-  expect(peer.received.find((mail) => mail.to === 'team@strapec.example')?.parsed.subject).toContain('Nová rezervácia');
+  await waitUntil(readMails, allHaveStatus('sent'));
+  const guestMail = smtp.received.find((mail) => mail.to === email)?.parsed;
+  expect(guestMail?.subject).toContain('Your table is waiting');
+  expect(guestMail?.attachments[0]?.content.toString()).toContain('BEGIN:VEVENT');
+  const staffCopy = smtp.received.find((mail) => mail.to === 'team@strapec.example')?.parsed;
+  expect(staffCopy?.subject).toContain('Nová rezervácia');
   const [reservation] = await fixture.query('SELECT email_sent FROM reservations WHERE email = $1', [email]);
   expect(reservation).toEqual({ email_sent: true });
 });
 
-it('writes no mail for a reservation that was refused', async () => {
+it('queues no mail for a refused reservation', async () => {
   await reserve({ email: newEmail(), date: '2026-12-06' }, { at: app.baseUrl });
-  expect(await rows()).toEqual([]);
+  expect(await readMails()).toEqual([]);
 });
 
-it('gives up a mail about no visit after the sixth attempt, with the reason', async () => {
+it('gives up a mail without a visit after the sixth attempt and stores the reason', async () => {
   await sendMessage({}, { at: app.baseUrl });
-  await waitUntil(rows, allAre('sent'));
-  await fixture.query(`UPDATE email_messages SET status = 'queued', attempts = 5, next_attempt_at = $1`, [begin]);
-  peer.setBehaviours('refuse-now', 'refuse-now');
-  const failed = await waitUntil(rows, allAre('failed'));
-  expect(failed[0]).toMatchObject({ attempts: 6, last_error: expect.stringContaining('Try again later') });
+  await waitUntil(readMails, allHaveStatus('sent'));
+  await fixture.query(`UPDATE email_messages SET status = 'queued', attempts = 5, next_attempt_at = $1`, [clockStart]);
+  smtp.setBehaviours('refuse-now', 'refuse-now');
+  const failedMails = await waitUntil(readMails, allHaveStatus('failed'));
+  expect(failedMails[0]).toMatchObject({ attempts: 6, last_error: expect.stringContaining('Try again later') });
 });
 
 describe('a mail about a visit', () => {
-  const untilTried = (attempts: number) =>
+  const waitForAttempts = (attemptCount: number) =>
     waitUntil(
-      rows,
-      (mails) => mails.length === 2 && mails.every((mail) => mail.attempts === attempts && mail.status !== 'sending'),
+      readMails,
+      (mails) =>
+        mails.length === 2 && mails.every((mail) => mail.attempts === attemptCount && mail.status !== 'sending'),
     );
   const date = addDays(aFriday, 7); // ten days ahead
 
-  it('is tried on until the visit, and sent when the mail server returns', async () => {
-    await peer.close();
+  it('is retried until the visit, and sent when the mail server is back', async () => {
+    await smtp.close();
     await reserve({ email: newEmail(), date: addDays(date, -1) }, { at: app.baseUrl }); // or the next test reminds this guest
-    await untilTried(1);
+    await waitForAttempts(1);
     await fixture.query('UPDATE email_messages SET attempts = 5');
-    app.setClock(afterMinutes(321.5));
-    expect(countOf(await untilTried(6), 'queued')).toBe(2);
-    await peer.open();
-    app.setClock(afterMinutes(321.5 + 481));
-    await waitUntil(rows, allAre('sent'));
+    app.setClock(timeAfter(321.5));
+    expect(countWithStatus(await waitForAttempts(6), 'queued')).toBe(2);
+    await smtp.open();
+    app.setClock(timeAfter(321.5 + 481));
+    await waitUntil(readMails, allHaveStatus('sent'));
   });
 
-  it('is given up when the visit has begun', async () => {
-    await peer.close();
+  it('is given up once the visit has begun', async () => {
+    await smtp.close();
     await reserve({ email: newEmail(), date, time: '18:00' }, { at: app.baseUrl });
-    await untilTried(1);
+    await waitForAttempts(1);
     app.setClock(`${date}T18:01:00+01:00`);
-    expect(countOf(await untilTried(2), 'failed')).toBe(2);
-    await peer.open();
+    expect(countWithStatus(await waitForAttempts(2), 'failed')).toBe(2);
+    await smtp.open();
   });
 });
 
-it('does not try again what the mail server says has no such address', async () => {
+it('does not retry a mail to an address that does not exist', async () => {
   const email = newEmail();
-  peer.unknownAddresses.add(email);
+  smtp.unknownAddresses.add(email);
   await reserve({ email, date: addDays(aFriday, 14) }, { at: app.baseUrl });
-  const [first, second] = await waitUntil(rows, (mails) =>
+  const [firstMail, secondMail] = await waitUntil(readMails, (mails) =>
     mails.every(({ status }) => ['sent', 'failed'].includes(status)),
   );
-  const toGuest = first?.recipient === email ? first : second;
-  expect(toGuest).toMatchObject({ status: 'failed', attempts: 1, failure: 'address_unknown' });
-  expect(toGuest?.last_error).toContain('5.1.1');
-  expect(countOf(await rows(), 'sent')).toBe(1); // the copy for the team
+  const guestMail = firstMail?.recipient === email ? firstMail : secondMail;
+  expect(guestMail).toMatchObject({ status: 'failed', attempts: 1, failure: 'address_unknown' });
+  expect(guestMail?.last_error).toContain('5.1.1');
+  expect(countWithStatus(await readMails(), 'sent')).toBe(1); // the copy for the team
 });
 
-it('waits while the mail server refuses our sender, and sends once that is repaired', async () => {
-  peer.senderRefusal = '5.7.1 <rezervacie@bar.example>: Sender address rejected: not owned by user bar';
+it('retries while the mail server refuses our sender, and sends once the sender is accepted', async () => {
+  smtp.senderRefusal = '5.7.1 <rezervacie@bar.example>: Sender address rejected: not owned by user bar';
   await sendMessage({}, { at: app.baseUrl });
-  const system = async () => {
-    const answer = await call<{ mail: { senderRefused: unknown } }>('/api/admin/system', { headers, at: app.baseUrl });
-    return answer.body.mail.senderRefused;
+  const readSenderRefusal = async () => {
+    const options = { headers, at: app.baseUrl };
+    return (await call<{ mail: { senderRefused: unknown } }>('/api/admin/system', options)).body.mail.senderRefused;
   };
   await waitUntil(
-    rows,
+    readMails,
     (mails) => mails.length === 2 && mails.every(({ attempts, status }) => attempts > 0 && status === 'queued'),
   );
-  await fixture.query('UPDATE email_messages SET attempts = 9, next_attempt_at = $1', [begin]); // long since
-  const waiting = await waitUntil(rows, (mails) =>
+  await fixture.query('UPDATE email_messages SET attempts = 9, next_attempt_at = $1', [clockStart]); // long since
+  const queuedMails = await waitUntil(readMails, (mails) =>
     mails.every((mail) => mail.attempts === 3 && mail.status === 'queued'),
   );
-  expect(waiting.map(({ failure }) => failure)).toEqual(['sender_refused', 'sender_refused']);
-  expect(await system()).toEqual({ waiting: 2, since: begin.toISOString(), said: `553 ${peer.senderRefusal}` });
-  peer.senderRefusal = null;
-  app.setClock(afterMinutes(15.5));
-  await waitUntil(rows, allAre('sent'));
-  expect(await system()).toBeNull();
+  expect(queuedMails.map(({ failure }) => failure)).toEqual(['sender_refused', 'sender_refused']);
+  expect(await readSenderRefusal()).toEqual({
+    waiting: 2,
+    since: clockStart.toISOString(),
+    said: `553 ${smtp.senderRefusal}`,
+  });
+  smtp.senderRefusal = null;
+  app.setClock(timeAfter(15.5));
+  await waitUntil(readMails, allHaveStatus('sent'));
+  expect(await readSenderRefusal()).toBeNull();
 });
 
-it('sends what was queued while the clock was ahead as soon as it is right again', async () => {
-  const ahead = (days: number): string => afterMinutes(days * 24 * 60);
-  app.setClock(ahead(100));
-  await peer.close();
+it('sends mails queued while the clock was ahead as soon as the clock is right again', async () => {
+  const timeAhead = (days: number): string => timeAfter(days * 24 * 60);
+  app.setClock(timeAhead(100));
+  await smtp.close();
   await reserve({ email: newEmail(), date: addDays(aFriday, 140) }, { at: app.baseUrl });
-  await waitUntil(rows, (mails) => mails.every(({ status, attempts }) => status === 'queued' && attempts === 1));
-  await peer.open();
-  app.setClock(begin.toISOString());
-  await waitUntil(rows, allAre('sent'));
+  await waitUntil(readMails, (mails) => mails.every(({ status, attempts }) => status === 'queued' && attempts === 1));
+  await smtp.open();
+  app.setClock(clockStart.toISOString());
+  await waitUntil(readMails, allHaveStatus('sent'));
   // never tried, and left by a process that was killed while it sent
-  await fixture.query(`UPDATE email_messages SET status = 'queued', attempts = 0, next_attempt_at = $1`, [ahead(1)]);
-  await waitUntil(rows, allAre('sent'));
-  await fixture.query(`UPDATE email_messages SET status = 'sending', attempts = 1, next_attempt_at = $1`, [ahead(1)]);
-  await waitUntil(rows, allAre('sent'));
+  const dayAhead = [timeAhead(1)];
+  await fixture.query(`UPDATE email_messages SET status = 'queued', attempts = 0, next_attempt_at = $1`, dayAhead);
+  await waitUntil(readMails, allHaveStatus('sent'));
+  await fixture.query(`UPDATE email_messages SET status = 'sending', attempts = 1, next_attempt_at = $1`, dayAhead);
+  await waitUntil(readMails, allHaveStatus('sent'));
 });
 
-it('does not wait for a mail server that has gone silent', async () => {
-  peer.setBehaviours('stall', 'stall');
+it('answers a reservation without waiting for a silent mail server', async () => {
+  smtp.setBehaviours('stall', 'stall');
   await reserveTables(1, app.baseUrl);
-  expect((await rows()).map(({ last_error }) => last_error)).toEqual([null, null]); // answered, while its mails are held up
-  // tried once: before that they are queued as well
-  await waitUntil(rows, (mails) => mails.every(({ status, attempts }) => status === 'queued' && attempts === 1));
-  app.setClock(afterMinutes(2));
-  await waitUntil(rows, allAre('sent'));
+  expect((await readMails()).map(({ last_error }) => last_error)).toEqual([null, null]); // the API has answered, the mails are still under way
+  // one attempt: before it they are queued as well
+  await waitUntil(readMails, (mails) => mails.every(({ status, attempts }) => status === 'queued' && attempts === 1));
+  app.setClock(timeAfter(2));
+  await waitUntil(readMails, allHaveStatus('sent'));
 });
 
-describe('proof F3: a hundred mails and a bad mail server', () => {
-  it('loses none; only what was cut after DATA comes twice, under one Message-ID', async () => {
-    await peer.close();
+describe('proof F3: a hundred mails and an unreliable mail server', () => {
+  it('loses none; only mails cut off after DATA arrive twice, under one Message-ID', async () => {
+    await smtp.close();
     await reserveTables(50, app.baseUrl);
     await waitUntil(
-      rows,
+      readMails,
       (mails) => mails.length === 100 && mails.every((mail) => mail.attempts === 1 && mail.status === 'queued'),
     );
-    await peer.open();
-    const moods: MailBehaviour[] = ['take', 'refuse-now', 'refuse-for-good', 'cut-after-data', 'take'];
-    peer.setBehaviours(...Array.from({ length: 150 }, (_, index) => moods[index % moods.length] ?? 'take'));
-    for (const minutes of retries) {
-      app.setClock(afterMinutes(minutes));
+    await smtp.open();
+    const behaviours: MailBehaviour[] = ['take', 'refuse-now', 'refuse-for-good', 'cut-after-data', 'take'];
+    const behaviourAt = (index: number) => behaviours[index % behaviours.length] ?? 'take';
+    smtp.setBehaviours(...Array.from({ length: 150 }, (_, index) => behaviourAt(index)));
+    for (const minutes of retryMinutes) {
+      app.setClock(timeAfter(minutes));
       await waitUntil(
         () =>
           fixture.query(`SELECT 1 FROM email_messages WHERE status <> 'sent' AND next_attempt_at <= $1`, [
-            afterMinutes(minutes),
+            timeAfter(minutes),
           ]),
-        (due) => due.length === 0,
+        (dueMails) => dueMails.length === 0,
       );
     }
-    const sent = await waitUntil(rows, allAre('sent'));
-    const taken = peer.received.filter((mail) => !mail.wasCut).map((mail) => mail.messageId);
-    expect([...taken].sort()).toEqual(sent.map((mail) => mail.message_id).sort());
-    const cut = peer.received.filter((mail) => mail.wasCut);
-    expect(cut.length).toBeGreaterThan(10);
-    for (const mail of cut) expect(taken).toContain(mail.messageId);
+    const sentMails = await waitUntil(readMails, allHaveStatus('sent'));
+    const acceptedMessageIds = smtp.received.filter((mail) => !mail.wasCut).map((mail) => mail.messageId);
+    expect([...acceptedMessageIds].sort()).toEqual(sentMails.map((mail) => mail.message_id).sort());
+    const cutMails = smtp.received.filter((mail) => mail.wasCut);
+    expect(cutMails.length).toBeGreaterThan(10);
+    for (const mail of cutMails) expect(acceptedMessageIds).toContain(mail.messageId);
   });
 
-  it('loses none when the process that sends is killed', async () => {
+  it('loses none when the sending process is killed', async () => {
     await app.stop();
-    const env = { SMTP_URL: peer.url, TEST_NOW: begin.toISOString() };
-    const killed = await startApi(env);
-    peer.setBehaviours('take', 'stall', 'stall', 'take', 'stall', 'stall');
-    await reserveTables(10, killed.url);
-    killed.child.kill('SIGKILL');
-    peer.setBehaviours();
-    const left = await rows();
-    expect(countOf(left, 'sent')).toBeLessThan(left.length);
-    const next = await startApi({ ...env, TEST_NOW: afterMinutes(3) }); // its leases have run out
-    const sent = await waitUntil(rows, allAre('sent'));
-    await next.stop();
-    expect(new Set(peer.received.map((mail) => mail.messageId))).toEqual(new Set(sent.map((mail) => mail.message_id)));
+    const env = { SMTP_URL: smtp.url, TEST_NOW: clockStart.toISOString() };
+    const killedProcess = await startApi(env);
+    smtp.setBehaviours('take', 'stall', 'stall', 'take', 'stall', 'stall');
+    await reserveTables(10, killedProcess.url);
+    killedProcess.child.kill('SIGKILL');
+    smtp.setBehaviours();
+    const remainingMails = await readMails();
+    expect(countWithStatus(remainingMails, 'sent')).toBeLessThan(remainingMails.length);
+    const nextProcess = await startApi({ ...env, TEST_NOW: timeAfter(3) }); // its leases have run out
+    const sentMails = await waitUntil(readMails, allHaveStatus('sent'));
+    await nextProcess.stop();
+    const receivedIds = new Set(smtp.received.map((mail) => mail.messageId));
+    expect(receivedIds).toEqual(new Set(sentMails.map((mail) => mail.message_id)));
   });
 
   it('sends each mail once from two processes', async () => {
     const processes = await Promise.all(
-      [1, 2].map(() => startApi({ SMTP_URL: peer.url, TEST_NOW: begin.toISOString() })),
+      [1, 2].map(() => startApi({ SMTP_URL: smtp.url, TEST_NOW: clockStart.toISOString() })),
     );
     await Promise.all(processes.map(({ url }) => reserveTables(20, url)));
-    await waitUntil(rows, allAre('sent'));
-    await Promise.all(processes.map((one) => one.stop()));
-    const ids = peer.received.map((mail) => mail.messageId);
-    expect(ids).toHaveLength(80);
-    expect(new Set(ids).size).toBe(80);
+    await waitUntil(readMails, allHaveStatus('sent'));
+    await Promise.all(processes.map((apiProcess) => apiProcess.stop()));
+    const messageIds = smtp.received.map((mail) => mail.messageId);
+    expect(messageIds).toHaveLength(80);
+    expect(new Set(messageIds).size).toBe(80);
   });
 });

@@ -28,68 +28,72 @@ interface ImportBody {
 }
 
 const { staff, urls } = signedInStaff(1);
-let cookies: { cookie: string };
-const list = menuCalls(staff);
+let headers: { cookie: string };
+const menu = menuCalls(staff);
 
-const exported = async (lang = 'sk', at = urls()[0]): Promise<Buffer> => {
-  const response = await fetch(`${at}/api/admin/menu/export?lang=${lang}`, { headers: cookies });
+const exportMenu = async (lang = 'sk', baseUrl = urls()[0]): Promise<Buffer> => {
+  const response = await fetch(`${baseUrl}/api/admin/menu/export?lang=${lang}`, { headers });
   expect(response.status).toBe(200);
   return Buffer.from(await response.arrayBuffer());
 };
 
-async function put(
+async function postImport(
   file: Buffer,
   query: Record<string, string> = { dry: '1' },
-  { at = urls()[0] }: { at?: string | undefined } = {},
+  { at: baseUrl = urls()[0] }: { at?: string | undefined } = {},
 ): Promise<{ status: number; body: ImportBody }> {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(file)]), 'list.xlsx');
-  const response = await fetch(`${at}/api/admin/menu/import?${new URLSearchParams(query).toString()}`, {
-    ...{ method: 'POST', body: form, headers: { ...cookies, 'sec-fetch-site': 'same-origin' } },
+  const response = await fetch(`${baseUrl}/api/admin/menu/import?${new URLSearchParams(query).toString()}`, {
+    ...{ method: 'POST', body: form, headers: { ...headers, 'sec-fetch-site': 'same-origin' } },
   });
   return { status: response.status, body: (await response.json()) as ImportBody };
 }
 
-/** Looks, and then does what was seen. */
-async function putBack(file: Buffer, query: Record<string, string> = {}): Promise<ImportBody> {
-  const { body: seen } = await put(file, { ...query, dry: '1' });
-  const { status, body } = await put(file, { ...query, hash: seen.hash });
-  expect([status, body]).toEqual([200, seen]);
+/** Previews the import and then runs it; both answers are the same. */
+async function importFile(file: Buffer, query: Record<string, string> = {}): Promise<ImportBody> {
+  const { body: preview } = await postImport(file, { ...query, dry: '1' });
+  const { status, body } = await postImport(file, { ...query, hash: preview.hash });
+  expect([status, body]).toEqual([200, preview]);
   return body;
 }
 
 type Cell = string | number | null | { formula: string };
-const grid = async (file: Buffer): Promise<Cell[][]> => {
-  const book = new ExcelJS.Workbook();
-  await book.xlsx.load(new Uint8Array(file).buffer);
+const readCells = async (file: Buffer): Promise<Cell[][]> => {
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(new Uint8Array(file).buffer);
   const rows: Cell[][] = [];
-  book.worksheets[0]?.eachRow((row) => rows.push(Array.from((row.values as Cell[]).slice(1), (cell) => cell ?? null)));
+  workbook.worksheets[0]?.eachRow((row) =>
+    rows.push(Array.from((row.values as Cell[]).slice(1), (cell) => cell ?? null)),
+  );
   return rows;
 };
 
-const sheetOf = async (rows: Cell[][]): Promise<Buffer> => {
-  const book = new ExcelJS.Workbook();
-  book.addWorksheet('x').addRows(rows);
-  return Buffer.from(await book.xlsx.writeBuffer());
+const writeSheet = async (rows: Cell[][]): Promise<Buffer> => {
+  const workbook = new ExcelJS.Workbook();
+  workbook.addWorksheet('x').addRows(rows);
+  return Buffer.from(await workbook.xlsx.writeBuffer());
 };
 
 /** The export with its rows changed. */
-async function edited(change: (rows: Cell[][], at: (header: string) => number) => void): Promise<Buffer> {
-  const rows = await grid(await exported());
-  change(rows, (header) => {
-    const column = rows[0]?.indexOf(header) ?? -1;
-    if (column < 0) throw new Error(`No column ${header}`);
+async function editExport(
+  changeRows: (rows: Cell[][], columnOf: (heading: string) => number) => void,
+): Promise<Buffer> {
+  const rows = await readCells(await exportMenu());
+  changeRows(rows, (heading) => {
+    const column = rows[0]?.indexOf(heading) ?? -1;
+    if (column < 0) throw new Error(`No column ${heading}`);
     return column;
   });
-  return sheetOf(rows);
+  return writeSheet(rows);
 }
 
-const outcomes = ({ rows }: ImportBody) =>
+const countOutcomes = ({ rows }: ImportBody) =>
   rows.reduce<Record<string, number>>((sum, { outcome }) => ({ ...sum, [outcome]: (sum[outcome] ?? 0) + 1 }), {});
 
-/** The list without what only says when and by whom. */
-const content = async () =>
-  (await list.readMenu()).sections.map(({ name, kind, items }) => ({
+/** The menu without ids, versions and authors. */
+const readMenuContent = async () =>
+  (await menu.readMenu()).sections.map(({ name, kind, items }) => ({
     ...{ name, kind },
     items: items.map(({ updatedAt: _at, updatedByName: _by, version: _v, sectionId: _s, servings, ...item }) => ({
       ...item,
@@ -97,59 +101,59 @@ const content = async () =>
     })),
   }));
 
-async function empty(): Promise<void> {
+async function deleteMenu(): Promise<void> {
   await sql('DELETE FROM menu_items');
   await sql('DELETE FROM menu_sections');
 }
 
-let reds: string;
+let redsId: string;
 beforeAll(async () => {
-  cookies = await signIn(urls()[0]);
+  headers = await signIn(urls()[0]);
 });
 beforeEach(async () => {
-  await empty();
-  reds = (await list.createSection()).body.id;
+  await deleteMenu();
+  redsId = (await menu.createSection()).body.id;
 });
 
-const add = async (said: Record<string, unknown> = {}): Promise<ItemBody> =>
-  (await list.createItem(aWine(reds, said))).body;
+const createWine = async (overrides: Record<string, unknown> = {}): Promise<ItemBody> =>
+  (await menu.createItem(aWine(redsId, overrides))).body;
 
-describe('proof S8 and L2: an exported and imported list', () => {
-  const many = isLongRun ? 300 : 100;
+describe('proof S8 and L2: an exported and imported menu', () => {
+  const itemCount = isLongRun ? 300 : 100;
 
-  it(`of ${many} items is the same in both directions, whatever its texts begin with`, async () => {
-    await fill(many);
-    const before = await content();
-    const file = await exported();
-    expect(outcomes((await put(file)).body)).toEqual({ unchanged: many });
-    expect(outcomes((await put(await exported('en'))).body)).toEqual({ unchanged: many });
-    await empty();
-    expect(outcomes(await putBack(file))).toEqual({ created: many });
-    expect(await content()).toEqual(before);
-    expect(await grid(await exported())).toEqual(await grid(file));
+  it(`of ${itemCount} items is the same after a round trip, also with texts that begin like formulas`, async () => {
+    await createItems(itemCount);
+    const contentBefore = await readMenuContent();
+    const file = await exportMenu();
+    expect(countOutcomes((await postImport(file)).body)).toEqual({ unchanged: itemCount });
+    expect(countOutcomes((await postImport(await exportMenu('en'))).body)).toEqual({ unchanged: itemCount });
+    await deleteMenu();
+    expect(countOutcomes(await importFile(file))).toEqual({ created: itemCount });
+    expect(await readMenuContent()).toEqual(contentBefore);
+    expect(await readCells(await exportMenu())).toEqual(await readCells(file));
     keepProof('L2', 'The wine list leaves as a spreadsheet and comes back the same', {
-      items: many,
+      items: itemCount,
       'rows that differ after a round trip': 0,
     });
   });
 
-  it('contains texts and numbers, and nothing that a program would execute (proof S8)', async () => {
-    for (const text of injections) await add({ name: { sk: text.slice(0, 100), en: text.slice(0, 100) } });
-    const rows = await grid(await exported());
+  it('contains only texts and numbers, no formulas (proof S8)', async () => {
+    for (const text of injections) await createWine({ name: { sk: text.slice(0, 100), en: text.slice(0, 100) } });
+    const rows = await readCells(await exportMenu());
     const cells = rows.slice(1).flat();
     expect(cells.filter((cell) => cell !== null && !['string', 'number'].includes(typeof cell))).toEqual([]);
   });
 
-  it('is changed where the file differs, with its previous state in the audit log', async () => {
-    const item = await add();
-    const file = await edited((rows, at) => {
+  it('changes the fields that differ in the file', async () => {
+    const item = await createWine();
+    const file = await editExport((rows, columnOf) => {
       const row = rows[1] ?? [];
-      row[at('Cena € 1')] = '7,50';
-      row[at('Alergény')] = '12, 3';
-      row[at('V ponuke')] = 'nie';
-      row[at('Podáva sa do 1')] = '2030-01-01';
+      row[columnOf('Cena € 1')] = '7,50';
+      row[columnOf('Alergény')] = '12, 3';
+      row[columnOf('V ponuke')] = 'nie';
+      row[columnOf('Podáva sa do 1')] = '2030-01-01';
     });
-    const { rows } = await putBack(file);
+    const { rows } = await importFile(file);
     expect(rows[0]).toMatchObject({ row: 2, outcome: 'changed', name: 'Frankovka modrá' });
     expect(rows[0]?.changes).toEqual([
       { field: 'allergens', column: 'Alergény', from: '12', to: '3, 12' },
@@ -157,69 +161,77 @@ describe('proof S8 and L2: an exported and imported list', () => {
       { field: 'servings.0.priceCents', column: 'Cena € 1', from: '6.5', to: '7.5' },
       { field: 'servings.0.pouredUntil', column: 'Podáva sa do 1', from: null, to: '2030-01-01' },
     ]);
-    const [after] = (await list.readMenu()).sections[0]?.items ?? [];
-    expect(after).toMatchObject({ id: item.id, allergens: [3, 12], isListed: false, version: 2 });
-    expect(after?.servings[0]).toMatchObject({ id: item.servings[0]?.id, priceCents: 750, pouredUntil: '2030-01-01' });
+    const [savedItem] = (await menu.readMenu()).sections[0]?.items ?? [];
+    expect(savedItem).toMatchObject({ id: item.id, allergens: [3, 12], isListed: false, version: 2 });
+    expect(savedItem?.servings[0]).toMatchObject({
+      id: item.servings[0]?.id,
+      priceCents: 750,
+      pouredUntil: '2030-01-01',
+    });
   });
 
   it('matches a row without an id by producer, name and vintage', async () => {
-    const item = await add();
-    const other = await add({ wine: wineFacts({ vintage: 2022 }) });
-    const file = await edited((rows, at) => {
+    const item = await createWine();
+    const secondItem = await createWine({ wine: wineFacts({ vintage: 2022 }) });
+    const file = await editExport((rows, columnOf) => {
       for (const row of rows.slice(1)) {
-        row[at('ID (nemeniť)')] = null;
-        row[at('Názov')] = 'FRANKOVKA MODRÁ ';
+        row[columnOf('ID (nemeniť)')] = null;
+        row[columnOf('Názov')] = 'FRANKOVKA MODRÁ ';
       }
     });
-    const { rows } = await putBack(file);
+    const { rows } = await importFile(file);
     expect(rows.map(({ outcome, changes }) => [outcome, changes[0]?.field])).toEqual([
       ['changed', 'name.sk'],
       ['changed', 'name.sk'],
     ]);
-    expect((await list.readMenu()).sections[0]?.items.map(({ id }) => id)).toEqual([item.id, other.id]);
+    expect((await menu.readMenu()).sections[0]?.items.map(({ id }) => id)).toEqual([item.id, secondItem.id]);
   });
 
   it('loses no item unless the file replaces it; sold-out items stay sold out', async () => {
-    const [one, two] = [await add(), await add({ name: { sk: 'Iné', en: 'Other' } })];
-    await list.changeTonight(one.id, { isSoldOut: true });
-    const file = await edited((rows) => rows.splice(2, 1));
-    expect(outcomes(await putBack(file))).toEqual({ unchanged: 1 });
-    const { rows } = await putBack(file, { replace: '1' });
+    const [firstItem, secondItem] = [await createWine(), await createWine({ name: { sk: 'Iné', en: 'Other' } })];
+    await menu.changeTonight(firstItem.id, { isSoldOut: true });
+    const file = await editExport((rows) => rows.splice(2, 1));
+    expect(countOutcomes(await importFile(file))).toEqual({ unchanged: 1 });
+    const { rows } = await importFile(file, { replace: '1' });
     expect(rows.map(({ row, outcome, name }) => [row, outcome, name])).toEqual([
       [2, 'unchanged', 'Frankovka modrá'],
       [null, 'removed', 'Iné'],
     ]);
-    const left = (await list.readMenu()).sections[0]?.items ?? [];
-    expect(left.map(({ id }) => id)).toEqual([one.id]);
-    expect(left[0]?.servings.every(({ soldOutOn }) => soldOutOn !== null)).toBe(true);
-    expect((await list.deleteItem(two.id)).status).toBe(404);
+    const remainingItems = (await menu.readMenu()).sections[0]?.items ?? [];
+    expect(remainingItems.map(({ id }) => id)).toEqual([firstItem.id]);
+    expect(remainingItems[0]?.servings.every(({ soldOutOn }) => soldOutOn !== null)).toBe(true);
+    expect((await menu.deleteItem(secondItem.id)).status).toBe(404);
   });
 
-  it('gets the sections named in the file', async () => {
-    await add();
-    const file = await edited((rows, at) => {
+  it('creates the sections named in the file', async () => {
+    await createWine();
+    const file = await editExport((rows, columnOf) => {
       const row = rows[1] ?? [];
-      Object.assign(row, { [at('ID (nemeniť)')]: null, [at('Názov')]: 'Nové', [at('Časť')]: 'Oranžové' });
-      row[at('Časť anglicky')] = 'Orange';
+      Object.assign(row, {
+        [columnOf('ID (nemeniť)')]: null,
+        [columnOf('Názov')]: 'Nové',
+        [columnOf('Časť')]: 'Oranžové',
+      });
+      row[columnOf('Časť anglicky')] = 'Orange';
     });
-    expect(outcomes(await putBack(file))).toEqual({ created: 1 });
-    expect((await list.readMenu()).sections.map(({ name }) => name.en)).toEqual(['Red', 'Orange']);
+    expect(countOutcomes(await importFile(file))).toEqual({ created: 1 });
+    expect((await menu.readMenu()).sections.map(({ name }) => name.en)).toEqual(['Red', 'Orange']);
   });
 });
 
 describe('an invalid row', () => {
-  it('is refused by row and column, the rest is imported; its item is not removed when the list is replaced', async () => {
-    await add();
-    await add({ name: { sk: 'Druhé', en: 'Second' } });
-    await add({ name: { sk: 'Tretie', en: 'Third' } });
-    const file = await edited((rows, at) => {
-      (rows[1] ?? [])[at('Cena € 1')] = { formula: '1+1' };
-      (rows[1] ?? [])[at('Farba')] = 'modré';
-      (rows[2] ?? [])[at('Alergény')] = null;
-      (rows[3] ?? [])[at('Ročník')] = 2020;
+  it('is refused by row and column, the rest is imported; its item is not removed when the menu is replaced', async () => {
+    await createWine();
+    await createWine({ name: { sk: 'Druhé', en: 'Second' } });
+    await createWine({ name: { sk: 'Tretie', en: 'Third' } });
+    const file = await editExport((rows, columnOf) => {
+      (rows[1] ?? [])[columnOf('Cena € 1')] = { formula: '1+1' };
+      (rows[1] ?? [])[columnOf('Farba')] = 'modré';
+      (rows[2] ?? [])[columnOf('Alergény')] = null;
+      (rows[3] ?? [])[columnOf('Ročník')] = 2020;
       rows.push([...(rows[3] ?? [])]);
     });
-    const { rows } = await putBack(file, { replace: '1' });
+    const { rows } = await importFile(file, { replace: '1' });
     expect(rows.map(({ row, outcome }) => [row, outcome])).toEqual([
       [2, 'refused'],
       [3, 'refused'],
@@ -235,89 +247,93 @@ describe('an invalid row', () => {
       [],
       [['Názov', 'twice_in_file']],
     ]);
-    expect((await list.readMenu()).sections[0]?.items).toHaveLength(3);
+    expect((await menu.readMenu()).sections[0]?.items).toHaveLength(3);
   });
 
   it('does not remove its item when the file is in English only', async () => {
-    await add({ name: { sk: 'Druhé', en: 'Second' } });
+    await createWine({ name: { sk: 'Druhé', en: 'Second' } });
     const file = Buffer.from('Name;Producer;Colour;Allergens;0.1 l\nSecond;Mlyn;red;sulphites;abc\n');
-    const { rows } = await putBack(file, { replace: '1' });
+    const { rows } = await importFile(file, { replace: '1' });
     expect(rows.map(({ row, outcome }) => [row, outcome])).toEqual([[2, 'refused']]);
   });
 
   it.each<[string, () => Promise<Buffer>, string]>([
     ['a picture', () => Promise.resolve(Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR')), 'sheet_unreadable'],
-    ['half a spreadsheet', async () => (await exported()).subarray(0, 900), 'sheet_unreadable'],
-    ['nothing', () => Promise.resolve(Buffer.alloc(0)), 'sheet_required'],
-    ['another spreadsheet', () => sheetOf([['Názov'], ['Frankovka']]), 'sheet_columns'],
-    ['a spreadsheet of 3,000 rows', () => sheetOf(Array.from({ length: 3_000 }, () => ['x'])), 'sheet_too_large'],
-    ['a zip that unpacks to a hundred megabytes', zipBomb, 'sheet_too_large'],
-    ['a sheet that merges all its cells', mergedBomb, 'sheet_columns'],
-    ['a row numbered 4,000,000,000', () => withRow('<row r="4000000000"/>'), 'sheet_too_large'],
-    ['a cell far below every row', () => withRow('<row r="9"><c r="XFD9999999"><v>1</v></c></row>'), 'sheet_too_large'],
+    ['half a spreadsheet', async () => (await exportMenu()).subarray(0, 900), 'sheet_unreadable'],
+    ['an empty file', () => Promise.resolve(Buffer.alloc(0)), 'sheet_required'],
+    ['another spreadsheet', () => writeSheet([['Názov'], ['Frankovka']]), 'sheet_columns'],
+    ['a spreadsheet of 3,000 rows', () => writeSheet(Array.from({ length: 3_000 }, () => ['x'])), 'sheet_too_large'],
+    ['a zip that unpacks to a hundred megabytes', writeZipBomb, 'sheet_too_large'],
+    ['a sheet that merges all its cells', writeFullyMergedSheet, 'sheet_columns'],
+    ['a row numbered 4,000,000,000', () => writeRow('<row r="4000000000"/>'), 'sheet_too_large'],
+    [
+      'a cell far below every row',
+      () => writeRow('<row r="9"><c r="XFD9999999"><v>1</v></c></row>'),
+      'sheet_too_large',
+    ],
     ['a CSV of 900,000 columns', () => Promise.resolve(Buffer.from(`Názov${',x'.repeat(900_000)}`)), 'sheet_too_large'],
-    ['JSON of which each record has another field', () => manyFields(), 'sheet_too_large'],
-    ['JSON in thirty layers', () => Promise.resolve(layered(30)), 'sheet_too_large'],
-  ])('%s is not a list', async (_said, file, code) => {
-    const { status, body } = await put(await file());
+    ['JSON of which each record has another field', () => createWideJson(), 'sheet_too_large'],
+    ['JSON in thirty layers', () => Promise.resolve(createNestedJson(30)), 'sheet_too_large'],
+  ])('%s is not a menu', async (_description, file, code) => {
+    const { status, body } = await postImport(await file());
     expect([status, body.errors]).toMatchObject([400, [{ field: 'file', code }]]);
   });
 
   it('a file of more than two megabytes or a missing file is refused', async () => {
-    expect((await put(Buffer.alloc(2 * 1024 * 1024 + 1))).status).toBe(413);
-    const answer = await staff<ImportBody>('/api/admin/menu/import', {
+    expect((await postImport(Buffer.alloc(2 * 1024 * 1024 + 1))).status).toBe(413);
+    const response = await staff<ImportBody>('/api/admin/menu/import', {
       ...{ method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } },
     });
-    expect([answer.status, answer.body.errors?.[0]?.code]).toEqual([400, 'sheet_required']);
+    expect([response.status, response.body.errors?.[0]?.code]).toEqual([400, 'sheet_required']);
   });
 
   it('an import requires that its preview is still current', async () => {
-    const item = await add();
-    const file = await edited((rows, at) => ((rows[1] ?? [])[at('Ročník')] = 2020));
-    const { body: seen } = await put(file);
-    expect((await put(file, {})).body.errors).toMatchObject([{ field: 'hash', code: 'required' }]);
-    expect((await put(file, { hash: seen.hash, replace: '1' })).body.code).toBe('changed_meanwhile');
-    await list.changeTonight(item.id, { isSoldOut: true });
-    const { status, body } = await put(file, { hash: seen.hash });
+    const item = await createWine();
+    const file = await editExport((rows, columnOf) => ((rows[1] ?? [])[columnOf('Ročník')] = 2020));
+    const { body: preview } = await postImport(file);
+    expect((await postImport(file, {})).body.errors).toMatchObject([{ field: 'hash', code: 'required' }]);
+    expect((await postImport(file, { hash: preview.hash, replace: '1' })).body.code).toBe('changed_meanwhile');
+    await menu.changeTonight(item.id, { isSoldOut: true });
+    const { status, body } = await postImport(file, { hash: preview.hash });
     expect([status, body.code]).toEqual([409, 'changed_meanwhile']);
-    expect(outcomes(await putBack(file))).toEqual({ changed: 1 });
+    expect(countOutcomes(await importFile(file))).toEqual({ changed: 1 });
   });
 
   it('one of two concurrent imports is refused until its preview is repeated', async () => {
-    await add();
-    const file = await edited((rows, at) => ((rows[1] ?? [])[at('Ročník')] = 2020));
-    const { hash } = (await put(file)).body;
-    const answers = await Promise.all([put(file, { hash }), put(file, { hash })]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await createWine();
+    const file = await editExport((rows, columnOf) => ((rows[1] ?? [])[columnOf('Ročník')] = 2020));
+    const { hash } = (await postImport(file)).body;
+    const responses = await Promise.all([postImport(file, { hash }), postImport(file, { hash })]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('a killed process leaves no partial import', async () => {
-    await fill(40);
-    const file = await exported();
-    await empty();
-    const doomed = await startApi();
-    const { hash } = (await put(file, { dry: '1' }, { at: doomed.url })).body;
-    const holder = new Client(databaseUrl);
-    await holder.connect();
-    let lost: Promise<unknown>;
+    await createItems(40);
+    const file = await exportMenu();
+    await deleteMenu();
+    const killedProcess = await startApi();
+    const { hash } = (await postImport(file, { dry: '1' }, { at: killedProcess.url })).body;
+    const lockingClient = new Client(databaseUrl);
+    await lockingClient.connect();
+    let importResponse: Promise<unknown>;
     try {
-      await holder.query('BEGIN; LOCK TABLE menu_servings IN EXCLUSIVE MODE'); // items and wines are written before
-      lost = put(file, { hash }, { at: doomed.url }).catch(() => 'no answer');
-      await waitUntil(waiting, (count) => count > 0);
-      doomed.child.kill('SIGKILL');
-      await once(doomed.child, 'exit');
+      await lockingClient.query('BEGIN; LOCK TABLE menu_servings IN EXCLUSIVE MODE'); // items and wines are written before
+      importResponse = postImport(file, { hash }, { at: killedProcess.url }).catch(() => 'no answer');
+      await waitUntil(countWaitingLocks, (count) => count > 0);
+      killedProcess.child.kill('SIGKILL');
+      await once(killedProcess.child, 'exit');
     } finally {
-      await holder.end(); // what it held is let go
+      await lockingClient.end(); // releases the lock
     }
-    expect(await lost).toBe('no answer');
-    await waitUntil(waiting, (count) => count === 0);
-    const left = await sql<{ count: string }>('SELECT count(*) FROM menu_items');
-    expect([left[0]?.count, (await list.readMenu()).sections]).toEqual(['0', []]);
-    expect(outcomes(await putBack(file))).toEqual({ created: 40 });
+    expect(await importResponse).toBe('no answer');
+    await waitUntil(countWaitingLocks, (count) => count === 0);
+    const itemCounts = await sql<{ count: string }>('SELECT count(*) FROM menu_items');
+    expect([itemCounts[0]?.count, (await menu.readMenu()).sections]).toEqual(['0', []]);
+    expect(countOutcomes(await importFile(file))).toEqual({ created: 40 });
   });
 });
 
-/** A list as a bar keeps it: titles, headings of sections, prices in words, and a note at the end. */
+/** A menu as bars keep it: a title, section headings, formatted prices, and a note at the end. */
 const barSheet: Cell[][] = [
   ['VÍNNA KARTA – jeseň 2025'],
   [],
@@ -332,9 +348,9 @@ const barSheet: Cell[][] = [
   ['Všetky vína obsahujú siričitany.'],
 ];
 
-describe('a list that is not an export', () => {
+describe('a menu that is not an export', () => {
   it('is imported unlisted; unread parts are named', async () => {
-    const { rows, lacks, unread } = await putBack(await sheetOf(barSheet));
+    const { rows, lacks, unread } = await importFile(await writeSheet(barSheet));
     expect(rows.map(({ row, outcome, name }) => [row, outcome, name])).toEqual([
       [5, 'created', 'Rizling vlašský'],
       [6, 'created', 'Devín'],
@@ -344,7 +360,7 @@ describe('a list that is not an export', () => {
     expect(rows[2]?.errors).toMatchObject([{ column: 'ročník', code: 'vintage_invalid', value: '2019/20' }]);
     expect(lacks).toEqual(expect.arrayContaining(['Alergény', 'Krajina', 'Názov anglicky']));
     expect(unread).toEqual(['regál', 'riadok 11: „Všetky vína obsahujú siričitany.“']);
-    const { sections } = await list.readMenu();
+    const { sections } = await menu.readMenu();
     expect(sections.map(({ name, items }) => [name.sk, name.en, items.length])).toEqual([
       ['Červené', 'Red', 1],
       ['BIELE', 'White', 2],
@@ -366,29 +382,33 @@ describe('a list that is not an export', () => {
       wine: { vintage: null, colour: 'red' },
       servings: [{ kind: 'bottle' }],
     });
-    expect(outcomes((await put(await sheetOf(barSheet))).body)).toEqual({ unchanged: 3, refused: 1 });
-    const listed = await list.changeItems([riesling?.id ?? ''], { isListed: true });
-    expect((listed.body as unknown as ImportBody).errors?.map(({ code }) => code)).toContain('allergens_missing');
+    expect(countOutcomes((await postImport(await writeSheet(barSheet))).body)).toEqual({ unchanged: 3, refused: 1 });
+    const response = await menu.changeItems([riesling?.id ?? ''], { isListed: true });
+    expect((response.body as unknown as ImportBody).errors?.map(({ code }) => code)).toContain('allergens_missing');
   });
 
   it('changes prices of existing items, and nothing else', async () => {
-    const item = await add({ servings: [glass, bottle, { ...bottle, kind: 'takeaway', priceCents: 2000 }] });
-    const { rows } = await putBack(
-      await sheetOf([['Wine list'], ['Wine', 'Winery', 'Bottle', 'Vintage'], ['blaufränkisch', 'Horák', '€ 35', 2021]]),
+    const item = await createWine({ servings: [glass, bottle, { ...bottle, kind: 'takeaway', priceCents: 2000 }] });
+    const { rows } = await importFile(
+      await writeSheet([
+        ['Wine list'],
+        ['Wine', 'Winery', 'Bottle', 'Vintage'],
+        ['blaufränkisch', 'Horák', '€ 35', 2021],
+      ]),
     );
     expect(rows.map(({ changes }) => changes)).toMatchObject([
       [{ field: 'name.en' }, { field: 'servings.1.priceCents', to: '35' }],
     ]);
-    const after = (await list.readMenu()).sections[0]?.items[0];
-    expect(after).toMatchObject({ id: item.id, isListed: true, name: { sk: 'Frankovka modrá' }, allergens: [12] });
-    expect(after?.servings.map(({ priceCents }) => priceCents)).toEqual([650, 3500, 2000]);
+    const savedItem = (await menu.readMenu()).sections[0]?.items[0];
+    expect(savedItem).toMatchObject({ id: item.id, isListed: true, name: { sk: 'Frankovka modrá' }, allergens: [12] });
+    expect(savedItem?.servings.map(({ priceCents }) => priceCents)).toEqual([650, 3500, 2000]);
   });
 
   it('is refused when items of the same name cannot be distinguished', async () => {
-    await add();
-    await add({ wine: wineFacts({ vintage: 2022 }) });
-    const { body } = await put(
-      await sheetOf([
+    await createWine();
+    await createWine({ wine: wineFacts({ vintage: 2022 }) });
+    const { body } = await postImport(
+      await writeSheet([
         ['víno', 'fľaša', 'farba'],
         ['Frankovka modrá', 7, ''],
         ['Nové', 7, ''],
@@ -400,18 +420,18 @@ describe('a list that is not an export', () => {
     ]);
   });
 
-  it('is found on one of several sheets, and other lists are named', async () => {
-    const book = new ExcelJS.Workbook();
-    book.addWorksheet('Poznámky').addRows([['ceny platia od 1. 12.']]);
-    book.addWorksheet('Nové').addRows([
+  it('is found on one of several sheets, and other menus are named', async () => {
+    const workbook = new ExcelJS.Workbook();
+    workbook.addWorksheet('Poznámky').addRows([['ceny platia od 1. 12.']]);
+    workbook.addWorksheet('Nové').addRows([
       ['víno', 'vinárstvo', 'fľaša', 'farba'],
       ['Devín', 'Mlyn', 20, 'biele'],
     ]);
-    book.addWorksheet('Staré').addRows([
+    workbook.addWorksheet('Staré').addRows([
       ['víno', 'ročník'],
       ['Pálava', 2001],
     ]);
-    const { rows, unread } = (await put(Buffer.from(await book.xlsx.writeBuffer()))).body;
+    const { rows, unread } = (await postImport(Buffer.from(await workbook.xlsx.writeBuffer()))).body;
     expect([rows.map(({ name }) => name), unread]).toEqual([['Devín'], ['hárok Staré']]);
   });
 
@@ -419,7 +439,7 @@ describe('a list that is not an export', () => {
     const csv = Buffer.from(
       'Názov;Výrobca;Farba;Zvyškový cukor;Alergény;Krajina;0,1 l\nSekt;Mlyn;šumivé;demi-sec;siričitany;Taliansko;5,50 €\n',
     );
-    const { rows } = (await put(csv)).body;
+    const { rows } = (await postImport(csv)).body;
     expect(rows[0]?.errors).toEqual([
       expect.objectContaining({
         column: 'Zvyškový cukor',
@@ -428,125 +448,131 @@ describe('a list that is not an export', () => {
       }),
     ]);
     const brut = Buffer.from(csv.toString().replace('demi-sec', 'brut'));
-    expect(outcomes(await putBack(brut))).toEqual({ created: 1 });
-    const item = (await list.readMenu()).sections[1]?.items[0];
+    expect(countOutcomes(await importFile(brut))).toEqual({ created: 1 });
+    const item = (await menu.readMenu()).sections[1]?.items[0];
     expect(item).toMatchObject({ allergens: [12], wine: { country: 'IT', sweetness: 'dry', colour: 'sparkling' } });
   });
 
   it('an export without some columns does not change their values', async () => {
-    await fill(30);
-    const [header = [], ...rows] = (await grid(await exported())) as string[][];
-    const before = await content();
-    const gone =
+    await createItems(30);
+    const [header = [], ...rows] = (await readCells(await exportMenu())) as string[][];
+    const contentBefore = await readMenuContent();
+    const droppedColumns =
       /^(Energia|E-etiketa|(Podáva sa|Objem|Cena|Podáva sa do).* [2-6]|Časť anglicky|Názov anglicky|Druh|ID|Farba|Oblasť)/;
-    const kept = header.map((_, index) => index).filter((index) => !gone.test(header[index] ?? ''));
-    const less = [header, ...rows]
-      .map((row) => [...kept.map((index) => row[index] ?? null), 'x'])
+    const keptIndexes = header.map((_, index) => index).filter((index) => !droppedColumns.test(header[index] ?? ''));
+    const reducedRows = [header, ...rows]
+      .map((row) => [...keptIndexes.map((index) => row[index] ?? null), 'x'])
       .map((row) => row.toReversed());
-    const { rows: seen, lacks } = await putBack(await sheetOf(less), { replace: '1' });
-    expect(outcomes({ rows: seen } as ImportBody)).toEqual({ unchanged: 30 });
-    expect(lacks).toEqual(header.filter((name) => gone.test(name) && name !== 'ID (nemeniť)'));
-    expect(await content()).toEqual(before);
+    const { rows: importedRows, lacks } = await importFile(await writeSheet(reducedRows), { replace: '1' });
+    expect(countOutcomes({ rows: importedRows } as ImportBody)).toEqual({ unchanged: 30 });
+    expect(lacks).toEqual(header.filter((name) => droppedColumns.test(name) && name !== 'ID (nemeniť)'));
+    expect(await readMenuContent()).toEqual(contentBefore);
   });
 
   it('an empty template has the headings and can be filled', async () => {
-    const response = await fetch(`${urls()[0]}/api/admin/menu/export?lang=sk&empty=1`, { headers: cookies });
+    const response = await fetch(`${urls()[0]}/api/admin/menu/export?lang=sk&empty=1`, { headers });
     const template = Buffer.from(await response.arrayBuffer());
-    expect(await grid(template)).toEqual([(await grid(await exported()))[0]]);
-    expect((await put(template)).body).toMatchObject({ rows: [], lacks: [], unread: [] });
+    expect(await readCells(template)).toEqual([(await readCells(await exportMenu()))[0]]);
+    expect((await postImport(template)).body).toMatchObject({ rows: [], lacks: [], unread: [] });
   });
 });
 
 describe('an undone import', () => {
-  const undo = (hash: string) =>
+  const undoImport = (hash: string) =>
     staff<{ code?: string }>('/api/admin/menu/import/undo', { method: 'POST', body: { hash } });
-  const latest = async () =>
+  const readLatestImport = async () =>
     (await staff<{ latest: Record<string, unknown> | null }>('/api/admin/menu/import')).body.latest;
 
-  it('restores the list with ids and pictures; a repeat changes nothing', async () => {
-    const [one, two] = [await add(), await add({ name: { sk: 'Iné', en: 'Other' } })];
-    await list.changeTonight(two.id, { isSoldOut: true });
+  it('restores the menu with ids and pictures; a repeat changes nothing', async () => {
+    const [firstItem, secondItem] = [await createWine(), await createWine({ name: { sk: 'Iné', en: 'Other' } })];
+    await menu.changeTonight(secondItem.id, { isSoldOut: true });
     await sql(
       `INSERT INTO site_images (id, key, image_url, alt_text_en, alt_text_sk, section, updated_at)
        VALUES (gen_random_uuid(), $1, '/images/x.jpg', 'en', 'sk', 'wines', now())`,
-      [`menu.${two.id}`],
+      [`menu.${secondItem.id}`],
     );
-    const before = await list.readMenu();
-    const file = await edited((rows, at) => {
+    const menuBefore = await menu.readMenu();
+    const file = await editExport((rows, columnOf) => {
       rows.splice(2, 1);
-      (rows[1] ?? [])[at('Časť')] = 'Nové';
-      (rows[1] ?? [])[at('Cena € 1')] = 9;
+      (rows[1] ?? [])[columnOf('Časť')] = 'Nové';
+      (rows[1] ?? [])[columnOf('Cena € 1')] = 9;
       rows.push([...(rows[1] ?? [])]);
-      Object.assign(rows[2] ?? [], { [at('ID (nemeniť)')]: null, [at('Názov')]: 'Tretie' });
+      Object.assign(rows[2] ?? [], { [columnOf('ID (nemeniť)')]: null, [columnOf('Názov')]: 'Tretie' });
     });
-    const { hash } = await putBack(file, { replace: '1' });
-    expect(await latest()).toMatchObject({ hash, created: 1, changed: 1, removed: 1 });
-    const [entry] = await sql<{ after: Record<string, unknown> }>(
+    const { hash } = await importFile(file, { replace: '1' });
+    expect(await readLatestImport()).toMatchObject({ hash, created: 1, changed: 1, removed: 1 });
+    const [auditEntry] = await sql<{ after: Record<string, unknown> }>(
       `SELECT after FROM audit_log WHERE action = 'menu.import' ORDER BY at DESC LIMIT 1`,
     );
-    expect(JSON.stringify(entry)).not.toContain('updatedByName":"');
-    expect([(await undo(hash)).status, await latest()]).toEqual([204, null]);
-    const plain = (menu: typeof before) =>
+    expect(JSON.stringify(auditEntry)).not.toContain('updatedByName":"');
+    expect([(await undoImport(hash)).status, await readLatestImport()]).toEqual([204, null]);
+    const withoutVersions = (menu: typeof menuBefore) =>
       JSON.parse(JSON.stringify(menu), (key, value: unknown) =>
         /^(version|updated)/.test(key) ? undefined : value,
       ) as unknown;
-    expect(plain(await list.readMenu())).toEqual(plain(before));
-    const versions = (await list.readMenu()).sections[0]?.items.map(({ version }) => version) ?? [];
-    expect(versions).toEqual([one.version + 2, two.version + 3]);
-    const now = await list.readMenu();
-    expect([(await undo(hash)).status, await list.readMenu()]).toEqual([204, now]);
-    const page = await staff<{ items: { action: string; after: unknown }[] }>('/api/admin/audit/entries?kind=menu');
-    const counts = { created: 1, changed: 1, removed: 1 };
-    expect(page.body.items.find(({ action }) => action === 'menu.import')?.after).toEqual(counts);
+    expect(withoutVersions(await menu.readMenu())).toEqual(withoutVersions(menuBefore));
+    const versions = (await menu.readMenu()).sections[0]?.items.map(({ version }) => version) ?? [];
+    expect(versions).toEqual([firstItem.version + 2, secondItem.version + 3]);
+    const restoredMenu = await menu.readMenu();
+    expect([(await undoImport(hash)).status, await menu.readMenu()]).toEqual([204, restoredMenu]);
+    const auditPage = await staff<{ items: { action: string; after: unknown }[] }>(
+      '/api/admin/audit/entries?kind=menu',
+    );
+    const expectedCounts = { created: 1, changed: 1, removed: 1 };
+    expect(auditPage.body.items.find(({ action }) => action === 'menu.import')?.after).toEqual(expectedCounts);
   });
 
   it('cannot be undone after a later change, and an unknown one is not found', async () => {
-    const item = await add();
-    const { hash } = await putBack(await edited((rows) => rows.splice(1, 1)), { replace: '1' });
-    await list.createItem(aWine(reds));
-    expect([(await undo(hash)).body.code, await latest()]).toEqual(['changed_meanwhile', null]);
-    expect([(await undo('x')).status, (await undo('x'.repeat(43))).status]).toEqual([400, 404]);
-    expect((await list.deleteItem(item.id)).status).toBe(404);
+    const item = await createWine();
+    const { hash } = await importFile(await editExport((rows) => rows.splice(1, 1)), { replace: '1' });
+    await menu.createItem(aWine(redsId));
+    expect([(await undoImport(hash)).body.code, await readLatestImport()]).toEqual(['changed_meanwhile', null]);
+    expect([(await undoImport('x')).status, (await undoImport('x'.repeat(43))).status]).toEqual([400, 404]);
+    expect((await menu.deleteItem(item.id)).status).toBe(404);
   });
 });
 
-async function waiting(): Promise<number> {
+async function countWaitingLocks(): Promise<number> {
   const rows = await sql<{ count: string }>(
     `SELECT count(*) FROM pg_locks WHERE NOT granted AND relation = 'menu_servings'::regclass`,
   );
   return Number(rows[0]?.count);
 }
 
-/** So many items of all kinds, with everything that can be said of them. */
-async function fill(count: number): Promise<void> {
+/** Creates items of all kinds with all fields. */
+async function createItems(count: number): Promise<void> {
   const sections = {
-    wine: reds,
-    drink: (await list.createSection('drink', { sk: 'Káva', en: 'Coffee' })).body.id,
-    food: (await list.createSection('food', { sk: '=Syry', en: '+Cheese' })).body.id,
+    wine: redsId,
+    drink: (await menu.createSection('drink', { sk: 'Káva', en: 'Coffee' })).body.id,
+    food: (await menu.createSection('food', { sk: '=Syry', en: '+Cheese' })).body.id,
   };
-  const all = Array.from({ length: count }, (_, index) => variant(index, sections));
+  const items = Array.from({ length: count }, (_, index) => createItemBody(index, sections));
   for (let index = 0; index < count; index += 20) {
-    const answers = await Promise.all(all.slice(index, index + 20).map((body) => list.createItem(body)));
-    expect(answers.map(({ body: { errors } }) => errors)).toEqual(answers.map(() => undefined));
+    const responses = await Promise.all(items.slice(index, index + 20).map((body) => menu.createItem(body)));
+    expect(responses.map(({ body: { errors } }) => errors)).toEqual(responses.map(() => undefined));
   }
 }
 
-const firsts = ['=1+1', '+421', '-5', '@home', '1836', 'áno', 'Ľubľana', '"quoted"', '<b>', '07'];
+const nameStarts = ['=1+1', '+421', '-5', '@home', '1836', 'áno', 'Ľubľana', '"quoted"', '<b>', '07'];
 
-function variant(index: number, sections: Record<'wine' | 'drink' | 'food', string>): Record<string, unknown> {
+function createItemBody(index: number, sections: Record<'wine' | 'drink' | 'food', string>): Record<string, unknown> {
   const name = {
-    sk: `${firsts[index % firsts.length]} ${index}`,
-    en: `${firsts[(index + 3) % firsts.length]} ${index}`,
+    sk: `${nameStarts[index % nameStarts.length]} ${index}`,
+    en: `${nameStarts[(index + 3) % nameStarts.length]} ${index}`,
   };
-  const said = { name, isListed: index % 3 > 0, allergens: [[], [12], [1, 7, 12], [3, 12]][index % 4] };
-  const until = index % 5 === 0 ? '2030-02-28' : null;
+  const commonFields = { name, isListed: index % 3 > 0, allergens: [[], [12], [1, 7, 12], [3, 12]][index % 4] };
+  const pouredUntil = index % 5 === 0 ? '2030-02-28' : null;
   if (index % 10 === 8) {
-    return aWine(sections.drink, { ...said, wine: null, servings: [{ ...glass, kind: 'portion', volumeMl: 30 }] });
+    return aWine(sections.drink, {
+      ...commonFields,
+      wine: null,
+      servings: [{ ...glass, kind: 'portion', volumeMl: 30 }],
+    });
   }
   if (index % 10 === 9) {
-    const portion = { kind: 'portion', volumeMl: null, priceCents: 905, pouredUntil: until };
+    const portion = { kind: 'portion', volumeMl: null, priceCents: 905, pouredUntil };
     return aWine(sections.food, {
-      ...said,
+      ...commonFields,
       text: null,
       wine: null,
       servings: [portion, { ...portion, kind: 'takeaway' }],
@@ -561,38 +587,37 @@ function variant(index: number, sections: Record<'wine' | 'drink' | 'food', stri
     ...(index % 4 === 0 ? { appellation: null, labelUrl: null, ingredients: null, energyKj: null } : {}),
     isVegan: index % 2 === 0,
   });
-  const servings = [
-    { ...glass, pouredUntil: until, priceCents: 405 + index },
-    { ...glass, volumeMl: 200 },
-    bottle,
-  ].slice(0, 1 + (index % 3));
-  return aWine(sections.wine, { ...said, wine, servings });
+  const servings = [{ ...glass, pouredUntil, priceCents: 405 + index }, { ...glass, volumeMl: 200 }, bottle];
+  return aWine(sections.wine, { ...commonFields, wine, servings: servings.slice(0, 1 + (index % 3)) });
 }
 
-/** A sheet of one cell that is repeated until it has a hundred megabytes; packed it is small. */
-async function zipBomb(): Promise<Buffer> {
-  const zip = await JSZip.loadAsync(await sheetOf([['x']]));
+/** A sheet of 100 MB of spaces, small when compressed. */
+async function writeZipBomb(): Promise<Buffer> {
+  const zip = await JSZip.loadAsync(await writeSheet([['x']]));
   zip.file('xl/worksheets/sheet1.xml', Buffer.alloc(100 * 1024 * 1024, ' '));
   return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' });
 }
 
-async function withRow(row: string): Promise<Buffer> {
-  const zip = await JSZip.loadAsync(await sheetOf([['Názov'], ['Frankovka']]));
-  const sheet = 'xl/worksheets/sheet1.xml';
-  zip.file(sheet, (await zip.file(sheet)?.async('string'))?.replace('</sheetData>', `${row}</sheetData>`) ?? '');
+async function writeRow(row: string): Promise<Buffer> {
+  const zip = await JSZip.loadAsync(await writeSheet([['Názov'], ['Frankovka']]));
+  const sheetPath = 'xl/worksheets/sheet1.xml';
+  zip.file(
+    sheetPath,
+    (await zip.file(sheetPath)?.async('string'))?.replace('</sheetData>', `${row}</sheetData>`) ?? '',
+  );
   return zip.generateAsync({ type: 'nodebuffer' });
 }
 
-const manyFields = (): Promise<Buffer> =>
-  Promise.resolve(Buffer.from(JSON.stringify(Array.from({ length: 60_000 }, (_, at) => ({ [`f${at}`]: 1 })))));
+const createWideJson = (): Promise<Buffer> =>
+  Promise.resolve(Buffer.from(JSON.stringify(Array.from({ length: 60_000 }, (_, index) => ({ [`f${index}`]: 1 })))));
 
-const layered = (depth: number): Buffer => Buffer.from(`[${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}]`);
+const createNestedJson = (depth: number): Buffer => Buffer.from(`[${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}]`);
 
-async function mergedBomb(): Promise<Buffer> {
-  const zip = await JSZip.loadAsync(await sheetOf([['x']]));
-  const path = 'xl/worksheets/sheet1.xml';
-  const xml = (await zip.file(path)?.async('string')) ?? '';
-  const merged = '<mergeCells count="1"><mergeCell ref="A1:XFD1048576"/></mergeCells>';
-  zip.file(path, xml.replace('</sheetData>', `</sheetData>${merged}`));
+async function writeFullyMergedSheet(): Promise<Buffer> {
+  const zip = await JSZip.loadAsync(await writeSheet([['x']]));
+  const sheetPath = 'xl/worksheets/sheet1.xml';
+  const xml = (await zip.file(sheetPath)?.async('string')) ?? '';
+  const mergeCells = '<mergeCells count="1"><mergeCell ref="A1:XFD1048576"/></mergeCells>';
+  zip.file(sheetPath, xml.replace('</sheetData>', `</sheetData>${mergeCells}`));
   return zip.generateAsync({ type: 'nodebuffer' });
 }

@@ -4,7 +4,7 @@ import { readRow } from '../../src/menu/spreadsheet/read-row';
 import { findSheetField } from '../../src/menu/spreadsheet/sheet-columns';
 import { findColour, parseCountry } from '../../src/menu/spreadsheet/sheet-words';
 
-describe('a heading of a bar’s own spreadsheet', () => {
+describe('a column heading of a spreadsheet', () => {
   it.each<[string, string | null]>([
     ['víno', 'name.sk'],
     ['Názov', 'name.sk'],
@@ -36,12 +36,12 @@ describe('a heading of a bar’s own spreadsheet', () => {
     ['0,5 l', null],
     ['počet fliaš na sklade', null],
     ['poznámka', null],
-  ])('%s names %s', (heading, field) => {
+  ])('%s is the column of %s', (heading, field) => {
     expect(findSheetField(heading)).toBe(field);
   });
 });
 
-describe('allergens', () => {
+describe('a cell of allergens', () => {
   it.each<[string, number[] | null]>([
     ['12', [12]],
     ['12, 3;1a', [1, 3, 12]],
@@ -58,12 +58,12 @@ describe('allergens', () => {
     ['15', null],
     ['1.3', null],
     ['med', null],
-  ])('%s are %j', (text, numbers) => {
-    expect(parseAllergens(text)).toEqual(numbers);
+  ])('%s is read as %j', (text, allergenNumbers) => {
+    expect(parseAllergens(text)).toEqual(allergenNumbers);
   });
 });
 
-describe('words', () => {
+describe('a word of a spreadsheet', () => {
   it.each([
     ['Slovensko', 'SK'],
     ['slovakia', 'SK'],
@@ -71,8 +71,8 @@ describe('words', () => {
     ['Itálie', 'IT'],
     ['fr', 'FR'],
     ['Atlantída', null],
-  ])('%s is the country %s', (text, code) => {
-    expect(parseCountry(text)).toBe(code);
+  ])('%s is the country %s', (text, countryCode) => {
+    expect(parseCountry(text)).toBe(countryCode);
   });
 
   it.each([
@@ -87,10 +87,10 @@ describe('words', () => {
   });
 });
 
-describe('a cell', () => {
-  const base = { kind: 'víno', 'wine.colour': 'biele', 'wine.sweetness': 'suché', 'glass/100': '3' } as const;
-  const read = (said: Record<string, unknown>) =>
-    readRow(new Map(Object.entries({ ...base, ...said })) as never, ['glass/100']) as unknown as {
+describe('a cell of a wine', () => {
+  const validCells = { kind: 'víno', 'wine.colour': 'biele', 'wine.sweetness': 'suché', 'glass/100': '3' } as const;
+  const read = (cells: Record<string, unknown>) =>
+    readRow(new Map(Object.entries({ ...validCells, ...cells })) as never, ['glass/100']) as unknown as {
       item: { wine: Record<string, unknown>; servings: { priceCents: number }[] };
     };
 
@@ -124,7 +124,7 @@ describe('a cell', () => {
     ['wine.sweetness', 'polosuchá', 'off_dry'],
     ['wine.country', 'Rakúsko', 'AT'],
     ['wine.grapes', 'Merlot / Cabernet', ['Merlot', 'Cabernet']],
-  ])('of %s with %s is %j', (column, cell, value) => {
+  ])('in column %s with %s is read as %j', (column, cell, value) => {
     expect(read({ [column]: cell }).item.wine[column.slice(5)]).toEqual(value);
   });
 
@@ -135,7 +135,7 @@ describe('a cell', () => {
     ['wine.country', 'Atlantída', 'country_invalid'],
     ['glass/100', '5,5O', 'price_invalid'],
     ['glass/100', { formula: '1+1' }, 'formula'],
-  ])('of %s with %j is refused', (column, cell, code) => {
+  ])('in column %s with %j is refused', (column, cell, code) => {
     expect(read({ [column]: cell })).toMatchObject([{ column, code }]);
   });
 });

@@ -4,23 +4,23 @@ import { type SampleItem, sampleMenu } from '../../src/platform/database/seeds/s
 
 const items = sampleMenu.flatMap(({ items }) => items);
 const wines = items.flatMap((item) => (item.wine ? [{ ...item, wine: item.wine }] : []));
-const named = items.map((item) => [item.slug, item] as const);
+const itemsBySlug = items.map((item) => [item.slug, item] as const);
 const priceOf = (item: SampleItem, kind: string): number | undefined =>
   item.servings.find((serving) => serving.kind === kind)?.priceCents;
 
-const asKept = sampleMenu.map((section, at) => ({
+const storedMenu = sampleMenu.map((section, sectionIndex) => ({
   ...section,
-  id: String(at),
+  id: String(sectionIndex),
   items: section.items.map((item, position) => ({
     ...item,
     id: item.slug,
     position,
-    servings: item.servings.map((serving, index) => ({ ...serving, id: `${item.slug} ${index}` })),
+    servings: item.servings.map((serving, servingIndex) => ({ ...serving, id: `${item.slug} ${servingIndex}` })),
   })),
 }));
 
 describe('the sample menu', () => {
-  test('has more than fifty wines from twenty regions, as the pages say', () => {
+  test('has more than fifty wines from twenty regions', () => {
     expect(wines.length).toBeGreaterThan(50);
     expect(new Set(wines.map(({ wine }) => `${wine.country} ${wine.region.sk}`)).size).toBe(20);
     expect(new Set(wines.map(({ wine }) => wine.colour)).size).toBe(5);
@@ -32,10 +32,10 @@ describe('the sample menu', () => {
     expect(new Set(items.map(({ slug }) => slug)).size).toBe(items.length);
   });
 
-  test.each(languages)('is shown in full (%s), and pours six wines by the glass', (language) => {
-    const shown = toShownMenu(asKept, language, '2026-11-27').flatMap((section) => section.items);
-    expect(shown.length).toBe(items.length);
-    expect(shown.filter(({ servings }) => servings.some(({ kind }) => kind === 'glass')).length).toBe(6);
+  test.each(languages)('is shown in full (%s), with six wines by the glass', (language) => {
+    const shownItems = toShownMenu(storedMenu, language, '2026-11-27').flatMap((section) => section.items);
+    expect(shownItems.length).toBe(items.length);
+    expect(shownItems.filter(({ servings }) => servings.some(({ kind }) => kind === 'glass')).length).toBe(6);
   });
 
   test('has fourteen wines that can be poured by the glass', () => {
@@ -49,7 +49,7 @@ describe('the sample menu', () => {
   });
 });
 
-describe.each(named)('%s', (slug, item) => {
+describe.each(itemsBySlug)('%s', (slug, item) => {
   test('can be listed', () => {
     expect(item.isListed).toBe(true);
     expect(item.servings.length).toBeGreaterThan(0);
@@ -82,9 +82,9 @@ describe.each(wines.map((wine) => [wine.slug, wine] as const))('the wine %s', (_
     if (!glass || !bottle) return;
     expect(glass.priceCents).toBeGreaterThanOrEqual(390);
     expect(glass.priceCents).toBeLessThanOrEqual(950);
-    const glasses = (bottle.volumeMl ?? 0) / (glass.volumeMl ?? 1);
+    const glassesPerBottle = (bottle.volumeMl ?? 0) / (glass.volumeMl ?? 1);
     expect(bottle.priceCents).toBeGreaterThan(glass.priceCents);
-    expect(bottle.priceCents).toBeLessThan(glass.priceCents * glasses);
+    expect(bottle.priceCents).toBeLessThan(glass.priceCents * glassesPerBottle);
   });
 
   test('has grapes, a producer and sulphites', () => {

@@ -5,67 +5,67 @@ import { readMenu } from '../../src/menu/stored-menu';
 import { type SeparateDatabase, createEmptyDatabase } from '../support/separate-database';
 import { runScript } from '../support/run-script';
 
-let venue: SeparateDatabase;
-const seed = (env = {}) => runScript('seed-list.mjs', { DATABASE_URL: venue.url, ...env });
-const menu = () => readMenu((statement, values) => venue.query(statement.text, [...values]));
+let database: SeparateDatabase;
+const seedMenu = (env = {}) => runScript('seed-list.mjs', { DATABASE_URL: database.url, ...env });
+const readStoredMenu = () => readMenu((statement, values) => database.query(statement.text, [...values]));
 
 beforeAll(async () => {
-  venue = await createEmptyDatabase('list');
-  await runScript('migrate.mjs', { DATABASE_URL: venue.url });
+  database = await createEmptyDatabase('list');
+  await runScript('migrate.mjs', { DATABASE_URL: database.url });
 });
-afterAll(() => venue.drop());
-beforeEach(() => venue.query('TRUNCATE menu_sections, reservations, events, first_start_marks CASCADE'));
+afterAll(() => database.drop());
+beforeEach(() => database.query('TRUNCATE menu_sections, reservations, events, first_start_marks CASCADE'));
 
-const names = (sections: readonly { name: { sk: string }; items: readonly { slug: string }[] }[]) =>
+const sectionsWithSlugs = (sections: readonly { name: { sk: string }; items: readonly { slug: string }[] }[]) =>
   sections.map(({ name, items }) => [name.sk, items.map(({ slug }) => slug)]);
 
 it('the sample menu is complete in a new venue and visible to guests', async () => {
-  await seed();
-  const stored = await menu();
-  expect(names(stored)).toEqual(names(sampleMenu));
+  await seedMenu();
+  const storedMenu = await readStoredMenu();
+  expect(sectionsWithSlugs(storedMenu)).toEqual(sectionsWithSlugs(sampleMenu));
   for (const [index, section] of sampleMenu.entries()) {
-    for (const [at, { servings, ...item }] of section.items.entries()) {
-      const kept = stored[index]?.items[at];
-      expect(kept).toMatchObject({ ...item, position: at, version: 1, updatedByName: null });
-      expect(kept?.servings).toEqual(servings.map((serving) => expect.objectContaining(serving) as unknown));
+    for (const [position, { servings, ...item }] of section.items.entries()) {
+      const storedItem = storedMenu[index]?.items[position];
+      expect(storedItem).toMatchObject({ ...item, position, version: 1, updatedByName: null });
+      expect(storedItem?.servings).toEqual(servings.map((serving) => expect.objectContaining(serving) as unknown));
     }
   }
-  const shown = toShownMenu(stored, 'sk', '2026-11-21').flatMap(({ items }) => items);
-  expect(shown).toHaveLength(sampleMenu.flatMap(({ items }) => items).length);
+  const shownItems = toShownMenu(storedMenu, 'sk', '2026-11-21').flatMap(({ items }) => items);
+  expect(shownItems).toHaveLength(sampleMenu.flatMap(({ items }) => items).length);
 });
 
 it('the sample venue is absent without its setting, also after a restart', async () => {
-  await venue.query('TRUNCATE site_content');
-  await seed({ ASKED: 'no' });
-  await seed();
-  expect(await menu()).toEqual([]);
-  expect(await venue.query('SELECT key FROM site_content UNION ALL SELECT title_sk FROM events')).toEqual([]);
-  expect(await venue.query('SELECT name FROM first_start_marks')).toEqual([{ name: 'begun' }]);
+  await database.query('TRUNCATE site_content');
+  await seedMenu({ ASKED: 'no' });
+  await seedMenu();
+  expect(await readStoredMenu()).toEqual([]);
+  expect(await database.query('SELECT key FROM site_content UNION ALL SELECT title_sk FROM events')).toEqual([]);
+  expect(await database.query('SELECT name FROM first_start_marks')).toEqual([{ name: 'begun' }]);
 });
 
 it('the sample menu does not change an existing menu', async () => {
-  await venue.query(
+  await database.query(
     `INSERT INTO menu_sections (id, kind, name_sk, name_en, position, updated_at) VALUES (gen_random_uuid(), 'food', 'Polievky', 'Soups', 1, now())`,
   );
-  await seed();
-  expect(names(await menu())).toEqual([['Polievky', []]]);
+  await seedMenu();
+  expect(sectionsWithSlugs(await readStoredMenu())).toEqual([['Polievky', []]]);
 });
 
 it('the sample menu is not added again after staff have emptied it', async () => {
-  await seed();
-  await venue.query('TRUNCATE menu_sections CASCADE');
-  await seed();
-  expect(await menu()).toEqual([]);
+  await seedMenu();
+  await database.query('TRUNCATE menu_sections CASCADE');
+  await seedMenu();
+  expect(await readStoredMenu()).toEqual([]);
 });
 
 it('the sample menu is unlisted in a venue with reservations', async () => {
-  await venue.query(
+  await database.query(
     `INSERT INTO reservations
        (id, first_name, last_name, email, phone, date, start_minute, minutes, party_size, is_pinned, created_at, updated_at)
      VALUES (gen_random_uuid(), 'A', 'B', 'a@example.com', '0905123456', '2026-11-21', 1080, 120, 2, false, now(), now())`,
   );
-  await seed();
-  const stored = await menu();
-  expect(names(stored)).toEqual(names(sampleMenu));
-  expect(toShownMenu(stored, 'sk', '2026-11-21')).toEqual([]);
+  await seedMenu();
+  const storedMenu = await readStoredMenu();
+  expect(sectionsWithSlugs(storedMenu)).toEqual(sectionsWithSlugs(sampleMenu));
+  expect(toShownMenu(storedMenu, 'sk', '2026-11-21')).toEqual([]);
 });

@@ -12,9 +12,9 @@ interface Subscriber {
   unsubscribe_token: string;
 }
 
-const rowOf = async (email: string): Promise<Subscriber | undefined> =>
+const readRow = async (email: string): Promise<Subscriber | undefined> =>
   (await sql<Subscriber>('SELECT * FROM newsletter_subscribers WHERE email = $1', [email]))[0];
-const consentsOf = (email: string) =>
+const readConsents = (email: string) =>
   sql<{ text_version: string; form: string; language: string; withdrawn_at: Date | null }>(
     `SELECT * FROM newsletter_consents WHERE email_hash = encode(sha256($1), 'hex') ORDER BY given_at`,
     [Buffer.from(email)],
@@ -25,30 +25,30 @@ const isSuppressed = async (email: string): Promise<boolean> =>
       Buffer.from(email),
     ])
   ).length === 1;
-const welcomesTo = (email: string) =>
+const readWelcomes = (email: string) =>
   sql(`SELECT 1 FROM email_messages WHERE kind = 'newsletter_welcome' AND recipient = $1`, [email]);
 
-async function page(
+async function openPage(
   token: string,
   options: RequestInit = {},
 ): Promise<{ status: number; headers: Headers; html: string }> {
   const response = await fetch(`${baseUrl}/api/newsletter/unsubscribe/${token}`, options);
   return { status: response.status, headers: response.headers, html: await response.text() };
 }
-const oneClick = (token: string) =>
-  page(token, {
+const unsubscribe = (token: string) =>
+  openPage(token, {
     method: 'POST',
     body: 'List-Unsubscribe=One-Click',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
 
-async function subscribed(): Promise<{ email: string; token: string }> {
+async function subscribeGuest(): Promise<{ email: string; token: string }> {
   const email = newEmail();
   await subscribe(email);
-  return { email, token: (await rowOf(email))?.unsubscribe_token ?? '' };
+  return { email, token: (await readRow(email))?.unsubscribe_token ?? '' };
 }
 
-describe('subscribing', () => {
+describe('subscribing to the newsletter', () => {
   it('stores the address in lower case and the consent with its wording, and sends one welcome', async () => {
     const email = newEmail();
     const { status, body } = await subscribe(`  ${email.toUpperCase()} `);
@@ -56,27 +56,27 @@ describe('subscribing', () => {
       200,
       { success: true, message: 'Ďakujeme za prihlásenie k\u00a0odberu newslettera.' },
     ]);
-    expect(await rowOf(email)).toMatchObject({ is_active: true, language: 'sk', source: 'website' });
-    expect(await consentsOf(email)).toEqual([
+    expect(await readRow(email)).toMatchObject({ is_active: true, language: 'sk', source: 'website' });
+    expect(await readConsents(email)).toEqual([
       expect.objectContaining({ text_version: consentVersion, form: 'website', language: 'sk', withdrawn_at: null }),
     ]);
-    expect(await welcomesTo(email)).toHaveLength(1);
+    expect(await readWelcomes(email)).toHaveLength(1);
   });
 
-  it('twice is the same success and no second mail', async () => {
+  it('twice succeeds twice and sends one welcome', async () => {
     const email = newEmail();
-    const first = await subscribe(email, { language: 'en' });
-    const second = await subscribe(email.toUpperCase(), { language: 'en' });
-    expect([second.status, second.body]).toEqual([first.status, first.body]);
-    expect(await welcomesTo(email)).toHaveLength(1);
-    expect(await consentsOf(email)).toHaveLength(1);
+    const firstResponse = await subscribe(email, { language: 'en' });
+    const secondResponse = await subscribe(email.toUpperCase(), { language: 'en' });
+    expect([secondResponse.status, secondResponse.body]).toEqual([firstResponse.status, firstResponse.body]);
+    expect(await readWelcomes(email)).toHaveLength(1);
+    expect(await readConsents(email)).toHaveLength(1);
   });
 
   it('defaults to English and the website', async () => {
     const email = newEmail();
     const { body } = await subscribe(email, { language: undefined, source: 'website' });
     expect(body.message).toBe('Thank you for subscribing to our newsletter.');
-    expect(await rowOf(email)).toMatchObject({ language: 'en', source: 'website' });
+    expect(await readRow(email)).toMatchObject({ language: 'en', source: 'website' });
   });
 
   it.each<[string, unknown, Record<string, unknown>, string]>([
@@ -85,21 +85,21 @@ describe('subscribing', () => {
     ['email', { $ne: 1 }, {}, 'Please enter a valid email address'],
     ['language', 'a@example.com', { language: 'de' }, 'This is not one of the choices'],
     ['source', 'a@example.com', { source: 'admin_import' }, 'This is not one of the choices'],
-  ])('refuses %s %j %j', async (field, email, change, message) => {
-    const { status, body } = await subscribe(email, change);
+  ])('refuses %s %j %j', async (field, email, overrides, message) => {
+    const { status, body } = await subscribe(email, overrides);
     expect([status, body.success]).toEqual([400, false]);
     expect(body.errors).toEqual([{ field, code: expect.any(String), message }]);
   });
 
-  it('keeps robots out', async () => {
+  it('is refused when the honeypot field is filled in', async () => {
     expect((await subscribe(newEmail(), { decoy: 'x' })).body).toMatchObject({ success: false, code: 'proof_needed' });
   });
 });
 
-describe('unsubscribing', () => {
+describe('unsubscribing from the newsletter', () => {
   it('starts on a page in both languages that changes nothing and has no name', async () => {
-    const { email, token } = await subscribed();
-    const { status, headers, html } = await page(token);
+    const { email, token } = await subscribeGuest();
+    const { status, headers, html } = await openPage(token);
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(headers.get('content-security-policy')).toContain("form-action 'self'");
     expect(headers.get('cache-control')).toBe('no-store, no-transform');
@@ -108,68 +108,73 @@ describe('unsubscribing', () => {
     expect(html).toContain('<form method="post">');
     expect(html).not.toContain(email);
     expect(html).not.toContain('<script');
-    expect((await rowOf(email))?.is_active).toBe(true);
+    expect((await readRow(email))?.is_active).toBe(true);
   });
 
-  it('is asked on a page that lets nothing in but the typefaces of the bar', async () => {
-    const { headers } = await page((await subscribed()).token);
+  it('shows a page whose content security policy allows only own fonts, pictures and styles', async () => {
+    const { headers } = await openPage((await subscribeGuest()).token);
     const policy = headers.get('content-security-policy')?.split('; ');
     expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "font-src 'self'", "img-src 'self'"]));
     expect(policy).toContainEqual(expect.stringMatching(/^style-src 'self' 'sha256-/));
   });
 
-  it('happens in one click, once and for all', async () => {
-    const { email, token } = await subscribed();
-    for (const answer of [await oneClick(token), await oneClick(token), await page(token)]) {
-      expect([answer.status, answer.html.includes('Ste odhlásení')]).toEqual([200, true]);
+  it('needs one click; repeats and later visits of the page show the same', async () => {
+    const { email, token } = await subscribeGuest();
+    for (const response of [await unsubscribe(token), await unsubscribe(token), await openPage(token)]) {
+      expect([response.status, response.html.includes('Ste odhlásení')]).toEqual([200, true]);
     }
-    expect((await rowOf(email))?.is_active).toBe(false);
+    expect((await readRow(email))?.is_active).toBe(false);
     expect(await isSuppressed(email)).toBe(true);
-    expect((await consentsOf(email))[0]?.withdrawn_at).toBeInstanceOf(Date);
+    expect((await readConsents(email))[0]?.withdrawn_at).toBeInstanceOf(Date);
   });
 
-  it('ends when the guest subscribes again, with a new consent and a new welcome', async () => {
-    const { email, token } = await subscribed();
-    await oneClick(token);
+  it('is reverted when the guest subscribes again, with a new consent and a new welcome', async () => {
+    const { email, token } = await subscribeGuest();
+    await unsubscribe(token);
     await subscribe(email);
-    expect((await rowOf(email))?.is_active).toBe(true);
+    expect((await readRow(email))?.is_active).toBe(true);
     expect(await isSuppressed(email)).toBe(false);
-    expect((await consentsOf(email)).map(({ withdrawn_at }) => withdrawn_at === null)).toEqual([false, true]);
-    expect(await welcomesTo(email)).toHaveLength(2);
+    expect((await readConsents(email)).map(({ withdrawn_at }) => withdrawn_at === null)).toEqual([false, true]);
+    expect(await readWelcomes(email)).toHaveLength(2);
   });
 
   it.each(['x', '00000000-0000-4000-8000-000000000000', "'; DROP TABLE newsletter_subscribers; --", '%00'])(
-    'by an invalid link: %s',
+    'with an invalid link shows that there is no subscription: %s',
     async (token) => {
-      for (const answer of [await page(encodeURIComponent(token)), await oneClick(encodeURIComponent(token))]) {
-        expect([answer.status, answer.html.includes('V\u00a0zozname odberateľov nie ste')]).toEqual([200, true]);
+      for (const response of [
+        await openPage(encodeURIComponent(token)),
+        await unsubscribe(encodeURIComponent(token)),
+      ]) {
+        expect([response.status, response.html.includes('V\u00a0zozname odberateľov nie ste')]).toEqual([200, true]);
       }
     },
   );
 });
 
-describe('welcomes and their causes', () => {
+describe('concurrent subscriptions and their welcomes', () => {
   let processes: ApiProcess[];
   beforeAll(async () => {
     processes = await startApis(2);
   });
   afterAll(() => stopApis(processes));
-  const at = (index: number) => ({ at: processes[index % 2]?.url ?? '' });
+  const processUrl = (index: number) => ({ at: processes[index % 2]?.url ?? '' });
 
-  it('are one for each address, however often it is sent at once', async () => {
+  it('send one welcome per address', async () => {
     const emails = Array.from({ length: 40 }, newEmail);
-    const sent = await Promise.all(emails.flatMap((email) => [0, 1, 2].map((each) => subscribe(email, {}, at(each)))));
-    expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]));
-    for (const email of emails) expect([email, (await welcomesTo(email)).length]).toEqual([email, 1]);
+    const responses = await Promise.all(
+      emails.flatMap((email) => [0, 1, 2].map((index) => subscribe(email, {}, processUrl(index)))),
+    );
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    for (const email of emails) expect([email, (await readWelcomes(email)).length]).toEqual([email, 1]);
   });
 
-  it('and of coming back and leaving at once one wins, with a consent that agrees', async () => {
+  it('let either subscribing or unsubscribing win, with a matching consent', async () => {
     for (let round = 0; round < 20; round += 1) {
-      const { email, token } = await subscribed();
-      await Promise.all([oneClick(token), ...[0, 1].map((each) => subscribe(email, {}, at(each)))]);
-      const open = (await consentsOf(email)).filter(({ withdrawn_at }) => withdrawn_at === null);
-      const isActive = (await rowOf(email))?.is_active;
-      expect([open.length > 0, await isSuppressed(email)]).toEqual([isActive, !isActive]);
+      const { email, token } = await subscribeGuest();
+      await Promise.all([unsubscribe(token), ...[0, 1].map((index) => subscribe(email, {}, processUrl(index)))]);
+      const openConsents = (await readConsents(email)).filter(({ withdrawn_at }) => withdrawn_at === null);
+      const isActive = (await readRow(email))?.is_active;
+      expect([openConsents.length > 0, await isSuppressed(email)]).toEqual([isActive, !isActive]);
     }
   });
 });

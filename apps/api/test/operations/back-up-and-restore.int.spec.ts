@@ -22,57 +22,56 @@ import { sql } from '../support/sql';
 import { waitUntil } from '../support/wait-until';
 
 const dates = nextOpenDates(40);
-const backups = isLongRun ? 3 : 2;
+const backupCount = isLongRun ? 3 : 2;
 
-const indexes = `SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY indexdef`;
-const triggers = `SELECT tgrelid::regclass::text, tgname, tgenabled FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1, 2`;
+const selectIndexes = `SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY indexdef`;
+const selectTriggers = `SELECT tgrelid::regclass::text, tgname, tgenabled FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1, 2`;
 
-let empty: SeparateDatabase;
-beforeEach(async () => void (empty = await createEmptyDatabase('restored')));
-afterAll(() => empty.drop());
+let targetDatabase: SeparateDatabase;
+beforeEach(async () => void (targetDatabase = await createEmptyDatabase('restored')));
+afterAll(() => targetDatabase.drop());
 beforeAll(fillVenue);
 
-describe('a backup that is restored elsewhere', () => {
-  it('is the same: every row, every file, and the numbers go on', async () => {
-    const path = await takeBackup();
+describe('a backup restored into another database', () => {
+  it('has every row and file, and new rows can be inserted', async () => {
+    const backupPath = await takeBackup();
     const dataDir = aFolder();
-    const { code, said } = await runRestore(path, { DATABASE_URL: empty.url, DATA_DIR: dataDir });
+    const { code, said } = await runRestore(backupPath, { DATABASE_URL: targetDatabase.url, DATA_DIR: dataDir });
     expect([code, said]).toEqual([0, expect.stringMatching(/taken .*rows.*Restored/s)]);
-    const { picture_files: pictures, app_secrets: secrets, ...restored } = await readDatabaseContent(empty.url);
-    expect({ ...(await readDatabaseContent(databaseUrl)), ...restored }).toEqual(
-      await readDatabaseContent(databaseUrl),
-    );
+    const sourceRows = await readDatabaseContent(databaseUrl);
+    const { picture_files: pictures, app_secrets: secrets, ...rows } = await readDatabaseContent(targetDatabase.url);
+    expect({ ...sourceRows, ...rows }).toEqual(sourceRows);
     expect(pictures).toEqual([legacyFiles.picture, 'new'].map((name) => `(${name},"\\\\x00ff0d0a")`));
     expect(secrets).toEqual([`(session,"${legacyFiles.secret}")`]);
-    expect(readFileSync(join(dataDir, 'media/480/a.webp'))).toEqual(Buffer.from([0, 255, 13, 10])); // no picture of ours
+    expect(readFileSync(join(dataDir, 'media/480/a.webp'))).toEqual(Buffer.from([0, 255, 13, 10])); // not an uploaded picture, so it stays a file
     expect([readdirSync(dataDir), readdirSync(join(dataDir, 'media'))]).toEqual([['media'], ['480']]);
-    expect(await empty.query(indexes)).toEqual(await sql(indexes));
-    expect(await empty.query(triggers)).toEqual(await sql(triggers));
-    expect(await findViolations(empty.url)).toEqual([]);
-    await empty.query(`INSERT INTO rooms VALUES ('2030-01-01')`);
-    expect(await runScript('../../dist/commands/check-migrations.js', { DATABASE_URL: empty.url })).toEqual({
+    expect(await targetDatabase.query(selectIndexes)).toEqual(await sql(selectIndexes));
+    expect(await targetDatabase.query(selectTriggers)).toEqual(await sql(selectTriggers));
+    expect(await findViolations(targetDatabase.url)).toEqual([]);
+    await targetDatabase.query(`INSERT INTO rooms VALUES ('2030-01-01')`);
+    expect(await runScript('../../dist/commands/check-migrations.js', { DATABASE_URL: targetDatabase.url })).toEqual({
       code: 0,
       said: '',
     });
   });
 
-  it('has no session, and only its account can read it', async () => {
+  it('has no sessions and can be read only by the user that took it', async () => {
     await signIn();
-    const path = await takeBackup();
+    const backupPath = await takeBackup();
     expect(await sql('SELECT 1 FROM sessions')).not.toHaveLength(0);
-    expect(readdirSync(join(path, 'database'))).not.toContain('sessions.copy.gz');
-    expect(statSync(path).mode & 0o077).toBe(0);
+    expect(readdirSync(join(backupPath, 'database'))).not.toContain('sessions.copy.gz');
+    expect(statSync(backupPath).mode & 0o077).toBe(0);
   });
 
-  it('opens: earlier reservations are there, and tables are still held once', async () => {
-    const path = await takeBackup();
-    await runRestore(path, { DATABASE_URL: empty.url });
-    const api = await startApi({ DATABASE_URL: empty.url });
-    const first = await reserve({ date: dates[0], email: newEmail() }, { at: api.url });
-    expect(first.status).toBe(201);
+  it('can be served, and no table is held twice after a new reservation', async () => {
+    const backupPath = await takeBackup();
+    await runRestore(backupPath, { DATABASE_URL: targetDatabase.url });
+    const api = await startApi({ DATABASE_URL: targetDatabase.url });
+    const response = await reserve({ date: dates[0], email: newEmail() }, { at: api.url });
+    expect(response.status).toBe(201);
     expect((await call('/api/health/ready', { at: api.url })).status).toBe(200);
     await api.stop();
-    expect(await findViolations(empty.url)).toEqual([]);
+    expect(await findViolations(targetDatabase.url)).toEqual([]);
   });
 });
 
@@ -82,35 +81,35 @@ describe('proof F6: a backup while guests reserve', () => {
   afterAll(() => stopApis(apis));
 
   it('is one snapshot: no earlier reservation is missing or incomplete', async () => {
-    let isOpen = true;
-    const promised: string[] = [];
-    const guests = Array.from({ length: 6 }, async (_, guest) => {
-      for (let turn = 0; isOpen; turn += 1) {
-        const date = dates[(guest * 7 + turn) % dates.length];
-        const answer = await reserve({ date, email: newEmail() }, { at: apis[guest % 2]?.url ?? '' });
-        if (answer.status === 201) promised.push(answer.body.reservation.id);
+    let isReserving = true;
+    const promisedIds: string[] = [];
+    const guests = Array.from({ length: 6 }, async (_, guestIndex) => {
+      for (let attempt = 0; isReserving; attempt += 1) {
+        const date = dates[(guestIndex * 7 + attempt) % dates.length];
+        const response = await reserve({ date, email: newEmail() }, { at: apis[guestIndex % 2]?.url ?? '' });
+        if (response.status === 201) promisedIds.push(response.body.reservation.id);
       }
     });
     await waitUntil(
-      () => Promise.resolve(promised.length),
+      () => Promise.resolve(promisedIds.length),
       (count) => count >= 20,
     );
-    const before = [...promised];
-    const paths: string[] = [];
-    for (let taken = 0; taken < backups; taken += 1) paths.push(await takeBackup());
-    isOpen = false;
+    const promisedBefore = [...promisedIds];
+    const backupPaths: string[] = [];
+    for (let backupIndex = 0; backupIndex < backupCount; backupIndex += 1) backupPaths.push(await takeBackup());
+    isReserving = false;
     await Promise.all(guests);
-    for (const path of paths) {
-      expect((await runRestore(path, { DATABASE_URL: empty.url })).code).toBe(0);
-      const stored = (await empty.query<{ id: string }>('SELECT id FROM reservations')).map(({ id }) => id);
-      expect(before.filter((id) => !stored.includes(id))).toEqual([]);
-      expect(await findViolations(empty.url)).toEqual([]); // each with its tables and its two mails
+    for (const backupPath of backupPaths) {
+      expect((await runRestore(backupPath, { DATABASE_URL: targetDatabase.url })).code).toBe(0);
+      const storedIds = (await targetDatabase.query<{ id: string }>('SELECT id FROM reservations')).map(({ id }) => id);
+      expect(promisedBefore.filter((id) => !storedIds.includes(id))).toEqual([]);
+      expect(await findViolations(targetDatabase.url)).toEqual([]); // each with its tables and its two mails
     }
-    expect(promised.length).toBeGreaterThan(before.length);
+    expect(promisedIds.length).toBeGreaterThan(promisedBefore.length);
     keepProof('F6', 'A backup while guests reserve is of one moment, and restores to exactly that', {
-      'backups taken during the rush, and restored': paths.length,
-      'reservations promised before the first, all in every one': before.length,
-      'reservations promised by the end': promised.length,
+      'backups taken during the rush, and restored': backupPaths.length,
+      'reservations promised before the first, all in every one': promisedBefore.length,
+      'reservations promised by the end': promisedIds.length,
       'findings of the oracle in the restored databases': 0,
       'ages of backups that come up to date':
         'the version before the baseline, and every later migration (upgrade-database)',
@@ -124,9 +123,9 @@ describe('the backup folder', () => {
     const folder = aFolder();
     writeFileSync(join(folder, 'notes.txt'), 'mine');
     mkdirSync(join(folder, 'strapec-20200101T000000000Z-nightly'));
-    for (let turn = 0; turn < 3; turn += 1) await runBackup(folder, { BACKUP_KEEP: '2' });
-    const names = listBackupPaths(folder).map((path) => path.slice(folder.length + 1));
-    expect(names).toEqual([
+    for (let backupIndex = 0; backupIndex < 3; backupIndex += 1) await runBackup(folder, { BACKUP_KEEP: '2' });
+    const fileNames = listBackupPaths(folder).map((backupPath) => backupPath.slice(folder.length + 1));
+    expect(fileNames).toEqual([
       'notes.txt',
       'strapec-20200101T000000000Z-nightly',
       expect.stringMatching(/-manual$/),
@@ -134,10 +133,10 @@ describe('the backup folder', () => {
     ]);
   });
 
-  it('takes a folder from the command line, and names every backup when none is named', async () => {
+  it('is set with --to, and a restore without a path lists its backups', async () => {
     const folder = aFolder();
     expect((await runBackup(aFolder(), {}, ['--to', folder])).code).toBe(0);
-    const env = { DATABASE_URL: empty.url, DATA_DIR: aFolder(), BACKUP_DIR: folder };
+    const env = { DATABASE_URL: targetDatabase.url, DATA_DIR: aFolder(), BACKUP_DIR: folder };
     const { code, said } = await runScript('../../dist/commands/restore.js', env);
     expect([code, said]).toEqual([
       1,
@@ -145,7 +144,7 @@ describe('the backup folder', () => {
     ]);
   });
 
-  it('leaves nothing behind when a backup fails, and gives the reason in one line', async () => {
+  it('stays empty when a backup fails with its reason in one line', async () => {
     const folder = aFolder();
     const { code, said } = await runBackup(folder, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     expect([code, said.trim().split('\n')]).toEqual([1, [expect.stringMatching(/The database does not answer/)]]);

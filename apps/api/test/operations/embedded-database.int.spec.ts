@@ -22,40 +22,41 @@ import {
 import { type Outcome, reserveUntilAnswered } from '../support/reserve-until-answered';
 import { waitUntil } from '../support/wait-until';
 
-const soon = 15_000; // milliseconds from a kill until the site is open again (proof F8)
-const tried = isLongRun ? Object.keys(firstStartSteps) : ['the first files of the cluster', 'PostgreSQL starts'];
-const times = isLongRun ? 10 : 1;
+const limitMs = 15_000; // from a kill until the site is open again (proof F8)
+const testedSteps = isLongRun ? Object.keys(firstStartSteps) : ['the first files of the cluster', 'PostgreSQL starts'];
+const killsPerStep = isLongRun ? 10 : 1;
 
-async function killAt(step: string, isPowerCut: boolean): Promise<number> {
+async function measureStartAfterKill(step: string, isPowerCut: boolean): Promise<number> {
   const [dataDir, port] = [createDataDir(), await findFreePort()];
-  const first = startSite(dataDir, port);
-  await waitForStep(step, dataDir, first);
-  const isOpen = step === 'the bar is open';
-  const promised = isOpen
-    ? (await reserve({ date: upcomingDate('friday') }, { at: first.url })).body.reservation.id
+  const killedSite = startSite(dataDir, port);
+  await waitForStep(step, dataDir, killedSite);
+  const wasOpen = step === 'the bar is open';
+  const promisedId = wasOpen
+    ? (await reserve({ date: upcomingDate('friday') }, { at: killedSite.url })).body.reservation.id
     : null;
-  await killSite(first, dataDir, isPowerCut);
-  const since = performance.now();
-  const next = startSite(dataDir, port);
-  await next.waitUntilOpen();
-  const needed = performance.now() - since;
-  if (isOpen)
+  await killSite(killedSite, dataDir, isPowerCut);
+  const killedAt = performance.now();
+  const nextSite = startSite(dataDir, port);
+  await nextSite.waitUntilOpen();
+  const startMs = performance.now() - killedAt;
+  if (wasOpen)
     expect(await queryDatabase(embeddedDatabaseUrl(dataDir), 'SELECT id FROM reservations')).toEqual([
-      { id: promised },
+      { id: promisedId },
     ]);
-  expect([step, await next.stop(), next.said()]).toEqual([step, 0, expect.not.stringMatching(/\n +at /)]);
+  expect([step, await nextSite.stop(), nextSite.said()]).toEqual([step, 0, expect.not.stringMatching(/\n +at /)]);
   expect(readdirSync(join(dataDir, 'postgres'))).not.toContain('postmaster.pid');
-  if (isPowerCut) expect(existsSync(findDraftFolder(dataDir))).toBe(false); // else its last program may still be at work there
-  return needed;
+  if (isPowerCut) expect(existsSync(findDraftFolder(dataDir))).toBe(false); // otherwise a process may still run there
+  return startMs;
 }
 
 const figures: Record<string, string | number> = {};
 
-it.each(tried)('a first start that is killed does not hinder the next one: %s', async (step) => {
-  const needed: number[] = [];
-  for (let time = 0; time < times; time += 1) needed.push(await killAt(step, (time + tried.indexOf(step)) % 2 === 1));
-  figures[`killed ${times} times at "${step}": slowest next start (ms; wanted: ${soon})`] = Math.round(
-    Math.max(...needed),
+it.each(testedSteps)('a start succeeds after the first start was killed at this step: %s', async (step) => {
+  const startTimesMs: number[] = [];
+  for (let killIndex = 0; killIndex < killsPerStep; killIndex += 1)
+    startTimesMs.push(await measureStartAfterKill(step, (killIndex + testedSteps.indexOf(step)) % 2 === 1));
+  figures[`killed ${killsPerStep} times at "${step}": slowest next start (ms; wanted: ${limitMs})`] = Math.round(
+    Math.max(...startTimesMs),
   );
 });
 
@@ -64,189 +65,189 @@ describe('a venue on an embedded database', () => {
   let port: number;
   let site: StartedSite;
 
-  it('of two first starts at once one opens, the other says so in one line', async () => {
+  it('of two simultaneous first starts one opens and the other ends with one line', async () => {
     port = await findFreePort();
     mkdirSync(join(dataDir, 'mail'), { recursive: true });
-    const before = {
+    const oldFiles = {
       'postgres.log': 'DETAIL:  Key (email)=(kanarik@example.com) already exists.',
       'mail/1.eml': 'of before',
     };
-    for (const [name, content] of Object.entries(before)) writeFileSync(join(dataDir, name), content, { mode: 0o644 });
-    const both = [startSite(dataDir, port), startSite(dataDir, port)];
-    const code = await Promise.race(both.map(({ ended }) => ended));
-    const other = both.find(({ process }) => process.exitCode !== null);
-    expect([code, other?.said()]).toEqual([
+    for (const [name, text] of Object.entries(oldFiles)) writeFileSync(join(dataDir, name), text, { mode: 0o644 });
+    const sites = [startSite(dataDir, port), startSite(dataDir, port)];
+    const code = await Promise.race(sites.map(({ ended }) => ended));
+    const refusedSite = sites.find(({ process }) => process.exitCode !== null);
+    expect([code, refusedSite?.said()]).toEqual([
       1,
       expect.stringMatching(/^\[open-site\] another start \(process \d+\).*\n$/),
     ]);
-    site = both.find((one) => one !== other) as StartedSite;
+    site = sites.find((candidate) => candidate !== refusedSite) as StartedSite;
     await site.waitUntilOpen();
   });
 
-  it('keeps files to its account, and none that names a person who was erased', async () => {
-    const [at, email, person] = [site.url, 'kanarik@example.com', { firstName: 'kanarik', lastName: 'kanarik' }];
-    const headers = cookieOf(await trySignIn('admin', 'a glass of frankovka', { at }));
-    const staff = (path: string, body: object, method = 'POST') =>
-      call(`/api/admin/${path}`, { method, body, at, headers }).then(({ status }) => status);
-    const invite = () => staff('staff/invitations', { email, role: 'host', language: 'sk' });
-    expect([await invite(), await invite()]).toEqual([201, 409]); // PostgreSQL has refused the second
-    expect((await sendMessage({ ...person, email }, { at })).status).toBe(200);
-    const mails = await waitUntil(
-      () => Promise.resolve(filesThatKnow('kanarik')),
+  it('keeps its files private, and no file names an erased person', async () => {
+    const [siteUrl, email, person] = [site.url, 'kanarik@example.com', { firstName: 'kanarik', lastName: 'kanarik' }];
+    const headers = cookieOf(await trySignIn('admin', 'a glass of frankovka', { at: siteUrl }));
+    const callAdmin = (path: string, body: object, method = 'POST') =>
+      call(`/api/admin/${path}`, { method, body, at: siteUrl, headers }).then(({ status }) => status);
+    const invitePerson = () => callAdmin('staff/invitations', { email, role: 'host', language: 'sk' });
+    expect([await invitePerson(), await invitePerson()]).toEqual([201, 409]); // a constraint of PostgreSQL refuses the second
+    expect((await sendMessage({ ...person, email }, { at: siteUrl })).status).toBe(200);
+    const filesWithName = await waitUntil(
+      () => Promise.resolve(findFilesWith('kanarik')),
       (files) => files.length >= 3,
     );
-    expect(mails).toEqual(mails.filter((file) => file.startsWith('mail/')));
-    expect(await staff('privacy/erase', { email })).toBe(200);
-    expect(filesThatKnow('kanarik')).toEqual([]);
-    const isOpen = (file: string): boolean => (statSync(join(dataDir, file)).mode & 0o077) !== 0;
-    const own = ourFiles().filter((file) => !file.startsWith('assets/')); // those are the built pages'
-    expect([...own, 'mail', 'uploads'].filter(isOpen)).toEqual([]);
-    const database = embeddedDatabaseUrl(dataDir);
+    expect(filesWithName).toEqual(filesWithName.filter((file) => file.startsWith('mail/')));
+    expect(await callAdmin('privacy/erase', { email })).toBe(200);
+    expect(findFilesWith('kanarik')).toEqual([]);
+    const isReadableByOthers = (file: string): boolean => (statSync(join(dataDir, file)).mode & 0o077) !== 0;
+    const venueFiles = listVenueFiles().filter((file) => !file.startsWith('assets/')); // assets are public
+    expect([...venueFiles, 'mail', 'uploads'].filter(isReadableByOthers)).toEqual([]);
+    const embeddedUrl = embeddedDatabaseUrl(dataDir);
     const tables = await queryDatabase<{ name: string }>(
-      database,
+      embeddedUrl,
       `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
     );
     for (const { name } of tables)
-      expect([name, await queryDatabase(database, `SELECT * FROM ${name} t WHERE t::text LIKE '%kanarik%'`)]).toEqual([
+      expect([
         name,
-        [],
-      ]);
+        await queryDatabase(embeddedUrl, `SELECT * FROM ${name} t WHERE t::text LIKE '%kanarik%'`),
+      ]).toEqual([name, []]);
   });
 
-  /** All but PostgreSQL's own, which is asked for its rows. */
-  const ourFiles = (): string[] =>
+  /** All files except PostgreSQL's own, whose rows are read with SQL. */
+  const listVenueFiles = (): string[] =>
     readdirSync(dataDir, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => relative(dataDir, join(parentPath, name)))
       .filter((file) => !file.startsWith('postgres/'));
-  const filesThatKnow = (text: string): string[] =>
-    ourFiles().filter((file) => readFileSync(join(dataDir, file)).includes(text));
+  const findFilesWith = (text: string): string[] =>
+    listVenueFiles().filter((file) => readFileSync(join(dataDir, file)).includes(text));
 
-  it('proof F8: PostgreSQL is killed under load and comes back; nothing that was promised is lost', async () => {
-    const [guests, kills] = isLongRun ? [400, 10] : [40, 1];
-    await queryDatabase(embeddedDatabaseUrl(dataDir), 'DELETE FROM events'); // the sample's ask for tables and hold none
+  it('proof F8: PostgreSQL recovers from kills under load, and no promised reservation is lost', async () => {
+    const [guestCount, killCount] = isLongRun ? [400, 10] : [40, 1];
+    await queryDatabase(embeddedDatabaseUrl(dataDir), 'DELETE FROM events'); // the oracle would report sample events without tables
     const outcomes: Outcome[] = [];
-    let next = 0;
-    const work = async (): Promise<void> => {
-      while (next < guests) outcomes.push(await reserveUntilAnswered(next++, () => site.url));
+    let nextGuestIndex = 0;
+    const reserveForNextGuests = async (): Promise<void> => {
+      while (nextGuestIndex < guestCount) outcomes.push(await reserveUntilAnswered(nextGuestIndex++, () => site.url));
     };
-    const rush = Promise.all(Array.from({ length: 8 }, work));
-    const recoveries: number[] = [];
-    for (let done = 1; done <= kills; done += 1) {
+    const pendingReservations = Promise.all(Array.from({ length: 8 }, reserveForNextGuests));
+    const recoveriesMs: number[] = [];
+    for (let killNumber = 1; killNumber <= killCount; killNumber += 1) {
       await waitUntil(
         () => Promise.resolve(outcomes.length),
-        (length) => length >= (guests / (kills + 1)) * done,
+        (length) => length >= (guestCount / (killCount + 1)) * killNumber,
       );
-      const killed = postmasterPid(dataDir);
-      process.kill(killed, 'SIGKILL');
-      const since = performance.now();
-      await waitUntil(() => Promise.resolve(isPostgresReady(dataDir) && postmasterPid(dataDir) !== killed), Boolean);
+      const killedPid = postmasterPid(dataDir);
+      process.kill(killedPid, 'SIGKILL');
+      const killedAt = performance.now();
+      await waitUntil(() => Promise.resolve(isPostgresReady(dataDir) && postmasterPid(dataDir) !== killedPid), Boolean);
       await site.waitUntilOpen();
-      recoveries.push(performance.now() - since);
+      recoveriesMs.push(performance.now() - killedAt);
     }
-    await rush;
-    const promised = outcomes.flatMap(({ result, id }) => (result === '201' ? [id] : [result]));
-    const stored = await queryDatabase<{ id: string }>(embeddedDatabaseUrl(dataDir), 'SELECT id FROM reservations');
-    expect(stored.map(({ id }) => id).sort()).toEqual(promised.sort());
+    await pendingReservations;
+    const promisedIds = outcomes.flatMap(({ result, id }) => (result === '201' ? [id] : [result]));
+    const storedRows = await queryDatabase<{ id: string }>(embeddedDatabaseUrl(dataDir), 'SELECT id FROM reservations');
+    expect(storedRows.map(({ id }) => id).sort()).toEqual(promisedIds.sort());
     expect(await findViolations(embeddedDatabaseUrl(dataDir))).toEqual([]);
-    expect(Object.keys(figures)).toHaveLength(tried.length); // else a step has failed, and nothing is proved
-    figures['times PostgreSQL was killed while guests reserved'] = kills;
-    figures['promised meanwhile (201), each kept once'] = promised.length;
-    figures[`slowest recovery of the running house (ms; wanted: ${soon})`] = Math.round(Math.max(...recoveries));
+    expect(Object.keys(figures)).toHaveLength(testedSteps.length); // otherwise a step has failed and nothing is proved
+    figures['times PostgreSQL was killed while guests reserved'] = killCount;
+    figures['promised meanwhile (201), each kept once'] = promisedIds.length;
+    figures[`slowest recovery of the running house (ms; wanted: ${limitMs})`] = Math.round(Math.max(...recoveriesMs));
     keepProof('F8', 'Killed at any step of a first start, or its PostgreSQL under load, the bar opens again by itself and loses nothing that was promised', figures); // prettier-ignore
   });
 
-  it('a PostgreSQL that a killed start has left is used, and stopped at the end', async () => {
-    const left = postmasterPid(dataDir);
+  it('the next start uses the PostgreSQL that a killed start left running', async () => {
+    const oldPid = postmasterPid(dataDir);
     site.process.kill('SIGKILL');
     await site.ended;
     site = startSite(dataDir, port);
     await site.waitUntilOpen();
-    expect(postmasterPid(dataDir)).toBe(left);
+    expect(postmasterPid(dataDir)).toBe(oldPid);
     expect((await reserve({ date: upcomingDate('saturday'), email: newEmail() }, { at: site.url })).status).toBe(201);
   });
 
-  it('a start right after a stop waits for what is closing', async () => {
-    const left = postmasterPid(dataDir);
+  it('a start right after a stop waits until the old PostgreSQL has ended', async () => {
+    const oldPid = postmasterPid(dataDir);
     site.process.kill('SIGTERM');
-    const next = startSite(dataDir, port);
+    const nextSite = startSite(dataDir, port);
     expect(await site.ended).toBe(0);
-    await next.waitUntilOpen();
-    site = next;
-    expect(postmasterPid(dataDir)).not.toBe(left);
-    expect(findProcessesIn(dataDir)).not.toContain(left);
+    await nextSite.waitUntilOpen();
+    site = nextSite;
+    expect(postmasterPid(dataDir)).not.toBe(oldPid);
+    expect(findProcessesIn(dataDir)).not.toContain(oldPid);
   });
 
-  it('a PostgreSQL that cannot be started again ends every process on it with the reason', async () => {
-    const second = startSite(dataDir, await findFreePort());
-    await second.waitUntilOpen();
-    const control = join(dataDir, 'postgres/global/pg_control');
-    renameSync(control, `${control}.away`);
+  it('every process ends with the reason when PostgreSQL cannot be restarted', async () => {
+    const secondSite = startSite(dataDir, await findFreePort());
+    await secondSite.waitUntilOpen();
+    const controlFile = join(dataDir, 'postgres/global/pg_control');
+    renameSync(controlFile, `${controlFile}.away`);
     process.kill(postmasterPid(dataDir), 'SIGKILL');
-    for (const { ended, said } of [site, second]) {
+    for (const { ended, said } of [site, secondSite]) {
       expect(await ended).not.toBe(0);
       expect(said()).toMatch(
         /attempt 3 of 3 failed.*\n.*could not be started again: .*find the database system.*log is/,
       );
     }
-    renameSync(`${control}.away`, control);
+    renameSync(`${controlFile}.away`, controlFile);
   });
 
-  it('a process that knows only the old address of a PostgreSQL that was restarted elsewhere ends with the reason', async () => {
-    const first = startSite(dataDir, port);
-    await first.waitUntilOpen();
-    const second = startSite(dataDir, await findFreePort());
-    await second.waitUntilOpen();
-    second.process.kill('SIGSTOP'); // else it would be quicker than the later start, and bring PostgreSQL up itself
-    first.process.kill('SIGKILL');
-    await first.ended;
+  it('a process ends with the reason when PostgreSQL was restarted at another address', async () => {
+    const firstSite = startSite(dataDir, port);
+    await firstSite.waitUntilOpen();
+    const secondSite = startSite(dataDir, await findFreePort());
+    await secondSite.waitUntilOpen();
+    secondSite.process.kill('SIGSTOP'); // otherwise it could restart PostgreSQL before the later start
+    firstSite.process.kill('SIGKILL');
+    await firstSite.ended;
     process.kill(postmasterPid(dataDir), 'SIGKILL');
-    const later = startSite(dataDir, port);
-    await later.waitUntilOpen();
-    second.process.kill('SIGCONT');
-    expect(await second.ended).toBe(1);
-    expect(second.said()).toMatch(/PostgreSQL has ended, and runs at another address now: start again/);
-    expect(await later.stop()).toBe(0);
+    const laterSite = startSite(dataDir, port);
+    await laterSite.waitUntilOpen();
+    secondSite.process.kill('SIGCONT');
+    expect(await secondSite.ended).toBe(1);
+    expect(secondSite.said()).toMatch(/PostgreSQL has ended, and runs at another address now: start again/);
+    expect(await laterSite.stop()).toBe(0);
   });
 });
 
-describe('a start that cannot succeed says why in one line and touches nothing', () => {
+describe('a start that cannot succeed gives the reason in one line and changes no file', () => {
   const refusals: readonly (readonly [string, Record<string, string>, RegExp])[] = [
-    ['something else lies there', { 'postgres/notes.txt': 'mine' }, /is no database.*\(notes\.txt\): move it away/],
+    ['the folder has other files', { 'postgres/notes.txt': 'mine' }, /is no database.*\(notes\.txt\): move it away/],
     [
-      'a cluster has lost PG_VERSION',
+      'the database has no file PG_VERSION',
       { 'postgres/global/pg_control': 'x', 'postgres/base/1/PG_VERSION': '18\n' },
       /is a database without its file PG_VERSION: write 18 into it/,
     ],
     [
-      'the password is missing',
+      'the database password is missing',
       { 'postgres/PG_VERSION': '18\n' },
       /password of the database is missing \(.*: put that/,
     ],
-    ['a file lies there', { postgres: 'mine' }, /is no folder.*move it away/],
+    ['the database folder is a file', { postgres: 'mine' }, /is no folder.*move it away/],
   ];
 
-  it.each(refusals)('%s', async (_case, files, line) => {
+  it.each(refusals)('%s', async (_case, files, expectedReason) => {
     const dataDir = createDataDir();
     for (const [name, content] of Object.entries(files)) {
       mkdirSync(dirname(join(dataDir, name)), { recursive: true });
       writeFileSync(join(dataDir, name), content);
     }
-    await expectRefusal(dataDir, line);
+    await expectRefusal(dataDir, expectedReason);
     for (const [name, content] of Object.entries(files))
       expect(readFileSync(join(dataDir, name), 'utf8')).toBe(content);
   });
 
-  it('the data folder cannot be made', async () => {
+  it('the data folder cannot be created', async () => {
     const dataDir = createDataDir();
     writeFileSync(dataDir, '');
-    for (const place of [join(dataDir, 'below'), '/proc/nope'])
-      await expectRefusal(place, /cannot be made or written: set DATA_DIR to one that can/);
+    for (const uselessDataDir of [join(dataDir, 'below'), '/proc/nope'])
+      await expectRefusal(uselessDataDir, /cannot be made or written: set DATA_DIR to one that can/);
   });
 
-  async function expectRefusal(dataDir: string, line: RegExp): Promise<void> {
+  async function expectRefusal(dataDir: string, expectedReason: RegExp): Promise<void> {
     const site = startSite(dataDir, await findFreePort());
-    expect([await site.ended, site.said().trim().split('\n')]).toEqual([1, [expect.stringMatching(line)]]);
+    expect([await site.ended, site.said().trim().split('\n')]).toEqual([1, [expect.stringMatching(expectedReason)]]);
     expect(site.said()).not.toContain('DATABASE_URL');
   }
 });

@@ -3,8 +3,8 @@ import { personalTables } from '../../src/operations/privacy/personal-data';
 import { impersonalData } from '../support/impersonal-data';
 import { sql } from '../support/sql';
 
-it('names every column of the database, personal or not (rules §14)', async () => {
-  const live = await sql<{ column: string }>(
+it('every column of the database is listed as personal or impersonal (rules §14)', async () => {
+  const databaseColumns = await sql<{ column: string }>(
     `SELECT table_name || '.' || column_name AS column FROM information_schema.columns
      WHERE table_schema = 'public' ORDER BY 1`,
   );
@@ -14,14 +14,14 @@ it('names every column of the database, personal or not (rules §14)', async () 
   const impersonal = Object.entries(impersonalData).flatMap(([table, { columns }]) =>
     columns.map((column) => `${table}.${column}`),
   );
-  expect(live.map(({ column }) => column)).toEqual([...new Set([...personal, ...impersonal])].sort());
+  expect(databaseColumns.map(({ column }) => column)).toEqual([...new Set([...personal, ...impersonal])].sort());
 });
 
-it('names every column that erasing empties', () => {
+it('every column that an erasure empties is listed as personal', () => {
   for (const { name, columns, secretColumns = [], erasing } of personalTables) {
     if (erasing.effect === 'delete') continue;
-    const known = [...columns, ...secretColumns];
+    const listed = [...columns, ...secretColumns];
     for (const column of Object.keys(erasing.effect))
-      expect({ name, column, known }).toMatchObject({ known: expect.arrayContaining([column]) });
+      expect({ name, column, listed }).toMatchObject({ listed: expect.arrayContaining([column]) });
   }
 });

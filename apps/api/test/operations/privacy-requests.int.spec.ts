@@ -12,7 +12,7 @@ import { sessionSecret } from '../support/test-session-secret';
 import { createStaffAccount, signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
 
-const privacy = (...args: string[]) =>
+const runPrivacy = (...args: string[]) =>
   runScript(
     '../../dist/commands/privacy.js',
     { DATABASE_URL: databaseUrl, DATA_DIR: fixture.dataDir, SESSION_SECRET: sessionSecret },
@@ -23,120 +23,122 @@ let headers = { cookie: '' };
 beforeAll(async () => {
   headers = await signIn();
 });
-const ask = (action: string, email: string) =>
+const callPrivacyApi = (action: string, email: string) =>
   call<{ code: string; message: string; held: unknown[]; erased: unknown[] }>(`/api/admin/privacy/${action}`, {
     method: 'POST',
     body: { email },
     headers,
   });
 
-/** A guest with a table on a Friday, whose mail is sent: a waiting one is superseded by a newer one. */
-async function aGuest(): Promise<{ email: string; id: string; date: string }> {
+/** Reserves for a guest on a Friday and waits for the mail: a newer mail would supersede a queued one. */
+async function createGuest(): Promise<{ email: string; id: string; date: string }> {
   const [email, date] = [newEmail(), upcomingDate('friday', 3)];
   const { body } = await reserve({ email, date, time: '18:00' });
   const { id } = body.reservation;
   await waitUntil(
     () => sql(`SELECT 1 FROM email_messages WHERE reservation_id = $1 AND status IN ('queued', 'sending')`, [id]),
-    (left) => left.length === 0,
+    (unsentMails) => unsentMails.length === 0,
   );
   return { email, id, date };
 }
 
-describe('a guest with a reservation ahead', () => {
-  it('is not erased silently', async () => {
-    const { email, date } = await aGuest();
-    const { status, body } = await ask('erase', email);
+describe('a guest with an upcoming reservation', () => {
+  it('is not erased before the cancellation', async () => {
+    const { email, date } = await createGuest();
+    const { status, body } = await callPrivacyApi('erase', email);
     expect([status, body.code]).toEqual([409, 'reservation_ahead']);
     expect(body.message).toBe(`This person has a reservation ahead, on ${date} at 18:00. Please cancel it first.`);
     expect(await sql('SELECT 1 FROM reservations WHERE email = $1', [email])).toHaveLength(1);
-    expect(await privacy('erase', email, '--yes')).toEqual({
+    expect(await runPrivacy('erase', email, '--yes')).toEqual({
       code: 1,
       said: `${body.message} Or say --including-future.\n`,
     });
   });
 
-  it('is erased once it is cancelled', async () => {
-    const { email, id } = await aGuest();
-    const cancelled = await call(`/api/reservations/${id}/status`, {
+  it('is erased after the cancellation', async () => {
+    const { email, id } = await createGuest();
+    const cancelResponse = await call(`/api/reservations/${id}/status`, {
       method: 'PUT',
       body: { status: 'cancelled' },
       headers,
     });
-    expect(cancelled.status).toBe(200);
-    expect((await ask('erase', email)).status).toBe(200);
+    expect(cancelResponse.status).toBe(200);
+    expect((await callPrivacyApi('erase', email)).status).toBe(200);
     expect((await sql('SELECT first_name, status FROM reservations WHERE id = $1', [id]))[0]).toEqual({
       first_name: '',
       status: 'cancelled',
     });
   });
 
-  it('is erased on request of the operator: the table is free again and no mail is sent', async () => {
-    const { email, id } = await aGuest();
-    const { code, said } = await privacy('erase', email.toUpperCase(), '--yes', '--including-future');
+  it('is erased by the command with --including-future, which frees the table and sends no mail', async () => {
+    const { email, id } = await createGuest();
+    const { code, said } = await runPrivacy('erase', email.toUpperCase(), '--yes', '--including-future');
     expect({ code, said }).toMatchObject({ code: 0, said: expect.stringMatching(/^Erased: .*reservations 1/) });
     expect(await sql('SELECT 1 FROM table_holdings WHERE reservation_id = $1', [id])).toEqual([]);
     expect(
       await sql(`SELECT 1 FROM email_messages WHERE kind = 'reservation_cancelled' AND reservation_id = $1`, [id]),
     ).toEqual([]);
-    const actions = await sql<{ action: string; name: string }>(
+    const auditEntries = await sql<{ action: string; name: string }>(
       `SELECT action, staff_name AS name FROM audit_log WHERE subject_id = $1`,
       [id],
     );
-    expect(actions).toEqual([{ action: 'reservation.status', name: 'npm run privacy' }]);
+    expect(auditEntries).toEqual([{ action: 'reservation.status', name: 'npm run privacy' }]);
     expect(await findViolations(databaseUrl)).toEqual([]);
   });
 });
 
 describe('a subscriber', () => {
-  it('does not come back by an import', async () => {
+  it('is not imported again after the erasure', async () => {
     const email = newEmail();
     await subscribe(email);
-    expect((await ask('erase', email)).status).toBe(200);
+    expect((await callPrivacyApi('erase', email)).status).toBe(200);
     const options = { method: 'POST', body: [{ email }], headers };
     const { body } = await call<{ imported: number; skipped: unknown[] }>('/api/admin/newsletter/import', options);
     expect(body).toMatchObject({ imported: 0, skipped: [{ reason: 'unsubscribed' }] });
-    expect((await subscribe(email)).status).toBe(200); // but by themselves they may
+    expect((await subscribe(email)).status).toBe(200); // but the person may subscribe again
   });
 });
 
-describe('a member of staff', () => {
-  it('is erased once the account is disabled', async () => {
+describe('a staff member', () => {
+  it('is erased only after the account was disabled', async () => {
     const { email, id } = await createStaffAccount();
-    const { status, body } = await ask('erase', email);
+    const { status, body } = await callPrivacyApi('erase', email);
     expect([status, body.code]).toEqual([409, 'staff_account']);
     await sql('UPDATE users SET is_disabled = true WHERE id = $1', [id]);
-    expect((await ask('erase', email)).status).toBe(200);
+    expect((await callPrivacyApi('erase', email)).status).toBe(200);
     expect(await sql('SELECT 1 FROM users WHERE id = $1', [id])).toEqual([]);
   });
 });
 
-describe('what is asked', () => {
-  it('must be an address, and may be unknown', async () => {
-    expect((await ask('export', 'zuzana')).status).toBe(400);
-    const { status, body } = await ask('export', 'nobody@example.com');
+describe('the e-mail address of a privacy request', () => {
+  it('must be valid, and may be unknown', async () => {
+    expect((await callPrivacyApi('export', 'zuzana')).status).toBe(400);
+    const { status, body } = await callPrivacyApi('export', 'nobody@example.com');
     expect([status, body.held]).toEqual([200, []]);
-    expect((await ask('erase', 'nobody@example.com')).body).toEqual({ erased: [], kept: [] });
+    expect((await callPrivacyApi('erase', 'nobody@example.com')).body).toEqual({ erased: [], kept: [] });
   });
 });
 
 describe('npm run privacy', () => {
   it('writes an export to the named file, readable only to its owner', async () => {
-    const { email, id } = await aGuest();
-    const file = join(fixture.dataDir, 'person.json');
-    expect(await privacy('export', email, '--file', file)).toEqual({ code: 0, said: '' });
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ email, held: expect.arrayContaining([]) });
-    expect(readFileSync(file, 'utf8')).toContain(id);
-    expect((await privacy('export', email)).said).toContain(id);
+    const { email, id } = await createGuest();
+    const exportFile = join(fixture.dataDir, 'person.json');
+    expect(await runPrivacy('export', email, '--file', exportFile)).toEqual({ code: 0, said: '' });
+    expect(JSON.parse(readFileSync(exportFile, 'utf8'))).toMatchObject({ email, held: expect.arrayContaining([]) });
+    expect(readFileSync(exportFile, 'utf8')).toContain(id);
+    expect((await runPrivacy('export', email)).said).toContain(id);
   });
 
-  it('asks before it erases, and says what it does not understand', async () => {
-    expect(await privacy('erase', 'zuzana@example.com')).toEqual({
+  it('asks for confirmation before it erases, and explains wrong arguments', async () => {
+    expect(await runPrivacy('erase', 'zuzana@example.com')).toEqual({
       code: 1,
       said: 'There is no terminal to confirm on: add --yes if you are sure.\n',
     });
-    expect((await privacy('erase', 'zuzana')).said).toBe(`'zuzana' is not an e-mail address.\n`);
-    expect((await privacy('forget', 'a@example.com')).said).toBe(`There is no command 'forget', only export, erase.\n`);
-    expect((await privacy('erase', 'a@example.com', '--now')).said).toContain('npm run privacy -- erase <email>');
+    expect((await runPrivacy('erase', 'zuzana')).said).toBe(`'zuzana' is not an e-mail address.\n`);
+    expect((await runPrivacy('forget', 'a@example.com')).said).toBe(
+      `There is no command 'forget', only export, erase.\n`,
+    );
+    expect((await runPrivacy('erase', 'a@example.com', '--now')).said).toContain('npm run privacy -- erase <email>');
     expect(existsSync(join(fixture.dataDir, 'session-secret'))).toBe(false);
   });
 });

@@ -8,9 +8,9 @@ import { runScript } from '../support/run-script';
 import { createStaffAccount, signIn } from '../support/staff-sign-in';
 import { call } from '../support/call';
 
-async function expectAsWritten(shell: Shell, { text, answer }: DocBlock): Promise<void> {
-  const { said, code } = await shell.runCommand(text);
-  expect([text, code, said]).toEqual([text, 0, said]);
+async function expectDocumentedOutput(shell: Shell, { text: command, answer }: DocBlock): Promise<void> {
+  const { said, code } = await shell.runCommand(command);
+  expect([command, code, said]).toEqual([command, 0, said]);
   if (answer?.language === 'text') expect(said).toBe(answer.text);
   if (answer?.language === 'json') {
     expect([said, hasShapeOf(JSON.parse(said), JSON.parse(answer.text))]).toEqual([said, true]);
@@ -19,70 +19,71 @@ async function expectAsWritten(shell: Shell, { text, answer }: DocBlock): Promis
 }
 
 const shells: Shell[] = [];
-function aShell(env: Record<string, string>): Shell {
+function openShell(env: Record<string, string>): Shell {
   const shell = new Shell(env);
   shells.push(shell);
   return shell;
 }
 afterEach(() => shells.splice(0).forEach((shell) => shell.close()));
 
-it('docs/api.md: what it says to type works, and answers what it says', async () => {
+it('every command in docs/api.md works and prints the documented answer', async () => {
   const account = await createStaffAccount();
   const { username, password } = account;
   const headers = await signIn(baseUrl, account);
   expect((await call('/api/admin/sample', { method: 'POST', headers })).status).toBeLessThan(300);
-  const shell = aShell({ SITE: baseUrl, STAFF_USERNAME: username, STAFF_PASSWORD: password });
+  const shell = openShell({ SITE: baseUrl, STAFF_USERNAME: username, STAFF_PASSWORD: password });
   const blocks = readDocBlocks('docs/api.md');
   expect(blocks.length).toBeGreaterThan(8);
-  for (const block of blocks) await expectAsWritten(shell, block);
+  for (const block of blocks) await expectDocumentedOutput(shell, block);
 });
 
-let other: SeparateDatabase;
-let another: SeparateDatabase;
+let venueDatabase: SeparateDatabase;
+let targetDatabase: SeparateDatabase;
 let api: ApiProcess | null = null;
 const home = aFolder();
 const metricsToken = 'a-token-that-is-long-enough';
-const usual = () => ({ DATABASE_URL: other.url, DATA_DIR: `${home}/data`, METRICS_TOKEN: metricsToken });
+const venueEnv = () => ({ DATABASE_URL: venueDatabase.url, DATA_DIR: `${home}/data`, METRICS_TOKEN: metricsToken });
 
 beforeAll(async () => {
-  other = await createEmptyDatabase('operated');
-  another = await createEmptyDatabase('moved');
-  await runScript('migrate.mjs', { DATABASE_URL: other.url });
+  venueDatabase = await createEmptyDatabase('operated');
+  targetDatabase = await createEmptyDatabase('moved');
+  await runScript('migrate.mjs', { DATABASE_URL: venueDatabase.url });
 });
 afterAll(async () => {
-  await other.drop();
-  await another.drop();
+  await venueDatabase.drop();
+  await targetDatabase.drop();
 });
 
-async function openApi(): Promise<string> {
-  api ??= await startApi({ ...usual(), PORT: '0' });
+async function startApiOnce(): Promise<string> {
+  api ??= await startApi({ ...venueEnv(), PORT: '0' });
   return api.url;
 }
 
-async function closeApi(): Promise<void> {
+async function stopApi(): Promise<void> {
   await api?.stop();
   api = null;
 }
 
-it('docs/operations.md: what it says to type works', async () => {
-  let shell = aShell({ ...usual(), HOME: home, SITE: await openApi() });
+it('every command in docs/operations.md works', async () => {
+  let shell = openShell({ ...venueEnv(), HOME: home, SITE: await startApiOnce() });
   for (const block of readDocBlocks('docs/operations.md')) {
-    if (block.condition === 'Strapec is closed') await closeApi();
-    if (block.condition === 'Strapec is open') shell = aShell({ ...usual(), HOME: home, SITE: await openApi() });
-    await expectAsWritten(shell, block);
+    if (block.condition === 'Strapec is closed') await stopApi();
+    if (block.condition === 'Strapec is open')
+      shell = openShell({ ...venueEnv(), HOME: home, SITE: await startApiOnce() });
+    await expectDocumentedOutput(shell, block);
   }
-  await closeApi();
-  expect(await other.query('SELECT username, is_disabled FROM users')).toEqual([
+  await stopApi();
+  expect(await venueDatabase.query('SELECT username, is_disabled FROM users')).toEqual([
     { username: 'jana', is_disabled: true },
   ]);
 });
 
-it('docs/upgrade.md: what it says to type works', async () => {
-  other = await createEarlierDatabase('operated');
-  await runScript('../../dist/main.js', { ...usual(), HOST: '203.0.113.1', PORT: '1' }); // upgrades, and ends there
-  const shell = aShell({ ...usual(), HOME: home, OTHER_DATABASE_URL: another.url });
+it('every command in docs/upgrade.md works', async () => {
+  venueDatabase = await createEarlierDatabase('operated');
+  await runScript('../../dist/main.js', { ...venueEnv(), HOST: '203.0.113.1', PORT: '1' }); // upgrades the database, then ends: this machine does not have the address
+  const shell = openShell({ ...venueEnv(), HOME: home, OTHER_DATABASE_URL: targetDatabase.url });
   const blocks = readDocBlocks('docs/upgrade.md');
   expect(blocks).toHaveLength(2);
-  for (const block of blocks) await expectAsWritten(shell, block);
-  expect(await another.query('SELECT count(*)::int AS count FROM dining_tables')).toEqual([{ count: 9 }]);
+  for (const block of blocks) await expectDocumentedOutput(shell, block);
+  expect(await targetDatabase.query('SELECT count(*)::int AS count FROM dining_tables')).toEqual([{ count: 9 }]);
 });

@@ -10,14 +10,14 @@ import { findViolations } from '../support/oracle';
 import { isLongRun, keepProof } from '../support/proof-report';
 import { signIn } from '../support/staff-sign-in';
 
-/** For each operation; guests' are many before one of them is a reservation that the venue can take. */
-const requests = (few: number): number => Number(process.env['FUZZ_REQUESTS'] ?? (isLongRun ? 5_000 : few));
-const [requestsOfGuests, requestsOfStaff] = [requests(150), requests(15)];
-const requestsWithoutInput = 20; // for one that takes nothing: every request is the same
-const atOnce = 10;
+/** Guests' operations need many requests before one of them is a reservation that the venue can accept. */
+const pickRequestCount = (fast: number): number => Number(process.env['FUZZ_REQUESTS'] ?? (isLongRun ? 5_000 : fast));
+const [guestRequestCount, staffRequestCount] = [pickRequestCount(150), pickRequestCount(15)];
+const requestCountWithoutInput = 20; // every request to such an operation is the same
+const concurrentRequests = 10;
 
-/** Words that the pages react to may only stand in failures that mean them (rules §1). */
-const meaning: Record<string, string[]> = {
+/** The pages react to these words, so only problems with these codes may contain them (rules §1). */
+const problemCodesByWord: Record<string, string[]> = {
   captcha: ['captcha_failed', 'proof_needed'],
   availability: [],
   ip_rate_limit: ['ip_rate_limit'],
@@ -25,73 +25,73 @@ const meaning: Record<string, string[]> = {
   suspicious_behavior: [],
 };
 
-function send(
+function sendRequest(
   { path, query, body }: GeneratedRequest,
   method: string,
   headers: Record<string, string>,
 ): Promise<Answer> {
-  const address = `${path}?${new URLSearchParams(query).toString()}`;
-  return call(address, { method, headers, ...(body === undefined ? {} : { body }) });
+  const url = `${path}?${new URLSearchParams(query).toString()}`;
+  return call(url, { method, headers, ...(body === undefined ? {} : { body }) });
 }
 
-/** What the document promises for an answer: its schema, or why there is none. */
-function promised(operation: Operation, { status, headers }: Answer): Record<string, unknown> | string {
-  const response = operation.responses[status];
-  if (!response) return `status ${status} is not documented`;
-  if (!response.content && !headers.get('content-type')) return {};
-  const type = (headers.get('content-type') ?? '').split(';')[0] ?? '';
-  return response.content?.[type]?.schema ?? `${status} with ${type} is not documented`;
+/** The schema that the document has for this response, or the reason why there is none. */
+function findDocumentedSchema(operation: Operation, { status, headers }: Answer): Record<string, unknown> | string {
+  const documented = operation.responses[status];
+  if (!documented) return `status ${status} is not documented`;
+  if (!documented.content && !headers.get('content-type')) return {};
+  const contentType = (headers.get('content-type') ?? '').split(';')[0] ?? '';
+  return documented.content?.[contentType]?.schema ?? `${status} with ${contentType} is not documented`;
 }
 
-function misused(text: string, code: unknown): string[] {
-  const words = Object.entries(meaning).filter(([, codes]) => !codes.includes(String(code)));
-  return words.map(([word]) => word).filter((word) => text.toLowerCase().includes(word));
+function findMisusedWords(text: string, code: unknown): string[] {
+  const misleadingWords = Object.entries(problemCodesByWord).filter(([, codes]) => !codes.includes(String(code)));
+  return misleadingWords.map(([word]) => word).filter((word) => text.toLowerCase().includes(word));
 }
 
-/** Sends many requests to each of these operations; what the document does not know, and which answers were seen. */
-async function fuzz(
-  isMeant: (operation: Operation) => boolean,
-  count: number,
-): Promise<{ formErrors: string[]; seen: string[]; sent: number }> {
+/** Sends many requests to each of these operations and compares the responses with the document. */
+async function fuzzOperations(
+  isIncluded: (operation: Operation) => boolean,
+  requestCount: number,
+): Promise<{ deviations: string[]; seenResponses: string[]; sentCount: number }> {
   const document = await fetchOpenApi();
-  const compile = createSchemaCompiler(document);
+  const compileSchema = createSchemaCompiler(document);
   const schemas = document.components.schemas as Parameters<typeof arbitraryRequest>[1];
-  const compiled = new Map<string, ValidateFunction>();
-  const formErrors = new Set<string>();
-  const seen = new Set<string>();
-  let sent = 0;
+  const validators = new Map<string, ValidateFunction>();
+  const deviations = new Set<string>();
+  const seenResponses = new Set<string>();
+  let sentCount = 0;
 
-  const judge = (operation: Operation, request: GeneratedRequest, answer: Answer): void => {
-    seen.add(`${operation.id} ${answer.status}`);
-    const schema = promised(operation, answer);
+  const checkResponse = (operation: Operation, request: GeneratedRequest, response: Answer): void => {
+    seenResponses.add(`${operation.id} ${response.status}`);
+    const schema = findDocumentedSchema(operation, response);
     if (typeof schema === 'string')
-      return void formErrors.add(`${operation.id}: ${schema} ${JSON.stringify(request).slice(0, 300)}`);
-    const key = JSON.stringify(schema);
-    const validate = compiled.get(key) ?? compile(schema);
-    compiled.set(key, validate);
-    if (!validate(answer.body))
-      formErrors.add(`${operation.id}: ${answer.status} ${JSON.stringify(validate.errors).slice(0, 300)}`);
-    if (answer.status < 400) return;
-    const { message, detail } = answer.body as { message: string; detail: string };
-    for (const word of misused(`${message} ${detail}`, answer.body.code))
-      formErrors.add(`${operation.id}: says ${word}`);
+      return void deviations.add(`${operation.id}: ${schema} ${JSON.stringify(request).slice(0, 300)}`);
+    const schemaText = JSON.stringify(schema);
+    const validate = validators.get(schemaText) ?? compileSchema(schema);
+    validators.set(schemaText, validate);
+    if (!validate(response.body))
+      deviations.add(`${operation.id}: ${response.status} ${JSON.stringify(validate.errors).slice(0, 300)}`);
+    if (response.status < 400) return;
+    const { message, detail } = response.body as { message: string; detail: string };
+    for (const word of findMisusedWords(`${message} ${detail}`, response.body.code))
+      deviations.add(`${operation.id}: says ${word}`);
   };
 
-  for (const operation of (await listOperations()).filter(isMeant)) {
-    const headers = await signIn(); // anew, because one of the operations signs out
+  for (const operation of (await listOperations()).filter(isIncluded)) {
+    const headers = await signIn(); // for each operation, because one of them signs out
     // few requests meet one evening, so that it fills up
-    const samples = fc.sample(arbitraryRequest(operation, schemas, nextOpenDates(isLongRun ? 60 : 1)), {
-      numRuns: takesInput(operation) ? count : requestsWithoutInput,
+    const requests = fc.sample(arbitraryRequest(operation, schemas, nextOpenDates(isLongRun ? 60 : 1)), {
+      numRuns: takesInput(operation) ? requestCount : requestCountWithoutInput,
       seed: 20261121,
     });
-    for (let index = 0; index < samples.length; index += atOnce) {
-      const batch = samples.slice(index, index + atOnce);
-      const answers = await Promise.all(batch.map((request) => send(request, operation.method, headers)));
-      sent += batch.length;
-      batch.forEach((request, each) => judge(operation, request, answers[each] as Answer));
+    for (let index = 0; index < requests.length; index += concurrentRequests) {
+      const batch = requests.slice(index, index + concurrentRequests);
+      const responses = await Promise.all(batch.map((request) => sendRequest(request, operation.method, headers)));
+      sentCount += batch.length;
+      batch.forEach((request, offset) => checkResponse(operation, request, responses[offset] as Answer));
     }
   }
-  return { formErrors: [...formErrors], seen: [...seen], sent };
+  return { deviations: [...deviations], seenResponses: [...seenResponses], sentCount };
 }
 
 const takesInput = ({ parameters, requestBody }: Operation): boolean =>
@@ -99,40 +99,40 @@ const takesInput = ({ parameters, requestBody }: Operation): boolean =>
 
 const isForStaff = ({ security }: Operation): boolean => security !== undefined;
 
-describe('proof S4: any request gets an answer that the document knows', () => {
-  const figures = { operations: 0, sent: 0, answers: 0 };
-  const note = ({ seen, sent }: Awaited<ReturnType<typeof fuzz>>): void => {
-    figures.operations += new Set(seen.map((answer) => answer.split(' ')[0])).size;
-    figures.sent += sent;
-    figures.answers += seen.length;
+describe('proof S4: every response to any request is in the OpenAPI document', () => {
+  const figures = { operationCount: 0, requestCount: 0, responseKindCount: 0 };
+  const addToFigures = ({ seenResponses, sentCount }: Awaited<ReturnType<typeof fuzzOperations>>): void => {
+    figures.operationCount += new Set(seenResponses.map((response) => response.split(' ')[0])).size;
+    figures.requestCount += sentCount;
+    figures.responseKindCount += seenResponses.length;
   };
 
-  it('in every operation that is open', async () => {
-    const found = await fuzz((operation) => !isForStaff(operation), requestsOfGuests);
-    note(found);
-    const { formErrors, seen } = found;
-    expect(formErrors).toEqual([]);
-    const reached = ['createReservation 201', 'createReservation 400', 'createReservation 409', 'getAvailability 200'];
-    expect(seen).toEqual(expect.arrayContaining([...reached, 'login 401', 'logout 200']));
+  it('holds for every operation that needs no sign-in', async () => {
+    const results = await fuzzOperations((operation) => !isForStaff(operation), guestRequestCount);
+    addToFigures(results);
+    const { deviations, seenResponses } = results;
+    expect(deviations).toEqual([]);
+    const expected = ['createReservation 201', 'createReservation 400', 'createReservation 409', 'getAvailability 200'];
+    expect(seenResponses).toEqual(expect.arrayContaining([...expected, 'login 401', 'logout 200']));
     expect(await findViolations(databaseUrl)).toEqual([]);
   });
 
-  it('in every operation of staff', async () => {
-    const fuzzed = await fuzz(isForStaff, requestsOfStaff);
-    note(fuzzed);
-    const { formErrors, seen } = fuzzed;
-    expect(formErrors).toEqual([]);
-    expect(seen).toEqual(expect.arrayContaining(['listReservations 200', 'changeReservationStatus 404']));
-    expect(seen.filter((answer) => answer.endsWith('401'))).toEqual([]);
-    // staff may seat a party where it is not meant to sit, and enter one that wants no mail; never two at one table
-    const found = await findViolations(databaseUrl);
-    expect(found.filter((violation) => /two visits|not its own|given them up/.test(violation))).toEqual([]);
+  it('holds for every operation of staff', async () => {
+    const results = await fuzzOperations(isForStaff, staffRequestCount);
+    addToFigures(results);
+    const { deviations, seenResponses } = results;
+    expect(deviations).toEqual([]);
+    expect(seenResponses).toEqual(expect.arrayContaining(['listReservations 200', 'changeReservationStatus 404']));
+    expect(seenResponses.filter((response) => response.endsWith('401'))).toEqual([]);
+    // staff may override where a party sits, and enter one without a mail; two visits at one table are never allowed
+    const violations = await findViolations(databaseUrl);
+    expect(violations.filter((violation) => /two visits|not its own|given them up/.test(violation))).toEqual([]);
     keepProof('S4', 'Any request gets an answer that the OpenAPI document knows', {
-      'operations, from the document': figures.operations,
-      'requests for each that takes input, about half of them as the document says (in full: 5,000)': requestsOfGuests,
-      'the same of staff (in full: 5,000)': requestsOfStaff,
-      'requests sent': figures.sent,
-      'pairs of operation and status seen': figures.answers,
+      'operations, from the document': figures.operationCount,
+      'requests for each that takes input, about half of them as the document says (in full: 5,000)': guestRequestCount,
+      'the same of staff (in full: 5,000)': staffRequestCount,
+      'requests sent': figures.requestCount,
+      'pairs of operation and status seen': figures.responseKindCount,
       'answers of 500': 0,
       'answers that are not in the document or do not fit its schema': 0,
       'findings of the oracle': 0,

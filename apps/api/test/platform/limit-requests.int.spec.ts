@@ -5,20 +5,20 @@ import { nextOpenDates } from '../support/next-open-dates';
 import { sql } from '../support/sql';
 
 const dates = nextOpenDates(60);
-const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+const fromIp = (ipAddress: string) => ({ headers: { 'x-forwarded-for': ipAddress } });
 
-/** The answers to 620 questions about an evening, twenty at a time. */
-async function askOften(options: (index: number) => CallOptions): Promise<number[]> {
+/** The statuses of 620 availability requests, twenty at a time. */
+async function checkAvailabilityOften(optionsOf: (index: number) => CallOptions): Promise<number[]> {
   const statuses: number[] = [];
   for (let index = 0; index < 620; index += 20) {
-    const ask = async (_: unknown, each: number) =>
-      (await call(`/api/reservations/availability/${dates[0]}/2/2`, options(index + each))).status;
-    statuses.push(...(await Promise.all(Array.from({ length: 20 }, ask))));
+    const readAvailability = async (_: unknown, offset: number) =>
+      (await call(`/api/reservations/availability/${dates[0]}/2/2`, optionsOf(index + offset))).status;
+    statuses.push(...(await Promise.all(Array.from({ length: 20 }, readAvailability))));
   }
   return statuses;
 }
 
-describe('proof S6: limits that four processes share', () => {
+describe('proof S6: rate limits that four processes share', () => {
   let processes: ApiProcess[];
   beforeAll(async () => {
     processes = await startApis(4, { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' });
@@ -29,172 +29,167 @@ describe('proof S6: limits that four processes share', () => {
     await sql('DELETE FROM reservations');
   });
 
-  const at = (index: number): string => processes[index % processes.length]?.url ?? '';
+  const urlOf = (index: number): string => processes[index % processes.length]?.url ?? '';
 
-  it('let exactly sixty attempts of one address through in a minute', async () => {
-    const answers: Awaited<ReturnType<typeof reserve>>[] = [];
-    // sixteen at a time, so that some meet the limit together; a process that waits too long for a connection counts in memory
-    for (let sent = 0; sent < 80; sent += 16) {
-      const together = Array.from({ length: 16 }, (_, index) =>
-        reserve({ firstName: '' }, { ...from('203.0.113.7'), at: at(index) }),
+  it('exactly sixty attempts of one IP address are processed in a minute', async () => {
+    const responses: Awaited<ReturnType<typeof reserve>>[] = [];
+    // sixteen at a time, so that some reach the limit together; a process that waits too long for a connection counts in memory
+    for (let sentCount = 0; sentCount < 80; sentCount += 16) {
+      const batch = Array.from({ length: 16 }, (_, index) =>
+        reserve({ firstName: '' }, { ...fromIp('203.0.113.7'), at: urlOf(index) }),
       );
-      answers.push(...(await Promise.all(together)));
+      responses.push(...(await Promise.all(batch)));
     }
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(60);
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(20);
-    for (const { headers, body } of refused) {
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(60);
+    const refusedResponses = responses.filter(({ status }) => status === 429);
+    expect(refusedResponses).toHaveLength(20);
+    for (const { headers, body } of refusedResponses) {
       expect(body.code).toBe('ip_rate_limit');
       expect(body.message).toContain('ip_rate_limit');
-      const seconds = Number(headers.get('retry-after'));
-      expect(seconds).toBeGreaterThan(Math.max(0, 60 - 6 * patience));
-      expect(seconds).toBeLessThanOrEqual(60);
-      expect(body.retryAfterSeconds).toBe(seconds);
+      const retrySeconds = Number(headers.get('retry-after'));
+      expect(retrySeconds).toBeGreaterThan(Math.max(0, 60 - 6 * patience));
+      expect(retrySeconds).toBeLessThanOrEqual(60);
+      expect(body.retryAfterSeconds).toBe(retrySeconds);
     }
   });
 
-  it('are not fooled by a thousand invented X-Forwarded-For entries', async () => {
-    let passed = 0;
+  it('a thousand forged X-Forwarded-For entries count as one IP address', async () => {
+    let processedCount = 0;
     for (let index = 0; index < 1_000; index += 50) {
-      const answers = await Promise.all(
-        Array.from({ length: 50 }, (_, each) =>
-          // what a client invents stands on the left; the proxy adds the address that it has seen
-          reserve({ firstName: '' }, { ...from(`10.${index % 250}.${each}.1, 203.0.113.8`), at: at(each) }),
+      const responses = await Promise.all(
+        Array.from({ length: 50 }, (_, offset) =>
+          // the client's forged entry is on the left; the proxy adds the client's real address
+          reserve({ firstName: '' }, { ...fromIp(`10.${index % 250}.${offset}.1, 203.0.113.8`), at: urlOf(offset) }),
         ),
       );
-      passed += answers.filter(({ status }) => status === 400).length;
+      processedCount += responses.filter(({ status }) => status === 400).length;
     }
-    expect(passed).toBe(60);
+    expect(processedCount).toBe(60);
   });
 
   it.each([
-    ['an IPv6 customer by the /64', (index: number) => `2001:db8:1:2::${index.toString(16)}`],
-    ['an IPv4 address in every spelling', (index: number) => ['203.0.113.21', '::ffff:203.0.113.21'][index % 2] ?? ''],
-  ])('count %s, and do so at the front door too', async (_whom, address) => {
-    const answers = [];
+    ['addresses of one IPv6 /64 network', (index: number) => `2001:db8:1:2::${index.toString(16)}`],
+    ['two spellings of one IPv4 address', (index: number) => ['203.0.113.21', '::ffff:203.0.113.21'][index % 2] ?? ''],
+  ])('%s share one limit of reservations and one of availability', async (_case, ipOf) => {
+    const responses = [];
     for (let index = 0; index < 62; index += 1) {
-      answers.push(await reserve({ firstName: '' }, { ...from(address(index)), at: at(index) }));
+      responses.push(await reserve({ firstName: '' }, { ...fromIp(ipOf(index)), at: urlOf(index) }));
     }
-    expect(answers.map(({ status }) => status)).toEqual([...Array<number>(60).fill(400), 429, 429]);
-    expect((await reserve({ firstName: '' }, from('2001:db8:1:3::1'))).status).toBe(400);
-    const statuses = await askOften((index) => ({ ...from(address(index)), at: at(0) }));
+    expect(responses.map(({ status }) => status)).toEqual([...Array<number>(60).fill(400), 429, 429]);
+    expect((await reserve({ firstName: '' }, fromIp('2001:db8:1:3::1'))).status).toBe(400);
+    const statuses = await checkAvailabilityOften((index) => ({ ...fromIp(ipOf(index)), at: urlOf(0) }));
     expect(statuses.filter((status) => status === 200)).toHaveLength(600);
   });
 
-  it('let one e-mail reserve three times an hour, whatever its case', async () => {
-    const statuses = [];
+  it('one e-mail address may reserve three times an hour, in upper or lower case', async () => {
+    const outcomes = [];
     for (const [index, email] of ['a@example.com', 'A@example.com', 'a@Example.com', 'a@example.com'].entries()) {
       const { status, body } = await reserve(
         { date: dates[index], email },
-        { ...from(`198.51.100.${index}`), at: at(index) },
+        { ...fromIp(`198.51.100.${index}`), at: urlOf(index) },
       );
-      statuses.push(status === 201 ? status : body.code);
+      outcomes.push(status === 201 ? status : body.code);
     }
-    expect(statuses).toEqual([201, 201, 201, 'email_rate_limit']);
+    expect(outcomes).toEqual([201, 201, 201, 'email_rate_limit']);
   });
 
-  it('do not count an attempt that was refused', async () => {
+  it('a refused attempt does not count', async () => {
     const email = newEmail();
     for (let index = 0; index < 5; index += 1) {
       const { body } = await reserve(
         { date: dates[0], time: '18:15', email },
-        { ...from(`198.51.100.${index}`), at: at(index) },
+        { ...fromIp(`198.51.100.${index}`), at: urlOf(index) },
       );
       expect(body.code).toBe('slot_not_offered');
     }
   });
 
-  it('let one e-mail have five tables ahead', async () => {
-    const email = newEmail();
-    const statuses = [];
+  it('one e-mail address may have five upcoming reservations', async () => {
+    const [email, guest] = [newEmail(), fromIp('198.51.100.9')];
+    const outcomes = [];
     for (let index = 0; index < 6; index += 1) {
       await sql('DELETE FROM rate_limits');
-      const { status, body } = await reserve({ date: dates[index], email }, { ...from('198.51.100.9'), at: at(index) });
-      statuses.push(status === 201 ? status : body.code);
+      const { status, body } = await reserve({ date: dates[index], email }, { ...guest, at: urlOf(index) });
+      outcomes.push(status === 201 ? status : body.code);
     }
-    expect(statuses).toEqual([201, 201, 201, 201, 201, 'too_many_reservations']);
-    const other = await reserve({ date: dates[6], email: newEmail() }, { ...from('198.51.100.9'), at: at(0) });
-    expect(other.status).toBe(201);
+    expect(outcomes).toEqual([201, 201, 201, 201, 201, 'too_many_reservations']);
+    expect((await reserve({ date: dates[6], email: newEmail() }, { ...guest, at: urlOf(0) })).status).toBe(201);
   });
 
-  it('count a telephone as they count an e-mail', async () => {
+  it('a telephone number has the same limit as an e-mail address', async () => {
     const phone = newPhone();
-    const codes = [];
+    const outcomes = [];
     for (let index = 0; index < 4; index += 1) {
       const { status, body } = await reserve(
         { date: dates[index], email: newEmail(), phone: index % 2 ? phone : phone.replaceAll(' ', '') },
-        { ...from(`198.51.100.${index}`), at: at(index) },
+        { ...fromIp(`198.51.100.${index}`), at: urlOf(index) },
       );
-      codes.push(status === 201 ? status : body.code);
+      outcomes.push(status === 201 ? status : body.code);
     }
-    expect(codes).toEqual([201, 201, 201, 'email_rate_limit']);
+    expect(outcomes).toEqual([201, 201, 201, 'email_rate_limit']);
   });
 
-  /** A guest of the one hotel, on an evening that has room for them. */
-  const fromHotel = (index: number) =>
-    reserve({ date: dates[index], email: newEmail() }, { ...from('198.51.100.10'), at: at(index) });
+  /** The guests of a hotel share its IP address; each reserves on an evening that has room. */
+  const reserveFromHotel = (index: number) =>
+    reserve({ date: dates[index], email: newEmail() }, { ...fromIp('198.51.100.10'), at: urlOf(index) });
 
-  it('give ten guests of one address a table: five at once, five who confirm by mail', async () => {
-    const answers = [];
-    for (let index = 0; index < 10; index += 1) answers.push(await fromHotel(index));
-    const told = answers.map(({ status, body }) => [status, body.reservation.status]);
-    const [atOnce, byMail] = [
-      [201, 'confirmed'],
-      [201, 'held'],
-    ];
-    expect(JSON.stringify(answers)).not.toContain('/r/');
-    expect(told).toEqual([...Array<unknown>(5).fill(atOnce), ...Array<unknown>(5).fill(byMail)]);
-    expect(answers[9]?.body.message).toContain('15 min');
+  it('five guests of one IP address are confirmed at once, the next five have to confirm by mail', async () => {
+    const responses = [];
+    for (let index = 0; index < 10; index += 1) responses.push(await reserveFromHotel(index));
+    const outcomes = responses.map(({ status, body }) => [status, body.reservation.status]);
+    expect(JSON.stringify(responses)).not.toContain('/r/');
+    expect(outcomes).toEqual([...Array<unknown>(5).fill([201, 'confirmed']), ...Array<unknown>(5).fill([201, 'held'])]);
+    expect(responses[9]?.body.message).toContain('15 min');
   });
 
-  it('hold at most ten tables for one address in an hour, and say from when the next one works', async () => {
-    const answers = [];
-    for (let index = 0; index < 17; index += 1) answers.push(await fromHotel(index));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(15);
-    const refused = answers.at(-1);
-    expect([refused?.status, refused?.body.code]).toEqual([409, 'too_many_unconfirmed']);
-    expect(refused?.body.retryAfterSeconds).toBeGreaterThan(3600 - 60 * patience);
-    expect(JSON.stringify(answers)).not.toContain('suspicious');
+  it('one IP address holds at most ten unconfirmed tables an hour, and the refusal says when to try again', async () => {
+    const responses = [];
+    for (let index = 0; index < 17; index += 1) responses.push(await reserveFromHotel(index));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(15);
+    const lastResponse = responses.at(-1);
+    expect([lastResponse?.status, lastResponse?.body.code]).toEqual([409, 'too_many_unconfirmed']);
+    expect(lastResponse?.body.retryAfterSeconds).toBeGreaterThan(3600 - 60 * patience);
+    expect(JSON.stringify(responses)).not.toContain('suspicious');
   });
 
-  it.each([1, 50])('leave two thirds of an evening to other guests, whatever %i addresses hold', async (addresses) => {
+  it.each([1, 50])('holds of %i IP addresses leave two thirds of an evening to other guests', async (ipCount) => {
     const date = dates[20];
-    const hold = (index: number) => {
+    const reserveUnconfirmed = (index: number) => {
       const form = { date, time: '18:00', email: newEmail(), partySize: 2 };
-      return reserve(form, { ...from(`203.0.113.${index % addresses}`), at: at(index) });
+      return reserve(form, { ...fromIp(`203.0.113.${index % ipCount}`), at: urlOf(index) });
     };
     await sql(`INSERT INTO rate_limits (key, points, expire)
       SELECT 'emailsPerIp:' || translate(encode(sha256(convert_to('203.0.113.' || n, 'UTF8')), 'base64'), '+/=', '-_'), 5,
         (extract(epoch FROM now()) + 3600) * 1000 FROM generate_series(0, 49) AS n`);
-    const answers = [];
-    for (let index = 0; index < 50; index += 1) answers.push(await hold(index));
-    const [held] = await sql<{ seats: number }>(
+    const responses = [];
+    for (let index = 0; index < 50; index += 1) responses.push(await reserveUnconfirmed(index));
+    const [unconfirmed] = await sql<{ seats: number }>(
       `
       SELECT coalesce(sum(max_party), 0)::int AS seats FROM table_holdings JOIN room_tables USING (table_id)
       JOIN reservations ON reservations.id = reservation_id WHERE status = 'held' AND reservations.date = $1`,
       [date],
     );
     expect(
-      answers.every(({ status, body }) => (status === 201 ? body.reservation.status === 'held' : status === 409)),
+      responses.every(({ status, body }) => (status === 201 ? body.reservation.status === 'held' : status === 409)),
     ).toBe(true);
-    expect(held?.seats).toBeGreaterThan(5);
-    expect(held?.seats).toBeLessThanOrEqual(10);
-    const honest = await reserve(
-      { date, time: '18:00', email: newEmail(), partySize: 2 },
-      { ...from('192.0.2.1'), at: at(0) },
-    );
-    expect([honest.status, honest.body.reservation?.status]).toEqual([201, 'confirmed']);
-    const large = { date: dates[21], time: '18:00', partySize: 20 }; // the dialog offers eight
-    const byMail = await reserve({ ...large, email: newEmail() }, { ...from('203.0.113.0'), at: at(0) });
-    expect([byMail.status, byMail.body.code]).toEqual([400, 'proof_needed']);
-    const atOnce = await reserve({ ...large, email: newEmail() }, { ...from('192.0.2.1'), at: at(0) });
-    expect([atOnce.status, atOnce.body.reservation?.status]).toEqual([201, 'pending_approval']);
-    const tables = 'SELECT count(*)::int AS count FROM table_holdings WHERE reservation_id = $1';
-    expect(await sql(tables, [atOnce.body.reservation.id])).toEqual([{ count: 0 }]);
+    expect(unconfirmed?.seats).toBeGreaterThan(5);
+    expect(unconfirmed?.seats).toBeLessThanOrEqual(10);
+    const guest = { ...fromIp('192.0.2.1'), at: urlOf(0) };
+    const guestResponse = await reserve({ date, time: '18:00', email: newEmail(), partySize: 2 }, guest);
+    expect([guestResponse.status, guestResponse.body.reservation?.status]).toEqual([201, 'confirmed']);
+    const largeParty = { date: dates[21], time: '18:00', partySize: 20 }; // the reservation dialog offers eight at most
+    const attacker = { ...fromIp('203.0.113.0'), at: urlOf(0) };
+    const attackerResponse = await reserve({ ...largeParty, email: newEmail() }, attacker);
+    expect([attackerResponse.status, attackerResponse.body.code]).toEqual([400, 'proof_needed']);
+    const { status, body } = await reserve({ ...largeParty, email: newEmail() }, guest);
+    expect([status, body.reservation?.status]).toEqual([201, 'pending_approval']);
+    const countHoldings = 'SELECT count(*)::int AS count FROM table_holdings WHERE reservation_id = $1';
+    expect(await sql(countHoldings, [body.reservation.id])).toEqual([{ count: 0 }]);
   });
 
-  it('hold availability to 600 a minute in each process', async () => {
-    const statuses = await askOften(() => ({ ...from('203.0.113.9'), at: at(0) }));
+  it('each process answers 600 availability requests of one IP address in a minute', async () => {
+    const guest = { ...fromIp('203.0.113.9'), at: urlOf(0) };
+    const statuses = await checkAvailabilityOften(() => guest);
     expect(statuses.filter((status) => status === 200)).toHaveLength(600);
     expect(statuses.at(-1)).toBe(429);
     for (const [method, path] of [
@@ -206,36 +201,36 @@ describe('proof S6: limits that four processes share', () => {
       ['POST', '/api/guest/reservations/none/cancel'],
       ['GET', '/api/reservations/00000000-0000-4000-8000-000000000000/calendar'],
     ] as const)
-      expect([path, (await call(path, { method, ...from('203.0.113.9'), at: at(0) })).status]).toEqual([path, 429]);
-    const other = await call(`/api/reservations/availability/${dates[0]}/2/2`, { ...from('203.0.113.10'), at: at(0) });
-    expect(other.status).toBe(200);
+      expect([path, (await call(path, { method, ...guest })).status]).toEqual([path, 429]);
+    const secondGuest = { ...fromIp('203.0.113.10'), at: urlOf(0) };
+    expect((await call(`/api/reservations/availability/${dates[0]}/2/2`, secondGuest)).status).toBe(200);
   });
 
-  it('keep no address and no e-mail in the clear', async () => {
-    await reserve({ date: dates[0], email: 'clear@example.com' }, { ...from('203.0.113.77'), at: at(0) });
+  it('no IP address and no e-mail address is stored in plain text', async () => {
+    await reserve({ date: dates[0], email: 'clear@example.com' }, { ...fromIp('203.0.113.77'), at: urlOf(0) });
     const keys = await sql<{ key: string }>('SELECT key FROM rate_limits');
     expect(keys.length).toBeGreaterThan(3);
     expect(keys.map(({ key }) => key).join()).not.toMatch(/203\.0\.113|clear|example/);
   });
 });
 
-describe('where no proxy is configured', () => {
+describe('rate limits without a configured proxy', () => {
   let api: ApiProcess;
   beforeAll(async () => {
     api = await startApi({ RATE_LIMITS: 'on' });
   });
   afterAll(() => api.stop());
 
-  it('X-Forwarded-For is not believed at all', async () => {
+  it('the limit of reservations ignores X-Forwarded-For', async () => {
     const statuses = [];
     for (let index = 0; index < 62; index += 1) {
-      statuses.push((await reserve({ firstName: '' }, { ...from(`203.0.113.${index}`), at: api.url })).status);
+      statuses.push((await reserve({ firstName: '' }, { ...fromIp(`203.0.113.${index}`), at: api.url })).status);
     }
     expect(statuses.filter((status) => status === 400)).toHaveLength(60);
   });
 
-  it('nor at the front door', async () => {
-    const statuses = await askOften((index) => ({ ...from(`203.0.113.${index}`), at: api.url }));
+  it('the limit of availability ignores X-Forwarded-For', async () => {
+    const statuses = await checkAvailabilityOften((index) => ({ ...fromIp(`203.0.113.${index}`), at: api.url }));
     expect(statuses.filter((status) => status === 200)).toHaveLength(600);
   });
 });

@@ -4,9 +4,9 @@ import SMTPTransport from 'nodemailer/lib/smtp-transport';
 import { describeSettings } from '../../src/platform/config/describe-settings';
 import { SettingsError, loadSettings } from '../../src/platform/config/load-settings';
 
-const database = { DATABASE_URL: 'postgres://bar@localhost/bar' };
+const baseEnv = { DATABASE_URL: 'postgres://bar@localhost/bar' };
 
-function errorsOf(environment: Record<string, string>): readonly string[] {
+function readErrors(environment: Record<string, string>): readonly string[] {
   try {
     loadSettings(environment);
     return [];
@@ -15,9 +15,9 @@ function errorsOf(environment: Record<string, string>): readonly string[] {
   }
 }
 
-describe('the environment', () => {
-  it('needs nothing but a database', () => {
-    expect(loadSettings(database)).toMatchObject({
+describe('settings from the environment', () => {
+  it('only DATABASE_URL is required', () => {
+    expect(loadSettings(baseEnv)).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
@@ -33,25 +33,23 @@ describe('the environment', () => {
     });
   });
 
-  it('may keep people for shorter or longer, in spans that can be read', () => {
-    expect(loadSettings({ ...database, RETENTION_VISITS: '6 months' }).retention.visits).toBe('6 months');
+  it('a retention period is a span such as 6 months', () => {
+    expect(loadSettings({ ...baseEnv, RETENTION_VISITS: '6 months' }).retention.visits).toBe('6 months');
     for (const RETENTION_AUDIT of ['12', '0 days', '1 hour', "1 days' OR 'a"]) {
-      expect(errorsOf({ ...database, RETENTION_AUDIT })).toEqual([
+      expect(readErrors({ ...baseEnv, RETENTION_AUDIT })).toEqual([
         `RETENTION_AUDIT must be a span such as '30 days', '12 months' or '4 years', not '${RETENTION_AUDIT}'`,
       ]);
     }
   });
 
-  it('has a proxy where its address is https, which it cannot speak itself', () => {
-    const settings = loadSettings({ ...database, PUBLIC_URL: 'https://bar.example' });
+  it('a proxy on the same machine is trusted when PUBLIC_URL is https', () => {
+    const settings = loadSettings({ ...baseEnv, PUBLIC_URL: 'https://bar.example' });
     expect(settings.trustProxy).toBe('loopback');
-    expect(loadSettings({ ...database, PUBLIC_URL: 'https://bar.example', TRUST_PROXY: 'none' }).trustProxy).toBe(
-      false,
-    );
+    expect(loadSettings({ ...baseEnv, PUBLIC_URL: 'https://bar.example', TRUST_PROXY: 'none' }).trustProxy).toBe(false);
   });
 
-  it('may end its address with a slash, and trust a number of proxies', () => {
-    const settings = loadSettings({ ...database, PUBLIC_URL: 'https://bar.example/', TRUST_PROXY: '2' });
+  it('PUBLIC_URL may end with a slash, and TRUST_PROXY may be a number', () => {
+    const settings = loadSettings({ ...baseEnv, PUBLIC_URL: 'https://bar.example/', TRUST_PROXY: '2' });
     expect([settings.publicUrl, settings.trustProxy]).toEqual(['https://bar.example', 2]);
   });
 
@@ -61,28 +59,28 @@ describe('the environment', () => {
     'smtp://a:?@host',
     'smtp://a:x/y@host',
     'smtps://a:12/5@host',
-  ])('names what is wrong with the password in %j, and does not print it', (SMTP_URL) =>
-    expect(errorsOf({ ...database, SMTP_URL })).toEqual([
+  ])('the error about the password in %j does not print it', (SMTP_URL) =>
+    expect(readErrors({ ...baseEnv, SMTP_URL })).toEqual([
       'the password in SMTP_URL contains a sign such as # / ? that must be written %23 %2F %3F; or set SMTP_USER and SMTP_PASSWORD',
     ]),
   );
 
-  it('takes user and password of the mail server as they are', () => {
+  it('SMTP_USER and SMTP_PASSWORD need no escaping', () => {
     const password = 'Víno#2025/%@?:+ x';
-    const own = { SMTP_USER: 'rezervacie@bar.example', SMTP_PASSWORD: password };
-    const { smtpUrl } = loadSettings({ ...database, SMTP_URL: 'smtps://old:one@smtp.bar.example:465', ...own }).mail;
+    const login = { SMTP_USER: 'rezervacie@bar.example', SMTP_PASSWORD: password };
+    const { smtpUrl } = loadSettings({ ...baseEnv, SMTP_URL: 'smtps://old:one@smtp.bar.example:465', ...login }).mail;
     expect(new SMTPTransport(smtpUrl ?? '').options).toMatchObject({
       ...{ host: 'smtp.bar.example', port: 465, secure: true },
-      auth: { user: own.SMTP_USER, pass: password },
+      auth: { user: login.SMTP_USER, pass: password },
     });
-    const half = errorsOf({ ...database, SMTP_URL: 'smtp://mail.example', SMTP_PASSWORD: password });
-    expect(half).toEqual(['SMTP_USER and SMTP_PASSWORD: set both or none']);
-    for (const rest of ['%', 'a%x', 'p@ss', 'a:b', 'a%23b'])
-      expect(errorsOf({ ...database, SMTP_URL: `smtps://bar:${rest}@smtp.bar.example` })).toEqual([]);
+    const errors = readErrors({ ...baseEnv, SMTP_URL: 'smtp://mail.example', SMTP_PASSWORD: password });
+    expect(errors).toEqual(['SMTP_USER and SMTP_PASSWORD: set both or none']);
+    for (const urlPassword of ['%', 'a%x', 'p@ss', 'a:b', 'a%23b'])
+      expect(readErrors({ ...baseEnv, SMTP_URL: `smtps://bar:${urlPassword}@smtp.bar.example` })).toEqual([]);
   });
 
-  it('has every fault named at once', () => {
-    const errors = errorsOf({
+  it('all errors are reported at once', () => {
+    const errors = readErrors({
       PORT: 'http',
       PG_POOL: '0',
       CAPTCHA_PROVIDER: 'riddle',
@@ -113,23 +111,23 @@ describe('the environment', () => {
     [{ BOUNCE_IMAP_URL: 'https://mail.example' }, /BOUNCE_IMAP_URL must be an address that begins with imaps/],
     [{ BOUNCE_IMAP_URL: 'imaps://bar:100%wine@mail.example' }, /^BOUNCE_IMAP_URL: a % .* is written %25, an @ %40$/],
     [{ DATABASE_URL: 'mysql://bar' }, /DATABASE_URL must be an address that begins with postgres/],
-  ])('%j is not enough', (environment, error) => {
-    expect(errorsOf({ ...database, ...environment }).join()).toMatch(error);
+  ])('%j is refused', (environment, expectedError) => {
+    expect(readErrors({ ...baseEnv, ...environment }).join()).toMatch(expectedError);
   });
 
-  it.each(['9.9.9.9', '9.9.9.9:5353', '2620:fe::fe', '[2620:fe::fe]:53'])('may name the DNS server %s', (server) => {
-    expect(loadSettings({ ...database, MAIL_DNS_SERVER: server }).mail.dnsServer).toBe(server);
+  it.each(['9.9.9.9', '9.9.9.9:5353', '2620:fe::fe', '[2620:fe::fe]:53'])('MAIL_DNS_SERVER may be %s', (dnsServer) => {
+    expect(loadSettings({ ...baseEnv, MAIL_DNS_SERVER: dnsServer }).mail.dnsServer).toBe(dnsServer);
   });
 
-  it('may leave out the captcha in production when that is said twice', () => {
+  it('production may run without a captcha when CAPTCHA_ALLOW_NONE is true', () => {
     const environment = { NODE_ENV: 'production', CAPTCHA_PROVIDER: 'none', CAPTCHA_ALLOW_NONE: 'true' };
-    expect(errorsOf({ ...database, ...environment })).toEqual([]);
+    expect(readErrors({ ...baseEnv, ...environment })).toEqual([]);
   });
 });
 
-describe('in production', () => {
-  const secret = '9dJ2kq0sP4vXw7zB1nM5tR8yC3fH6gLa';
-  const whole = {
+describe('settings in production', () => {
+  const longSecret = '9dJ2kq0sP4vXw7zB1nM5tR8yC3fH6gLa';
+  const completeEnv = {
     DATABASE_URL: 'postgres://bar:Tr4min-2019@db/bar',
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://bar.example',
@@ -138,15 +136,15 @@ describe('in production', () => {
     MAIL_STAFF: 'team@bar.example',
   };
 
-  it('says that guests on other devices need https, as long as the captcha does', () => {
-    const warningsAt = (env: Record<string, string>) => loadSettings({ ...database, ...env }).warnings;
-    expect(warningsAt({ HOST: '0.0.0.0' })).toEqual([expect.stringContaining('need https')]);
-    expect(warningsAt({ HOST: '0.0.0.0', PUBLIC_URL: 'https://bar.example' })).toEqual([]);
-    expect(warningsAt({ HOST: '0.0.0.0', CAPTCHA_PROVIDER: 'none' })).toEqual([]);
+  it('a warning says that other devices need https for the captcha', () => {
+    const readWarnings = (env: Record<string, string>) => loadSettings({ ...baseEnv, ...env }).warnings;
+    expect(readWarnings({ HOST: '0.0.0.0' })).toEqual([expect.stringContaining('need https')]);
+    expect(readWarnings({ HOST: '0.0.0.0', PUBLIC_URL: 'https://bar.example' })).toEqual([]);
+    expect(readWarnings({ HOST: '0.0.0.0', CAPTCHA_PROVIDER: 'none' })).toEqual([]);
   });
 
-  it('a whole environment has neither faults nor warnings, and a backup is taken every night', () => {
-    const settings = loadSettings({ ...whole, SESSION_SECRET: secret, METRICS_TOKEN: secret });
+  it('a complete environment gives no errors or warnings and turns on nightly backups', () => {
+    const settings = loadSettings({ ...completeEnv, SESSION_SECRET: longSecret, METRICS_TOKEN: longSecret });
     expect([settings.warnings, settings.backup.isNightly]).toEqual([[], true]);
   });
 
@@ -162,26 +160,26 @@ describe('in production', () => {
     [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN must have 16 characters/],
     [{ DATABASE_URL: 'postgres://bar:change-me@db/bar' }, /DATABASE_URL has a placeholder as its password/],
     [{ DATABASE_URL: 'postgres://bar:100%wine@db/bar' }, /DATABASE_URL: a % in a password is written %25/],
-  ])('%j is refused', (environment, error) => {
-    expect(errorsOf({ ...whole, ...environment }).join()).toMatch(error);
+  ])('%j is refused', (environment, expectedError) => {
+    expect(readErrors({ ...completeEnv, ...environment }).join()).toMatch(expectedError);
   });
 
-  it('warns of what hardly anybody wants, and opens all the same', () => {
-    const { warnings } = loadSettings({ ...database, NODE_ENV: 'production', RATE_LIMITS: 'off' });
-    const about = ['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'RATE_LIMITS'];
-    expect(warnings.map((warning) => warning.split(' ')[0])).toEqual(about);
+  it('unusual settings give warnings and no errors', () => {
+    const { warnings } = loadSettings({ ...baseEnv, NODE_ENV: 'production', RATE_LIMITS: 'off' });
+    const warnedVariables = ['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'RATE_LIMITS'];
+    expect(warnings.map((warning) => warning.split(' ')[0])).toEqual(warnedVariables);
   });
 
-  it('development takes all of that without a word', () => {
-    const settings = loadSettings({ ...database, SESSION_SECRET: 'change-me', RATE_LIMITS: 'off' });
+  it('development gives no warnings about placeholders and rate limits', () => {
+    const settings = loadSettings({ ...baseEnv, SESSION_SECRET: 'change-me', RATE_LIMITS: 'off' });
     expect([settings.warnings, settings.backup.isNightly]).toEqual([[], false]);
   });
 });
 
-describe('the description of the settings', () => {
-  it('names every variable that is read, with what holds without it', () => {
-    const described = describeSettings();
-    expect(described.find(({ name }) => name === 'MAIL_STAFF')?.unset).toBe('the first owner');
-    expect(described.find(({ name }) => name === 'PG_POOL')).toMatchObject({ unset: '`10`', form: '1 to 500' });
+describe('describeSettings', () => {
+  it('lists each variable with its default and its form', () => {
+    const settings = describeSettings();
+    expect(settings.find(({ name }) => name === 'MAIL_STAFF')?.unset).toBe('the first owner');
+    expect(settings.find(({ name }) => name === 'PG_POOL')).toMatchObject({ unset: '`10`', form: '1 to 500' });
   });
 });

@@ -13,7 +13,7 @@ const [friday = '', nextFriday = ''] = nextOpenDates(40).filter((date) => weekda
 beforeEach(async () => {
   const change = { putRules: { rules: { from: friday, value: { ...venueRules, pacingCovers: 6 } }, replaces: null } };
   const { body } = await api.staff<PreviewBody>('/api/admin/venue/preview', { method: 'POST', body: change });
-  expect(body.evenings).toBe(0); // a pace moves nobody
+  expect(body.evenings).toBe(0); // pacing moves no visit
   await api.staff('/api/admin/venue', { method: 'PUT', body: { change, hash: body.hash } });
 });
 afterEach(async () => {
@@ -21,94 +21,94 @@ afterEach(async () => {
   await sql(`DELETE FROM booking_rules WHERE valid_from > '2024-01-01'`);
 });
 
-const startTimes = async (partySize: number, at = api.urls()[0] ?? '', date = friday): Promise<string[]> =>
-  (await call<{ availableSlots: string[] }>(`/api/reservations/availability/${date}/${partySize}/1`, { at })).body
-    .availableSlots;
-const guests = (partySize: number, overrides: object = {}) =>
+const readStartTimes = async (partySize: number, apiUrl = api.urls()[0] ?? '', date = friday): Promise<string[]> =>
+  (await call<{ availableSlots: string[] }>(`/api/reservations/availability/${date}/${partySize}/1`, { at: apiUrl }))
+    .body.availableSlots;
+const reserveForParty = (partySize: number, overrides: object = {}) =>
   reserve({ date: friday, time: '18:00', duration: 1, partySize, email: newEmail(), ...overrides });
-const enter = (overrides: object) =>
+const enterReservation = (overrides: object) =>
   api.staff<ReservationBody & { rules?: string[] }>('/api/admin/reservations', {
     method: 'POST',
     body: phoneReservation({ date: friday, time: '18:00', duration: 1, ...overrides }),
   });
 
-describe('a pace of six guests', () => {
-  it('is kept to by what is offered, in every process, and by what is decided', async () => {
-    for (const url of api.urls()) expect(await startTimes(3, url)).toContain('18:00');
-    expect((await guests(4)).status).toBe(201);
+describe('pacing of six covers per start time', () => {
+  it('limits the offered start times of every process, and reservations', async () => {
+    for (const url of api.urls()) expect(await readStartTimes(3, url)).toContain('18:00');
+    expect((await reserveForParty(4)).status).toBe(201);
     for (const url of api.urls()) {
-      expect(await startTimes(3, url)).not.toContain('18:00');
-      expect(await startTimes(2, url)).toContain('18:00');
+      expect(await readStartTimes(3, url)).not.toContain('18:00');
+      expect(await readStartTimes(2, url)).toContain('18:00');
     }
-    const refused = await guests(3);
-    expect([refused.status, refused.body.code]).toEqual([409, 'capacity_full']);
-    expect(refused.body).toMatchObject({ alternatives: { sameEvening: ['17:00', '17:30', '18:30'] } });
-    expect((await guests(2)).status).toBe(201);
-    expect((await guests(3, { time: '18:30' })).status).toBe(201);
+    const refusedResponse = await reserveForParty(3);
+    expect([refusedResponse.status, refusedResponse.body.code]).toEqual([409, 'capacity_full']);
+    expect(refusedResponse.body).toMatchObject({ alternatives: { sameEvening: ['17:00', '17:30', '18:30'] } });
+    expect((await reserveForParty(2)).status).toBe(201);
+    expect((await reserveForParty(3, { time: '18:30' })).status).toBe(201);
   });
 
-  it('holds from its evening on', async () => {
-    expect((await guests(4, { date: nextFriday })).status).toBe(201);
-    expect(await startTimes(3, undefined, nextFriday)).not.toContain('18:00');
+  it('applies from its first evening on', async () => {
+    expect((await reserveForParty(4, { date: nextFriday })).status).toBe(201);
+    expect(await readStartTimes(3, undefined, nextFriday)).not.toContain('18:00');
     await sql('UPDATE booking_rules SET pacing_covers = NULL');
-    expect(await startTimes(3, undefined, nextFriday)).toContain('18:00');
+    expect(await readStartTimes(3, undefined, nextFriday)).toContain('18:00');
   });
 
-  it('takes a larger party where nobody begins, and nobody beside it', async () => {
-    expect((await guests(8)).status).toBe(201);
-    expect((await guests(1)).status).toBe(409);
-    expect(await startTimes(1)).not.toContain('18:00');
+  it('lets a larger party start alone, and no other party with it', async () => {
+    expect((await reserveForParty(8)).status).toBe(201);
+    expect((await reserveForParty(1)).status).toBe(409);
+    expect(await readStartTimes(1)).not.toContain('18:00');
   });
 
-  it('is kept when thirty ask at once', async () => {
-    const asked = Array.from({ length: 30 }, (_, index) => ({ partySize: 1 + (index % 3), at: api.urls()[index % 4] }));
-    const answers = await Promise.all(
-      asked.map(({ partySize, at }) =>
-        reserve({ date: friday, time: '18:00', duration: 1, partySize, email: newEmail() }, { at }),
-      ),
+  it('is not exceeded by thirty simultaneous reservations', async () => {
+    const responses = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => {
+        const visit = { date: friday, time: '18:00', duration: 1, partySize: 1 + (index % 3) };
+        return reserve({ ...visit, email: newEmail() }, { at: api.urls()[index % 4] });
+      }),
     );
-    expect(answers.every(({ status }) => [201, 409].includes(status))).toBe(true);
-    const [row] = await sql<{ covers: number }>(
+    expect(responses.every(({ status }) => [201, 409].includes(status))).toBe(true);
+    const [startingCovers] = await sql<{ covers: number }>(
       `SELECT sum(party_size)::int AS covers FROM reservations WHERE date = $1 AND start_minute = 1080`,
       [friday],
     );
-    expect(row?.covers).toBeGreaterThanOrEqual(4);
-    expect(row?.covers).toBeLessThanOrEqual(6);
+    expect(startingCovers?.covers).toBeGreaterThanOrEqual(4);
+    expect(startingCovers?.covers).toBeLessThanOrEqual(6);
   });
 
-  it('gives back what is cancelled', async () => {
-    const { body } = await guests(6);
-    expect(await startTimes(2)).not.toContain('18:00');
+  it('counts no cancelled reservation', async () => {
+    const { body } = await reserveForParty(6);
+    expect(await readStartTimes(2)).not.toContain('18:00');
     await api.staff(`/api/reservations/${body.reservation.id}/status`, {
       method: 'PUT',
       body: { status: 'cancelled' },
     });
-    expect(await startTimes(2)).toContain('18:00');
+    expect(await readStartTimes(2)).toContain('18:00');
   });
 });
 
-describe('staff', () => {
-  it('are asked why, and then enter whom they like', async () => {
-    await guests(4);
-    const asked = await enter({ partySize: 3 });
-    expect([asked.status, asked.body.rules]).toEqual([409, ['over_pace']]);
-    expect((await enter({ partySize: 3, overrideReason: 'The chef knows' })).status).toBe(201);
-    expect((await enter({ partySize: 2, time: '18:30' })).status).toBe(201);
-    const places = await api.staff<{ startTimes: string[] }>(`/api/admin/places?date=${friday}&partySize=2&duration=1`);
-    expect(places.body.startTimes).toContain('18:00');
+describe('pacing for staff', () => {
+  it('is overridden with a reason', async () => {
+    await reserveForParty(4);
+    const refusedResponse = await enterReservation({ partySize: 3 });
+    expect([refusedResponse.status, refusedResponse.body.rules]).toEqual([409, ['over_pace']]);
+    expect((await enterReservation({ partySize: 3, overrideReason: 'The chef knows' })).status).toBe(201);
+    expect((await enterReservation({ partySize: 2, time: '18:30' })).status).toBe(201);
+    const path = `/api/admin/places?date=${friday}&partySize=2&duration=1`;
+    const { body } = await api.staff<{ startTimes: string[] }>(path);
+    expect(body.startTimes).toContain('18:00');
   });
 
-  it('are not asked about who stands in the door, nor about a visit that stays when it was', async () => {
-    await guests(4);
-    const walkIn = await enter({ partySize: 3, source: 'walk_in' });
-    expect([walkIn.status, walkIn.body.rules]).toEqual([201, undefined]);
-    const { body: entered } = await enter({ partySize: 3, overrideReason: 'The chef knows' });
-    const changed = (overrides: object) =>
-      api.staff<{ rules?: string[] }>(`/api/admin/reservations/${entered.id}`, {
-        method: 'PUT',
-        body: { ...phoneReservation({ date: friday, time: '18:00', duration: 1.5, partySize: 3 }), source: undefined, version: entered.version, ...overrides },
+  it('needs no reason for a walk-in, or for a change that keeps start time and party size', async () => {
+    await reserveForParty(4);
+    const walkInResponse = await enterReservation({ partySize: 3, source: 'walk_in' });
+    expect([walkInResponse.status, walkInResponse.body.rules]).toEqual([201, undefined]);
+    const { body: enteredReservation } = await enterReservation({ partySize: 3, overrideReason: 'The chef knows' });
+    const changeReservation = (overrides: object) =>
+      api.staff<{ rules?: string[] }>(`/api/admin/reservations/${enteredReservation.id}`, { method: 'PUT',
+        body: { ...phoneReservation({ date: friday, time: '18:00', duration: 1.5, partySize: 3 }), source: undefined, version: enteredReservation.version, ...overrides },
       }); // prettier-ignore
-    expect((await changed({ partySize: 4 })).body.rules).toEqual(['over_pace']);
-    expect((await changed({})).status).toBe(200);
+    expect((await changeReservation({ partySize: 4 })).body.rules).toEqual(['over_pace']);
+    expect((await changeReservation({})).status).toBe(200);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { toStoredEmail } from '../../src/platform/http/fields/stored-email';
 import { toE164 } from '../../src/platform/http/fields/phone-number';
 
-describe('a number is called at', () => {
+describe('a telephone number', () => {
   it.each([
     ['+421 905 123 456', '+421905123456'],
     ['0905 123 456', '+421905123456'],
@@ -27,16 +27,16 @@ describe('a number is called at', () => {
     ['\u202a+421 905 123 456\u202c', '+421905123456'],
     ['+421–905–123–456', '+421905123456'],
     ['\uff0b421905123456', '+421905123456'],
-  ])('%j: %s', (typed, number) => expect(toE164(typed)).toBe(number));
+  ])('%j becomes %s', (typedNumber, e164Number) => expect(toE164(typedNumber)).toBe(e164Number));
 
   it.each([
     ...['0421 905 123 456', '+42777111222', '602 123 456', '777 123 456', '0660 1234567', '0660 123456'],
     ...['06301234567', '0501234567', '0671234567', '0905 123 456 / 0911 654 321', '0905 123', '+421 905 1234'],
     ...['+421 777 111 222', '1234567890', '0000000000', '0905 123 456 7', 'O905 123 456', '0905 123 456 kl. 12', ''],
-  ])('%j: nothing', (typed) => expect(toE164(typed)).toBeNull());
+  ])('%j is not valid', (typedNumber) => expect(toE164(typedNumber)).toBeNull());
 });
 
-describe('an e-mail is kept as', () => {
+describe('an e-mail address', () => {
   it.each([
     [' ZUZANA@Example.COM ', 'zuzana@example.com'],
     ['zuzana@vináreň.example', 'zuzana@vináreň.example'],
@@ -44,5 +44,5 @@ describe('an e-mail is kept as', () => {
     ['zuzana@xn--vinre-zqa73e.example', 'zuzana@vináreň.example'],
     ['zuzana@xn--a.example', 'zuzana@xn--a.example'],
     ['zuzana', 'zuzana'],
-  ])('%j: %s', (typed, kept) => expect(toStoredEmail(typed)).toBe(kept));
+  ])('%j is stored as %s', (typedEmail, storedEmail) => expect(toStoredEmail(typedEmail)).toBe(storedEmail));
 });

@@ -2,9 +2,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { selectEncoding } from '../../src/platform/http/server/select-encoding';
 
-const ours = ['br', 'gzip'] as const;
+const serverEncodings = ['br', 'gzip'] as const;
 
-describe('the encoding of an answer', () => {
+describe('the encoding of a response', () => {
   it.each<[string | undefined, string | null]>([
     [undefined, null],
     ['', null],
@@ -30,11 +30,11 @@ describe('the encoding of an answer', () => {
     ['br;q=nonsense, gzip', 'gzip'],
     ['br;q=7', null],
     [',,;;q=,', null],
-  ])('of %j is %j', (accepted, encoding) => {
-    expect(selectEncoding(accepted, ours)).toBe(encoding);
+  ])('for Accept-Encoding %j is %j', (acceptEncoding, expectedEncoding) => {
+    expect(selectEncoding(acceptEncoding, serverEncodings)).toBe(expectedEncoding);
   });
 
-  it('is one of those that are there', () => {
+  it('is one that the server has', () => {
     expect(selectEncoding('br, gzip;q=0.1', ['gzip'])).toBe('gzip');
     expect(selectEncoding('br', [])).toBeNull();
   });

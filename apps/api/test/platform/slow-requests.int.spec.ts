@@ -7,53 +7,53 @@ import { type StartedApp, fixture } from '../support/fixture';
 
 let app: StartedApp;
 beforeEach(async () => void (app = await fixture.startApp()));
-const serverOf = ({ app: started }: StartedApp): Server => started.getHttpServer();
+const httpServerOf = ({ app: nestApp }: StartedApp): Server => nestApp.getHttpServer();
 
-const head = (path: string, length: number, further = ''): string =>
-  `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n${further}\r\n`;
+const buildHead = (path: string, contentLength: number, extraHeaders = ''): string =>
+  `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${contentLength}\r\n${extraHeaders}\r\n`;
 
-const dripping: (() => void)[] = [];
-afterEach(() => dripping.splice(0).forEach((stop) => stop()));
+const cleanups: (() => void)[] = [];
+afterEach(() => cleanups.splice(0).forEach((cleanUp) => cleanUp()));
 
-/** Sends these pieces one after the other, the last one for ever; answers with all that came until the venue hung up. */
-function drip(pieces: readonly string[], every: number): Promise<string> {
+/** Sends the pieces one by one and repeats the last; returns the response once the server closes the connection. */
+function sendSlowly(pieces: readonly string[], intervalMs: number): Promise<string> {
   const socket: Socket = connect(Number(new URL(app.baseUrl).port), '127.0.0.1');
-  const left = [...pieces];
-  const dropping = setInterval(() => socket.write((left.length > 1 ? left.shift() : left[0]) ?? ''), every);
-  dripping.push(
-    () => clearInterval(dropping),
+  const unsent = [...pieces];
+  const timer = setInterval(() => socket.write((unsent.length > 1 ? unsent.shift() : unsent[0]) ?? ''), intervalMs);
+  cleanups.push(
+    () => clearInterval(timer),
     () => socket.destroy(),
   );
   return new Promise((resolve) => {
-    let answer = '';
-    socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));
-    socket.on('error', () => undefined).on('close', () => resolve(answer)); // what is written after that is reset
+    let responseText = '';
+    socket.setEncoding('utf8').on('data', (chunk: string) => (responseText += chunk));
+    socket.on('error', () => undefined).on('close', () => resolve(responseText)); // writing to the closed connection fails
   });
 }
 
-describe('a request that drips', () => {
-  it('may not take minutes, in any house', () => {
-    expect(serverOf(app).headersTimeout).toBe(20_000);
+describe('a request that arrives too slowly', () => {
+  it('has twenty seconds for its headers', () => {
+    expect(httpServerOf(app).headersTimeout).toBe(20_000);
   });
 
-  it('is ended with 408, whatever it still promises', async () => {
-    endSlowRequests(serverOf(app), { intervalMs: 200, bytes: 1_000 });
-    expect(await drip([head('/api/reservations', 90_000), 'x'], 20)).toMatch(/^HTTP\/1\.1 408 /);
+  it('is ended with 408 before its body is complete', async () => {
+    endSlowRequests(httpServerOf(app), { intervalMs: 200, bytes: 1_000 });
+    expect(await sendSlowly([buildHead('/api/reservations', 90_000), 'x'], 20)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('holds no connection either when it has been answered', async () => {
-    endSlowRequests(serverOf(app), { intervalMs: 200, bytes: 1_000 });
-    expect(await drip([head('/api/admin/newsletter/import', 90_000), 'x'], 20)).toMatch(/^HTTP\/1\.1 401 /);
+  it('loses its connection also after a response', async () => {
+    endSlowRequests(httpServerOf(app), { intervalMs: 200, bytes: 1_000 });
+    expect(await sendSlowly([buildHead('/api/admin/newsletter/import', 90_000), 'x'], 20)).toMatch(/^HTTP\/1\.1 401 /);
   });
 });
 
-it('a request that comes slowly, but comes, is answered', async () => {
-  endSlowRequests(serverOf(app), { intervalMs: 1_000 * patience, bytes: 1 });
+it('a slow request above the minimum rate is answered', async () => {
+  endSlowRequests(httpServerOf(app), { intervalMs: 1_000 * patience, bytes: 1 });
   const body = JSON.stringify({ ...aReservation(), firstName: '' });
   const pieces = [
-    head('/api/reservations', body.length, 'Connection: close\r\n'),
+    buildHead('/api/reservations', body.length, 'Connection: close\r\n'),
     ...(body.match(/.{1,5}/g) ?? []),
     '',
   ];
-  expect(await drip(pieces, 40)).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await sendSlowly(pieces, 40)).toMatch(/^HTTP\/1\.1 400 /);
 });

@@ -5,72 +5,74 @@ import { upcomingDate } from '../support/upcoming-date';
 import { type StartedApp, fixture } from '../support/fixture';
 import { TestHttpServer } from '../support/test-http-server';
 
-const now = (): string => new Date().toISOString();
+const currentInstant = (): string => new Date().toISOString();
 const date = upcomingDate('friday');
-const statusOf = async (app: StartedApp, captchaToken?: string): Promise<number> =>
+const reserveWithToken = async (app: StartedApp, captchaToken?: string): Promise<number> =>
   (await reserve({ email: newEmail(), date, captchaToken }, { at: app.baseUrl })).status;
 
-describe('our own captcha (proof S7)', () => {
+describe('proof S7: the built-in captcha', () => {
   let app: StartedApp;
   beforeAll(async () => {
-    app = await fixture.startApp({ env: { CAPTCHA_PROVIDER: 'altcha' }, at: now() });
+    app = await fixture.startApp({ env: { CAPTCHA_PROVIDER: 'altcha' }, at: currentInstant() });
   });
 
-  const newChallenge = async (): Promise<Challenge> =>
+  const fetchChallenge = async (): Promise<Challenge> =>
     (await call<Challenge>('/api/captcha/challenge', { at: app.baseUrl })).body;
-  const tokenFor = async (challenge: Challenge): Promise<string> =>
-    tokenOf({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
-  const tokenOf = (payload: object): string => Buffer.from(JSON.stringify(payload)).toString('base64');
+  const solveToToken = async (challenge: Challenge): Promise<string> =>
+    encodeToken({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
+  const encodeToken = (payload: object): string => Buffer.from(JSON.stringify(payload)).toString('base64');
 
-  it('takes a solution once', async () => {
-    const token = await tokenFor(await newChallenge());
-    expect(await statusOf(app, token)).toBe(201);
-    const again = await reserve({ email: newEmail(), date, captchaToken: token }, { at: app.baseUrl });
-    expect(again).toMatchObject({ status: 400, body: { code: 'captcha_failed' } });
+  it('accepts a solution once', async () => {
+    const token = await solveToToken(await fetchChallenge());
+    expect(await reserveWithToken(app, token)).toBe(201);
+    const secondResponse = await reserve({ email: newEmail(), date, captchaToken: token }, { at: app.baseUrl });
+    expect(secondResponse).toMatchObject({ status: 400, body: { code: 'captcha_failed' } });
   });
 
-  it('takes it once also when two processes are asked at the same moment', async () => {
-    const other = await fixture.startApp({ env: { CAPTCHA_PROVIDER: 'altcha' }, at: now() });
-    const token = await tokenFor(await newChallenge());
-    const statuses = await Promise.all([app, other, app, other].map((one) => statusOf(one, token)));
+  it('accepts a solution once, also when two processes get it at the same moment', async () => {
+    const secondApp = await fixture.startApp({ env: { CAPTCHA_PROVIDER: 'altcha' }, at: currentInstant() });
+    const token = await solveToToken(await fetchChallenge());
+    const statuses = await Promise.all(
+      [app, secondApp, app, secondApp].map((server) => reserveWithToken(server, token)),
+    );
     expect([...statuses].sort()).toEqual([201, 400, 400, 400]);
   });
 
-  it('gives the solution back when the reservation was refused', async () => {
-    const token = await tokenFor(await newChallenge());
-    const refused = await reserve({ email: newEmail(), date, time: '16:10', captchaToken: token }, { at: app.baseUrl });
-    expect(refused.status).toBe(409);
-    expect(await statusOf(app, token)).toBe(201);
+  it('accepts a solution again after the reservation was refused', async () => {
+    const token = await solveToToken(await fetchChallenge());
+    const refusal = await reserve({ email: newEmail(), date, time: '16:10', captchaToken: token }, { at: app.baseUrl });
+    expect(refusal.status).toBe(409);
+    expect(await reserveWithToken(app, token)).toBe(201);
   });
 
-  it('refuses what has expired', async () => {
-    const late = await fixture.startApp({ env: { CAPTCHA_PROVIDER: 'altcha' }, at: now() });
-    const token = await tokenFor(await newChallenge());
-    late.setClock(new Date(Date.now() + 31 * 60_000).toISOString());
-    expect(await statusOf(late, token)).toBe(400);
+  it('refuses an expired challenge', async () => {
+    const laterApp = await fixture.startApp({ env: { CAPTCHA_PROVIDER: 'altcha' }, at: currentInstant() });
+    const token = await solveToToken(await fetchChallenge());
+    laterApp.setClock(new Date(Date.now() + 31 * 60_000).toISOString());
+    expect(await reserveWithToken(laterApp, token)).toBe(400);
   });
 
-  it('refuses a challenge it did not make, a wrong solution, and nonsense', async () => {
-    const challenge = await newChallenge();
+  it('refuses altered challenges, wrong solutions and malformed tokens', async () => {
+    const challenge = await fetchChallenge();
     const solution = await solveChallenge({ challenge, deriveKey });
-    const cheap = { ...challenge, parameters: { ...challenge.parameters, cost: 1, keyPrefix: '0' } };
-    const longer = { ...challenge, parameters: { ...challenge.parameters, expiresAt: 4_000_000_000 } };
-    const wrong = [
-      tokenOf({ challenge: cheap, solution }),
-      tokenOf({ challenge: longer, solution }),
-      tokenOf({ challenge, solution: { ...solution, derivedKey: '00'.repeat(32) } }),
-      tokenOf({ challenge, solution: { ...solution, counter: -1 } }),
-      tokenOf({ challenge: null, solution: null }),
-      tokenOf({ challenge: { parameters: {} }, solution: {} }),
+    const cheapChallenge = { ...challenge, parameters: { ...challenge.parameters, cost: 1, keyPrefix: '0' } };
+    const extendedChallenge = { ...challenge, parameters: { ...challenge.parameters, expiresAt: 4_000_000_000 } };
+    const invalidTokens = [
+      encodeToken({ challenge: cheapChallenge, solution }),
+      encodeToken({ challenge: extendedChallenge, solution }),
+      encodeToken({ challenge, solution: { ...solution, derivedKey: '00'.repeat(32) } }),
+      encodeToken({ challenge, solution: { ...solution, counter: -1 } }),
+      encodeToken({ challenge: null, solution: null }),
+      encodeToken({ challenge: { parameters: {} }, solution: {} }),
       'null',
       'not base64 ÿ',
       'x'.repeat(3_000),
       'development-captcha-token',
       undefined,
     ];
-    for (const token of wrong) {
-      const answer = await reserve({ email: newEmail(), date, captchaToken: token }, { at: app.baseUrl });
-      expect(answer).toMatchObject({
+    for (const token of invalidTokens) {
+      const response = await reserve({ email: newEmail(), date, captchaToken: token }, { at: app.baseUrl });
+      expect(response).toMatchObject({
         status: 400,
         body: { code: 'captcha_failed', message: 'Please complete the CAPTCHA verification.' },
       });
@@ -78,7 +80,7 @@ describe('our own captcha (proof S7)', () => {
   });
 });
 
-describe('an external captcha (proof S7)', () => {
+describe('proof S7: an external captcha', () => {
   const provider = new TestHttpServer();
   let app: StartedApp;
 
@@ -90,30 +92,30 @@ describe('an external captcha (proof S7)', () => {
       CAPTCHA_SECRET: 'secret',
       CAPTCHA_VERIFY_URL: `${provider.url}/siteverify`,
     };
-    app = await fixture.startApp({ env, at: now() });
+    app = await fixture.startApp({ env, at: currentInstant() });
   });
   afterAll(() => provider.close());
 
-  it('passes what the provider passes, and asks with secret, token and address', async () => {
+  it('accepts a token that the provider accepts, and sends it with the secret', async () => {
     provider.answerRequest = () => ({ body: '{"success":true}' });
-    expect(await statusOf(app, 'a-token')).toBe(201);
-    const asked = new URLSearchParams(provider.requests.at(-1)?.body);
-    expect(Object.fromEntries(asked)).toMatchObject({ secret: 'secret', response: 'a-token' });
+    expect(await reserveWithToken(app, 'a-token')).toBe(201);
+    const verifyRequest = new URLSearchParams(provider.requests.at(-1)?.body);
+    expect(Object.fromEntries(verifyRequest)).toMatchObject({ secret: 'secret', response: 'a-token' });
   });
 
   it.each([
-    ['says no', { body: '{"success":false}' }],
-    ['fails', { status: 500, body: '{"success":true}' }],
-    ['answers with a page', { body: '<!doctype html><p>success' }],
-    ['answers with a text for a truth', { body: '{"success":"true"}' }],
+    ['refuses the token', { body: '{"success":false}' }],
+    ['answers with an error', { status: 500, body: '{"success":true}' }],
+    ['answers with an HTML page', { body: '<!doctype html><p>success' }],
+    ['answers with a string instead of a boolean', { body: '{"success":"true"}' }],
     ['answers null', { body: 'null' }],
-    ['says nothing for long', 'stall'],
-  ] as const)('refuses when the provider %s', async (_, given) => {
-    provider.answerRequest = () => given;
-    expect(await statusOf(app, 'a-token')).toBe(400);
+    ['does not answer', 'stall'],
+  ] as const)('refuses the reservation when the provider %s', async (_case, providerAnswer) => {
+    provider.answerRequest = () => providerAnswer;
+    expect(await reserveWithToken(app, 'a-token')).toBe(400);
   });
 
-  it('has no challenge of its own', async () => {
+  it('offers no challenge of the built-in captcha', async () => {
     expect((await call('/api/captcha/challenge', { at: app.baseUrl })).status).toBe(404);
   });
 });

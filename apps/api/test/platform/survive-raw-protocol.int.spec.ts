@@ -5,9 +5,9 @@ import { type ProblemBody, call } from '../support/call';
 import { upcomingDate } from '../support/upcoming-date';
 import { sql } from '../support/sql';
 
-const valid = JSON.stringify({ ...aReservation(), date: upcomingDate('friday') });
+const validBody = JSON.stringify({ ...aReservation(), date: upcomingDate('friday') });
 
-async function post(body: string, headers: Record<string, string> = {}): Promise<{ status: number; code: string }> {
+async function postReservation(body: string, headers: object = {}): Promise<{ status: number; code: string }> {
   const response = await fetch(`${baseUrl}/api/reservations`, {
     method: 'POST',
     body,
@@ -16,42 +16,43 @@ async function post(body: string, headers: Record<string, string> = {}): Promise
   return { status: response.status, code: ((await response.json()) as { code: string }).code };
 }
 
-describe('proof S5: what no browser would send', () => {
-  it.each<[string, string, Record<string, string>, number]>([
+describe('proof S5: malformed requests', () => {
+  it.each<[fault: string, body: string, headers: Record<string, string>, expectedStatus: number]>([
     ['broken JSON', '{"firstName": "Zuz', {}, 400],
-    ['no object', '"text"', {}, 400],
-    ['an array', `[${valid}]`, {}, 400],
-    ['nothing', '', {}, 400],
-    ['10 MB', `{"firstName":"${'x'.repeat(10_000_000)}"}`, {}, 413],
-    ['nesting beyond reason', `{"firstName":${'['.repeat(40_000)}${']'.repeat(40_000)}}`, {}, 400],
+    ['a JSON string', '"text"', {}, 400],
+    ['a JSON array', `[${validBody}]`, {}, 400],
+    ['an empty body', '', {}, 400],
+    ['a body of 10 MB', `{"firstName":"${'x'.repeat(10_000_000)}"}`, {}, 413],
+    ['nesting in 40,000 levels', `{"firstName":${'['.repeat(40_000)}${']'.repeat(40_000)}}`, {}, 400],
     ['nesting in 100,000 levels', '['.repeat(100_000), {}, 400],
-    ['a prototype', valid.replace('{', '{"__proto__":{"isAdmin":true},'), {}, 400],
-    ['a constructor', valid.replace('{', '{"constructor":{"prototype":{"isAdmin":true}},'), {}, 400],
-    ['an unknown charset', valid, { 'content-type': 'application/json; charset=klingon' }, 415],
-    ['an unknown encoding', valid, { 'content-encoding': 'zip' }, 415],
-    ['gzip that is none', valid, { 'content-encoding': 'gzip' }, 400],
+    ['a __proto__ field', validBody.replace('{', '{"__proto__":{"isAdmin":true},'), {}, 400],
+    ['a constructor field', validBody.replace('{', '{"constructor":{"prototype":{"isAdmin":true}},'), {}, 400],
+    ['an unknown charset', validBody, { 'content-type': 'application/json; charset=klingon' }, 415],
+    ['an unknown encoding', validBody, { 'content-encoding': 'zip' }, 415],
+    ['gzip encoding without gzip', validBody, { 'content-encoding': 'gzip' }, 400],
     ['a form', 'firstName=Zuzana', { 'content-type': 'application/x-www-form-urlencoded' }, 400],
-    ['text', valid, { 'content-type': 'text/plain' }, 400],
-  ])('%s', async (_name, body, headers, expected) => {
-    const { status, code } = await post(body, headers);
-    expect([status, typeof code]).toEqual([expected, 'string']);
+    ['plain text', validBody, { 'content-type': 'text/plain' }, 400],
+  ])('%s is refused', async (_fault, body, headers, expectedStatus) => {
+    const { status, code } = await postReservation(body, headers);
+    expect([status, typeof code]).toEqual([expectedStatus, 'string']);
   });
 
   it.each(['toString', 'valueOf', 'hasOwnProperty', '__defineGetter__', '__proto__', 'constructor', 'prototype'])(
-    'a field with an inherited name is unknown like any other: %s',
-    async (name) => {
+    'a field with the inherited name %s is refused as unknown',
+    async (field) => {
       for (const path of ['/api/reservations', '/api/contact', '/api/auth/login']) {
-        const body = Object.fromEntries([[name, 'x']]);
-        const answer = await call<ProblemBody>(path, { method: 'POST', body });
-        expect([path, answer.status]).toEqual([path, 400]);
-        expect(answer.body.errors).toContainEqual(expect.objectContaining({ field: name, code: 'unknown_field' }));
+        const body = Object.fromEntries([[field, 'x']]);
+        const response = await call<ProblemBody>(path, { method: 'POST', body });
+        expect([path, response.status]).toEqual([path, 400]);
+        expect(response.body.errors).toContainEqual(expect.objectContaining({ field, code: 'unknown_field' }));
       }
     },
   );
 
-  it('lone surrogates and other odd text are kept or refused, never an error', async () => {
+  it('lone surrogates and other unusual text are stored or refused, never an internal error', async () => {
     for (const firstName of ['\ud800', '\u202Eevil', '\u{1F347}', '\ufeff']) {
-      const { status } = await post(JSON.stringify({ ...aReservation(), date: upcomingDate('friday', 2), firstName }));
+      const body = { ...aReservation(), date: upcomingDate('friday', 2), firstName };
+      const { status } = await postReservation(JSON.stringify(body));
       expect([400, 201]).toContain(status);
     }
   });
@@ -62,7 +63,7 @@ describe('proof S5: what no browser would send', () => {
     '/api/reservations/%00/calendar',
     '/%',
     '/%2e%2e/%2e%2e/etc/passwd',
-  ])('the path %s', async (path) => {
+  ])('the path %s is refused', async (path) => {
     const { status } = await call(path);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).not.toBe(500);
@@ -72,31 +73,31 @@ describe('proof S5: what no browser would send', () => {
     'POST /api/reservations HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     'NONSENSE\r\n\r\n',
     `GET /api/site HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
-  ])('the request %j', async (raw) => {
-    expect(await answerTo(raw)).toMatch(/^HTTP\/1\.1 4\d\d/);
+  ])('the raw request %j is refused', async (rawRequest) => {
+    expect(await sendRawRequest(rawRequest)).toMatch(/^HTTP\/1\.1 4\d\d/);
   });
 
-  it('a client that never finishes holds nobody up', async () => {
-    const slow = connect(Number(new URL(baseUrl).port), '127.0.0.1');
-    slow.write(
+  it('a client that never finishes its request blocks no other request', async () => {
+    const slowClient = connect(Number(new URL(baseUrl).port), '127.0.0.1');
+    slowClient.write(
       'POST /api/reservations HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"fir',
     );
     expect((await call('/api/health/ready')).status).toBe(200);
-    slow.destroy();
+    slowClient.destroy();
   });
 
-  it('the process lives, nothing was polluted and nothing odd was saved', async () => {
+  it('the process still runs, no prototype is polluted and no malformed reservation is stored', async () => {
     expect((await call('/api/health/live')).status).toBe(200);
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
     expect(await sql(`SELECT 1 FROM reservations WHERE date = $1`, [upcomingDate('friday')])).toEqual([]);
   });
 });
 
-function answerTo(raw: string): Promise<string> {
+function sendRawRequest(rawRequest: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(baseUrl).port), '127.0.0.1', () => socket.write(raw));
-    let answer = '';
-    socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));
-    socket.on('close', () => resolve(answer)).on('error', reject);
+    const socket = connect(Number(new URL(baseUrl).port), '127.0.0.1', () => socket.write(rawRequest));
+    let responseText = '';
+    socket.setEncoding('utf8').on('data', (chunk: string) => (responseText += chunk));
+    socket.on('close', () => resolve(responseText)).on('error', reject);
   });
 }

@@ -2,41 +2,41 @@ import { aReservation } from '@strapec/domain/testing';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { newPhone, newEmail } from './call';
 
-/** What a tool has answered: data, or the code and words of a refusal. */
+/** The response of an MCP tool: its data, or the code and message of a refusal. */
 export interface ToolAnswer {
   isError: boolean;
   data: Record<string, unknown> & { code?: string; message?: string; errors?: { field: string; code: string }[] };
-  /** Word for word. */
+  /** The unparsed text, and the data as JSON. */
   text: string;
 }
 
-interface ToolResult {
+interface RawToolResult {
   isError?: boolean;
   structuredContent?: unknown;
   content: { type: string; text?: string }[];
 }
 
-/** The answer in a result of the protocol. */
-export function toToolAnswer({ isError = false, structuredContent, content }: ToolResult): ToolAnswer {
+/** Reads the result of a tool call as the MCP protocol delivers it. */
+export function toToolAnswer({ isError = false, structuredContent, content }: RawToolResult): ToolAnswer {
   const text = content.map((part) => part.text ?? '').join('');
   const isJson = text.startsWith('{');
   const data = (structuredContent ?? (isJson ? JSON.parse(text) : {})) as ToolAnswer['data'];
   return { isError, data, text: text + JSON.stringify(structuredContent ?? null) };
 }
 
-/** A program that a guest has asked, on the library that such programs are built on. */
+/** A guest's AI agent: the official MCP client library. */
 export class Agent {
   private constructor(readonly client: Client) {}
 
-  static async at(url: string, from?: string, mode?: 'legacy' | 'auto'): Promise<Agent> {
+  static async at(url: string, clientAddress?: string, mode?: 'legacy' | 'auto'): Promise<Agent> {
     const client = new Client({ name: 'a-program', version: '1' }, mode && { versionNegotiation: { mode } });
-    const requestInit = from === undefined ? {} : { headers: { 'X-Forwarded-For': from } };
+    const requestInit = clientAddress === undefined ? {} : { headers: { 'X-Forwarded-For': clientAddress } };
     await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', url), { requestInit }));
     return new Agent(client);
   }
 
-  async callTool(name: string, args: Record<string, unknown> = {}): Promise<ToolAnswer> {
-    return toToolAnswer(await this.client.callTool({ name, arguments: args }));
+  async callTool(toolName: string, input: Record<string, unknown> = {}): Promise<ToolAnswer> {
+    return toToolAnswer(await this.client.callTool({ name: toolName, arguments: input }));
   }
 
   close(): Promise<void> {
@@ -44,33 +44,33 @@ export class Agent {
   }
 }
 
-let keyCount = 0;
+let idempotencyKeyCount = 0;
 
-/** What `reserve_table` takes from a valid couple. */
+/** Valid input of the tool `reserve_table` for a party of two. */
 export function reserveTableInput(overrides: Record<string, unknown> = {}): Record<string, unknown> {
-  keyCount += 1;
+  idempotencyKeyCount += 1;
   const { firstName, lastName } = aReservation();
   return {
     ...{ firstName, lastName, phone: newPhone(), email: newEmail(), language: 'sk' },
-    ...{ date: '2026-12-04', time: '19:00', partySize: 2, duration: 2, idempotencyKey: `key-${keyCount}` },
+    ...{ date: '2026-12-04', time: '19:00', partySize: 2, duration: 2, idempotencyKey: `key-${idempotencyKeyCount}` },
     ...overrides,
   };
 }
 
-/** Asks for a tool by a plain call of 2025, without handshake and library. */
+/** Calls a tool by a plain POST of the 2025 protocol, without handshake and client library. */
 export async function callToolByPost(
   url: string,
-  name: string,
-  args: unknown,
+  toolName: string,
+  input: unknown,
   headers: Record<string, string> = {},
 ): Promise<{ status: number; answer: ToolAnswer | null; body: unknown }> {
-  const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } };
-  const { status, body } = await postToMcp(url, call, headers);
-  const { result } = (body ?? {}) as { result?: ToolResult };
+  const rpcRequest = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: toolName, arguments: input } };
+  const { status, body } = await postToMcp(url, rpcRequest, headers);
+  const { result } = (body ?? {}) as { result?: RawToolResult };
   return { status, body, answer: result ? toToolAnswer(result) : null };
 }
 
-/** Sends anything to the server; the answer is read from a document or from a stream of one event. */
+/** Sends any body to the MCP server; reads a JSON response, or the one event of a stream. */
 export async function postToMcp(
   url: string,
   body: unknown,
@@ -81,9 +81,9 @@ export async function postToMcp(
     headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
-  const text = await response.text();
-  const data = /^data: (.*)$/m.exec(text)?.[1] ?? text;
-  return { status: response.status, headers: response.headers, body: data === '' ? null : parseIfJson(data) };
+  const responseText = await response.text();
+  const json = /^data: (.*)$/m.exec(responseText)?.[1] ?? responseText;
+  return { status: response.status, headers: response.headers, body: json === '' ? null : parseIfJson(json) };
 }
 
 function parseIfJson(text: string): unknown {

@@ -11,15 +11,15 @@ export interface ApiProcess {
   child: ChildProcess;
   /** Moves the clock of a process that was started with TEST_NOW. */
   setClock(instant: string): Promise<void>;
-  /** Does at once what it does every minute. */
+  /** Runs at once the jobs that it otherwise runs every minute. */
   runMinuteJobs(): Promise<void>;
-  /** Bytes that it still needs after tidying up. */
+  /** Heap and buffers in bytes, after a garbage collection. */
   measureMemory(): Promise<number>;
-  /** Ends it as an operator would; answers with the exit code. */
+  /** Stops it by SIGTERM; resolves to the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** What Node has compiled is kept where the run says: a process loads a third of a second sooner. */
+/** The test run's compile cache: a process loads a third of a second sooner. */
 export const compileCacheEnv = process.env.NODE_COMPILE_CACHE
   ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }
   : {};
@@ -31,7 +31,7 @@ afterAll(() => {
   for (const child of runningChildren) child.kill('SIGKILL');
 });
 
-/** Starts the built API in a process of its own on the test file's database; no limits and no captcha unless asked for. */
+/** Starts the built API in a separate process on the test file's database, by default without rate limits and captcha. */
 export async function startApi(env: Record<string, string> = {}): Promise<ApiProcess> {
   const child = fork(join(__dirname, 'serve.mjs'), {
     env: {
@@ -44,10 +44,10 @@ export async function startApi(env: Record<string, string> = {}): Promise<ApiPro
       UNDO_SECONDS: '0', // mails leave at once
       MAIL_FROM: 'Strapec <rezervacie@strapec.example>',
       MAIL_STAFF: 'tim@strapec.example',
-      SESSION_SECRET: sessionSecret, // a session of one process is one of all
+      SESSION_SECRET: sessionSecret, // all processes accept the same sessions
       METRICS_TOKEN: metricsToken,
       WEB_DIST: process.env.TEST_WEB ?? '',
-      MAP_TILES: 'http://127.0.0.1:9/{z}/{x}/{y}.png', // nobody there: no test fetches from the world
+      MAP_TILES: 'http://127.0.0.1:9/{z}/{x}/{y}.png', // no server listens there: tests fetch no map tiles
       LOG_LEVEL: 'silent',
       ...env,
     },
@@ -65,17 +65,17 @@ export async function startApi(env: Record<string, string> = {}): Promise<ApiPro
     setClock: (instant) => sendCommand(child, instant),
     runMinuteJobs: () => sendCommand(child, 'minute'),
     measureMemory: () => readMemoryBytes(child),
-    stop: () => stop(child),
+    stop: () => stopProcess(child),
   };
 }
 
-/** Several processes on one database, as behind a proxy. */
+/** Starts several processes on one database, as behind a proxy. */
 export function startApis(count: number, env: Record<string, string> = {}): Promise<ApiProcess[]> {
   return Promise.all(Array.from({ length: count }, () => startApi(env)));
 }
 
 export async function stopApis(processes: readonly ApiProcess[]): Promise<void> {
-  await Promise.all(processes.map((one) => one.stop()));
+  await Promise.all(processes.map((api) => api.stop()));
 }
 
 async function throwOnExit(child: ChildProcess, readErrorOutput: () => string): Promise<never> {
@@ -83,25 +83,25 @@ async function throwOnExit(child: ChildProcess, readErrorOutput: () => string): 
   throw new Error(`The API ended with ${code} before it listened: ${readErrorOutput()}`);
 }
 
-/** Tells a process something, and waits until it has done it. */
-async function sendCommand(child: ChildProcess, message: string): Promise<void> {
-  const done = once(child, 'message');
-  child.send(message);
-  await done;
+/** Sends a command to a process, and waits for its reply. */
+async function sendCommand(child: ChildProcess, command: string): Promise<void> {
+  const reply = once(child, 'message');
+  child.send(command);
+  await reply;
 }
 
 async function readMemoryBytes(child: ChildProcess): Promise<number> {
-  const answered = once(child, 'message');
+  const reply = once(child, 'message');
   child.send('memory');
-  const [{ bytes }] = (await answered) as [{ bytes: number }];
+  const [{ bytes }] = (await reply) as [{ bytes: number }];
   return bytes;
 }
 
-async function stop(child: ChildProcess): Promise<number | null> {
+async function stopProcess(child: ChildProcess): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) {
-    const ended = once(child, 'exit');
+    const exit = once(child, 'exit');
     child.kill('SIGTERM');
-    await ended;
+    await exit;
   }
   return child.exitCode;
 }

@@ -3,14 +3,14 @@ import type { Operation } from './openapi-operations';
 
 type Schema = Record<string, unknown> & { properties?: Record<string, Schema>; required?: string[] };
 
-/** A request made from the document: as it says, or with something wrong about it. */
+/** A request generated from the OpenAPI document, valid or invalid. */
 export interface GeneratedRequest {
   path: string;
   query: Record<string, string>;
   body: unknown;
 }
 
-/** Texts that have broken programs before. */
+/** Texts that programs often fail on. */
 const hostileText = fc.constantFrom(
   '',
   ' ',
@@ -35,49 +35,49 @@ const hostileValue = fc.oneof(
   fc.integer(),
 );
 
-/** Requests for an operation: about half fit the document, the others do not. */
+/** Generates requests for an operation: about half match the document. */
 export function arbitraryRequest(
   operation: Operation,
   schemas: Record<string, Schema>,
   dates: string[],
 ): fc.Arbitrary<GeneratedRequest> {
-  const validValue = (schema: Schema): fc.Arbitrary<unknown> => arbitraryValue(resolveSchema(schema, schemas), dates);
-  const parameters = (location: string, isRequired: boolean): fc.Arbitrary<Record<string, string>> => {
-    const locationParameters = operation.parameters.filter((one) => one.in === location);
-    const values = locationParameters.map(({ schema }) =>
-      fc.oneof({ weight: 4, arbitrary: validValue(schema) }, hostileText).map(String),
+  const toArbitrary = (schema: Schema): fc.Arbitrary<unknown> => arbitraryValue(resolveSchema(schema, schemas), dates);
+  const arbitraryParameters = (location: string, isRequired: boolean): fc.Arbitrary<Record<string, string>> => {
+    const parameters = operation.parameters.filter((parameter) => parameter.in === location);
+    const values = parameters.map(({ schema }) =>
+      fc.oneof({ weight: 4, arbitrary: toArbitrary(schema) }, hostileText).map(String),
     );
-    const presence = locationParameters.map(() => (isRequired ? fc.constant(true) : fc.boolean()));
+    const presence = parameters.map(() => (isRequired ? fc.constant(true) : fc.boolean()));
     return fc
       .tuple(fc.tuple(...values), fc.tuple(...presence))
-      .map(([all, isKept]) =>
-        Object.fromEntries(locationParameters.flatMap(({ name }, at) => (isKept[at] ? [[name, all[at] ?? '']] : []))),
+      .map(([texts, isSent]) =>
+        Object.fromEntries(parameters.flatMap(({ name }, i) => (isSent[i] ? [[name, texts[i] ?? '']] : []))),
       );
   };
   const schema = operation.requestBody?.content['application/json']?.schema;
-  const body = schema ? arbitraryBody(resolveSchema(schema, schemas), validValue) : fc.constant(undefined);
+  const body = schema ? arbitraryBody(resolveSchema(schema, schemas), toArbitrary) : fc.constant(undefined);
   return fc
-    .record({ values: parameters('path', true), query: parameters('query', false), body })
-    .map(({ values, query, body }) => ({
-      path: operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodePathPart(values[name] ?? '')),
+    .record({ values: arbitraryParameters('path', true), query: arbitraryParameters('query', false), body })
+    .map(({ values: pathValues, query, body }) => ({
+      path: operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodePathPart(pathValues[name] ?? '')),
       query,
       body,
     }));
 }
 
-function arbitraryBody(schema: Schema, toValidValue: (schema: Schema) => fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+function arbitraryBody(schema: Schema, toArbitrary: (schema: Schema) => fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const fields = Object.entries(schema.properties ?? {});
-  const valid = fc.record(Object.fromEntries(fields.map(([name, field]) => [name, toValidValue(field)])), {
+  const validBody = fc.record(Object.fromEntries(fields.map(([name, field]) => [name, toArbitrary(field)])), {
     requiredKeys: schema.required ?? [],
   });
-  const broken = fc
+  const invalidBody = fc
     .tuple(
-      valid,
+      validBody,
       fc.constantFrom(...fields.map(([name]) => name), 'unknown'),
       fc.option(hostileValue, { nil: undefined }),
     )
-    .map(([body, name, value]) => ({ ...body, [name]: value }));
-  return fc.oneof({ weight: 4, arbitrary: valid }, { weight: 4, arbitrary: broken }, hostileValue);
+    .map(([body, name, hostile]) => ({ ...body, [name]: hostile }));
+  return fc.oneof({ weight: 4, arbitrary: validBody }, { weight: 4, arbitrary: invalidBody }, hostileValue);
 }
 
 function arbitraryValue(schema: Schema, dates: string[]): fc.Arbitrary<unknown> {
@@ -86,7 +86,7 @@ function arbitraryValue(schema: Schema, dates: string[]): fc.Arbitrary<unknown> 
   if (schema.type === 'integer') return fc.integer({ min: minimum, max: Math.min(maximum, 10_000) });
   if (schema.format === 'date' || schema.description === 'Service date') return fc.constantFrom(...dates);
   if (schema.format === 'uuid') return fc.uuid();
-  if (schema.format === 'email') return fc.integer({ min: 1 }).map((n) => `guest${n}@example.com`);
+  if (schema.format === 'email') return fc.integer({ min: 1 }).map((guestNumber) => `guest${guestNumber}@example.com`);
   if (schema.example !== undefined) return fc.constant(schema.example);
   return fc.string({ minLength, maxLength: Math.min(maxLength, 300), unit: 'grapheme' });
 }
@@ -96,6 +96,6 @@ function resolveSchema(schema: Schema, schemas: Record<string, Schema>): Schema 
   return (name === undefined ? schema : schemas[name]) ?? schema;
 }
 
-/** Neither a lone surrogate nor nothing can stand in an address; `.` and `..` lead to another one before they are sent. */
+/** A URL holds neither lone surrogates nor empty parts; `.` and `..` would be resolved before they are sent. */
 const encodePathPart = (text: string): string =>
   encodeURIComponent(Buffer.from(/^\.{0,2}$/.test(text) ? ' ' : text).toString());

@@ -17,17 +17,17 @@ export function runBackup(
   env: Record<string, string> = {},
   args: string[] = [],
 ): Promise<ScriptResult> {
-  const defaultEnv = { DATABASE_URL: databaseUrl, DATA_DIR: fixture.dataDir, BACKUP_DIR: folder };
-  return runScript('../../dist/commands/backup.js', { ...defaultEnv, ...env }, { args });
+  const databaseEnv = { DATABASE_URL: databaseUrl, DATA_DIR: fixture.dataDir, BACKUP_DIR: folder };
+  return runScript('../../dist/commands/backup.js', { ...databaseEnv, ...env }, { args });
 }
 
-/** Runs `npm run restore`'s program, sure of itself unless told otherwise. */
+/** Runs `npm run restore`'s program, by default without its question. */
 export function runRestore(
-  path: string,
+  backupPath: string,
   env: Record<string, string>,
   args: string[] = ['--yes'],
 ): Promise<ScriptResult> {
-  return runScript('../../dist/commands/restore.js', { DATA_DIR: aFolder(), ...env }, { args: [path, ...args] });
+  return runScript('../../dist/commands/restore.js', { DATA_DIR: aFolder(), ...env }, { args: [backupPath, ...args] });
 }
 
 /** The paths of the backups in a folder, oldest first. */
@@ -36,15 +36,15 @@ export const listBackupPaths = (folder: string): string[] =>
     .sort()
     .map((name) => join(folder, name));
 
-/** Takes one backup of the test file's database and answers with its path. */
+/** Takes one backup of the test file's database; returns its path. */
 export async function takeBackup(env: Record<string, string> = {}): Promise<string> {
   const folder = aFolder();
-  const { code, said } = await runBackup(folder, env);
-  if (code !== 0) throw new Error(said);
+  const { code: exitCode, said: output } = await runBackup(folder, env);
+  if (exitCode !== 0) throw new Error(output);
   return listBackupPaths(folder)[0] ?? '';
 }
 
-/** Text that a careless dump would not bring back as it was. */
+/** Characters that a dump without escaping would corrupt. */
 const specialCharacters = 'Ľubomír\t"Ňuňo"\\N\n; DROP TABLE reservations; 🍇';
 
 /** An uploaded picture and the secret of the venue, as files of an earlier version. */
@@ -53,7 +53,7 @@ export const legacyFiles = {
   secret: 'kept with the backup, and long enough',
 };
 
-/** Fills the test file's database with a dozen reservations and a picture, and its folder with what earlier versions kept there. */
+/** Inserts a dozen reservations and a picture, and writes the files that earlier versions kept in the data folder. */
 export async function fillVenue(): Promise<void> {
   mkdirSync(join(fixture.dataDir, 'media', '480'), { recursive: true });
   writeFileSync(join(fixture.dataDir, 'media', '480', 'a.webp'), Buffer.from([0, 255, 13, 10]));
@@ -61,14 +61,14 @@ export async function fillVenue(): Promise<void> {
   writeFileSync(join(fixture.dataDir, 'session-secret'), legacyFiles.secret);
   await sql(`INSERT INTO picture_files VALUES ('new', '\\x00ff0d0a')`);
   for (const [index, date] of nextOpenDates(12).entries()) {
-    const answer = await reserve({
+    const response = await reserve({
       date,
       email: newEmail(),
       partySize: 1 + (index % 8),
       specialRequests: specialCharacters,
     });
-    if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+    if (response.status !== 201) throw new Error(JSON.stringify(response.body));
   }
   const findUnsentMails = () => sql(`SELECT 1 FROM email_messages WHERE status <> 'sent'`);
-  await waitUntil(findUnsentMails, (mails) => mails.length === 0); // what is backed up stands still
+  await waitUntil(findUnsentMails, (mails) => mails.length === 0); // nothing changes during the backup
 }

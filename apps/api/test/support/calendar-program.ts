@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import type { ParsedMail } from 'mailparser';
 
-/** One event as a mail or a file brings it. */
+/** The event of an iCalendar file. */
 export interface CalendarEvent {
   method: string;
   uid: string;
@@ -15,30 +15,30 @@ export interface CalendarEvent {
   attendees: { address: string; partstat: string; rsvp: string }[];
 }
 
-/** Reads an iCalendar file by a reader that is not the writer's. */
-export function readCalendar(file: string): CalendarEvent {
-  const calendar = new ICAL.Component(ICAL.parse(file) as never);
-  const component = calendar.getFirstSubcomponent('vevent');
-  if (!component) throw new Error('There is no event in the file');
-  const text = (name: string): string | null => component.getFirstPropertyValue(name)?.toString() ?? null;
+/** Reads an iCalendar file by a library that the application does not use. */
+export function readCalendar(calendarText: string): CalendarEvent {
+  const calendar = new ICAL.Component(ICAL.parse(calendarText) as never);
+  const event = calendar.getFirstSubcomponent('vevent');
+  if (!event) throw new Error('There is no event in the file');
+  const readProperty = (name: string): string | null => event.getFirstPropertyValue(name)?.toString() ?? null;
   return {
     method: String(calendar.getFirstPropertyValue('method')),
-    uid: text('uid') ?? '',
-    sequence: Number(text('sequence') ?? 0),
-    stamp: text('dtstamp') ?? '',
-    start: text('dtstart') ?? '',
-    end: text('dtend') ?? '',
-    status: text('status') ?? '',
-    organizer: text('organizer'),
-    attendees: component.getAllProperties('attendee').map((one) => ({
-      address: String(one.getFirstValue()).toLowerCase(),
-      partstat: String(one.getFirstParameter('partstat')),
-      rsvp: String(one.getFirstParameter('rsvp')),
+    uid: readProperty('uid') ?? '',
+    sequence: Number(readProperty('sequence') ?? 0),
+    stamp: readProperty('dtstamp') ?? '',
+    start: readProperty('dtstart') ?? '',
+    end: readProperty('dtend') ?? '',
+    status: readProperty('status') ?? '',
+    organizer: readProperty('organizer'),
+    attendees: event.getAllProperties('attendee').map((attendee) => ({
+      address: String(attendee.getFirstValue()).toLowerCase(),
+      partstat: String(attendee.getFirstParameter('partstat')),
+      rsvp: String(attendee.getFirstParameter('rsvp')),
     })),
   };
 }
 
-/** The calendar part of a mail: the one that mail programs act on, not the file beside it; `null` where there is none. */
+/** The event of the calendar part that mail programs act on; `null` without one. Requires the attached file to be equal. */
 export function readCalendarPart({ attachments }: ParsedMail): CalendarEvent | null {
   const part = attachments.find(({ contentType }) => contentType === 'text/calendar');
   const file = attachments.find(({ contentType }) => contentType === 'application/ics');
@@ -47,7 +47,7 @@ export function readCalendarPart({ attachments }: ParsedMail): CalendarEvent | n
   return readCalendar(part.content.toString());
 }
 
-/** A calendar program that does as RFC 5546 says: what is older than what it knows it takes no notice of. */
+/** A calendar program as in RFC 5546: it ignores an event that is older than the one it knows. */
 export class CalendarProgram {
   private readonly events = new Map<string, CalendarEvent>();
 
@@ -62,7 +62,7 @@ export class CalendarProgram {
     if (isNewer) this.events.set(event.uid, event);
   }
 
-  /** From when to when its owner sees themselves engaged. */
+  /** Start and end of each event in the owner's calendar. */
   get busyTimes(): [string, string][] {
     const activeEvents = [...this.events.values()].filter(({ method }) => method !== 'CANCEL');
     return activeEvents.map(({ start, end }) => [start, end]);

@@ -11,34 +11,37 @@ export interface Answer<Body = Record<string, unknown>> {
   body: Body;
 }
 
-export interface CallOptions {
-  method?: string;
-  body?: unknown;
+export interface CommonCallOptions {
   headers?: Record<string, string>;
-  /** Another process than the test file's own. */
+  /** URL of the API; by default that of the test file's own app. */
   at?: string;
-  /** Takes `503 busy` for an answer. */
+  /** Returns a response of `503 busy` instead of repeating the request. */
   acceptsBusy?: boolean;
 }
 
+export interface CallOptions extends CommonCallOptions {
+  method?: string;
+  body?: unknown;
+}
+
 /**
- * Calls the API; a body is sent as JSON and the answer read as JSON when it is. Whoever is told `503 busy` asks again, as
- * the venue's own clients do: whether somebody else has the machine is no verdict on the venue.
+ * Calls the API; bodies are JSON. A request that is refused with `503 busy` is repeated, as the web app does, so that a
+ * slow test machine fails no test.
  */
 export async function call<Body = Record<string, unknown>>(
   path: string,
   options: CallOptions = {},
 ): Promise<Answer<Body>> {
-  if (options.acceptsBusy) return callOnce(path, options);
+  if (options.acceptsBusy) return sendRequest(path, options);
   return waitUntil(
-    () => callOnce<Body>(path, options),
+    () => sendRequest<Body>(path, options),
     ({ status, body }) => status !== 503 || (body as { code?: string }).code !== 'busy',
   );
 }
 
-async function callOnce<Body>(path: string, options: CallOptions): Promise<Answer<Body>> {
-  const { method = 'GET', body, headers = {}, at = baseUrl } = options;
-  const response = await fetch(`${at}${path}`, {
+async function sendRequest<Body>(path: string, options: CallOptions): Promise<Answer<Body>> {
+  const { method = 'GET', body, headers = {}, at: apiUrl = baseUrl } = options;
+  const response = await fetch(`${apiUrl}${path}`, {
     method,
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -49,7 +52,7 @@ async function callOnce<Body>(path: string, options: CallOptions): Promise<Answe
   return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as Body };
 }
 
-/** Whoever only asks whether a stream begins does not wait for its end. */
+/** Tests of the headers do not wait for the end of a stream. */
 async function cancelStream(response: Response): Promise<string> {
   await response.body?.cancel();
   return '';
@@ -57,13 +60,13 @@ async function cancelStream(response: Response): Promise<string> {
 
 export type { CreatedReservationDto as ReservedBody };
 
-/** Without `status`, which is another thing in a reservation. */
+/** Without the problem's `status`, which would clash with a reservation's. */
 export type ProblemBody = Omit<ProblemDto, 'status'> & Pick<StaffProblemDto, 'alternatives'>;
 
-/** Reserves a table for a couple with a telephone of their own, unless told otherwise. */
+/** Reserves a table as a guest: by default for two, with a new telephone number. */
 export function reserve(
   overrides: Partial<ReservationPayload> & Record<string, unknown> = {},
-  options: Omit<CallOptions, 'method' | 'body'> = {},
+  options: CommonCallOptions = {},
 ): Promise<Answer<CreatedReservationDto & ProblemBody>> {
   const isRepeatable = Object.keys(options.headers ?? {}).some((name) => name.toLowerCase() === 'idempotency-key');
   return call('/api/reservations', {
@@ -73,7 +76,7 @@ export function reserve(
   });
 }
 
-/** An e-mail that nobody else in the file uses. */
+/** An e-mail address that no other guest in the file has. */
 export function newEmail(): string {
   emailCount += 1;
   return `guest-${emailCount}@example.com`;

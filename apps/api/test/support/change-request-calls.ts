@@ -9,61 +9,59 @@ import { sql } from './sql';
 
 const links = new SignedLinks(sessionSecret);
 
-/** What follows `/r/` in the mail to a guest. */
-export const guestToken = (visit: { id: string; email: string }): string => links.createToken(guestLinkSubject(visit));
+/** The token that follows `/r/` in a guest's link. */
+export const guestToken = (reservation: { id: string; email: string }): string =>
+  links.createToken(guestLinkSubject(reservation));
 
-/** A reservation whose link a guest holds. */
+/** A reservation with the token of its guest's link. */
 export interface LinkedReservation {
   id: string;
   token: string;
   email: string;
 }
 
-/** What staff read of a reservation whose guest asks for something else. */
+/** A reservation and its change request, as staff read it. */
 export type { ReservationActionDto as ReservationWithRequest };
-type RefusalBody = { code?: string; current?: ReservationActionDto; freeTables?: string[] };
+type StaffRefusalBody = { code?: string; current?: ReservationActionDto; freeTables?: string[] };
+type StaffActionResponse = Promise<Answer<ReservationActionDto & StaffRefusalBody>>;
 
-/** What a guest reads of it. */
 type GuestReservationBody = GuestReservationDto & { code?: string };
+type GuestActionResponse = Promise<Answer<GuestReservationBody>>;
 
-/** What guests who ask for a change do, and staff who answer. */
+/** The API calls of guests who ask for a change, and of staff who answer. */
 export function changeRequestCalls(app: () => StartedApp, cookie: () => string) {
-  const at = (): string => app().baseUrl;
-  const staff = <Body>(path: string, method: string, body?: unknown): Promise<Answer<Body & RefusalBody>> =>
-    call(path, { method, at: at(), headers: { cookie: cookie() }, ...(body === undefined ? {} : { body }) });
-  const postGuestAction = (
-    held: LinkedReservation,
-    action: string,
-    body: object,
-  ): Promise<Answer<GuestReservationBody>> =>
-    call(`/api/guest/reservations/${held.token}/${action}`, { method: 'POST', at: at(), body });
+  const readApiUrl = (): string => app().baseUrl;
+  const callAsStaff = <Body>(path: string, method: string, body?: unknown): Promise<Answer<Body & StaffRefusalBody>> =>
+    call(path, { method, at: readApiUrl(), headers: { cookie: cookie() }, ...(body === undefined ? {} : { body }) });
+  const postGuestAction = ({ token }: LinkedReservation, action: string, body: object): GuestActionResponse =>
+    call(`/api/guest/reservations/${token}/${action}`, { method: 'POST', at: readApiUrl(), body });
   return {
-    staff,
+    staff: callAsStaff,
     postGuestAction,
-    /** A confirmed reservation in a guest's hand. */
-    reserveWithLink: async (visit: Record<string, unknown>): Promise<LinkedReservation> => {
+    /** Makes a confirmed reservation. */
+    reserveWithLink: async (overrides: Record<string, unknown>): Promise<LinkedReservation> => {
       const email = newEmail();
-      const { status, body } = await reserve({ email, ...visit }, { at: at() });
+      const { status, body } = await reserve({ email, ...overrides }, { at: readApiUrl() });
       if (status !== 201) throw new Error(`Not reserved: ${status} ${JSON.stringify(body)}`);
       const { id } = body.reservation;
-      if (body.reservation.status !== 'confirmed') await staff(`/api/reservations/${id}/approve`, 'PUT');
+      if (body.reservation.status !== 'confirmed') await callAsStaff(`/api/reservations/${id}/approve`, 'PUT');
       return { id, email, token: guestToken({ id, email }) };
     },
-    /** Asks for a visit instead; what is not said is as in a usual one. */
-    requestChange: (held: LinkedReservation, visit: Record<string, unknown>): Promise<Answer<GuestReservationBody>> =>
-      postGuestAction(held, 'change', { time: '19:00', duration: 2, partySize: 2, version: 1, ...visit }),
-    readAsGuest: async (held: LinkedReservation): Promise<GuestReservationBody> =>
-      (await call<GuestReservationBody>(`/api/guest/reservations/${held.token}`, { at: at() })).body,
-    approve: (changeRequestId: string): Promise<Answer<ReservationActionDto & RefusalBody>> =>
-      staff(`/api/admin/change-requests/${changeRequestId}/approve`, 'PUT'),
-    decline: (changeRequestId: string, messageToGuest?: string): Promise<Answer<ReservationActionDto & RefusalBody>> =>
-      staff(`/api/admin/change-requests/${changeRequestId}/decline`, 'PUT', { messageToGuest }),
-    undo: (actionId: string): Promise<Answer<{ reservation: ReservationActionDto | null } & RefusalBody>> =>
-      staff(`/api/admin/undo/${actionId}`, 'POST'),
+    /** Asks for another visit: by default at 19:00, two hours, for two. */
+    requestChange: (reservation: LinkedReservation, newVisit: Record<string, unknown>): GuestActionResponse =>
+      postGuestAction(reservation, 'change', { time: '19:00', duration: 2, partySize: 2, version: 1, ...newVisit }),
+    readAsGuest: async ({ token }: LinkedReservation): Promise<GuestReservationBody> =>
+      (await call<GuestReservationBody>(`/api/guest/reservations/${token}`, { at: readApiUrl() })).body,
+    approve: (changeRequestId: string): StaffActionResponse =>
+      callAsStaff(`/api/admin/change-requests/${changeRequestId}/approve`, 'PUT'),
+    decline: (changeRequestId: string, messageToGuest?: string): StaffActionResponse =>
+      callAsStaff(`/api/admin/change-requests/${changeRequestId}/decline`, 'PUT', { messageToGuest }),
+    undo: (actionId: string): Promise<Answer<{ reservation: ReservationActionDto | null } & StaffRefusalBody>> =>
+      callAsStaff(`/api/admin/undo/${actionId}`, 'POST'),
   };
 }
 
-/** A change request as it stands in the database. */
+/** The columns that reservations and change requests share, and the tables held. */
 export interface VisitSnapshot {
   id: string;
   date: string;
@@ -75,34 +73,32 @@ export interface VisitSnapshot {
   until: Date | null;
 }
 
-const visitColumns = (table: string, holder: string): string => `
-  id, date, start_minute AS start, minutes, party_size AS party, special_requests AS notes, held_until AS until,
-  ARRAY(SELECT table_id FROM table_holdings WHERE ${holder} = ${table}.id AND date = ${table}.date ORDER BY table_id) AS tables`;
+type ReservationSnapshot = VisitSnapshot & { status: string; version: number };
 
-/** A reservation as it stands in the database. */
-export async function reservationRow({
-  id,
-}: {
-  id: string;
-}): Promise<(VisitSnapshot & { status: string; version: number }) | undefined> {
-  const fields = `status, version, ${visitColumns('reservations', 'reservation_id')}`;
-  const [row] = await sql<VisitSnapshot & { status: string; version: number }>(`SELECT ${fields} FROM reservations WHERE id = $1`, [id]); // prettier-ignore
+const visitColumns = (table: string, holderColumn: string): string => `
+  id, date, start_minute AS start, minutes, party_size AS party, special_requests AS notes, held_until AS until,
+  ARRAY(SELECT table_id FROM table_holdings WHERE ${holderColumn} = ${table}.id AND date = ${table}.date ORDER BY table_id) AS tables`;
+
+/** Reads a reservation from the database. */
+export async function reservationRow({ id }: { id: string }): Promise<ReservationSnapshot | undefined> {
+  const columns = `status, version, ${visitColumns('reservations', 'reservation_id')}`;
+  const [row] = await sql<ReservationSnapshot>(`SELECT ${columns} FROM reservations WHERE id = $1`, [id]);
   return row;
 }
-const findChangeRequests = (where: string, id: string): Promise<VisitSnapshot[]> =>
+const selectChangeRequests = (condition: string, id: string): Promise<VisitSnapshot[]> =>
   sql(
-    `SELECT ${visitColumns('change_requests', 'change_request_id')} FROM change_requests WHERE ${where} ORDER BY created_at, held_until`,
+    `SELECT ${visitColumns('change_requests', 'change_request_id')} FROM change_requests WHERE ${condition} ORDER BY created_at, held_until`,
     [id],
   );
 
-/** What has been asked for about a reservation, the oldest first; what is over, too. */
+/** All change requests of a reservation, ended ones too, the oldest first. */
 export const changeRequestsOf = ({ id }: { id: string }): Promise<VisitSnapshot[]> =>
-  findChangeRequests('reservation_id = $1', id);
+  selectChangeRequests('reservation_id = $1', id);
 export const changeRequestRow = async (id: string): Promise<VisitSnapshot | undefined> =>
-  (await findChangeRequests('id = $1', id))[0];
-/** The last of them. */
-export async function lastChangeRequest(held: { id: string }): Promise<VisitSnapshot> {
-  const changeRequest = (await changeRequestsOf(held)).at(-1);
+  (await selectChangeRequests('id = $1', id))[0];
+/** The latest change request of a reservation. */
+export async function lastChangeRequest(reservation: { id: string }): Promise<VisitSnapshot> {
+  const changeRequest = (await changeRequestsOf(reservation)).at(-1);
   if (!changeRequest) throw new Error('Nothing was asked for');
   return changeRequest;
 }
@@ -112,7 +108,7 @@ export const mailKindsOf = async ({ id }: { id: string }): Promise<string[]> =>
     ({ kind }) => kind,
   );
 
-/** Nobody comes; who has looked before knows it. */
+/** Deletes all reservations; the locks change so that no cached availability remains valid. */
 export async function deleteReservations(): Promise<void> {
   await sql('DELETE FROM reservations');
   await sql(`UPDATE reservation_capacity_locks SET updated_at = updated_at + interval '1 second'`);

@@ -2,56 +2,57 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A fenced block of a page, and what stands under it as its answer. */
+/** A fenced `sh` block of a document, and the output that the document shows for it. */
 export interface DocBlock {
   text: string;
-  /** The block right after it, when that is an answer. */
+  /** The `json` or `text` block after it. */
   answer: { language: 'json' | 'text'; text: string } | null;
-  /** The HTML comment before it that says whether Strapec must be open, if there is one since the block before. */
+  /** The HTML comment before it, which says whether Strapec must be open. */
   condition: string | null;
 }
 
-/** Everything that a page below the repository's root tells to type: its `sh` blocks. */
-export function readDocBlocks(page: string): DocBlock[] {
-  const markdown = readFileSync(join(__dirname, '../../../..', page), 'utf8');
-  const pieces = [...markdown.matchAll(/^```(\w+)\n([^]*?)^```$|^<!-- (.*) -->$/gm)];
+/** Reads the `sh` blocks of a document; the path is relative to the repository's root. */
+export function readDocBlocks(pagePath: string): DocBlock[] {
+  const markdown = readFileSync(join(__dirname, '../../../..', pagePath), 'utf8');
+  const matches = [...markdown.matchAll(/^```(\w+)\n([^]*?)^```$|^<!-- (.*) -->$/gm)];
   const blocks: DocBlock[] = [];
   let condition: string | null = null;
-  for (const [, language, text = '', comment] of pieces) {
-    const last = blocks.at(-1);
+  for (const [, language, text = '', comment] of matches) {
+    const previousBlock = blocks.at(-1);
     if (comment !== undefined) condition = comment;
     else if (language === 'sh') blocks.push({ text, answer: null, condition });
-    else if (last && (language === 'json' || language === 'text')) last.answer = { language, text: text.trim() };
+    else if (previousBlock && (language === 'json' || language === 'text'))
+      previousBlock.answer = { language, text: text.trim() };
     if (language === 'sh') condition = null;
   }
   return blocks;
 }
 
-/** A shell in which somebody types one block after the other. */
+/** A shell that runs one block after the other. */
 export class Shell {
   private readonly bash: ChildProcessWithoutNullStreams;
-  private said = '';
+  private output = '';
 
   constructor(env: Record<string, string>) {
     const cwd = join(__dirname, '../../../..');
     this.bash = spawn('bash', ['--noprofile', '--norc'], { cwd, env: { PATH: process.env['PATH'] ?? '', ...env } });
     for (const stream of [this.bash.stdout, this.bash.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => (this.said += text));
+      stream.setEncoding('utf8').on('data', (text: string) => (this.output += text));
     }
   }
 
-  /** Answers with what was said and the exit code of the last command. */
-  async runCommand(text: string): Promise<{ said: string; code: number }> {
-    this.said = '';
-    const end = /\n?__typed (\d+)\n$/;
+  /** Resolves to the output, and the exit code of the last command. */
+  async runCommand(command: string): Promise<{ said: string; code: number }> {
+    this.output = '';
+    const endMark = /\n?__typed (\d+)\n$/;
     this.bash.stdin.write(
-      `${text}\necho; echo "__typed $?"\n`.replace('echo; echo "__typed $?"', 'code=$?; echo; echo "__typed $code"'),
+      `${command}\necho; echo "__typed $?"\n`.replace('echo; echo "__typed $?"', 'code=$?; echo; echo "__typed $code"'),
     );
-    while (!end.test(this.said)) {
-      if (this.bash.exitCode !== null) throw new Error(`The shell has gone: ${this.said}`);
+    while (!endMark.test(this.output)) {
+      if (this.bash.exitCode !== null) throw new Error(`The shell has gone: ${this.output}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    return { said: this.said.replace(end, '').trim(), code: Number(end.exec(this.said)?.[1]) };
+    return { said: this.output.replace(endMark, '').trim(), code: Number(endMark.exec(this.output)?.[1]) };
   }
 
   close(): void {
@@ -59,15 +60,15 @@ export class Shell {
   }
 }
 
-/** The same fields all the way down; what stands as `…` may be anything, and lists may be longer. */
+/** Compares field names and types at all levels; `…` stands for any value, and lists may be longer. */
 export function hasShapeOf(actual: unknown, expected: unknown): boolean {
   if (expected === '…') return true;
   if (Array.isArray(expected)) return Array.isArray(actual) && actual.length > 0 && hasShapeOf(actual[0], expected[0]);
   if (typeof expected !== 'object' || expected === null) return typeof actual === typeof expected;
-  const fields = Object.entries(expected);
-  const extraFields = Object.keys(actual ?? {}).filter((name) => !(name in expected));
+  const expectedFields = Object.entries(expected);
+  const unexpectedFields = Object.keys(actual ?? {}).filter((name) => !(name in expected));
   return (
-    extraFields.length === 0 &&
-    fields.every(([name, value]) => hasShapeOf((actual as Record<string, unknown>)[name], value))
+    unexpectedFields.length === 0 &&
+    expectedFields.every(([name, value]) => hasShapeOf((actual as Record<string, unknown>)[name], value))
   );
 }

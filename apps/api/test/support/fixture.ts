@@ -1,12 +1,12 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 
-/** An app in this process, whose clock stands still until the test moves it, unless it was started with the real one. */
+/** An app in this process; its clock stands still until the test sets it, unless it was started with the real clock. */
 export interface StartedApp {
   app: NestExpressApplication;
   baseUrl: string;
   /** Sets the clock to an instant with its offset, such as `2026-12-04T19:00:00+01:00`. */
   setClock: (instant: string) => void;
-  /** Does at once what it does every minute. */
+  /** Runs at once the jobs that it otherwise runs every minute. */
   minute: () => Promise<void>;
   /** Fetches returned mails at once. */
   readMailbox: () => Promise<void>;
@@ -24,15 +24,15 @@ export interface AppOptions {
 interface Fixture {
   databaseUrl: string;
   dataDir: string;
-  /** A folder that nobody else uses, and that ends with the file. */
+  /** Creates a folder that is deleted after the test file. */
   aFolder: () => string;
   query: <Row = Record<string, unknown>>(sql: string, values?: readonly unknown[]) => Promise<Row[]>;
-  /** Does something once the file has ended. */
+  /** Registers a cleanup that runs after the test file. */
   atEnd: (stop: () => Promise<void>) => void;
-  /** Ends the app at `baseUrl`, so that it takes no part: its dispatcher would send the mails of others. */
+  /** Stops the app at `baseUrl`, whose dispatcher would send the mails of other apps. */
   stopUsualApp: () => Promise<void>;
   startApp: (options?: AppOptions) => Promise<StartedApp>;
 }
 
-/** What the test environment offers to a file (fixture-environment.mjs); everything started ends with the file. */
+/** Provided by fixture-environment.mjs; every app that it starts stops after the test file. */
 export const fixture: Fixture = (globalThis as unknown as { fixture: Fixture }).fixture;

@@ -1,8 +1,8 @@
 import { columnList } from '../../src/operations/privacy/personal-table';
 
-const impersonalTable = (because: string, columns: string) => ({ because, columns: columnList(columns) });
+const impersonalTable = (because: string, columnNames: string) => ({ because, columns: columnList(columnNames) });
 
-/** A column that is missing both here and in the registry fails a test. */
+/** Columns without personal data. A column that is missing here and in the registry of personal data fails a test. */
 export const impersonalData = {
   opening_hours: impersonalTable('the venue', 'valid_from weekday opens last_start closes break'),
   special_days: impersonalTable('the venue', 'id from_date to_date opens last_start closes break label_sk label_en'),

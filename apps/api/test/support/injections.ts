@@ -1,4 +1,4 @@
-/** Texts that become something else where nobody takes care: markup, formulas, templates, headers, queries (proof S8). */
+/** Texts that attack markup, formulas, templates, headers or queries that do not escape them (proof S8). */
 export const injections = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

@@ -1,6 +1,6 @@
 import { sql } from './sql';
 
-/** Empties an evening but for one party that has every table save T5 from 18:00 to 21:00: one couple more fits at 18:30. */
+/** Leaves an evening with one party at every table except T5 from 18:00 to 21:00: one more party of two fits at 18:30. */
 export async function leaveOneTable(date: string): Promise<void> {
   await sql('DELETE FROM reservations WHERE date = $1', [date]);
   await sql(

@@ -1,7 +1,7 @@
 import { afterAll } from '@jest/globals';
 import { waitUntil } from './wait-until';
 
-/** What a stream says of a change. */
+/** An event of the stream that announces a change. */
 export interface LiveEvent {
   topic: string;
   date?: string;
@@ -13,11 +13,11 @@ export interface LiveStream {
   status: number;
   headers: Headers;
   events: LiveEvent[];
-  /** Everything that came, as it came. */
+  /** The whole text so far, unparsed. */
   receivedText: () => string;
-  /** Whether the server has ended it. */
+  /** Whether the server has closed the stream. */
   hasEnded: () => boolean;
-  /** When an event that fits was heard, on the clock of this process. */
+  /** Waits for a matching event; resolves to its time by `performance.now()`. */
   waitForEventTime: (isMatch: (event: LiveEvent) => boolean) => Promise<number>;
   close: () => void;
 }
@@ -25,21 +25,21 @@ export interface LiveStream {
 const openStreams = new Set<LiveStream>();
 afterAll(() => openStreams.forEach((stream) => stream.close()));
 
-/** Follows the server as a browser does. */
+/** Opens the stream of changes as the admin in a browser does. */
 export async function openLiveStream(url: string, headers: Record<string, string>): Promise<LiveStream> {
-  const controller = new AbortController();
-  const response = await fetch(`${url}/api/admin/live`, { headers, signal: controller.signal });
-  const receivedEvents: { event: LiveEvent; at: number }[] = [];
+  const abortController = new AbortController();
+  const response = await fetch(`${url}/api/admin/live`, { headers, signal: abortController.signal });
+  const receivedEvents: { event: LiveEvent; receivedAtMs: number }[] = [];
   const events: LiveEvent[] = [];
   let receivedText = '';
   let hasEnded = false;
   const addText = (text: string): void => {
-    const complete = (receivedText + text).lastIndexOf('\n\n');
-    const newText = (receivedText + text).slice(receivedText.lastIndexOf('\n\n') + 1, complete);
+    const completeLength = (receivedText + text).lastIndexOf('\n\n');
+    const newText = (receivedText + text).slice(receivedText.lastIndexOf('\n\n') + 1, completeLength);
     receivedText += text;
     for (const [, json = ''] of newText.matchAll(/^data: (.*)$/gm)) {
       const event = JSON.parse(json) as LiveEvent;
-      receivedEvents.push({ event, at: performance.now() });
+      receivedEvents.push({ event, receivedAtMs: performance.now() });
       events.push(event);
     }
   };
@@ -49,13 +49,13 @@ export async function openLiveStream(url: string, headers: Record<string, string
     receivedText: () => receivedText,
     hasEnded: () => hasEnded,
     waitForEventTime: async (isMatch) => {
-      const found = await waitUntil(
+      const match = await waitUntil(
         () => Promise.resolve(receivedEvents.find(({ event }) => isMatch(event))),
-        (one) => one !== undefined,
+        (received) => received !== undefined,
       );
-      return found?.at ?? Number.NaN;
+      return match?.receivedAtMs ?? Number.NaN;
     },
-    close: () => controller.abort(),
+    close: () => abortController.abort(),
   };
   openStreams.add(stream);
   return stream;
@@ -66,6 +66,6 @@ async function readStream(response: Response, onText: (text: string) => void): P
   try {
     for await (const chunk of response.body ?? []) onText(decoder.decode(chunk as Uint8Array, { stream: true }));
   } catch {
-    // we have left, or the line was cut
+    // closed by the test, or the connection was cut
   }
 }

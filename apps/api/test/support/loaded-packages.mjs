@@ -1,15 +1,15 @@
-// Builds the program's modules and says, as JSON, from which packages beside the bundle it has loaded anything.
+// Creates the app and prints, as JSON, the names of the packages that it has loaded from node_modules.
 import { registerHooks } from 'node:module';
 
-const loaded = new Set();
+const loadedPackages = new Set();
 registerHooks({
-  load(url, context, next) {
+  load(url, context, nextLoad) {
     const [, name] = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url) ?? [];
-    if (name) loaded.add(name);
-    return next(url, context);
+    if (name) loadedPackages.add(name);
+    return nextLoad(url, context);
   },
 });
 const { createApp } = await import('../../dist/for-tests.js');
 await createApp({ env: process.env, preview: true });
-console.log(JSON.stringify([...loaded].sort()));
+console.log(JSON.stringify([...loadedPackages].sort()));
 process.exit(0);

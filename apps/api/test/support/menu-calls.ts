@@ -7,7 +7,7 @@ export type { MenuDto as MenuBody, StaffMenuItemDto as ItemBody };
 export const glass = { kind: 'glass', volumeMl: 100, priceCents: 650, pouredUntil: null };
 export const bottle = { kind: 'bottle', volumeMl: 750, priceCents: 3200, pouredUntil: null };
 
-/** A wine as staff write it. */
+/** A menu item with a wine, as staff send it. */
 export function aWine(sectionId: string, overrides: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     sectionId,
@@ -41,17 +41,17 @@ export function wineFacts(overrides: Record<string, unknown> = {}): Record<strin
   };
 }
 
-/** What is asked of the list by somebody who may. */
+/** The menu's API calls of signed-in staff. */
 export const menuCalls = (staff: StaffCall) => ({
-  readMenu: async (at = 0) => (await staff<StaffMenuDto>('/api/admin/menu', { at })).body,
+  readMenu: async (appIndex = 0) => (await staff<StaffMenuDto>('/api/admin/menu', { at: appIndex })).body,
   createSection: (kind = 'wine', name = { sk: 'Červené', en: 'Red' }) =>
     staff<StaffMenuSectionDto>('/api/admin/menu/sections', { method: 'POST', body: { kind, name } }),
   createItem: (body: Record<string, unknown>, headers: Record<string, string> = {}) =>
     staff<StaffMenuItemDto>('/api/admin/menu/items', { method: 'POST', body, headers }),
   saveItem: (id: string, body: Record<string, unknown>) =>
     staff<StaffMenuItemDto>(`/api/admin/menu/items/${id}`, { method: 'PUT', body }),
-  changeTonight: (id: string, body: Record<string, unknown>, at = 0) =>
-    staff<StaffMenuItemDto>(`/api/admin/menu/items/${id}/tonight`, { method: 'PATCH', body, at }),
+  changeTonight: (id: string, body: Record<string, unknown>, appIndex = 0) =>
+    staff<StaffMenuItemDto>(`/api/admin/menu/items/${id}/tonight`, { method: 'PATCH', body, at: appIndex }),
   changeServing: (id: string, body: Record<string, unknown>) =>
     staff<StaffMenuItemDto>(`/api/admin/menu/servings/${id}`, { method: 'PATCH', body }),
   deleteItem: (id: string) => staff<StaffMenuItemDto>(`/api/admin/menu/items/${id}`, { method: 'DELETE' }),

@@ -1,13 +1,13 @@
-// Migrates DATABASE_URL and says which migrations ran; with DOWN=all takes back all but the baseline.
+// Migrates DATABASE_URL and prints which migrations ran; with DOWN=all undoes all but the baseline.
 import { withDataSource } from '../../compiled/platform/database/data-source.js';
 import { migrate } from '../../compiled/platform/database/migrate.js';
 
 const { DATABASE_URL, DOWN } = process.env;
 
-async function takeBack(source) {
+async function undoMigrations(source) {
   const [{ count }] = await source.query('SELECT count(*)::int AS count FROM migrations');
-  for (let left = count; left > 1; left -= 1) await source.undoLastMigration();
+  for (let migrationCount = count; migrationCount > 1; migrationCount -= 1) await source.undoLastMigration();
 }
 
-if (DOWN === 'all') await withDataSource(DATABASE_URL, takeBack);
+if (DOWN === 'all') await withDataSource(DATABASE_URL, undoMigrations);
 else console.log(JSON.stringify(await migrate(DATABASE_URL)));

@@ -1,6 +1,6 @@
 import { type ServiceDate, addDays, weekdayOf } from '@strapec/domain';
 
-/** The coming dates on which the venue is open, from a week ahead on. */
+/** The next dates on which the venue is open, from a week ahead on. */
 export function nextOpenDates(count: number): ServiceDate[] {
   const dates: ServiceDate[] = [];
   for (let date = addDays(new Date().toISOString().slice(0, 10), 7); dates.length < count; date = addDays(date, 1)) {

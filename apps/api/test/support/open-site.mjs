@@ -1,4 +1,4 @@
-// Opens the venue as `npm start` does, on what is built.
+// Opens the built site as `npm start` does.
 import { openSite } from '../../../../scripts/lib/open-site.mjs';
 import { exitWithError } from '../../../../scripts/lib/workspace.mjs';
 

@@ -19,7 +19,7 @@ export async function fetchOpenApi(): Promise<OpenApi> {
   return (await call<OpenApi>('/api/docs-json')).body;
 }
 
-/** Every operation of the OpenAPI document: a new call is covered by itself. */
+/** Every operation of the OpenAPI document, so that tests cover new ones automatically. */
 export async function listOperations(): Promise<Operation[]> {
   const { paths } = await fetchOpenApi();
   return Object.entries(paths).flatMap(([path, methods]) =>

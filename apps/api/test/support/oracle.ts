@@ -1,12 +1,12 @@
 import { Client } from 'pg';
 
 /*
- * The judge of every proof about capacity: plain SQL and a timetable copied by hand from spec §9. It imports nothing
- * from the application, and each query answers with what is wrong.
+ * The oracle of every proof about capacity: plain SQL, and opening hours copied by hand from spec §9. It imports nothing
+ * from the application; each query returns violations.
  */
 
 /** Weekday (0 is Sunday), first start, last start and end of the last visit, in minutes; other days are closed. */
-const timetable = `(VALUES (3, 960, 1380, 1440), (4, 960, 1380, 1440), (5, 960, 1410, 1560), (6, 960, 1410, 1560))
+const openingHours = `(VALUES (3, 960, 1380, 1440), (4, 960, 1380, 1440), (5, 960, 1410, 1560), (6, 960, 1410, 1560))
   AS hours (weekday, first_start, last_start, closing)`;
 
 /** Every place of rules §3, with the parties it seats. */
@@ -15,15 +15,15 @@ const places = `(VALUES
   ('T1,T2', 3, 4), ('T3,T4', 3, 4), ('T6,T7', 5, 8), ('T7,T8', 5, 8), ('T6,T7,T8', 9, 12), ('L1,T8', 9, 12),
   ('L1,T1,T2,T3,T4,T5,T6,T7,T8', 13, 20)) AS places (tables, smallest, largest)`;
 
-/** What a visit takes its tables for by the rules of its day; the tables of who has begun are held at least for the visit. */
+/** The minutes for which a visit holds its tables by the rules of its day; a seated party may hold them longer. */
 const heldRange = `(SELECT int4range(starts, least(starts + lasts + reset_minutes, 1740)) FROM booking_rules
   WHERE valid_from::text <= visit.date ORDER BY valid_from DESC LIMIT 1)`;
 
-/** What a guest has or asks for. */
+/** Reservations and change requests. */
 const visits = `SELECT id, date, status, party_size, start_minute AS starts, minutes AS lasts FROM reservations
   UNION ALL SELECT id, date, 'held', party_size, start_minute, minutes FROM change_requests`;
 
-/** A later mail to the guest: it takes the place of one that still waits. */
+/** A later mail to the guest replaces one that has not been sent. */
 const laterMailCondition = `kind NOT IN ('reservation_to_verify', 'reservation_received', 'reservation_confirmed', 'reservation_staff_copy',
   'reservation_change_staff_copy')`;
 
@@ -38,7 +38,7 @@ const violationQueries: Readonly<Record<string, string>> = {
       AND NOT EXISTS (SELECT FROM events other WHERE other.id <> events.id AND other.status = 'active'
         AND abs(other.date::date - events.date::date) <= 1)`,
   'a visit outside opening hours': `
-    SELECT visit.id FROM (${visits}) visit LEFT JOIN ${timetable} ON weekday = extract(dow FROM date::date)
+    SELECT visit.id FROM (${visits}) visit LEFT JOIN ${openingHours} ON weekday = extract(dow FROM date::date)
     WHERE weekday IS NULL OR starts < first_start OR starts > last_start OR starts % 30 <> 0 OR starts + lasts > closing`,
   'a visit whose tables are not its own for its whole stay': `
     SELECT visit.id FROM (${visits}) visit JOIN table_holdings ON coalesce(reservation_id, change_request_id) = visit.id
@@ -69,7 +69,7 @@ const violationQueries: Readonly<Record<string, string>> = {
         NOT BETWEEN CASE WHEN bool_or(${laterMailCondition}) THEN 0 ELSE 1 END AND 1`,
 };
 
-/** Everything that is wrong in a database; nothing is what a proof wants. By `now` a request may have held tables for long enough. */
+/** Lists the violations in a database. At `now` a request may no longer hold its tables. */
 export async function findViolations(databaseUrl: string, now = new Date()): Promise<string[]> {
   const client = new Client(databaseUrl);
   await client.connect();

@@ -1,5 +1,5 @@
-// A PostgreSQL of its own, on disk as in production: on `kill` it dies without a word and is started again as in a venue
-// that is open. Tells its parent the address, and each time when it is back.
+// A separate PostgreSQL cluster, on disk as in production: on `kill` its main process is killed, and starts again as in an open
+// venue. Sends its parent the URL, and `again` after each restart.
 import { runningPostmaster } from '../../../../scripts/lib/postmaster.mjs';
 import { startPostgres } from '../../../../scripts/pg.mjs';
 
@@ -7,22 +7,22 @@ const { DATA_DIR: dataDir } = process.env;
 const cluster = await startPostgres({ dataDir });
 process.send({ url: cluster.url });
 
-async function die() {
-  const killed = cluster.pid;
-  process.kill(killed, 'SIGKILL');
-  while (!isBack(killed)) await new Promise((resolve) => setTimeout(resolve, 20));
+async function killPostmaster() {
+  const killedPid = cluster.pid;
+  process.kill(killedPid, 'SIGKILL');
+  while (!hasRestarted(killedPid)) await new Promise((resolve) => setTimeout(resolve, 20));
   process.send('again');
 }
 
-function isBack(killed) {
-  const now = runningPostmaster(dataDir);
-  return now !== null && now.pid !== killed && now.state === 'ready';
+function hasRestarted(killedPid) {
+  const postmaster = runningPostmaster(dataDir);
+  return postmaster !== null && postmaster.pid !== killedPid && postmaster.state === 'ready';
 }
 
-async function close() {
+async function stopCluster() {
   await cluster.stop();
   process.exit(0);
 }
 
-process.on('message', (message) => void (message === 'kill' ? die() : close()));
-process.on('disconnect', () => void close());
+process.on('message', (message) => void (message === 'kill' ? killPostmaster() : stopCluster()));
+process.on('disconnect', () => void stopCluster());

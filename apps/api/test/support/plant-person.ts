@@ -6,7 +6,7 @@ import { personalTables } from '../../src/operations/privacy/personal-data';
 import { fixture } from './fixture';
 import { sql } from './sql';
 
-/** What is found again: it begins the person's address and stands in every text that says something about them. */
+/** A person in the database; the canary begins their e-mail address and stands in every text about them. */
 export interface PlantedPerson {
   email: string;
   canary: string;
@@ -15,7 +15,7 @@ export interface PlantedPerson {
   ids: { reservation: string; staff: string; section: string };
 }
 
-interface Column {
+interface TableColumn {
   name: string;
   type: string;
 }
@@ -23,14 +23,14 @@ interface Column {
 type Row = Record<string, unknown>;
 
 const plantedAt = new Date('2026-06-05T12:00:00Z');
-const parentTables = ['users', 'admin_users', 'reservations']; // others point to them
+const parentTables = ['users', 'admin_users', 'reservations']; // other tables refer to them
 
 /**
- * Puts a person into every table of the registry: a guest, a subscriber, and a member of staff who has left. Each text
- * column holds a canary of its own; a new column is planted by itself.
+ * Inserts a person into every table of the registry of personal data: a guest, a subscriber, and a former staff member.
+ * Each text column, new ones too, holds a canary of its own.
  */
 export async function plantPerson(canary: string): Promise<PlantedPerson> {
-  const planted: PlantedPerson = {
+  const person: PlantedPerson = {
     email: `${canary}@example.com`,
     canary,
     canaries: [],
@@ -38,29 +38,29 @@ export async function plantPerson(canary: string): Promise<PlantedPerson> {
   };
   await sql(
     `INSERT INTO menu_sections (id, kind, name_sk, name_en, position, updated_at) VALUES ($1, 'drink', '', '', 0, $2)`,
-    [planted.ids.section, plantedAt],
+    [person.ids.section, plantedAt],
   );
-  const tables = personalTables.map(({ name }) => name).filter((table) => !parentTables.includes(table));
-  for (const [index, table] of [...parentTables, ...tables].entries()) {
-    const isSecondAudit = table === 'audit_log' && tables.indexOf(table) !== index - parentTables.length;
-    const fixed = isSecondAudit ? staffAuditValues(planted) : fixedValues(table, planted);
-    await insertRow(table, { ...(await canaryRow(table, planted)), ...fixed }, planted);
+  const dependentTables = personalTables.map(({ name }) => name).filter((table) => !parentTables.includes(table));
+  for (const [index, table] of [...parentTables, ...dependentTables].entries()) {
+    const isStaffAuditRow = table === 'audit_log' && dependentTables.indexOf(table) !== index - parentTables.length;
+    const fixedColumns = isStaffAuditRow ? createStaffAuditColumns(person) : createFixedColumns(table, person);
+    await insertRow(table, { ...(await createCanaryRow(table, person)), ...fixedColumns }, person);
   }
   mkdirSync(join(fixture.dataDir, 'mail'), { recursive: true });
-  writeFileSync(join(fixture.dataDir, 'mail', `${planted.ids.reservation}@bar.example.eml`), `Dear ${canary}`);
-  return planted;
+  writeFileSync(join(fixture.dataDir, 'mail', `${person.ids.reservation}@bar.example.eml`), `Dear ${canary}`);
+  return person;
 }
 
-async function canaryRow(table: string, { canary }: PlantedPerson): Promise<Row> {
-  const columns = await sql<Column>(
+async function createCanaryRow(table: string, { canary }: PlantedPerson): Promise<Row> {
+  const columns = await sql<TableColumn>(
     `SELECT column_name AS name, data_type AS type FROM information_schema.columns
      WHERE table_schema = 'public' AND table_name = $1`,
     [table],
   );
-  return Object.fromEntries(columns.map(({ name, type }) => [name, columnValue(type, `${canary}-${table}-${name}`)]));
+  return Object.fromEntries(columns.map(({ name, type }) => [name, toColumnValue(type, `${canary}-${table}-${name}`)]));
 }
 
-function columnValue(type: string, text: string): unknown {
+function toColumnValue(type: string, text: string): unknown {
   if (type.startsWith('json')) return JSON.stringify({ text });
   if (type === 'uuid') return randomUUID();
   if (type === 'boolean') return false;
@@ -68,11 +68,11 @@ function columnValue(type: string, text: string): unknown {
   return type.startsWith('timestamp') ? plantedAt : text;
 }
 
-/** Keys, what a constraint or a program has to understand, and what says whose row it is. */
-function fixedValues(table: string, { email, canary, ids }: PlantedPerson): Row {
+/** Columns that need a valid value, and those that refer to the person. */
+function createFixedColumns(table: string, { email, canary, ids }: PlantedPerson): Row {
   const notes = mapNotes(reservationNotes, (note) => `${canary}-${note}`);
   const guest = { firstName: `${canary}-first`, email, ...notes, partySize: 2 };
-  const values: Readonly<Record<string, Row>> = {
+  const columnsByTable: Readonly<Record<string, Row>> = {
     users: { id: ids.staff, role: 'host', is_disabled: true },
     admin_users: { id: ids.staff, email },
     reservations: {
@@ -107,13 +107,13 @@ function fixedValues(table: string, { email, canary, ids }: PlantedPerson): Row 
     staff_invitations: { email, role: 'host', language: 'sk', invited_by: ids.staff },
     sessions: { sess: JSON.stringify({ staffId: ids.staff }) },
   };
-  return { ...impersonalTexts(table), ...values[table] };
+  return { ...createImpersonalColumns(table), ...columnsByTable[table] };
 }
 
-/** What the program writes about itself is nobody's. */
-function impersonalTexts(table: string): Row {
+/** Texts about the venue are not about a person. */
+function createImpersonalColumns(table: string): Row {
   if (!['site_content', 'site_images', 'menu_items', 'events'].includes(table)) return {};
-  const textsByTable: Readonly<Record<string, Row>> = {
+  const columnsByTable: Readonly<Record<string, Row>> = {
     site_content: { content_en: '', content_sk: '', section: 'home', type: 'text' },
     menu_items: { name_sk: '', name_en: '', text_sk: null, text_en: null, allergens: null },
     site_images: { image_url: '', alt_text_en: '', alt_text_sk: '', section: 'home' },
@@ -122,38 +122,38 @@ function impersonalTexts(table: string): Row {
       ...{ capacity_mode: 'none', image_url: null, status: 'draft', visibility: 'hidden' },
     },
   };
-  return textsByTable[table] ?? {};
+  return columnsByTable[table] ?? {};
 }
 
-function staffAuditValues({ canary, ids }: PlantedPerson): Row {
-  const work = { action: 'event.change', subject_id: 'an-event', reason: null, before: null, after: null };
-  return { ...work, staff_id: ids.staff, staff_name: `${canary}-as-staff` };
+function createStaffAuditColumns({ canary, ids }: PlantedPerson): Row {
+  const auditedAction = { action: 'event.change', subject_id: 'an-event', reason: null, before: null, after: null };
+  return { ...auditedAction, staff_id: ids.staff, staff_name: `${canary}-as-staff` };
 }
 
-async function insertRow(table: string, row: Row, planted: PlantedPerson): Promise<void> {
+async function insertRow(table: string, row: Row, person: PlantedPerson): Promise<void> {
   const columns = Object.keys(row);
-  const places = columns.map((_column, index) => `$${index + 1}`).join(', ');
+  const placeholders = columns.map((_column, index) => `$${index + 1}`).join(', ');
   const names = columns.map((column) => `"${column}"`).join(', ');
-  await sql(`INSERT INTO ${table} (${names}) VALUES (${places})`, Object.values(row));
-  const entries = personalTables.filter((entry) => entry.name === table);
-  const personalColumns = columns.filter((column) => entries.some((entry) => entry.columns.includes(column)));
-  const texts = personalColumns.flatMap(
-    (column) => JSON.stringify(row[column] ?? null).match(canaryPattern(planted.canary)) ?? [],
+  await sql(`INSERT INTO ${table} (${names}) VALUES (${placeholders})`, Object.values(row));
+  const registryEntries = personalTables.filter((entry) => entry.name === table);
+  const personalColumns = columns.filter((column) => registryEntries.some((entry) => entry.columns.includes(column)));
+  const rowCanaries = personalColumns.flatMap(
+    (column) => JSON.stringify(row[column] ?? null).match(canaryPattern(person.canary)) ?? [],
   );
-  planted.canaries.push(...texts);
+  person.canaries.push(...rowCanaries);
 }
 
 const canaryPattern = (canary: string): RegExp => new RegExp(`${canary}[\\w@.-]*`, 'g');
 
-/** Where the database, and the folder of mails, know a text; by table. */
+/** The names of the tables that contain a text. */
 export async function findTablesWith(text: string): Promise<string[]> {
   const tables = await sql<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
   );
-  const found: string[] = [];
+  const tableNames: string[] = [];
   for (const { name } of tables) {
     const rows = await sql(`SELECT 1 FROM ${name} AS t WHERE t::text ILIKE '%' || $1 || '%'`, [text]);
-    if (rows.length > 0) found.push(name);
+    if (rows.length > 0) tableNames.push(name);
   }
-  return found;
+  return tableNames;
 }

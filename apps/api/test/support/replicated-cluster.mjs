@@ -1,5 +1,5 @@
-// PostgreSQL of the system's packages and a copy of it that every commit waits for, behind one address. On `kill` the primary dies
-// and the address leads to the copy, which cannot be written yet; `promote` changes that. Tells its parent when it is done.
+// A PostgreSQL primary of the system's packages and its synchronous copy, behind a proxy. On `kill` the primary is killed and the
+// proxy forwards to the copy, which is read-only until `promote`. Sends its parent a message after each step.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -18,68 +18,68 @@ fs.mkdirSync(folder);
 if ('uid' in account) fs.chownSync(folder, account.uid, account.gid);
 
 const [primaryPort, copyPort, port] = [await freePort(), await freePort(), await freePort()];
-make('initdb', 'primary', ['-U', 'strapec', '-A', 'trust', '-E', 'UTF8']);
-const primary = await start('primary', primaryPort, ['synchronous_standby_names=*']);
-make('pg_basebackup', 'copy', ['-h', '127.0.0.1', '-p', primaryPort, '-U', 'strapec', '-R', '-c', 'fast']);
-const copy = await start('copy', copyPort);
-let target = primaryPort;
-const lines = new Set();
-const server = net.createServer(lead).listen(port, '127.0.0.1');
+runTool('initdb', 'primary', ['-U', 'strapec', '-A', 'trust', '-E', 'UTF8']);
+const primary = await startServer('primary', primaryPort, ['synchronous_standby_names=*']);
+runTool('pg_basebackup', 'copy', ['-h', '127.0.0.1', '-p', primaryPort, '-U', 'strapec', '-R', '-c', 'fast']);
+const copy = await startServer('copy', copyPort);
+let targetPort = primaryPort;
+const connections = new Set();
+const server = net.createServer(forwardConnection).listen(port, '127.0.0.1');
 await once(server, 'listening');
-process.send({ url: urlAt(port), copyUrl: urlAt(copyPort) });
+process.send({ url: urlOfPort(port), copyUrl: urlOfPort(copyPort) });
 
 process.on('message', (message) => void { kill, promote, close }[message]());
 process.on('disconnect', () => void close());
 
 function kill() {
-  target = copyPort;
+  targetPort = copyPort;
   primary.kill('SIGKILL');
   process.send('killed');
 }
 
 async function promote() {
-  await ask(copyPort, 'SELECT pg_promote()');
+  await runQuery(copyPort, 'SELECT pg_promote()');
   process.send('promoted');
 }
 
 async function close() {
-  for (const one of [primary, copy]) {
-    const isGone = one.exitCode !== null || one.signalCode !== null || once(one, 'exit');
-    one.kill('SIGINT');
-    await isGone;
+  for (const postgres of [primary, copy]) {
+    const exit = postgres.exitCode !== null || postgres.signalCode !== null || once(postgres, 'exit');
+    postgres.kill('SIGINT');
+    await exit;
   }
   process.exit(0);
 }
 
-function urlAt(at) {
-  return `postgres://strapec@127.0.0.1:${at}/postgres`;
+function urlOfPort(serverPort) {
+  return `postgres://strapec@127.0.0.1:${serverPort}/postgres`;
 }
 
-function make(program, name, args) {
+function runTool(program, name, args) {
   const { status, stderr } = spawnSync(path.join(bin, program), ['-D', path.join(folder, name), ...args], account);
   if (status !== 0) throw new Error(`${program}: ${stderr}`);
 }
 
-async function start(name, at, settings = []) {
-  const all = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings];
-  const args = ['-D', path.join(folder, name), '-p', at, ...all.flatMap((one) => ['-c', one])];
-  const cluster = spawn(path.join(bin, 'postgres'), args, { ...account, env: environment(), stdio: 'ignore' });
-  while (!(await ask(at, 'SELECT 1').then(Boolean, () => false))) await wait(50);
-  return cluster;
+async function startServer(name, serverPort, settings = []) {
+  const allSettings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings];
+  const args = ['-D', path.join(folder, name), '-p', serverPort, ...allSettings.flatMap((setting) => ['-c', setting])];
+  const postgres = spawn(path.join(bin, 'postgres'), args, { ...account, env: environment(), stdio: 'ignore' });
+  while (!(await runQuery(serverPort, 'SELECT 1').then(Boolean, () => false))) await wait(50);
+  return postgres;
 }
 
-async function ask(at, text) {
-  const client = new pg.Client(urlAt(at));
-  await client.connect();
-  return client.query(text).finally(() => client.end());
+async function runQuery(serverPort, text) {
+  const database = new pg.Client(urlOfPort(serverPort));
+  await database.connect();
+  return database.query(text).finally(() => database.end());
 }
 
-/** Of the connections that are open when the primary dies half are told; the others stay silent, as with a machine that has gone. */
-function lead(guest) {
-  const isNotified = lines.add(guest).size % 2 === 0;
-  const database = net.connect(target, '127.0.0.1');
-  guest.on('error', () => {}).on('close', () => database.destroy());
-  guest.pipe(database);
-  database.on('error', () => {}).on('data', (chunk) => guest.write(chunk));
-  database.on('close', () => isNotified && guest.destroy());
+/** When the primary is killed, half of the open connections are closed; the others get no notice, as after the loss of a machine. */
+function forwardConnection(client) {
+  const isNotified = connections.add(client).size % 2 === 0;
+  const database = net.connect(targetPort, '127.0.0.1');
+  client.on('error', () => {}).on('close', () => database.destroy());
+  client.pipe(database);
+  database.on('error', () => {}).on('data', (chunk) => client.write(chunk));
+  database.on('close', () => isNotified && client.destroy());
 }

@@ -3,44 +3,44 @@ import { minuteOfTime, timeOfMinute } from '@strapec/domain';
 import { type Answer, type ProblemBody, type ReservedBody, newEmail, reserve } from './call';
 import { nextOpenDates } from './next-open-dates';
 
-const dates = nextOpenDates(190);
+const openDates = nextOpenDates(190);
 
-/** How it ended for a guest who would not give up. */
+/** The outcome of a reservation that was tried until it was answered. */
 export interface Outcome {
   /** `201`, or the status and the code of the refusal. */
   result: string;
   id: string | null;
-  /** Tries that were answered with nothing: the connection was cut, or nobody listened. */
+  /** Attempts without a response: the connection was cut, or no process listened. */
   unansweredCount: number;
-  /** Problems on the way. */
+  /** Responses that made the guest try again. */
   problems: Answer<ProblemBody>[];
-  /** Milliseconds that the slowest of the tries took. */
+  /** Duration of the slowest attempt. */
   slowestMs: number;
 }
 
 /**
- * Reserves for a couple, and sends the same request with the same key again until somebody says yes or no, as the
- * dialog does for a guest whose connection breaks.
+ * Reserves for two, and repeats the request with the same idempotency key until it is accepted or refused, as the
+ * reservation dialog does when a connection breaks.
  */
 export async function reserveUntilAnswered(guestIndex: number, pickUrl: () => string): Promise<Outcome> {
   const outcome: Outcome = { result: '', id: null, unansweredCount: 0, problems: [], slowestMs: 0 };
-  const time = timeOfMinute(minuteOfTime('16:00') + 30 * (Math.floor(guestIndex / dates.length) % 12));
-  const request = { date: dates[guestIndex % dates.length], time, email: newEmail() };
+  const time = timeOfMinute(minuteOfTime('16:00') + 30 * (Math.floor(guestIndex / openDates.length) % 12));
+  const payload = { date: openDates[guestIndex % openDates.length], time, email: newEmail() };
   const headers = { 'idempotency-key': randomUUID() };
   for (;;) {
-    const asked = performance.now();
-    const answer = await reserve(request, { headers, at: pickUrl(), acceptsBusy: true }).catch(() => null);
-    outcome.slowestMs = Math.max(outcome.slowestMs, performance.now() - asked);
-    if (answer && isFinal(answer)) return { ...outcome, ...toResult(answer) };
-    if (answer) outcome.problems.push(answer);
+    const sentAtMs = performance.now();
+    const response = await reserve(payload, { headers, at: pickUrl(), acceptsBusy: true }).catch(() => null);
+    outcome.slowestMs = Math.max(outcome.slowestMs, performance.now() - sentAtMs);
+    if (response && isFinalResponse(response)) return { ...outcome, ...toResult(response) };
+    if (response) outcome.problems.push(response);
     else outcome.unansweredCount += 1;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
-/** Another refusal ends the request: trying again would not end by itself. */
+/** Any other refusal is final. */
 const retriedCodes: readonly string[] = ['busy', 'idempotency_in_flight'];
-const isFinal = ({ status, body }: Answer<ReservedBody & ProblemBody>): boolean =>
+const isFinalResponse = ({ status, body }: Answer<ReservedBody & ProblemBody>): boolean =>
   status === 201 || !retriedCodes.includes(body.code);
 
 function toResult({ status, body }: Answer<ReservedBody & ProblemBody>): Pick<Outcome, 'result' | 'id'> {

@@ -1,4 +1,4 @@
-/** A mail that a server returns: which mail, and to whom it had gone. */
+/** The sent mail that a server returns. */
 interface SentMail {
   messageId: string;
   to: string;
@@ -13,7 +13,7 @@ Subject: =?UTF-8?Q?V=C3=A1=C5=A1_st=C3=B4l?=
 Date: Mon, 30 Nov 2026 12:10:00 +0100
 MIME-Version: 1.0`;
 
-/** As Postfix writes it and hands it to a command, with other names: https://www.postfix.org/bounce.5.html. */
+/** As Postfix passes it to a command (https://www.postfix.org/bounce.5.html); the host names are invented. */
 export const postfixBounce = (sent: SentMail, { action = 'failed', withHeader = true } = {}): string =>
   toCrlf(`
 From MAILER-DAEMON  Mon Nov 30 12:10:03 2026
@@ -62,7 +62,7 @@ ${withHeader ? `Content-Description: Undelivered Message Headers\nContent-Type: 
 --AB12.1764501003/mx.bar.example--
 `);
 
-/** Exchange Online: the mail comes back whole, the report in two languages and HTML. */
+/** Exchange Online returns the whole mail, with a report in two languages and HTML. */
 export const exchangeBounce = (sent: SentMail): string =>
   toCrlf(`
 From: <postmaster@firma.example>
@@ -121,7 +121,7 @@ Tešíme sa na vás.
 --9b1f_=fra01--
 `);
 
-/** Gmail: an answer of several lines; the Message-ID was put there by a relay of ours. */
+/** Gmail: the server's response has several lines, and our relay has replaced the Message-ID. */
 export const gmailBounce = (sent: SentMail): string =>
   toCrlf(`
 Return-Path: <>
@@ -169,7 +169,7 @@ ${originalHeader({ ...sent, messageId: '<0102019aa1b2c3d4-000000@relay.example>'
 --000000000000d1c2b3--
 `);
 
-/** Exim before 4.87: no report, a header and words; the mail stands below them. */
+/** Exim before 4.87 sends no report: only a header and text, and the mail below it. */
 export const eximBounce = (sent: SentMail): string =>
   toCrlf(`
 Return-path: <>
@@ -222,7 +222,7 @@ ${originalHeader(sent)}
 Tešíme sa na vás.
 `);
 
-/** A guest’s mailbox answers while its owner is on holiday: no mail came back. */
+/** The automatic reply of a guest who is on holiday: no mail was returned. */
 export const holidayReply = (sent: SentMail): string =>
   toCrlf(`
 From: ${sent.to}

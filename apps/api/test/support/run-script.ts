@@ -5,26 +5,26 @@ import { compileCacheEnv } from './api-process';
 
 interface ScriptInput {
   args?: string[];
-  /** What it reads from its standard input. */
+  /** Its standard input. */
   input?: string;
 }
 
-/** Runs a script, named from this folder, to its end; answers with its exit code and what it said. */
+/** Runs a script to its end, by its path from this folder; resolves to the exit code and everything it printed. */
 export async function runScript(
-  script: string,
+  scriptPath: string,
   env: Record<string, string>,
   { args = [], input }: ScriptInput = {},
 ): Promise<{ code: number | null; said: string }> {
-  const child = fork(join(__dirname, script), args, {
+  const child = fork(join(__dirname, scriptPath), args, {
     env: { PATH: process.env.PATH ?? '', ...compileCacheEnv, ...env },
     silent: true,
     execArgv: [],
   });
   child.stdin?.end(input ?? '');
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   }
-  const [code] = (await once(child, 'exit')) as [number | null];
-  return { code, said };
+  const [exitCode] = (await once(child, 'exit')) as [number | null];
+  return { code: exitCode, said: output };
 }

@@ -1,4 +1,4 @@
-// Gives DATABASE_URL the sample venue, as the first start does; with ASKED=no as one that is not asked for it.
+// Seeds DATABASE_URL with the sample venue, as the first start does; with ASKED=no as if the operator had not asked for it.
 import { withDataSource } from '../../compiled/platform/database/data-source.js';
 import { seedSample } from '../../compiled/platform/database/seeds/sample-venue/sample-venue.js';
 

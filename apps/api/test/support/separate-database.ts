@@ -11,19 +11,19 @@ export interface SeparateDatabase {
 /** Creates an empty database on the test cluster. */
 export const createEmptyDatabase = (suffix: string): Promise<SeparateDatabase> => createDatabase(suffix, 'template1');
 
-/** Creates a database as the test file's own was in the beginning. */
+/** Creates a database that equals the test file's own before the first test. */
 export const createSeededDatabase = (suffix: string): Promise<SeparateDatabase> =>
   createDatabase(suffix, process.env.TEST_TEMPLATE ?? '');
 
 async function createDatabase(suffix: string, template: string): Promise<SeparateDatabase> {
-  const name = `${new URL(databaseUrl).pathname.slice(1)}_${suffix}`;
-  await sql(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-  await sql(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
-  const url = databaseUrl.replace(/\/[^/]*$/, `/${name}`);
+  const databaseName = `${new URL(databaseUrl).pathname.slice(1)}_${suffix}`;
+  await sql(`DROP DATABASE IF EXISTS ${databaseName} WITH (FORCE)`);
+  await sql(`CREATE DATABASE ${databaseName} TEMPLATE ${template} STRATEGY FILE_COPY`);
+  const url = databaseUrl.replace(/\/[^/]*$/, `/${databaseName}`);
   return {
     url,
     query: (text, values) => queryDatabase(url, text, values),
-    drop: async () => void (await sql(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
+    drop: async () => void (await sql(`DROP DATABASE IF EXISTS ${databaseName} WITH (FORCE)`)),
   };
 }
 
@@ -38,7 +38,7 @@ export async function queryDatabase<Row>(url: string, text: string, values: unkn
   }
 }
 
-/** Every row of every table that a backup keeps, as text: two databases with the same content answer the same. */
+/** Every row of every table that a backup keeps, as text, to compare two databases. */
 export async function readDatabaseContent(url: string): Promise<Record<string, string[]>> {
   const tables = await queryDatabase<{ name: string }>(
     url,

@@ -1,8 +1,8 @@
-// One API process for tests that need several, another time zone or a clock that stands still.
-// TEST_NOW: the instant at which the clock stands until a message moves it. TEST_LOCK=off: the control that shows what the lock is for.
-// TEST_MINUTE=asked: what is done every minute is done when a test says so; clocks of several processes are moved one after the
-// other, and one that still stands a week back would take a mail for one of a clock that was ahead.
-// TEST_STORE=upsert: the control that shows why a session is only ever updated.
+// One API process, for tests that need several, another time zone or a clock that stands still.
+// TEST_NOW: the instant at which the clock stands until a message sets it. TEST_LOCK=off: proves that the evening lock is needed.
+// TEST_MINUTE=asked: the jobs of every minute run only when a test asks. The clocks of several processes are set one after the
+// other, and a process whose clock is still a week behind would treat a mail of another as one from the future.
+// TEST_STORE=upsert: proves that a session must only ever be updated.
 import {
   Clock,
   EveningLock,
@@ -12,15 +12,15 @@ import {
   closeOnSignals,
   createApp,
 } from '../../dist/for-tests.js';
-import { aMinutePasses } from './a-minute.mjs';
+import { runMinuteJobs } from './a-minute.mjs';
 
 class StandingClock extends Clock {
   constructor(instant) {
     super();
     this.instant = instant;
-    process.on('message', (moved) => {
-      if (moved === 'memory' || moved === 'minute' || moved.standStill) return;
-      this.instant = moved;
+    process.on('message', (message) => {
+      if (message === 'memory' || message === 'minute' || message.standStill) return;
+      this.instant = message;
       process.send('moved');
     });
   }
@@ -31,7 +31,7 @@ class StandingClock extends Clock {
 }
 
 if (process.env.TEST_LOCK === 'off') EveningLock.prototype.acquire = () => Promise.resolve();
-if (process.env.TEST_STORE === 'upsert') delete SessionStore.prototype.set; // connect-pg-simple's own comes to light
+if (process.env.TEST_STORE === 'upsert') delete SessionStore.prototype.set; // leaves connect-pg-simple's own
 const clock = process.env.TEST_NOW ? new StandingClock(process.env.TEST_NOW) : new SystemClock();
 const app = await createApp({ env: process.env, clock });
 closeOnSignals(app);
@@ -47,11 +47,11 @@ process.on('message', (message) => {
 });
 process.on('message', async (message) => {
   if (message !== 'minute') return;
-  await aMinutePasses(app);
+  await runMinuteJobs(app);
   process.send('done');
 });
 process.on('message', ({ standStill = 0 }) => {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, standStill); // milliseconds; as on a machine that others have
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, standStill); // milliseconds, as on an overloaded machine
 });
-process.on('disconnect', () => process.exit(0)); // never outlives the test that forked it
+process.on('disconnect', () => process.exit(0)); // never outlives the test
 process.send(app.getHttpServer().address().port);

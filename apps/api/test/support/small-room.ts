@@ -4,18 +4,18 @@ import { sql } from './sql';
 
 const keptTableIds = ['T1', 'T2', 'T5', 'T6', 'L1'];
 
-/** A room so small that its evenings are soon full, and that a brute force can still seat them: the other tables retire. */
+/** Removes tables, so that evenings are soon full and a brute-force search can still seat them. */
 export async function shrinkRoom(): Promise<void> {
   await sql(`DELETE FROM room_tables WHERE table_id <> ALL ($1)`, [keptTableIds]);
 }
 
-/** The same room, as a brute force sees it. */
+/** The same room, for the brute-force search. */
 export const smallRoom: TablePlan = buildTablePlan(
   venueTables.filter(({ id }) => keptTableIds.includes(id)),
   venueCombinations.filter(({ tables, isWholeRoom }) => isWholeRoom || tables.every((id) => keptTableIds.includes(id))),
 );
 
-/** Who has a claim to a table of an evening, the oldest first; events are fixed visits. */
+/** An evening's reservations that hold tables, and its events as fixed visits. */
 export async function findVisitsOn(date: string): Promise<(Visit & { isEvent: boolean })[]> {
   return sql(
     `SELECT id, start_minute AS start, start_minute + minutes AS "end", party_size AS "partySize", false AS "isEvent",

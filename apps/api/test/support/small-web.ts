@@ -19,15 +19,15 @@ export const smallWebTexts = [
   { key: 'home.about.more', section: 'about', page: 'home', en: '<link>More</link>', sk: '<link>Viac</link>' },
 ];
 
-/** As the bundler writes them: every letter of a face, and a few rare ones. */
+/** As the bundler writes them: one file with the usual letters, and one with rare characters. */
 export const smallWebTypefaces = [
   '@font-face{font-family:Fraunces;src:url(/assets/usual-1a2b.woff2)format("woff2")}',
   '@font-face{font-family:Fraunces;src:url(/assets/rare-1a2b.woff2)format("woff2");unicode-range:U+A1,U+A7}',
 ].join('');
 
-/** A web app of two pages in the shape of the real one's build, so that a test does not depend on it. */
+/** Writes a web app of two pages with the file structure of the real build, so that tests do not depend on it. */
 export function buildSmallWeb(): string {
-  const dist = join(fixture.dataDir, '.web'); // a folder may begin with a dot: its files are sent all the same
+  const dist = join(fixture.dataDir, '.web'); // files of a folder that begins with a dot are served too
   for (const folder of ['server', 'client/assets', 'client/.vite']) mkdirSync(join(dist, folder), { recursive: true });
   writeFileSync(join(dist, 'client/assets/app-1a2b.js'), 'plain');
   writeFileSync(join(dist, 'client/assets/app-1a2b.js.br'), 'brotli');
@@ -54,7 +54,7 @@ export function buildSmallWeb(): string {
   return dist;
 }
 
-/** What the small web has rendered so far: the language and path of each page. */
+/** Language and path of each page that the small web has rendered so far. */
 export const readRenderedPages = (): string[] =>
   readFileSync(join(fixture.dataDir, '.web', 'rendered'), 'utf8')
     .trim()

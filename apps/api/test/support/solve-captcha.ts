@@ -2,9 +2,9 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { call } from './call';
 
-/** A token of our own captcha, solved as the widget would. */
-export async function solveCaptcha(at: string): Promise<string> {
-  const { body: challenge } = await call<Challenge>('/api/captcha/challenge', { at });
+/** Solves our own captcha as the widget does; returns the token for a form. */
+export async function solveCaptcha(apiUrl: string): Promise<string> {
+  const { body: challenge } = await call<Challenge>('/api/captcha/challenge', { at: apiUrl });
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }

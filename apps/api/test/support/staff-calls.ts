@@ -9,7 +9,7 @@ import { signIn } from './staff-sign-in';
 
 export type { EventDto as EventBody, ReservationDto as ReservationBody, SavedEventDto as SavedEventBody };
 
-/** What a staff call may answer: its own body, or a problem with what helps. */
+/** The response to a call of staff: its own body, or a problem with its details. */
 export type StaffAnswer<Body> = Answer<
   Body & ProblemBody & { rules: string[]; current: string; freeTables: string[]; holders: { firstName: string }[] }
 >;
@@ -24,50 +24,50 @@ interface StaffAccess {
   urls: () => string[];
 }
 
-/** Signed-in staff at several apps in this process, which share the database alone. */
-export function signedInStaff(count = 2, options: AppOptions = {}): StaffAccess & { apps: () => StartedApp[] } {
+/** Starts apps in this process that share only the database, and signs staff in. */
+export function signedInStaff(appCount = 2, options: AppOptions = {}): StaffAccess & { apps: () => StartedApp[] } {
   const apps: StartedApp[] = [];
-  const start = async (): Promise<string[]> => {
-    for (let index = 0; index < count; index += 1)
+  const startApps = async (): Promise<string[]> => {
+    for (let index = 0; index < appCount; index += 1)
       apps.push(await fixture.startApp({ isClockReal: options.at === undefined, ...options }));
     return apps.map((app) => app.baseUrl);
   };
-  return { ...signInBeforeAll(start), apps: () => apps };
+  return { ...signInBeforeAll(startApps), apps: () => apps };
 }
 
-/** Signed-in staff at several processes, for proofs of what processes do to each other. */
+/** Starts processes on one database, and signs staff in. */
 export function staffAtProcesses(
-  count: number,
+  processCount: number,
   env: Record<string, string> = {},
 ): StaffAccess & { processes: () => ApiProcess[] } {
   let processes: ApiProcess[] = [];
-  const start = async (): Promise<string[]> => {
-    processes = await startApis(count, env);
+  const startProcesses = async (): Promise<string[]> => {
+    processes = await startApis(processCount, env);
     return processes.map(({ url }) => url);
   };
   afterAll(() => stopApis(processes));
-  return { ...signInBeforeAll(start), processes: () => processes };
+  return { ...signInBeforeAll(startProcesses), processes: () => processes };
 }
 
-function signInBeforeAll(start: () => Promise<string[]>): StaffAccess {
+function signInBeforeAll(startServers: () => Promise<string[]>): StaffAccess {
   let urls: string[] = [];
-  let headers: { cookie: string };
+  let session: { cookie: string };
   beforeAll(async () => {
-    urls = await start();
-    headers = await signIn(urls[0]);
+    urls = await startServers();
+    session = await signIn(urls[0]);
   });
-  const staff: StaffCall = (path, { at = 0, ...options } = {}) =>
-    call(path, { ...options, headers: { ...options.headers, ...headers }, at: urls[at % urls.length] ?? '' });
-  return { staff, urls: () => urls };
+  const callAsStaff: StaffCall = (path, { at: appIndex = 0, ...options } = {}) =>
+    call(path, { ...options, headers: { ...options.headers, ...session }, at: urls[appIndex % urls.length] ?? '' });
+  return { staff: callAsStaff, urls: () => urls };
 }
 
-/** What staff type for a couple that calls. */
+/** A reservation for two that staff enter during a telephone call. */
 export function phoneReservation(overrides: Record<string, unknown> = {}): Record<string, unknown> {
   const { lastName, date, time, duration, partySize } = aReservation();
   return { lastName, date, time, duration, partySize, source: 'phone', ...overrides };
 }
 
-/** An event as staff write it. */
+/** An event as staff send it. */
 export function anEvent(overrides: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     titleEn: 'Eight bottles',

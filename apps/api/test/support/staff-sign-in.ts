@@ -17,16 +17,16 @@ interface SessionBody {
 }
 
 let accountCount = 0;
-const hashes = new Map<string, Promise<string>>();
+const passwordHashes = new Map<string, Promise<string>>();
 
-/** Of accounts with the same password one hash is made: it is slow on purpose. */
-function hashOf(password: string): Promise<string> {
-  const hash = hashes.get(password) ?? hashPassword(password);
-  hashes.set(password, hash);
+/** Hashes each password only once, because hashing is slow on purpose. */
+function hashPasswordOnce(password: string): Promise<string> {
+  const hash = passwordHashes.get(password) ?? hashPassword(password);
+  passwordHashes.set(password, hash);
   return hash;
 }
 
-/** A member of staff of the test file's database. */
+/** Creates a staff account in the test file's database. */
 export async function createStaffAccount(
   password = 'a glass of frankovka',
   role: StaffRole = 'owner',
@@ -37,7 +37,7 @@ export async function createStaffAccount(
   await sql('INSERT INTO users (id, username, password_hash, role) VALUES ($1, $2, $3, $4)', [
     account.id,
     username,
-    await hashOf(password),
+    await hashPasswordOnce(password),
     role,
   ]);
   await sql(
@@ -47,40 +47,40 @@ export async function createStaffAccount(
   return account;
 }
 
-/** Tries to sign in. */
+/** Sends the credentials; returns the response, even a refusal. */
 export function trySignIn(
   username: string,
   password: string,
-  { at, headers = {} }: { at?: string; headers?: Record<string, string> } = {},
+  options: { at?: string; headers?: Record<string, string> } = {},
 ): Promise<Answer<SessionBody & ProblemBody>> {
-  return call('/api/auth/login', { method: 'POST', body: { username, password }, headers, ...(at ? { at } : {}) });
+  return call('/api/auth/login', { ...options, method: 'POST', body: { username, password } });
 }
 
-/** The cookie that an answer sets, as a browser would send it back. */
+/** The cookie that a response sets, as the header that a browser sends back. */
 export function cookieOf({ headers }: Answer<unknown>): { cookie: string } {
   return { cookie: (headers.get('set-cookie') ?? '').split(';')[0] ?? '' };
 }
 
-/** Signs a member of staff in, at the test file's own app unless told otherwise; answers with the headers of a staff call. */
-export async function signIn(at?: string, account?: StaffAccount): Promise<{ cookie: string }> {
+/** Signs a staff member in, by default at the test file's own app; returns the headers for calls of staff. */
+export async function signIn(apiUrl?: string, account?: StaffAccount): Promise<{ cookie: string }> {
   const { username, password } = account ?? (await createStaffAccount());
-  const answer = await trySignIn(username, password, at ? { at } : {});
-  if (answer.status !== 200) throw new Error(`Not signed in: ${JSON.stringify(answer.body)}`);
-  return cookieOf(answer);
+  const response = await trySignIn(username, password, apiUrl ? { at: apiUrl } : {});
+  if (response.status !== 200) throw new Error(`Not signed in: ${JSON.stringify(response.body)}`);
+  return cookieOf(response);
 }
 
-/** Another session of who is signed in, as another browser of theirs has it. */
+/** A second session of the same account, as in another browser. */
 export async function copySession({ cookie }: { cookie: string }): Promise<{ cookie: string }> {
-  const sid = randomUUID();
-  const copy = `INSERT INTO sessions SELECT (jsonb_populate_record(one, jsonb_build_object('sid', $2::text))).*
+  const sessionId = randomUUID();
+  const insertCopy = `INSERT INTO sessions SELECT (jsonb_populate_record(one, jsonb_build_object('sid', $2::text))).*
     FROM sessions AS one WHERE sid = $1`;
-  await sql(copy, [/s%3A([\w-]+)/.exec(cookie)?.[1], sid]);
-  const signature = createHmac('sha256', sessionSecret).update(sid).digest('base64').replace(/=+$/, '');
-  return { cookie: `session=${encodeURIComponent(`s:${sid}.${signature}`)}` };
+  await sql(insertCopy, [/s%3A([\w-]+)/.exec(cookie)?.[1], sessionId]);
+  const signature = createHmac('sha256', sessionSecret).update(sessionId).digest('base64').replace(/=+$/, '');
+  return { cookie: `session=${encodeURIComponent(`s:${sessionId}.${signature}`)}` };
 }
 
-/** What twenty streams of a person are opened with, which is as many as they may have. */
-export async function twentyStreamSessions(person: { cookie: string }): Promise<{ cookie: string }[]> {
-  const sessions = [person, ...(await Promise.all([1, 2, 3].map(() => copySession(person))))];
+/** One session for each of twenty streams: the most that an account may open, five for each of its sessions. */
+export async function twentyStreamSessions(session: { cookie: string }): Promise<{ cookie: string }[]> {
+  const sessions = [session, ...(await Promise.all([1, 2, 3].map(() => copySession(session))))];
   return sessions.flatMap((session) => Array.from({ length: 5 }, () => session));
 }

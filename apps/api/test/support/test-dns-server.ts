@@ -1,6 +1,6 @@
 import { type RemoteInfo, type Socket, createSocket } from 'node:dgram';
 
-/** What stands under a name; a failure is answered by its code, and nothing is answered to what shall stall. */
+/** The records of a name. */
 export interface DnsRecords {
   TXT?: string[];
   MX?: { priority: number; exchange: string }[];
@@ -10,7 +10,7 @@ export type DnsAnswer = DnsRecords | 'no-such-name' | 'server-failure' | 'stall'
 const recordTypes = { TXT: 16, MX: 15 } as const;
 const responseCodes = { 'no-such-name': 3, 'server-failure': 2 } as const;
 
-/** A real name server on loopback that knows what a test tells it; every other name does not exist. */
+/** A DNS server on loopback that answers from its zone; every other name does not exist, and `stall` gets no answer. */
 export class TestDnsServer {
   zone: Record<string, DnsAnswer> = {};
   queryCount = 0;
@@ -21,7 +21,7 @@ export class TestDnsServer {
   }
 
   async open(): Promise<void> {
-    this.socket.on('message', (question, from) => this.reply(question, from));
+    this.socket.on('message', (query, sender) => this.reply(query, sender));
     await new Promise<void>((opened) => this.socket.bind(0, '127.0.0.1', opened));
   }
 
@@ -32,27 +32,27 @@ export class TestDnsServer {
   private reply(query: Buffer, { port, address }: RemoteInfo): void {
     this.queryCount += 1;
     const { name, type, end } = readQuestion(query);
-    const entry = this.zone[name] ?? 'no-such-name';
-    if (entry === 'stall') return;
-    const records = typeof entry === 'string' ? [] : encodeRecords(entry, type);
+    const answer = this.zone[name] ?? 'no-such-name';
+    if (answer === 'stall') return;
+    const records = typeof answer === 'string' ? [] : encodeRecords(answer, type);
     const header = Buffer.alloc(12);
     query.copy(header, 0, 0, 2);
-    header.writeUInt16BE(0x8180 | (typeof entry === 'string' ? responseCodes[entry] : 0), 2);
+    header.writeUInt16BE(0x8180 | (typeof answer === 'string' ? responseCodes[answer] : 0), 2);
     header.writeUInt16BE(1, 4);
     header.writeUInt16BE(records.length, 6);
-    const answers = records.map((data) => Buffer.concat([encodeAnswerHead(type, data.length), data]));
-    this.socket.send(Buffer.concat([header, query.subarray(12, end), ...answers]), port, address);
+    const answerRecords = records.map((data) => Buffer.concat([encodeAnswerHead(type, data.length), data]));
+    this.socket.send(Buffer.concat([header, query.subarray(12, end), ...answerRecords]), port, address);
   }
 }
 
 function readQuestion(query: Buffer): { name: string; type: number; end: number } {
   const labels: string[] = [];
-  let at = 12;
-  for (let length = query[at] ?? 0; length > 0; length = query[at] ?? 0) {
-    labels.push(query.toString('ascii', at + 1, at + 1 + length));
-    at += length + 1;
+  let offset = 12;
+  for (let length = query[offset] ?? 0; length > 0; length = query[offset] ?? 0) {
+    labels.push(query.toString('ascii', offset + 1, offset + 1 + length));
+    offset += length + 1;
   }
-  return { name: labels.join('.').toLowerCase(), type: query.readUInt16BE(at + 1), end: at + 5 };
+  return { name: labels.join('.').toLowerCase(), type: query.readUInt16BE(offset + 1), end: offset + 5 };
 }
 
 function encodeRecords({ TXT = [], MX = [] }: DnsRecords, type: number): Buffer[] {
@@ -61,7 +61,7 @@ function encodeRecords({ TXT = [], MX = [] }: DnsRecords, type: number): Buffer[
   return MX.map(({ priority, exchange }) => Buffer.concat([encodeUint16(priority), encodeName(exchange)]));
 }
 
-/** A long text comes in pieces of up to 255 bytes, each behind its length. */
+/** A long text is sent in parts of at most 255 bytes, each after its length. */
 function encodeText(text: string): Buffer[] {
   const parts = text.match(/[^]{1,200}/g) ?? [''];
   return parts.map((part) => Buffer.concat([Buffer.from([part.length]), Buffer.from(part)]));
@@ -72,13 +72,13 @@ function encodeName(name: string): Buffer {
   return Buffer.concat([...labels, Buffer.from([0])]);
 }
 
-function encodeAnswerHead(type: number, length: number): Buffer {
+function encodeAnswerHead(type: number, dataLength: number): Buffer {
   // a pointer to the name of the question, the type, class IN, a minute to live
   return Buffer.concat([
     Buffer.from([0xc0, 12]),
     encodeUint16(type),
     Buffer.from([0, 1, 0, 0, 0, 60]),
-    encodeUint16(length),
+    encodeUint16(dataLength),
   ]);
 }
 

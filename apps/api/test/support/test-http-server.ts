@@ -9,10 +9,10 @@ export interface ReceivedRequest {
   body: string;
 }
 
-/** What the peer answers; nothing at all when it shall stall. */
+/** The response to a request: `stall` sends nothing, `cut` closes the connection. */
 export type TestAnswer = { status?: number; body?: string; type?: string } | 'stall' | 'cut';
 
-/** A real server on loopback in the place of one that is out in the world; answers as it is told. */
+/** An HTTP server on loopback that replaces an external one. */
 export class TestHttpServer {
   readonly requests: ReceivedRequest[] = [];
   answerRequest: (request: ReceivedRequest) => TestAnswer = () => ({});
@@ -23,18 +23,16 @@ export class TestHttpServer {
   }
 
   async open(): Promise<void> {
-    // Tests that hold the thread for seconds would meet a connection that the server has just closed.
+    // A test that blocks the thread for seconds would reuse a connection that the server has just closed.
     this.server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
       void text(request).then((body) => {
         const { method = '', url = '', headers } = request;
         const received = { method, path: url, headers, body };
         this.requests.push(received);
-        const answer = this.answerRequest(received);
-        if (answer === 'cut') request.socket.destroy();
-        else if (answer !== 'stall')
-          response
-            .writeHead(answer.status ?? 200, { 'content-type': answer.type ?? 'application/json' })
-            .end(answer.body);
+        const reply = this.answerRequest(received);
+        if (reply === 'cut') request.socket.destroy();
+        else if (reply !== 'stall')
+          response.writeHead(reply.status ?? 200, { 'content-type': reply.type ?? 'application/json' }).end(reply.body);
       });
     });
     await new Promise<void>((opened) => this.server?.listen(0, '127.0.0.1', opened));

@@ -5,10 +5,10 @@ interface StoredMail {
   isSeen: boolean;
 }
 
-/** As much of a mailbox on loopback as reading it takes (RFC 3501): sign-in, search, fetch, and marks. */
+/** A mailbox on loopback, with the commands that reading it needs (RFC 3501): login, search, fetch and flags. */
 export class TestImapServer {
   readonly mails: StoredMail[] = [];
-  /** Everything that was asked, but for the password. */
+  /** All commands, without the password. */
   readonly receivedCommands: string[] = [];
   private readonly sockets = new Set<Socket>();
   private readonly server: Server = createServer((socket) => this.serve(socket));
@@ -35,13 +35,13 @@ export class TestImapServer {
       incompleteLine = lines.pop() ?? '';
       for (const line of lines) {
         const [, tag = '', command = ''] = /^(\S+) (.*)$/.exec(line) ?? [];
-        const [said, end = 'OK done'] = this.answerCommand(command);
-        socket.write(`${said.map((text) => `* ${text}\r\n`).join('')}${tag} ${end}\r\n`, 'latin1');
+        const [untaggedLines, status = 'OK done'] = this.answerCommand(command);
+        socket.write(`${untaggedLines.map((text) => `* ${text}\r\n`).join('')}${tag} ${status}\r\n`, 'latin1');
       }
     });
   }
 
-  private answerCommand(command: string): [said: string[], end?: string] {
+  private answerCommand(command: string): [untaggedLines: string[], status?: string] {
     this.receivedCommands.push(command.replace(/^LOGIN .*/, 'LOGIN'));
     if (command.startsWith('CAPABILITY')) return [['CAPABILITY IMAP4rev1']];
     if (command.startsWith('LOGIN'))
@@ -51,19 +51,19 @@ export class TestImapServer {
       return [[`${this.mails.length} EXISTS`, 'FLAGS (\\Seen)', 'OK [UIDVALIDITY 1] fine'], 'OK [READ-WRITE] open'];
     if (command.startsWith('UID SEARCH')) {
       const [, maxSize] = /UNSEEN.* SMALLER (\d+)/.exec(command) ?? [];
-      const isWanted = ({ isSeen, raw }: StoredMail) => !isSeen && raw.length < Number(maxSize);
-      const unseen = this.mails.flatMap((mail, index) => (isWanted(mail) ? [index + 1] : []));
-      return [[`SEARCH ${unseen.join(' ')}`.trim()]];
+      const isMatch = ({ isSeen, raw }: StoredMail) => !isSeen && raw.length < Number(maxSize);
+      const matchNumbers = this.mails.flatMap((mail, index) => (isMatch(mail) ? [index + 1] : []));
+      return [[`SEARCH ${matchNumbers.join(' ')}`.trim()]];
     }
-    const [, verb, range = '', rest = ''] = /^UID (FETCH|STORE) (\S+) (.*)$/.exec(command) ?? [];
+    const [, verb, mailNumber = '', fetchItems = ''] = /^UID (FETCH|STORE) (\S+) (.*)$/.exec(command) ?? [];
     if (verb === undefined) return [[]];
-    return [[this.answerFetch(Number(range), rest)]];
+    return [[this.answerFetch(Number(mailNumber), fetchItems)]];
   }
 
-  private answerFetch(number: number, asked: string): string {
-    const mail = this.mails[number - 1] as StoredMail;
-    if (/FLAGS.*\\Seen/.test(asked)) mail.isSeen = true;
-    const body = asked.includes('BODY.PEEK[]') ? ` BODY[] {${mail.raw.length}}\r\n${mail.raw}` : '';
-    return `${number} FETCH (UID ${number} FLAGS (${mail.isSeen ? '\\Seen' : ''}) RFC822.SIZE ${mail.raw.length}${body})`;
+  private answerFetch(mailNumber: number, fetchItems: string): string {
+    const mail = this.mails[mailNumber - 1] as StoredMail;
+    if (/FLAGS.*\\Seen/.test(fetchItems)) mail.isSeen = true;
+    const bodyPart = fetchItems.includes('BODY.PEEK[]') ? ` BODY[] {${mail.raw.length}}\r\n${mail.raw}` : '';
+    return `${mailNumber} FETCH (UID ${mailNumber} FLAGS (${mail.isSeen ? '\\Seen' : ''}) RFC822.SIZE ${mail.raw.length}${bodyPart})`;
   }
 }

@@ -1,2 +1,2 @@
-/** What signs sessions in every app of the tests (fixture-environment.mjs says the same). */
+/** Signs the sessions of every app of the tests; fixture-environment.mjs repeats it. */
 export const sessionSecret = 'a-secret-for-tests-that-is-long-enough';

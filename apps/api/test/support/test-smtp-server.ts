@@ -5,24 +5,24 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 
 const slowAnswerMs = 1_500;
 
-/** What the mail server does with a mail: takes it, refuses it for now or for good, goes silent, hangs up after DATA, or takes its time. */
+/** The reaction to a mail: accept it, at once or slowly, refuse it for now or for good, never respond, or cut the connection after DATA. */
 export type MailBehaviour = 'take' | 'take-slowly' | 'refuse-now' | 'refuse-for-good' | 'stall' | 'cut-after-data';
 
 export interface ReceivedMail {
   messageId: string;
-  /** The envelope's sender: mails come back to it. */
+  /** The envelope's sender, to which mails are returned. */
   returnsTo: string;
   to: string;
   wasCut: boolean;
   parsed: ParsedMail;
 }
 
-/** A real mail server on loopback that behaves as it is told. */
+/** A mail server on loopback. */
 export class TestSmtpServer {
   readonly received: ReceivedMail[] = [];
-  /** Addresses that it says do not exist. */
+  /** Addresses that it refuses as non-existent. */
   readonly unknownAddresses = new Set<string>();
-  /** Its refusal of the sender; `null`: it takes every sender. */
+  /** Its error for every sender; `null` accepts every sender. */
   senderRefusal: string | null = null;
   private nextBehaviours: MailBehaviour[] = [];
   private readonly sockets = new Map<number, Socket>();
@@ -33,18 +33,18 @@ export class TestSmtpServer {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** Opens, on the same port as before if it was open before. */
+  /** Opens the server; after the first time, on the same port as before. */
   async open(): Promise<void> {
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
       onMailFrom: (_sender, _session, done) => {
-        const refusal = Object.assign(new Error(this.senderRefusal ?? ''), { responseCode: 553 });
-        done(this.senderRefusal === null ? null : refusal);
+        const senderError = Object.assign(new Error(this.senderRefusal ?? ''), { responseCode: 553 });
+        done(this.senderRefusal === null ? null : senderError);
       },
       onRcptTo: ({ address }, _session, done) => {
-        const unknown = Object.assign(new Error('5.1.1 User unknown'), { responseCode: 550 });
-        done(this.unknownAddresses.has(address) ? unknown : null);
+        const unknownRecipientError = Object.assign(new Error('5.1.1 User unknown'), { responseCode: 550 });
+        done(this.unknownAddresses.has(address) ? unknownRecipientError : null);
       },
       onData: (stream, session, done) => void this.handleMail(stream, session, done),
     });
@@ -62,7 +62,7 @@ export class TestSmtpServer {
     this.server = null;
   }
 
-  /** The manners for the next mails, one each; afterwards everything is taken. */
+  /** Sets the reactions to the next mails, one each; later mails are accepted. */
   setBehaviours(...behaviours: MailBehaviour[]): void {
     this.nextBehaviours = behaviours;
   }
@@ -73,8 +73,8 @@ export class TestSmtpServer {
     done: (error?: Error) => void,
   ): Promise<void> {
     const behaviour = this.nextBehaviours.shift() ?? 'take';
-    const parsed = await simpleParser(stream).catch(() => null);
-    if (!parsed) return; // whoever sent it was killed in the middle of it
+    const parsedMail = await simpleParser(stream).catch(() => null);
+    if (!parsedMail) return; // the sending process was killed meanwhile
     if (behaviour === 'stall') return;
     if (behaviour === 'refuse-now') return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
     if (behaviour === 'refuse-for-good')
@@ -82,8 +82,9 @@ export class TestSmtpServer {
     if (behaviour === 'take-slowly') await pause(slowAnswerMs);
     const to = session.envelope.rcptTo[0]?.address ?? '';
     const wasCut = behaviour === 'cut-after-data';
-    const returnsTo = (session.envelope.mailFrom || { address: '' }).address;
-    this.received.push({ messageId: parsed.messageId ?? '', returnsTo, to, wasCut, parsed });
+    const envelopeSender = (session.envelope.mailFrom || { address: '' }).address;
+    const messageId = parsedMail.messageId ?? '';
+    this.received.push({ messageId, returnsTo: envelopeSender, to, wasCut, parsed: parsedMail });
     if (wasCut) this.sockets.get(session.remotePort)?.destroy();
     else done();
   }

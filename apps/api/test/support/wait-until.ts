@@ -1,9 +1,9 @@
 import { isLongRun } from './proof-report';
 
-/** Milliseconds that a quiet machine may need: a mail server that has gone silent is waited for twenty seconds. */
+/** For a machine without other work; the app itself waits twenty seconds for a mail server that does not respond. */
 const timeoutMs = isLongRun ? 300_000 : 25_000;
 
-/** Waits until something is true; fails with its last value when that takes many times as long as it should. */
+/** Reads a value until it is the expected one; fails with the last value after the time limit. */
 export async function waitUntil<Value>(
   readValue: () => Promise<Value>,
   isDone: (value: Value) => boolean,

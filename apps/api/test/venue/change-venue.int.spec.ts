@@ -16,10 +16,10 @@ import { waitUntil } from '../support/wait-until';
 const dates = nextOpenDates(60);
 const fridays = dates.filter((date) => weekdayOf(date) === 'friday');
 const api = staffAtProcesses(4);
-const shorter = { opens: 960, lastStart: 1140, closes: 1260 }; // until 21:00
+const shorterHours = { opens: 960, lastStart: 1140, closes: 1260 }; // until 21:00
 
 afterEach(async () => {
-  await reseated(); // what still puts evenings in order would raise their versions under the next test
+  await waitUntilReseated(); // an unfinished reseating would raise the versions of the next test's evenings
   await sql('DELETE FROM reservations');
   await sql('DELETE FROM special_days');
   await sql(`DELETE FROM opening_hours WHERE valid_from > '2024-01-01'`);
@@ -30,131 +30,143 @@ afterEach(async () => {
   await sql(`DELETE FROM rooms WHERE valid_from > '2024-01-01'`);
 });
 
-const preview = (change: object, at = 0) =>
+const previewChange = (change: object, at = 0) =>
   api.staff<PreviewBody>('/api/admin/venue/preview', { method: 'POST', body: change, at });
-const save = (change: object, hash: string, at = 0) =>
+const saveChange = (change: object, hash: string, at = 0) =>
   api.staff<VenueBody>('/api/admin/venue', { method: 'PUT', body: { change, hash }, at });
-const venue = async (at = 0): Promise<VenueBody> => (await api.staff<VenueBody>('/api/admin/venue', { at })).body;
-const reseated = () => waitUntil(venue, ({ toReseat }) => toReseat === 0);
-const changed = async (change: object): Promise<PreviewBody> => {
-  const { body } = await preview(change);
-  expect(await save(change, body.hash)).toMatchObject({ status: 200 });
-  await reseated();
+const readVenue = async (at = 0): Promise<VenueBody> => (await api.staff<VenueBody>('/api/admin/venue', { at })).body;
+const waitUntilReseated = () => waitUntil(readVenue, ({ toReseat }) => toReseat === 0);
+const applyChange = async (change: object): Promise<PreviewBody> => {
+  const { body } = await previewChange(change);
+  expect(await saveChange(change, body.hash)).toMatchObject({ status: 200 });
+  await waitUntilReseated();
   return body;
 };
-const guest = async (date: string, overrides: object = {}): Promise<ReservedBody['reservation']> =>
+const reserveTable = async (date: string, overrides: object = {}): Promise<ReservedBody['reservation']> =>
   (await reserve({ date, email: newEmail(), ...overrides })).body.reservation;
 
-/** Who holds which tables. */
-const holdings = async (): Promise<Map<string, string>> => {
+/** The tables of each reservation, by its id. */
+const readHoldings = async (): Promise<Map<string, string>> => {
   const rows = await sql<{ id: string; tables: string }>(
     `SELECT reservation_id AS id, string_agg(table_id, ',' ORDER BY table_id) AS tables FROM table_holdings
      WHERE reservation_id IS NOT NULL GROUP BY reservation_id`,
   );
   return new Map(rows.map(({ id, tables }) => [id, tables]));
 };
-const startTimes = async (date: string, at = api.urls()[0] ?? ''): Promise<string[]> =>
+const readStarts = async (date: string, at = api.urls()[0] ?? ''): Promise<string[]> =>
   (await call<{ availableSlots: string[] }>(`/api/reservations/availability/${date}/2/1`, { at })).body.availableSlots;
 
-describe('days on which the bar is closed', () => {
+describe('days on which the venue is closed', () => {
   const [friday = ''] = fridays;
   const range = [friday, addDays(friday, 2)] as const;
-  const once = { times: 1, until: null };
+  const onOneDay = { times: 1, until: null };
 
   it('have a preview of stranded visits and shown hours that writes nothing', async () => {
-    const [early, late] = [await guest(friday), await guest(addDays(friday, 1), { time: '21:00' })];
-    await guest(addDays(friday, 2 + 3)); // Wednesday
-    const { status, body } = await preview(specialDayChange(...range));
+    const [earlyReservation, lateReservation] = [
+      await reserveTable(friday),
+      await reserveTable(addDays(friday, 1), { time: '21:00' }),
+    ];
+    await reserveTable(addDays(friday, 2 + 3)); // Wednesday
+    const { status, body } = await previewChange(specialDayChange(...range));
     expect([status, body.evenings, body.strandedCount, body.keptCount]).toEqual([200, 2, 2, 0]);
     expect(body.stranded).toEqual(
-      [early, late].map(({ id }) => expect.objectContaining({ id, lastName: 'Kováčová', why: 'closed' })),
+      [earlyReservation, lateReservation].map(({ id }) =>
+        expect.objectContaining({ id, lastName: 'Kováčová', why: 'closed' }),
+      ),
     );
     expect(body.hours).toEqual([
-      { date: friday, before: { opens: 960, lastStart: 1410, closes: 1560 }, after: null, ...once },
-      { date: addDays(friday, 1), before: { opens: 960, lastStart: 1410, closes: 1560 }, after: null, ...once },
+      { date: friday, before: { opens: 960, lastStart: 1410, closes: 1560 }, after: null, ...onOneDay },
+      { date: addDays(friday, 1), before: { opens: 960, lastStart: 1410, closes: 1560 }, after: null, ...onOneDay },
     ]); // Sunday is closed anyway
     expect(await sql('SELECT FROM special_days')).toEqual([]);
-    expect((await holdings()).size).toBe(3);
+    expect((await readHoldings()).size).toBe(3);
   });
 
-  it('apply in four processes within a second, for guests, staff and search engines', async () => {
+  it('apply in four processes within a second, in start times and on the site', async () => {
     const change = specialDayChange(...range);
-    for (const url of api.urls()) expect(await startTimes(friday, url)).not.toEqual([]);
-    const { body } = await preview(change);
-    await save(change, body.hash);
-    const saved = performance.now();
-    for (const url of api.urls()) expect(await startTimes(friday, url)).toEqual([]);
-    const sites = await Promise.all(api.urls().map((at) => call<VenueBody>('/api/site', { at })));
-    const seen = performance.now() - saved;
-    for (const { body: site } of sites) {
+    for (const url of api.urls()) expect(await readStarts(friday, url)).not.toEqual([]);
+    const { body } = await previewChange(change);
+    await saveChange(change, body.hash);
+    const savedMs = performance.now();
+    for (const url of api.urls()) expect(await readStarts(friday, url)).toEqual([]);
+    const siteResponses = await Promise.all(api.urls().map((at) => call<VenueBody>('/api/site', { at })));
+    const delayMs = performance.now() - savedMs;
+    for (const { body: site } of siteResponses) {
       expect(site.venue.schedule.specialDays).toEqual([
         { from: range[0], to: range[1], hours: null, label: { sk: 'Vianoce', en: 'Christmas' } },
       ]);
     }
-    expect(seen).toBeLessThan(1_000 * patience);
+    expect(delayMs).toBeLessThan(1_000 * patience);
     keepProof('C11', 'A change of the bar is true in four processes within a second', {
-      'milliseconds until all four had told it': Math.round(seen),
+      'milliseconds until all four had told it': Math.round(delayMs),
     });
   });
 
-  it('may have a break: visits in it are stranded, and other starts are offered', async () => {
-    const [within] = [await guest(friday, { time: '18:00' }), await guest(friday, { time: '20:00' })];
-    const hours = { opens: 960, lastStart: 1410, closes: 1560, break: { from: 1080, until: 1200 } };
-    const told = await changed(specialDayChange(friday, friday, hours));
-    expect(told.stranded).toEqual([expect.objectContaining({ id: within.id, why: 'outside_hours' })]);
-    expect([told.keptCount, told.hours[0]?.after]).toEqual([1, hours]);
-    expect((await holdings()).has(within.id)).toBe(false);
-    expect((await startTimes(friday)).slice(0, 4)).toEqual(['16:00', '16:30', '17:00', '20:00']);
-    const crossing = await reserve({ date: friday, email: newEmail(), time: '17:00', duration: 2 });
-    expect([400, 409]).toContain(crossing.status); // as what its process has read of the venue last
-    const { body } = await preview(specialDayChange(friday, friday, { ...hours, break: { from: 1080, until: 1080 } }));
+  it('may have a break: visits in it are stranded, and start times around it are offered', async () => {
+    const [strandedReservation] = [
+      await reserveTable(friday, { time: '18:00' }),
+      await reserveTable(friday, { time: '20:00' }),
+    ];
+    const hoursWithBreak = { opens: 960, lastStart: 1410, closes: 1560, break: { from: 1080, until: 1200 } };
+    const preview = await applyChange(specialDayChange(friday, friday, hoursWithBreak));
+    expect(preview.stranded).toEqual([expect.objectContaining({ id: strandedReservation.id, why: 'outside_hours' })]);
+    expect([preview.keptCount, preview.hours[0]?.after]).toEqual([1, hoursWithBreak]);
+    expect((await readHoldings()).has(strandedReservation.id)).toBe(false);
+    expect((await readStarts(friday)).slice(0, 4)).toEqual(['16:00', '16:30', '17:00', '20:00']);
+    const response = await reserve({ date: friday, email: newEmail(), time: '17:00', duration: 2 });
+    expect([400, 409]).toContain(response.status); // 400 or 409, depending on the version of the venue that its process has read
+    const { body } = await previewChange(
+      specialDayChange(friday, friday, { ...hoursWithBreak, break: { from: 1080, until: 1080 } }),
+    );
     expect(body).toMatchObject({ errors: [{ field: 'hours.break.until', code: 'break_outside' }] });
     await expect(sql(`UPDATE special_days SET break = '{"from": 1200, "until": 1080}'`)).rejects.toThrow(
       'special_days_break_check',
     );
   });
 
-  it('leave stranded visits their status and no table, and the inbox lists them until they are resolved', async () => {
-    const { id } = await guest(friday);
-    await changed(specialDayChange(...range));
+  it('take the tables of stranded visits, not their status, and the inbox lists them', async () => {
+    const { id } = await reserveTable(friday);
+    await applyChange(specialDayChange(...range));
     expect(await sql('SELECT status FROM reservations WHERE id = $1', [id])).toEqual([{ status: 'confirmed' }]);
-    expect((await holdings()).size).toBe(0);
-    const waiting = async () =>
-      (await api.staff<{ withoutTable: { id: string }[] }>('/api/admin/inbox')).body.withoutTable.map((one) => one.id);
-    expect(await waiting()).toEqual([id]);
-    const kept = await api.staff<ReservationBody>(`/api/admin/reservations/${id}`);
-    const moved = await api.staff(`/api/admin/reservations/${id}/status`, {
+    expect((await readHoldings()).size).toBe(0);
+    const readWithoutTable = async () =>
+      (await api.staff<{ withoutTable: { id: string }[] }>('/api/admin/inbox')).body.withoutTable.map(
+        (reservation) => reservation.id,
+      );
+    expect(await readWithoutTable()).toEqual([id]);
+    const reservationResponse = await api.staff<ReservationBody>(`/api/admin/reservations/${id}`);
+    const statusResponse = await api.staff(`/api/admin/reservations/${id}/status`, {
       method: 'PUT',
       body: { status: 'cancelled' },
     });
-    expect([kept.status, moved.status].every((status) => status < 500)).toBe(true);
+    expect([reservationResponse.status, statusResponse.status].every((status) => status < 500)).toBe(true);
   });
 
-  it('seat stranded visits again when the bar opens after all, and are in the audit log', async () => {
-    const { id } = await guest(friday);
-    const before = await holdings();
-    await changed(specialDayChange(...range));
-    const opened = await changed({ removeSpecialDay: { range: { from: range[0], to: range[1] } } });
-    expect(opened.seatedAgainCount).toBe(1);
-    expect(await holdings()).toEqual(before);
-    const entries = await sql<{ action: string }>(
+  it('seat stranded visits again when they are removed, and are in the audit log', async () => {
+    const { id } = await reserveTable(friday);
+    const holdingsBefore = await readHoldings();
+    await applyChange(specialDayChange(...range));
+    const reopenPreview = await applyChange({ removeSpecialDay: { range: { from: range[0], to: range[1] } } });
+    expect(reopenPreview.seatedAgainCount).toBe(1);
+    expect(await readHoldings()).toEqual(holdingsBefore);
+    const auditEntries = await sql<{ action: string }>(
       `SELECT action FROM audit_log WHERE subject_id IN ($1, $2) ORDER BY at DESC LIMIT 4`,
       [id, range.join('/')],
     );
-    expect(entries.map(({ action }) => action).sort()).toEqual(
+    expect(auditEntries.map(({ action }) => action).sort()).toEqual(
       ['reservation.moved', 'reservation.moved', 'venue.putSpecialDay', 'venue.removeSpecialDay'], // prettier-ignore
     );
   });
 
-  it('stay closed, and a party that staff seat with a reason has its table', async () => {
-    await changed(specialDayChange(...range));
-    const entered = await api.staff<ReservationBody>('/api/admin/reservations', {
+  it('stay closed for guests, but staff can seat a party with a reason', async () => {
+    await applyChange(specialDayChange(...range));
+    const staffResponse = await api.staff<ReservationBody>('/api/admin/reservations', {
       method: 'POST',
       body: phoneReservation({ date: friday, overrideReason: 'The family of the cook' }),
     });
-    expect(entered.status).toBe(201);
-    await changed(specialDayChange(...range, shorter));
-    expect((await holdings()).get(entered.body.id)).toBe(entered.body.tables.join());
+    expect(staffResponse.status).toBe(201);
+    await applyChange(specialDayChange(...range, shorterHours));
+    expect((await readHoldings()).get(staffResponse.body.id)).toBe(staffResponse.body.tables.join());
   });
 });
 
@@ -162,112 +174,115 @@ describe('a pause of online reservations', () => {
   const [friday = ''] = fridays;
 
   it('allows earlier starts, strands no visit, does not restrict staff, and can be removed', async () => {
-    const { id } = await guest(friday, { time: '21:00' });
-    const before = await holdings();
-    const paused = await changed({ putPause: { pause: { date: friday, from: 1200 } } });
-    expect([paused.evenings, paused.changedDays]).toEqual([0, 0]);
-    for (const url of api.urls()) expect((await startTimes(friday, url)).at(-1)).toBe('19:30');
-    expect(await startTimes(addDays(friday, 7))).toContain('23:00');
-    const refused = await reserve({ date: friday, time: '20:00', email: newEmail() });
-    expect([refused.status, refused.body.code]).toEqual([409, 'slot_not_offered']);
-    const phoned = await api.staff('/api/admin/reservations', {
+    const { id } = await reserveTable(friday, { time: '21:00' });
+    const holdingsBefore = await readHoldings();
+    const preview = await applyChange({ putPause: { pause: { date: friday, from: 1200 } } });
+    expect([preview.evenings, preview.changedDays]).toEqual([0, 0]);
+    for (const url of api.urls()) expect((await readStarts(friday, url)).at(-1)).toBe('19:30');
+    expect(await readStarts(addDays(friday, 7))).toContain('23:00');
+    const response = await reserve({ date: friday, time: '20:00', email: newEmail() });
+    expect([response.status, response.body.code]).toEqual([409, 'slot_not_offered']);
+    const staffResponse = await api.staff('/api/admin/reservations', {
       method: 'POST',
       body: phoneReservation({ date: friday, time: '20:00' }),
     });
-    expect(phoned.status).toBe(201);
-    expect((await holdings()).get(id)).toBe(before.get(id));
-    await changed({ removePause: { date: friday } });
-    expect(await startTimes(friday)).toContain('20:00');
+    expect(staffResponse.status).toBe(201);
+    expect((await readHoldings()).get(id)).toBe(holdingsBefore.get(id));
+    await applyChange({ removePause: { date: friday } });
+    expect(await readStarts(friday)).toContain('20:00');
   });
 });
 
 describe('a table out of use', () => {
   const [friday = ''] = fridays;
-  const out = (overrides: object = {}, replaces: number | null = null) => ({
+  const closeTable = (overrides: object = {}, replaces: number | null = null) => ({
     putClosure: {
       closure: { tables: ['T6'], from: friday, to: friday, reason: 'A broken leg', ...overrides },
       replaces,
     },
   });
-  const four = (time = '19:00') => guest(friday, { partySize: 4, time });
-  const plan = async (date: string) =>
+  const reserveForFour = (time = '19:00') => reserveTable(friday, { partySize: 4, time });
+  const readTablePlan = async (date: string) =>
     (await api.staff<{ tables: { id: string }[]; outOfUse?: object[] }>(`/api/admin/tables?date=${date}`)).body;
 
   it('is not offered, its guests are seated elsewhere as in the preview, and it returns afterwards', async () => {
-    const { id } = await four();
-    expect((await holdings()).get(id)).toBe('T6');
-    const told = await changed(out());
-    expect([told.reseated, told.stranded, told.changedDays]).toEqual([
+    const { id } = await reserveForFour();
+    expect((await readHoldings()).get(id)).toBe('T6');
+    const preview = await applyChange(closeTable());
+    expect([preview.reseated, preview.stranded, preview.changedDays]).toEqual([
       [expect.objectContaining({ id, from: ['T6'], to: ['T7'] })],
       [],
       0,
     ]);
-    expect((await holdings()).get(id)).toBe('T7');
-    const [tonight, later] = [await plan(friday), await plan(addDays(friday, 1))];
-    expect(tonight.tables.map((table) => table.id)).not.toContain('T6');
-    expect(tonight.outOfUse).toEqual([
+    expect((await readHoldings()).get(id)).toBe('T7');
+    const [planOnFriday, planOnSaturday] = [await readTablePlan(friday), await readTablePlan(addDays(friday, 1))];
+    expect(planOnFriday.tables.map((table) => table.id)).not.toContain('T6');
+    expect(planOnFriday.outOfUse).toEqual([
       { id: 'T6', minParty: 1, maxParty: 4, order: 5, to: friday, reason: 'A broken leg' },
     ]);
-    expect([later.tables.map((table) => table.id).includes('T6'), later.outOfUse]).toEqual([true, undefined]);
-    const day = await api.staff<{ plan: object }>(`/api/admin/calendar/date/${friday}`);
-    expect(day.body.plan).toEqual(tonight);
-    const { closures } = await venue();
-    const [standing] = closures;
-    expect(closures).toEqual([{ ...out().putClosure.closure, id: expect.any(Number) }]);
-    await changed({ removeClosure: { id: standing?.id } });
-    expect((await plan(friday)).tables).toHaveLength(9);
+    expect([planOnSaturday.tables.map((table) => table.id).includes('T6'), planOnSaturday.outOfUse]).toEqual([
+      true,
+      undefined,
+    ]);
+    const dateResponse = await api.staff<{ plan: object }>(`/api/admin/calendar/date/${friday}`);
+    expect(dateResponse.body.plan).toEqual(planOnFriday);
+    const { closures } = await readVenue();
+    const [closure] = closures;
+    expect(closures).toEqual([{ ...closeTable().putClosure.closure, id: expect.any(Number) }]);
+    await applyChange({ removeClosure: { id: closure?.id } });
+    expect((await readTablePlan(friday)).tables).toHaveLength(9);
   });
 
   it('strands guests without another table, who are seated first when it returns', async () => {
-    await guest(friday, { partySize: 8, time: '19:00' });
-    for (let count = 0; count < 5; count += 1) await four(); // three tables, and two pairs of small ones
-    const told = await changed(out());
-    expect(told.stranded).toEqual([expect.objectContaining({ why: 'no_table' })]);
-    expect((await holdings()).size).toBe(5);
-    const { closures } = await venue();
-    const back = await changed({ removeClosure: { id: closures[0]?.id } });
-    expect(back.seatedAgainCount).toBe(1);
-    expect((await holdings()).size).toBe(6);
+    await reserveTable(friday, { partySize: 8, time: '19:00' });
+    for (let reservationCount = 0; reservationCount < 5; reservationCount += 1) await reserveForFour(); // three four-tops and two combinations of two-tops
+    const preview = await applyChange(closeTable());
+    expect(preview.stranded).toEqual([expect.objectContaining({ why: 'no_table' })]);
+    expect((await readHoldings()).size).toBe(5);
+    const { closures } = await readVenue();
+    const reopenPreview = await applyChange({ removeClosure: { id: closures[0]?.id } });
+    expect(reopenPreview.seatedAgainCount).toBe(1);
+    expect((await readHoldings()).size).toBe(6);
   });
 
   it('is known in four processes at once and can be edited', async () => {
-    const all = async (at: string) =>
+    const readStartsForTwenty = async (at: string) =>
       (await call<{ availableSlots: string[] }>(`/api/reservations/availability/${friday}/20/2`, { at })).body
         .availableSlots;
-    await changed(out({ tables: ['T6', 'T7', 'L1'] })); // fourteen seats are left
-    for (const url of api.urls()) expect(await all(url)).toEqual([]);
-    const { closures } = await venue();
-    await changed(out({ tables: ['T6'] }, closures[0]?.id));
-    for (const url of api.urls()) expect(await all(url)).not.toEqual([]);
+    await applyChange(closeTable({ tables: ['T6', 'T7', 'L1'] })); // fourteen seats remain
+    for (const url of api.urls()) expect(await readStartsForTwenty(url)).toEqual([]);
+    const { closures } = await readVenue();
+    await applyChange(closeTable({ tables: ['T6'] }, closures[0]?.id));
+    for (const url of api.urls()) expect(await readStartsForTwenty(url)).not.toEqual([]);
     expect(await sql('SELECT table_id FROM closed_tables')).toEqual([{ table_id: 'T6' }]);
   });
 
   it('is not saved when a guest has reserved since the preview', async () => {
-    const { body } = await preview(out());
-    await four();
-    const refused = await save(out(), body.hash, 1);
-    expect([refused.status, refused.body.code]).toEqual([409, 'venue_moved_on']);
+    const { body } = await previewChange(closeTable());
+    await reserveForFour();
+    const response = await saveChange(closeTable(), body.hash, 1);
+    expect([response.status, response.body.code]).toEqual([409, 'venue_moved_on']);
     expect(await sql('SELECT FROM table_closures')).toEqual([]);
   });
 
-  it('is a table of the bar, also in the database', async () => {
-    await changed(out());
-    const add = sql(`INSERT INTO closed_tables SELECT id, 'T99' FROM table_closures`);
-    await expect(add).rejects.toThrow(/closed_tables_table_id_fkey/);
+  it('must be a table of the venue, also in the database', async () => {
+    await applyChange(closeTable());
+    const insert = sql(`INSERT INTO closed_tables SELECT id, 'T99' FROM table_closures`);
+    await expect(insert).rejects.toThrow(/closed_tables_table_id_fkey/);
     const report = await api.staff<{ findings: object[] }>('/api/admin/system/integrity', { method: 'POST' });
     expect(report.body.findings).toEqual([]);
   });
 
   it.each([
-    ['a range that ends before it begins', out({ to: addDays(friday, -1) }), 'to', 'The last day must not be before the first one'],
-    ['an unknown table', out({ tables: ['T99'] }), 'tables', 'There is no such table'],
-    ['no table', out({ tables: [] }), 'tables', 'Choose at least one table'],
-    ['days that are over', out({ from: '2024-05-01', to: '2024-05-02' }), 'to', 'These days are over'],
-    ['tables that are no list', out({ tables: 'T6' }), 'putClosure.closure.tables', 'Choose tables of the bar'],
-    ['one in the place of nothing', out({}, 99_999), 'replaces', 'This is not there any more, or it has begun'],
-    ['one that is not there', { removeClosure: { id: 99_999 } }, 'id', 'This is not there any more, or it has begun'],
-  ])('%s is refused, and nothing is saved', async (_what, change, field, message) => {
-    for (const { status, body } of [await preview(change), await save(change, 'x')]) {
+    ['a range that ends before it begins', closeTable({ to: addDays(friday, -1) }), 'to', 'The last day must not be before the first one'],
+    ['an unknown table', closeTable({ tables: ['T99'] }), 'tables', 'There is no such table'],
+    ['no table', closeTable({ tables: [] }), 'tables', 'Choose at least one table'],
+    ['days that are over', closeTable({ from: '2024-05-01', to: '2024-05-02' }), 'to', 'These days are over'],
+    ['tables that are no list', closeTable({ tables: 'T6' }), 'putClosure.closure.tables', 'Choose tables of the bar'],
+    ['a replacement of an unknown closure', closeTable({}, 99_999), 'replaces', 'This is not there any more, or it has begun'],
+    ['a removal of an unknown closure', { removeClosure: { id: 99_999 } }, 'id', 'This is not there any more, or it has begun'],
+  ])('%s is refused, and nothing is saved', async (_description, change, field, message) => {
+    for (const { status, body } of [await previewChange(change), await saveChange(change, 'x')]) {
       expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field: expect.stringMatching(`${field}$`), message })]]);
     }
     expect(await sql('SELECT FROM table_closures')).toEqual([]);
@@ -277,11 +292,11 @@ describe('a table out of use', () => {
 describe('a room from a date on', () => {
   const from = fridays[2] ?? '';
   const terrace = { sk: 'Terasa', en: 'Terrace' };
-  const room = async (change: (value: RoomBody) => Partial<RoomBody> = () => ({}), overrides: object = {}) => {
-    const value = (await venue()).rooms[0]?.value ?? { tables: [], combinations: [] };
-    return { putRoom: { room: { from, value: { ...value, ...change(value) } }, ...overrides } };
+  const putRoom = async (changeRoom: (value: RoomBody) => Partial<RoomBody> = () => ({}), overrides: object = {}) => {
+    const value = (await readVenue()).rooms[0]?.value ?? { tables: [], combinations: [] };
+    return { putRoom: { room: { from, value: { ...value, ...changeRoom(value) } }, ...overrides } };
   };
-  const eleven = ({ tables, combinations }: RoomBody): RoomBody => ({
+  const withElevenTables = ({ tables, combinations }: RoomBody): RoomBody => ({
     tables: [
       ...tables,
       { id: 'T9', minParty: 1, maxParty: 4, x: 17, y: 9 },
@@ -289,28 +304,28 @@ describe('a room from a date on', () => {
     ],
     combinations: [...combinations, { tables: ['T8', 'T9'], minParty: 5, maxParty: 8, isWholeRoom: false }],
   });
-  const fullOn = async (date: string): Promise<number> => {
-    const parties = Array.from({ length: 8 }, () => reserve({ date, partySize: 4, email: newEmail() }));
-    return (await Promise.all(parties)).filter(({ status }) => status === 201).length;
+  const fillEvening = async (date: string): Promise<number> => {
+    const responses = Array.from({ length: 8 }, () => reserve({ date, partySize: 4, email: newEmail() }));
+    return (await Promise.all(responses)).filter(({ status }) => status === 201).length;
   };
 
-  it('has its tables and combinations in every process from then on, and seats more guests', async () => {
-    const told = await changed(await room(eleven));
-    expect([told.evenings, told.changedDays]).toEqual([0, 0]);
-    const before = await api.staff<{ tables: object[] }>(`/api/admin/tables?date=${addDays(from, -1)}`);
-    expect(before.body.tables).toHaveLength(9);
-    for (const [at] of api.urls().entries()) {
+  it('applies in every process from that date on, and seats more guests', async () => {
+    const preview = await applyChange(await putRoom(withElevenTables));
+    expect([preview.evenings, preview.changedDays]).toEqual([0, 0]);
+    const tablesBefore = await api.staff<{ tables: object[] }>(`/api/admin/tables?date=${addDays(from, -1)}`);
+    expect(tablesBefore.body.tables).toHaveLength(9);
+    for (const [processIndex] of api.urls().entries()) {
       const { body } = await api.staff<{ tables: { id: string }[]; combinations: { tables: string[] }[] }>(
         `/api/admin/tables?date=${from}`,
-        { at },
+        { at: processIndex },
       );
       expect(body.tables.map(({ id }) => id).slice(-2)).toEqual(['T9', 'Okno 1']);
       expect(body.combinations.map(({ tables }) => tables)).toContainEqual(['T8', 'T9']);
       expect(body.combinations.at(-1)?.tables).toHaveLength(11);
     }
-    expect([await fullOn(addDays(from, -7)), await fullOn(from)]).toEqual([6, 7]);
-    const { rooms } = await venue();
-    expect(rooms.map((one) => one.from)).toEqual(['2024-01-01', from]);
+    expect([await fillEvening(addDays(from, -7)), await fillEvening(from)]).toEqual([6, 7]);
+    const { rooms } = await readVenue();
+    expect(rooms.map((room) => room.from)).toEqual(['2024-01-01', from]);
     expect(rooms[1]?.value.tables.at(-1)).toEqual({
       id: 'Okno 1',
       minParty: 1,
@@ -321,37 +336,37 @@ describe('a room from a date on', () => {
     });
   });
 
-  it('without a table strands or moves its visits, can be edited and removed, and is in the audit log', async () => {
-    await changed(await room(eleven));
-    expect(await fullOn(from)).toBe(7);
-    const smaller = await changed(await room(({ tables }) => ({ tables }), { replaces: from }));
-    expect([smaller.strandedCount, smaller.stranded[0]?.why]).toEqual([1, 'no_table']);
-    expect(await sql(`SELECT id FROM dining_tables WHERE id = 'T9'`)).toHaveLength(1); // past evenings would name it
-    const back = await changed(await room(eleven, { replaces: from }));
-    expect(back.seatedAgainCount).toBe(1);
-    const gone = await changed({ removeRoom: { from } });
-    expect(gone.strandedCount).toBe(1);
-    const [entry] = await sql<{ before: { seats: string }; after: { seats: string } }>(
+  it('with fewer tables strands or reseats visits, can be edited and removed, and is in the audit log', async () => {
+    await applyChange(await putRoom(withElevenTables));
+    expect(await fillEvening(from)).toBe(7);
+    const smallerPreview = await applyChange(await putRoom(({ tables }) => ({ tables }), { replaces: from }));
+    expect([smallerPreview.strandedCount, smallerPreview.stranded[0]?.why]).toEqual([1, 'no_table']);
+    expect(await sql(`SELECT id FROM dining_tables WHERE id = 'T9'`)).toHaveLength(1); // past evenings refer to it
+    const largerPreview = await applyChange(await putRoom(withElevenTables, { replaces: from }));
+    expect(largerPreview.seatedAgainCount).toBe(1);
+    const removalPreview = await applyChange({ removeRoom: { from } });
+    expect(removalPreview.strandedCount).toBe(1);
+    const [auditEntry] = await sql<{ before: { seats: string }; after: { seats: string } }>(
       `SELECT before, after FROM audit_log WHERE action = 'venue.removeRoom' ORDER BY at DESC LIMIT 1`,
     );
-    expect(entry?.before.seats).toContain('Okno 1 1–2');
-    expect(entry?.after.seats).not.toContain('Okno 1');
+    expect(auditEntry?.before.seats).toContain('Okno 1 1–2');
+    expect(auditEntry?.after.seats).not.toContain('Okno 1');
   });
 
   it('is not saved when a guest has reserved since the preview', async () => {
-    const change = await room(({ tables }) => ({ tables: tables.slice(0, 1), combinations: [] }));
-    const { body } = await preview(change);
-    await guest(from);
-    expect((await save(change, body.hash, 1)).body.code).toBe('venue_moved_on');
+    const change = await putRoom(({ tables }) => ({ tables: tables.slice(0, 1), combinations: [] }));
+    const { body } = await previewChange(change);
+    await reserveTable(from);
+    expect((await saveChange(change, body.hash, 1)).body.code).toBe('venue_moved_on');
     expect(await sql('SELECT FROM rooms')).toHaveLength(1);
   });
 
-  const ofTable =
+  const withTable =
     (overrides: object) =>
     ({ tables }: RoomBody) => ({
       tables: tables.map((table, index) => (index === 5 ? { ...table, ...overrides } : table)),
     });
-  const ofJoin =
+  const withJoin =
     (overrides: object) =>
     ({ combinations }: RoomBody) => ({
       combinations: [
@@ -361,28 +376,29 @@ describe('a room from a date on', () => {
     });
   it.each<[string, (value: RoomBody) => object, string, string]>([
     ['without a table', () => ({ tables: [], combinations: [] }), 'tables', 'A room needs a table; to close for longer, enter days on which the bar is closed'],
-    ['with a table for at least nine and at most four', ofTable({ minParty: 9 }), 'tables.5.minParty', 'The smallest party must not be larger than the largest one'],
-    ['with a name twice', ofTable({ id: 'T1' }), 'tables.5.id', 'Another table has this name'],
-    ['with a join of an unknown table', ofJoin({ tables: ['T1', 'T99'] }), 'combinations.7.tables', 'There is no such table'],
-    ['with a join of one table', ofJoin({ tables: ['T1'] }), 'combinations.7.tables', 'A join needs at least two tables'],
-    ['with a join twice', ofJoin({ tables: ['T2', 'T1'] }), 'combinations.7.tables', 'These tables are joined already'],
-    ['with half a guest', ofTable({ maxParty: 2.5 }), 'room.value.tables.5.maxParty', 'A party has between 1 and 99 guests'],
-    ['of tables that are none', () => ({ tables: ['T1'] }), 'room.value.tables', 'This must be a list of objects'],
-    ['of tables that are lists', () => ({ tables: [[]] }), 'room.value.tables', 'This must be a list of objects'],
-  ])('%s is refused with field and message', async (_what, value, field, message) => {
-    const change = await room(value);
-    for (const { status, body } of [await preview(change), await save(change, 'x')]) {
+    ['with a table for at least nine and at most four', withTable({ minParty: 9 }), 'tables.5.minParty', 'The smallest party must not be larger than the largest one'],
+    ['with two tables of the same name', withTable({ id: 'T1' }), 'tables.5.id', 'Another table has this name'],
+    ['with a join of an unknown table', withJoin({ tables: ['T1', 'T99'] }), 'combinations.7.tables', 'There is no such table'],
+    ['with a join of one table', withJoin({ tables: ['T1'] }), 'combinations.7.tables', 'A join needs at least two tables'],
+    ['with the same join twice', withJoin({ tables: ['T2', 'T1'] }), 'combinations.7.tables', 'These tables are joined already'],
+    ['with a party of 2.5 guests', withTable({ maxParty: 2.5 }), 'room.value.tables.5.maxParty', 'A party has between 1 and 99 guests'],
+    ['with tables that are texts', () => ({ tables: ['T1'] }), 'room.value.tables', 'This must be a list of objects'],
+    ['with tables that are lists', () => ({ tables: [[]] }), 'room.value.tables', 'This must be a list of objects'],
+  ])('%s is refused with field and message', async (_title, value, field, message) => {
+    const change = await putRoom(value);
+    for (const { status, body } of [await previewChange(change), await saveChange(change, 'x')]) {
       expect([status, body.errors]).toEqual([400, expect.arrayContaining([expect.objectContaining({ field: expect.stringMatching(`${field}$`), message })])]);
     }
     expect(await sql('SELECT FROM rooms')).toHaveLength(1);
   }); // prettier-ignore
 
-  it('two from the same day, a past one and a missing one are refused', async () => {
-    await changed(await room(eleven));
-    const formErrors = async (change: object) => (await preview(change)).body.errors?.map(({ code }) => code);
-    expect(await formErrors(await room())).toEqual(['date_taken']);
-    expect(await formErrors(await room(undefined, { replaces: '2024-01-01' }))).toEqual(['not_there']);
-    expect(await formErrors({ removeRoom: { from: '2024-01-01' } })).toEqual(['not_there']);
+  it('is refused if another begins on that date, if it has begun, and if it is missing', async () => {
+    await applyChange(await putRoom(withElevenTables));
+    const previewErrorCodes = async (change: object) =>
+      (await previewChange(change)).body.errors?.map(({ code }) => code);
+    expect(await previewErrorCodes(await putRoom())).toEqual(['date_taken']);
+    expect(await previewErrorCodes(await putRoom(undefined, { replaces: '2024-01-01' }))).toEqual(['not_there']);
+    expect(await previewErrorCodes({ removeRoom: { from: '2024-01-01' } })).toEqual(['not_there']);
   });
 });
 
@@ -390,18 +406,18 @@ describe('an invalid change', () => {
   const [friday = ''] = fridays;
   it.each([
     ['a range that ends before it begins', specialDayChange(friday, addDays(friday, -1)), 'to', 'The last day must not be before the first one'],
-    ['doors that close before they open', specialDayChange(friday, friday, { opens: 960, lastStart: 960, closes: 900 }), 'hours.closes', 'The bar must close after it opens'],
+    ['hours that end before they begin', specialDayChange(friday, friday, { opens: 960, lastStart: 960, closes: 900 }), 'hours.closes', 'The bar must close after it opens'],
     ['a day that is over', specialDayChange('2024-05-01'), 'to', 'These days are over'],
     ['hours that are no minutes', specialDayChange(friday, friday, { opens: 960.5, lastStart: 960, closes: 1000 }), 'putSpecialDay.day.hours.opens', 'This must be a whole number of minutes of the service date'],
-    ['nothing said about the hours', { putSpecialDay: { day: { from: friday, to: friday } } }, 'putSpecialDay.day.hours', 'This must be an object'],
+    ['a day without hours', { putSpecialDay: { day: { from: friday, to: friday } } }, 'putSpecialDay.day.hours', 'This must be an object'],
     ['a list for a day', { putSpecialDay: [] }, 'putSpecialDay', 'This must be an object'],
-    ['nothing', {}, 'change', 'Say exactly one change'],
+    ['an empty change', {}, 'change', 'Say exactly one change'],
     ['two changes', { ...specialDayChange(friday), removeWeek: { from: friday } }, 'change', 'Say exactly one change'],
-    ['an unknown one', { sellTheVenue: {} }, 'sellTheVenue', 'This field is not known'],
-    ['one that is not there', { removeSpecialDay: { range: { from: friday, to: friday } } }, 'range', 'This is not there any more, or it has begun'],
-  ])('%s is refused with field and message', async (_what, change, field, message) => {
-    const answers = [await preview(change), await save(change, 'x')];
-    for (const { status, body } of answers) {
+    ['an unknown change', { sellTheVenue: {} }, 'sellTheVenue', 'This field is not known'],
+    ['a removal of an unknown day', { removeSpecialDay: { range: { from: friday, to: friday } } }, 'range', 'This is not there any more, or it has begun'],
+  ])('%s is refused with field and message', async (_title, change, field, message) => {
+    const responses = [await previewChange(change), await saveChange(change, 'x')];
+    for (const { status, body } of responses) {
       expect([status, body.errors]).toEqual([400, expect.arrayContaining([expect.objectContaining({ field: expect.stringMatching(`${field}$`), message })])]);
     }
     expect(await sql('SELECT FROM special_days')).toEqual([]);
@@ -419,62 +435,69 @@ describe('an outdated preview', () => {
   const change = specialDayChange(friday);
 
   it('saves nothing when an affected guest has reserved meanwhile', async () => {
-    const { body } = await preview(change);
-    await guest(friday);
-    const refused = await save(change, body.hash, 1);
-    expect([refused.status, refused.body.code]).toEqual([409, 'venue_moved_on']);
+    const { body } = await previewChange(change);
+    await reserveTable(friday);
+    const response = await saveChange(change, body.hash, 1);
+    expect([response.status, response.body.code]).toEqual([409, 'venue_moved_on']);
     expect(await sql('SELECT FROM special_days')).toEqual([]);
-    const again = await preview(change);
-    expect(again.body.strandedCount).toBe(1);
-    expect((await save(change, again.body.hash)).status).toBe(200);
+    const secondPreview = await previewChange(change);
+    expect(secondPreview.body.strandedCount).toBe(1);
+    expect((await saveChange(change, secondPreview.body.hash)).status).toBe(200);
   });
 
   it('stays valid while unaffected guests reserve', async () => {
-    const asked = specialDayChange(friday, friday, shorter);
-    const early = (at = baseUrl) => reserve({ date: friday, email: newEmail(), time: '17:00', duration: 1 }, { at });
-    const stamp = () => sql('SELECT updated_at FROM reservation_capacity_locks WHERE date = $1', [friday]);
-    const { body } = await preview(asked);
-    const before = await stamp();
-    expect((await early(api.urls()[0])).status).toBe(201);
-    expect(await stamp()).not.toEqual(before); // control: the evening is another one by now
-    const [saved] = await Promise.all([save(asked, body.hash, 1), ...api.urls().map(early)]);
-    expect([saved.status, saved.body.venue.schedule.specialDays]).toMatchObject([200, [{ from: friday }]]);
+    const hoursChange = specialDayChange(friday, friday, shorterHours);
+    const reserveEarly = (at = baseUrl) =>
+      reserve({ date: friday, email: newEmail(), time: '17:00', duration: 1 }, { at });
+    const readStamp = () => sql('SELECT updated_at FROM reservation_capacity_locks WHERE date = $1', [friday]);
+    const { body } = await previewChange(hoursChange);
+    const stampBefore = await readStamp();
+    expect((await reserveEarly(api.urls()[0])).status).toBe(201);
+    expect(await readStamp()).not.toEqual(stampBefore); // control: the evening has changed
+    const [saveResponse] = await Promise.all([saveChange(hoursChange, body.hash, 1), ...api.urls().map(reserveEarly)]);
+    expect([saveResponse.status, saveResponse.body.venue.schedule.specialDays]).toMatchObject([
+      200,
+      [{ from: friday }],
+    ]);
   });
 
   it('stays valid after a reservation of another evening', async () => {
-    const { body } = await preview(change);
-    await guest(addDays(friday, 7));
-    expect((await save(change, body.hash)).status).toBe(200);
+    const { body } = await previewChange(change);
+    await reserveTable(addDays(friday, 7));
+    expect((await saveChange(change, body.hash)).status).toBe(200);
   });
 
-  it('accepts one of two managers, and the other repeats the preview', async () => {
-    const other = specialDayChange(friday, friday, shorter);
-    const [mine, theirs] = [await preview(change), await preview(other)];
-    const saved = await Promise.all([save(change, mine.body.hash), save(other, theirs.body.hash, 1)]);
-    expect(saved.map(({ status }) => status).sort()).toEqual([200, 409]);
+  it('is refused for the second of two managers who save at the same time', async () => {
+    const otherChange = specialDayChange(friday, friday, shorterHours);
+    const [firstPreview, secondPreview] = [await previewChange(change), await previewChange(otherChange)];
+    const saveResponses = await Promise.all([
+      saveChange(change, firstPreview.body.hash),
+      saveChange(otherChange, secondPreview.body.hash, 1),
+    ]);
+    expect(saveResponses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await sql('SELECT FROM special_days')).toHaveLength(1);
   });
 });
 
-describe('an evening that several processes reseat', () => {
-  it('is reseated once, and its version then stays the same', async () => {
+describe('an evening to reseat, with several processes', () => {
+  it('is reseated once', async () => {
     const [friday = ''] = fridays;
-    // a stamp ahead of the clock grows by a microsecond with each change: so they can be counted
-    const ahead = `INSERT INTO reservation_capacity_locks VALUES ($1, '2100-01-01 00:00:00Z')
+    // a timestamp in the future grows by a microsecond with each change, which counts them
+    const futureStampSql = `INSERT INTO reservation_capacity_locks VALUES ($1, '2100-01-01 00:00:00Z')
       ON CONFLICT (date) DO UPDATE SET updated_at = excluded.updated_at`;
-    await sql(ahead, [friday]);
-    const letGo = await lockEvening(friday);
+    await sql(futureStampSql, [friday]);
+    const releaseLock = await lockEvening(friday);
     await sql('INSERT INTO evenings_to_reseat (date) VALUES ($1)', [friday]);
-    const minutes = api.processes().map((each) => each.runMinuteJobs());
+    const minuteJobs = api.processes().map((apiProcess) => apiProcess.runMinuteJobs());
     await waitUntil(
       () => sql(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query ~ 'turn|pg_advisory'`),
-      (waiting) => waiting.length === api.processes().length,
+      (lockedQueries) => lockedQueries.length === api.processes().length,
     );
-    await letGo();
-    await Promise.all(minutes);
-    await reseated();
-    const stamp = `SELECT to_char(updated_at, 'US') AS changes FROM reservation_capacity_locks WHERE date = $1`;
-    expect(await sql(stamp, [friday])).toEqual([{ changes: '000001' }]);
+    await releaseLock();
+    await Promise.all(minuteJobs);
+    await waitUntilReseated();
+    const changeCountSql = `SELECT to_char(updated_at, 'US') AS changes FROM reservation_capacity_locks WHERE date = $1`;
+    expect(await sql(changeCountSql, [friday])).toEqual([{ changes: '000001' }]);
     await sql('UPDATE reservation_capacity_locks SET updated_at = now() WHERE date = $1', [friday]);
   });
 });
@@ -482,137 +505,142 @@ describe('an evening that several processes reseat', () => {
 describe('a week from a date on', () => {
   it('opens Sundays from then on, and another change reverts it', async () => {
     const sunday = addDays(fridays[1] ?? '', 2);
-    const { venue: now } = await venue();
-    const [week] = now.schedule.weeks;
-    const value = { ...week?.value, sunday: shorter };
-    await changed({ putWeek: { week: { from: sunday, value } } });
-    for (const url of api.urls()) expect(await startTimes(sunday, url)).toContain('19:00');
-    expect(await startTimes(addDays(sunday, -7))).toEqual([]);
-    const again = await preview({ putWeek: { week: { from: sunday, value } } });
-    expect([again.status, again.body.errors]).toEqual([400, [expect.objectContaining({ code: 'date_taken' })]]);
-    const { id } = await guest(sunday, { time: '18:00' });
-    const back = await changed({ removeWeek: { from: sunday } });
-    expect(back.stranded).toEqual([expect.objectContaining({ id, why: 'closed' })]);
-    expect(await startTimes(sunday)).toEqual([]);
+    const { venue: venueNow } = await readVenue();
+    const [week] = venueNow.schedule.weeks;
+    const value = { ...week?.value, sunday: shorterHours };
+    await applyChange({ putWeek: { week: { from: sunday, value } } });
+    for (const url of api.urls()) expect(await readStarts(sunday, url)).toContain('19:00');
+    expect(await readStarts(addDays(sunday, -7))).toEqual([]);
+    const repeatPreview = await previewChange({ putWeek: { week: { from: sunday, value } } });
+    expect([repeatPreview.status, repeatPreview.body.errors]).toEqual([
+      400,
+      [expect.objectContaining({ code: 'date_taken' })],
+    ]);
+    const { id } = await reserveTable(sunday, { time: '18:00' });
+    const removalPreview = await applyChange({ removeWeek: { from: sunday } });
+    expect(removalPreview.stranded).toEqual([expect.objectContaining({ id, why: 'closed' })]);
+    expect(await readStarts(sunday)).toEqual([]);
   });
 });
 
 describe('booking rules from a date on', () => {
-  const [before = '', friday = '', later = ''] = fridays;
-  const rules = (from: string, value: object = {}, replaces: string | null = null) => ({
+  const [dateBefore = '', friday = '', later = ''] = fridays;
+  const putRules = (from: string, value: object = {}, replaces: string | null = null) => ({
     putRules: { rules: { from, value: { ...venueRules, ...value } }, replaces },
   });
-  const six = { slotMinutes: 15, largestPartyOnline: 6, approvalFrom: 7, depositFrom: 9, holdMinutes: 20 };
+  const rulesForSix = { slotMinutes: 15, largestPartyOnline: 6, approvalFrom: 7, depositFrom: 9, holdMinutes: 20 };
 
-  it('apply to offers, decisions and the site in every process, and not before that date', async () => {
-    const told = await changed(rules(friday, six));
-    expect([told.evenings, told.changedDays]).toEqual([0, 0]);
+  it('apply to start times, decisions and the site in every process, and not before that date', async () => {
+    const preview = await applyChange(putRules(friday, rulesForSix));
+    expect([preview.evenings, preview.changedDays]).toEqual([0, 0]);
     for (const url of api.urls()) {
-      expect((await startTimes(friday, url)).slice(0, 3)).toEqual(['16:00', '16:15', '16:30']);
-      expect((await startTimes(before, url)).slice(0, 3)).toEqual(['16:00', '16:30', '17:00']);
+      expect((await readStarts(friday, url)).slice(0, 3)).toEqual(['16:00', '16:15', '16:30']);
+      expect((await readStarts(dateBefore, url)).slice(0, 3)).toEqual(['16:00', '16:30', '17:00']);
     }
-    const party = (date: string, partySize: number, time = '18:15') =>
+    const reserveParty = (date: string, partySize: number, time = '18:15') =>
       reserve({ date, time, partySize, email: newEmail() });
-    const six6 = await party(friday, 6);
-    const seven = await party(friday, 7, '21:15');
-    expect([six6, seven].map(({ status, body }) => [status, body.reservation.status])).toEqual([
+    const responseForSix = await reserveParty(friday, 6);
+    const responseForSeven = await reserveParty(friday, 7, '21:15');
+    expect([responseForSix, responseForSeven].map(({ status, body }) => [status, body.reservation.status])).toEqual([
       [201, 'confirmed'],
       [201, 'pending_approval'],
     ]);
-    expect((await party(before, 6)).body).toMatchObject({ code: 'slot_not_offered' });
-    expect((await party(before, 6, '18:30')).body.reservation.status).toBe('pending_approval');
+    expect((await reserveParty(dateBefore, 6)).body).toMatchObject({ code: 'slot_not_offered' });
+    expect((await reserveParty(dateBefore, 6, '18:30')).body.reservation.status).toBe('pending_approval');
     const site = await call<VenueBody>('/api/site', { at: api.urls()[3] ?? '' });
     expect(site.body.venue.rules).toEqual([
       { from: '2024-01-01', value: toGuestRules(venueRules) },
-      { from: friday, value: toGuestRules({ ...venueRules, ...six }) },
+      { from: friday, value: toGuestRules({ ...venueRules, ...rulesForSix }) },
     ]);
   });
 
-  it('do not restrict staff, who may use any quarter of an hour, and existing reservations stay', async () => {
-    const { id } = await guest(friday, { partySize: 5, time: '18:00' });
-    await changed(rules(friday, { slotMinutes: 60, approvalFrom: 2 }));
+  it('do not restrict staff, who may start at any quarter of an hour, and keep existing reservations', async () => {
+    const { id } = await reserveTable(friday, { partySize: 5, time: '18:00' });
+    await applyChange(putRules(friday, { slotMinutes: 60, approvalFrom: 2 }));
     expect(await sql('SELECT status FROM reservations WHERE id = $1', [id])).toEqual([{ status: 'pending_approval' }]);
-    const phoned = await api.staff<ReservationBody>('/api/admin/reservations', {
+    const staffResponse = await api.staff<ReservationBody>('/api/admin/reservations', {
       method: 'POST',
       body: phoneReservation({ date: friday, time: '20:15', partySize: 4 }),
     });
-    expect([phoned.status, phoned.body.status]).toEqual([201, 'confirmed']);
+    expect([staffResponse.status, staffResponse.body.status]).toEqual([201, 'confirmed']);
   });
 
   it('can be moved and removed while they are planned, and the previous ones still apply', async () => {
-    await changed(rules(friday, six));
-    await changed(rules(later, six, friday));
-    expect((await startTimes(friday))[1]).toBe('16:30');
-    expect((await startTimes(later))[1]).toBe('16:15');
-    await changed({ removeRules: { from: later } });
-    expect((await startTimes(later))[1]).toBe('16:30');
-    expect((await venue()).venue.rules).toEqual([{ from: '2024-01-01', value: venueRules }]);
+    await applyChange(putRules(friday, rulesForSix));
+    await applyChange(putRules(later, rulesForSix, friday));
+    expect((await readStarts(friday))[1]).toBe('16:30');
+    expect((await readStarts(later))[1]).toBe('16:15');
+    await applyChange({ removeRules: { from: later } });
+    expect((await readStarts(later))[1]).toBe('16:30');
+    expect((await readVenue()).venue.rules).toEqual([{ from: '2024-01-01', value: venueRules }]);
   });
 
-  it('set how long guests may stay', async () => {
-    const stayFor = (hours: number) =>
-      call(`/api/reservations/availability/${friday}/2/${hours}`, { at: api.urls()[0] });
-    expect((await stayFor(5)).status).toBe(400);
-    await changed(rules(friday, { usualStayHours: 3, longestStayHours: 6 }));
-    expect([(await stayFor(6)).status, (await stayFor(7)).status]).toEqual([200, 400]);
-    const long = await reserve({ date: friday, email: newEmail(), time: '16:00', duration: 6 });
-    expect([long.status, (await reserve({ date: friday, email: newEmail(), duration: 7 })).status]).toEqual([201, 400]);
+  it('limit how long guests may stay', async () => {
+    const readAvailability = (stayHours: number) =>
+      call(`/api/reservations/availability/${friday}/2/${stayHours}`, { at: api.urls()[0] });
+    expect((await readAvailability(5)).status).toBe(400);
+    await applyChange(putRules(friday, { usualStayHours: 3, longestStayHours: 6 }));
+    expect([(await readAvailability(6)).status, (await readAvailability(7)).status]).toEqual([200, 400]);
+    const longStayResponse = await reserve({ date: friday, email: newEmail(), time: '16:00', duration: 6 });
+    expect([longStayResponse.status, (await reserve({ date: friday, email: newEmail(), duration: 7 })).status]).toEqual(
+      [201, 400],
+    );
   });
 
   it.each<[string, object, object]>([
-    ['two from the same day', rules(friday), { field: 'from', code: 'date_taken', message: 'Another one begins on that day' }],
-    ['from a day that is over', rules('2024-05-01'), { field: 'from', code: 'begins_in_past' }],
-    ['in the place of those that have begun', rules(later, {}, '2024-01-01'), { field: 'replaces', code: 'not_there' }],
-    ['a removal of those that have begun', { removeRules: { from: '2024-01-01' } }, { field: 'from', code: 'not_there' }],
-    ['starts every 7 minutes', rules(later, { slotMinutes: 7 }), { field: 'slotMinutes', code: 'outside_bounds', message: 'This is less or more than it can be' }],
-    ['a party of 21 online', rules(later, { largestPartyOnline: 21 }), { field: 'largestPartyOnline', code: 'outside_bounds' }],
-    ['words for a number', rules(later, { holdMinutes: 'long' }), { field: expect.stringMatching(/putRules\.rules\.value\.holdMinutes$/), code: 'number_invalid', message: 'This must be a whole number' }],
-    ['nothing where a number must be', rules(later, { leadMinutes: null }), { field: expect.stringMatching(/putRules\.rules\.value\.leadMinutes$/), code: 'number_invalid' }],
+    ['two from the same day', putRules(friday), { field: 'from', code: 'date_taken', message: 'Another one begins on that day' }],
+    ['from a day that is over', putRules('2024-05-01'), { field: 'from', code: 'begins_in_past' }],
+    ['a replacement of rules that have begun', putRules(later, {}, '2024-01-01'), { field: 'replaces', code: 'not_there' }],
+    ['a removal of rules that have begun', { removeRules: { from: '2024-01-01' } }, { field: 'from', code: 'not_there' }],
+    ['starts every 7 minutes', putRules(later, { slotMinutes: 7 }), { field: 'slotMinutes', code: 'outside_bounds', message: 'This is less or more than it can be' }],
+    ['a party of 21 online', putRules(later, { largestPartyOnline: 21 }), { field: 'largestPartyOnline', code: 'outside_bounds' }],
+    ['a text instead of a number', putRules(later, { holdMinutes: 'long' }), { field: expect.stringMatching(/putRules\.rules\.value\.holdMinutes$/), code: 'number_invalid', message: 'This must be a whole number' }],
+    ['null instead of a number', putRules(later, { leadMinutes: null }), { field: expect.stringMatching(/putRules\.rules\.value\.leadMinutes$/), code: 'number_invalid' }],
     ['no rules', { putRules: { rules: { from: later } } }, { field: expect.stringMatching(/putRules\.rules\.value$/), code: 'not_an_object' }],
-  ])('%s are refused with field and message, and nothing is saved', async (_what, change, formError) => {
-    await changed(rules(friday));
-    const answers = [await preview(change), await save(change, 'x')];
-    for (const { status, body } of answers)
+  ])('%s are refused with field and message, and nothing is saved', async (_title, change, formError) => {
+    await applyChange(putRules(friday));
+    const responses = [await previewChange(change), await saveChange(change, 'x')];
+    for (const { status, body } of responses)
       expect([status, body.errors]).toEqual([400, expect.arrayContaining([expect.objectContaining(formError)])]);
     expect(await sql('SELECT FROM booking_rules')).toHaveLength(2);
   }); // prettier-ignore
 
-  it('are refused by the domain whenever the database would refuse them', async () => {
-    const least = Object.fromEntries(ruleNames.map((name) => [name, ruleBounds[name].min]));
-    const most = Object.fromEntries(ruleNames.map((name) => [name, ruleBounds[name].max]));
-    await changed(rules(friday, least));
-    await changed(rules(later, most));
-    await changed(rules(friday, { smallPartiesFrom: null, freezeMinutes: null }, friday));
+  it('have bounds of the domain that the database accepts', async () => {
+    const smallestRules = Object.fromEntries(ruleNames.map((name) => [name, ruleBounds[name].min]));
+    const largestRules = Object.fromEntries(ruleNames.map((name) => [name, ruleBounds[name].max]));
+    await applyChange(putRules(friday, smallestRules));
+    await applyChange(putRules(later, largestRules));
+    await applyChange(putRules(friday, { smallPartiesFrom: null, freezeMinutes: null }, friday));
     for (const name of ruleNames) {
       for (const value of [ruleBounds[name].min - 1, ruleBounds[name].max + 1]) {
-        const { body } = await preview(rules(addDays(later, 1), { [name]: value }));
+        const { body } = await previewChange(putRules(addDays(later, 1), { [name]: value }));
         expect(body.errors).toEqual([expect.objectContaining({ field: name, code: 'outside_bounds' })]);
       }
     }
   });
 });
 
-describe('the audit log', () => {
+describe('the audit log of venue changes', () => {
   const [friday = '', later = ''] = fridays;
-  const [range, day] = [[friday, addDays(friday, 2)] as const, specialDayChange(friday, addDays(friday, 2))];
+  const [range, specialDay] = [[friday, addDays(friday, 2)] as const, specialDayChange(friday, addDays(friday, 2))];
   const [label, week] = [
     { labelSk: 'Vianoce', labelEn: 'Christmas' },
-    { from: later, value: { ...venueWeek, sunday: shorter } },
+    { from: later, value: { ...venueWeek, sunday: shorterHours } },
   ];
   const rules = { from: later, value: { ...venueRules, approvalFrom: 7 } };
 
   it.each<[string, object[], string, object | null, object | null]>([
-    ['venue.putSpecialDay', [day], range.join('/'), null, { days: range, hours: null, ...label }],
-    ['venue.putSpecialDay', [day, specialDayChange(...range, shorter)], range.join('/'), { hours: null }, { hours: shorter }],
-    ['venue.removeSpecialDay', [day, { removeSpecialDay: { range: { from: range[0], to: range[1] } } }], range.join('/'), { days: range, hours: null, ...label }, null],
-    ['venue.putWeek', [{ putWeek: { week } }], later, { sunday: null }, { sunday: shorter }],
-    ['venue.removeWeek', [{ putWeek: { week } }, { removeWeek: { from: later } }], later, { sunday: shorter }, { sunday: null }],
+    ['venue.putSpecialDay', [specialDay], range.join('/'), null, { days: range, hours: null, ...label }],
+    ['venue.putSpecialDay', [specialDay, specialDayChange(...range, shorterHours)], range.join('/'), { hours: null }, { hours: shorterHours }],
+    ['venue.removeSpecialDay', [specialDay, { removeSpecialDay: { range: { from: range[0], to: range[1] } } }], range.join('/'), { days: range, hours: null, ...label }, null],
+    ['venue.putWeek', [{ putWeek: { week } }], later, { sunday: null }, { sunday: shorterHours }],
+    ['venue.removeWeek', [{ putWeek: { week } }, { removeWeek: { from: later } }], later, { sunday: shorterHours }, { sunday: null }],
     ['venue.putPause', [{ putPause: { pause: { date: friday, from: 1200 } } }], friday, null, { pausedFrom: 1200 }],
     ['venue.removePause', [{ putPause: { pause: { date: friday, from: 1200 } } }, { removePause: { date: friday } }], friday, { pausedFrom: 1200 }, null],
     ['venue.putRules', [{ putRules: { rules } }], later, { approvalFrom: 5 }, { approvalFrom: 7 }],
     ['venue.removeRules', [{ putRules: { rules } }, { removeRules: { from: later } }], later, { approvalFrom: 7 }, { approvalFrom: 5 }],
   ])('contains for %s only the change and its evenings (%#)', async (action, changes, subject, before, after) => {
-    for (const change of changes) await changed(change);
+    for (const change of changes) await applyChange(change);
     const { body } = await api.staff<{ items: object[] }>('/api/admin/audit/entries?kind=venue');
     expect(body.items[0]).toMatchObject({ action, subject });
     expect(body.items[0]).toEqual(expect.objectContaining({ before, after }));
@@ -623,7 +651,7 @@ describe('proof C11: an accurate preview', () => {
   const random = chance(11);
   const evenings = fridays.slice(1, 7);
 
-  async function fill(): Promise<void> {
+  async function fillEvenings(): Promise<void> {
     const parties = evenings.flatMap((date) =>
       Array.from({ length: 12 }, () => ({
         date,
@@ -635,97 +663,100 @@ describe('proof C11: an accurate preview', () => {
   }
 
   it('of six evenings with shorter hours counts every visit as unmoved, seated elsewhere or stranded', async () => {
-    await fill();
-    const before = await holdings();
-    const told = await changed(specialDayChange(evenings[0] ?? '', evenings.at(-1), shorter));
-    const after = await holdings();
-    expect(told.keptCount + told.reseatedCount + told.strandedCount).toBe(before.size);
-    expect(told.strandedCount).toBeGreaterThan(5);
-    for (const [id, tables] of before) {
-      const move = told.reseated.find((one) => one.id === id);
-      const isStranded = told.stranded.some((one) => one.id === id);
-      expect(after.get(id)).toBe(isStranded ? undefined : (move?.to.join() ?? tables));
+    await fillEvenings();
+    const holdingsBefore = await readHoldings();
+    const preview = await applyChange(specialDayChange(evenings[0] ?? '', evenings.at(-1), shorterHours));
+    const holdingsAfter = await readHoldings();
+    expect(preview.keptCount + preview.reseatedCount + preview.strandedCount).toBe(holdingsBefore.size);
+    expect(preview.strandedCount).toBeGreaterThan(5);
+    for (const [id, tables] of holdingsBefore) {
+      const move = preview.reseated.find((reseatedVisit) => reseatedVisit.id === id);
+      const isStranded = preview.stranded.some((strandedVisit) => strandedVisit.id === id);
+      expect(holdingsAfter.get(id)).toBe(isStranded ? undefined : (move?.to.join() ?? tables));
     }
   });
 });
 
 describe('proof C12: an interrupted change', () => {
-  it('continues at the next start, wherever the process was killed', async () => {
+  it('continues at the next start after the process was killed', async () => {
     const evenings = dates.slice(0, isLongRun ? 40 : 15);
-    for (const date of evenings) await guest(date, { time: '21:00' });
-    const change = specialDayChange(evenings[0] ?? '', evenings.at(-1), shorter);
-    const { body } = await preview(change);
-    const rounds = isLongRun ? Array.from({ length: 20 }, (_, index) => index * 5) : [0, 20];
-    let leftOver = 0;
-    for (const milliseconds of rounds) {
+    for (const date of evenings) await reserveTable(date, { time: '21:00' });
+    const change = specialDayChange(evenings[0] ?? '', evenings.at(-1), shorterHours);
+    const { body } = await previewChange(change);
+    const killDelaysMs = isLongRun ? Array.from({ length: 20 }, (_, index) => index * 5) : [0, 20];
+    let unfinishedCount = 0;
+    for (const delayMs of killDelaysMs) {
       await sql('DELETE FROM special_days');
-      const killed = await startApi();
-      const headers = await signIn(killed.url);
-      const now = await call<PreviewBody>('/api/admin/venue/preview', { method: 'POST', body: change, headers, at: killed.url });
-      await call('/api/admin/venue', { method: 'PUT', body: { change, hash: now.body.hash }, headers, at: killed.url });
-      await new Promise((resolve) => setTimeout(resolve, milliseconds));
-      killed.child.kill('SIGKILL');
+      const killedProcess = await startApi();
+      const headers = await signIn(killedProcess.url);
+      const killedPreview = await call<PreviewBody>('/api/admin/venue/preview', { method: 'POST', body: change, headers, at: killedProcess.url });
+      await call('/api/admin/venue', { method: 'PUT', body: { change, hash: killedPreview.body.hash }, headers, at: killedProcess.url });
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      killedProcess.child.kill('SIGKILL');
       await waitUntil(
         () => sql(`SELECT FROM pg_stat_activity WHERE state <> 'idle' AND query ~ 'holdings|settlements' AND pid <> pg_backend_pid()`),
-        (busy) => busy.length === 0,
+        (runningQueries) => runningQueries.length === 0,
       );
-      leftOver += (await sql('SELECT FROM evenings_to_reseat')).length;
-      const next = await startApi();
-      await waitUntil(() => sql('SELECT FROM evenings_to_reseat'), (owed) => owed.length === 0);
-      await next.stop();
-      expect(await holdings()).toEqual(new Map());
-      const opened = { removeSpecialDay: { range: { from: evenings[0], to: evenings.at(-1) } } };
-      await changed(opened);
-      expect((await holdings()).size).toBe(evenings.length);
+      unfinishedCount += (await sql('SELECT FROM evenings_to_reseat')).length;
+      const nextProcess = await startApi();
+      await waitUntil(() => sql('SELECT FROM evenings_to_reseat'), (eveningsToReseat) => eveningsToReseat.length === 0);
+      await nextProcess.stop();
+      expect(await readHoldings()).toEqual(new Map());
+      const removal = { removeSpecialDay: { range: { from: evenings[0], to: evenings.at(-1) } } };
+      await applyChange(removal);
+      expect((await readHoldings()).size).toBe(evenings.length);
     }
     expect(body.strandedCount).toBe(evenings.length);
-    expect(leftOver).toBeGreaterThan(0); // else nothing was interrupted
+    expect(unfinishedCount).toBeGreaterThan(0); // some changes were interrupted
     keepProof('C12', 'A change of the bar that is interrupted goes on at the next start', {
-      kills: rounds.length,
-      'evenings that were still to be put in order at the kills': leftOver,
+      kills: killDelaysMs.length,
+      'evenings that were still to be put in order at the kills': unfinishedCount,
     });
   }); // prettier-ignore
 });
 
-describe('proof C13: guests who reserve while the bar changes', () => {
+describe('proof C13: guests who reserve while the venue changes', () => {
   it('are checked against the old venue or the new one: no visit is seated twice or lost', async () => {
     const [, , friday = ''] = fridays;
-    const change = specialDayChange(friday, friday, shorter);
-    const { body } = await preview(change);
+    const change = specialDayChange(friday, friday, shorterHours);
+    const { body } = await previewChange(change);
     const times = ['17:00', '18:00', '19:00', '20:30', '21:30'];
-    const guests = Array.from({ length: 50 }, (_, index) =>
+    const pendingResponses = Array.from({ length: 50 }, (_, index) =>
       reserve(
         { date: friday, time: times[index % 5], partySize: 1 + (index % 4), email: newEmail() },
         { at: api.urls()[index % 4] },
       ),
     );
-    const saving = (async () => {
+    const changeSaved = (async () => {
       let { hash } = body;
       for (;;) {
-        const { status } = await save(change, hash, 1);
+        const { status } = await saveChange(change, hash, 1);
         if (status === 200) return;
         expect(status).toBe(409);
-        hash = (await preview(change, 1)).body.hash;
+        hash = (await previewChange(change, 1)).body.hash;
       }
     })();
-    const answers = await Promise.all(guests);
-    await saving;
-    await reseated();
-    const promised = answers.flatMap(({ status, body: told }) => (status === 201 ? [told.reservation.id] : []));
-    expect(answers.every(({ status }) => [201, 400, 409].includes(status))).toBe(true);
+    const responses = await Promise.all(pendingResponses);
+    await changeSaved;
+    await waitUntilReseated();
+    const acceptedIds = responses.flatMap(({ status, body: created }) =>
+      status === 201 ? [created.reservation.id] : [],
+    );
+    expect(responses.every(({ status }) => [201, 400, 409].includes(status))).toBe(true);
     const rows = await sql<{ id: string; until: number }>(
       'SELECT id, start_minute + minutes AS until FROM reservations WHERE date = $1',
       [friday], // prettier-ignore
     );
-    expect(rows.map(({ id }) => id).sort()).toEqual([...promised].sort());
-    const held = await holdings();
-    for (const { id, until: end } of rows) if (held.has(id)) expect(end).toBeLessThanOrEqual(shorter.closes);
-    const overlaps = (await findViolations(databaseUrl)).filter((found) => /holders|whole stay/.test(found));
+    expect(rows.map(({ id }) => id).sort()).toEqual([...acceptedIds].sort());
+    const holdings = await readHoldings();
+    for (const { id, until: endMinute } of rows)
+      if (holdings.has(id)) expect(endMinute).toBeLessThanOrEqual(shorterHours.closes);
+    const overlaps = (await findViolations(databaseUrl)).filter((violation) => /holders|whole stay/.test(violation));
     expect(overlaps).toEqual([]);
     keepProof('C13', 'Guests who reserve while the bar changes sit once or wait, and none is lost', {
-      'guests at once': guests.length,
-      promised: promised.length,
-      'of these stranded': rows.filter(({ id }) => !held.has(id)).length,
+      'guests at once': pendingResponses.length,
+      promised: acceptedIds.length,
+      'of these stranded': rows.filter(({ id }) => !holdings.has(id)).length,
       overlaps: overlaps.length,
     });
   });

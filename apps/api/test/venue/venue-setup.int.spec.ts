@@ -19,12 +19,12 @@ interface BusinessDetails {
 const smtp = new TestSmtpServer();
 let app: StartedApp;
 let headers: { cookie: string };
-const staff = <Body>(path: string, body?: object): Promise<Answer<Body & ProblemBody>> =>
+const callApi = <Body>(path: string, body?: object): Promise<Answer<Body & ProblemBody>> =>
   call(`/api/admin/${path}`, { at: app.baseUrl, headers, ...(body && { method: 'PUT', body }) });
-const businessDetails = async (): Promise<BusinessDetails> => (await staff<BusinessDetails>('business-details')).body;
-const save = async (change: object) =>
-  staff<BusinessDetails>('business-details', { ...(await businessDetails()), ...change });
-const mailTo = async (address: string) => {
+const readDetails = async (): Promise<BusinessDetails> => (await callApi<BusinessDetails>('business-details')).body;
+const saveDetails = async (changes: object) =>
+  callApi<BusinessDetails>('business-details', { ...(await readDetails()), ...changes });
+const waitForMail = async (address: string) => {
   await waitUntil(
     () => Promise.resolve(smtp.received.filter(({ to }) => to === address)),
     ({ length }) => length > 0,
@@ -47,13 +47,9 @@ beforeEach(async () => {
 });
 
 describe('the business details', () => {
-  it('are those of the seed until staff change them, and then every page shows the change', async () => {
-    expect(await businessDetails()).toMatchObject({
-      name: 'Strapec — víno & káva',
-      mailLanguage: 'sk',
-      senderEmail: null,
-    });
-    const { status, body } = await save({
+  it('are those of the sample venue until staff change them, in both languages', async () => {
+    expect(await readDetails()).toMatchObject({ name: 'Strapec — víno & káva', mailLanguage: 'sk', senderEmail: null });
+    const { status, body } = await saveDetails({
       name: 'U dvoch levov',
       city: 'Košice',
       latitude: '48.72',
@@ -72,9 +68,9 @@ describe('the business details', () => {
   });
 
   it('stay unchanged in both languages when staff do not edit them', async () => {
-    await save({ city: 'Košice' });
+    await saveDetails({ city: 'Košice' });
     await sql(`UPDATE site_content SET content_en = 'Kosice' WHERE key = 'venue.city'`);
-    await save({ street: 'Hlavná 1' });
+    await saveDetails({ street: 'Hlavná 1' });
     const rows = await sql(
       `SELECT key, content_sk, content_en, is_sample FROM site_content WHERE key ~ '^venue.(city|street|phone)' ORDER BY key`,
     );
@@ -95,37 +91,39 @@ describe('the business details', () => {
     [{ senderEmail: 'us' }, 'senderEmail', 'email_invalid'],
     [{ phone: 'a\nb' }, 'phone', 'invalid_characters'],
   ])('with %j are refused and not saved', async (change, field, code) => {
-    const { status, body } = await save({ city: 'Košice', ...change });
+    const { status, body } = await saveDetails({ city: 'Košice', ...change });
     expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field, code })]]);
-    expect((await businessDetails()).city).toBe('Bratislava');
+    expect((await readDetails()).city).toBe('Bratislava');
   });
 
   it('refuse the second of two concurrent changes', async () => {
-    const seen = await businessDetails();
-    const answers = await Promise.all(
-      ['Košice', 'Nitra', 'Žilina'].map((city) => staff<BusinessDetails>('business-details', { ...seen, city })),
+    const details = await readDetails();
+    const responses = await Promise.all(
+      ['Košice', 'Nitra', 'Žilina'].map((city) => callApi<BusinessDetails>('business-details', { ...details, city })),
     );
-    const [saved, ...refused] = answers.sort((a, b) => a.status - b.status);
-    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
-      refused.map(() => [409, 'changed_meanwhile']),
+    const [saved, ...refusedResponses] = responses.sort((a, b) => a.status - b.status);
+    expect(refusedResponses.map(({ status, body }) => [status, body.code])).toEqual(
+      refusedResponses.map(() => [409, 'changed_meanwhile']),
     );
-    expect((await businessDetails()).city).toBe(saved?.body.city);
+    expect((await readDetails()).city).toBe(saved?.body.city);
   });
 });
 
-describe('the mails of the bar', () => {
-  it('have its sender, and its language for the team; else those of the installation', async () => {
-    const before = newEmail();
-    await reserve({ email: before, date: upcomingDate('friday', 2) }, { at: app.baseUrl });
-    expect((await mailTo(before))?.from?.text).toBe('"Strapec" <bar@bar.example>');
+describe('the mails of the venue', () => {
+  it('have the sender and the team language of the business details, or else of the settings', async () => {
+    const firstEmail = newEmail();
+    await reserve({ email: firstEmail, date: upcomingDate('friday', 2) }, { at: app.baseUrl });
+    expect((await waitForMail(firstEmail))?.from?.text).toBe('"Strapec" <bar@bar.example>');
 
-    await save({ senderEmail: 'stol@levy.example', mailLanguage: 'en', name: 'U dvoch levov' });
+    await saveDetails({ senderEmail: 'stol@levy.example', mailLanguage: 'en', name: 'U dvoch levov' });
     smtp.received.length = 0;
-    const after = newEmail();
-    await reserve({ email: after, date: upcomingDate('friday', 3) }, { at: app.baseUrl });
-    expect((await mailTo(after))?.from?.value).toEqual([{ name: 'U dvoch levov', address: 'stol@levy.example' }]);
-    expect((await mailTo('team@bar.example'))?.html).toContain('lang="en"');
-    const { body } = await staff<{ sender: string; domain: string }>('email/configuration');
+    const secondEmail = newEmail();
+    await reserve({ email: secondEmail, date: upcomingDate('friday', 3) }, { at: app.baseUrl });
+    expect((await waitForMail(secondEmail))?.from?.value).toEqual([
+      { name: 'U dvoch levov', address: 'stol@levy.example' },
+    ]);
+    expect((await waitForMail('team@bar.example'))?.html).toContain('lang="en"');
+    const { body } = await callApi<{ sender: string; domain: string }>('email/configuration');
     expect([body.sender, body.domain]).toEqual(['U dvoch levov <stol@levy.example>', 'levy.example']);
   });
 
@@ -133,20 +131,20 @@ describe('the mails of the bar', () => {
     ['all', ['Nová rezervácia', 'Čaká na schválenie']],
     ['to_do', ['Čaká na schválenie']],
     ['none', []],
-  ])('are copied to the team as set: %s', async (staffCopies, subjects) => {
+  ])('are copied to the team as configured: %s', async (staffCopies, subjects) => {
     await sql('DELETE FROM reservations');
-    expect((await save({ staffCopies })).status).toBe(200);
+    expect((await saveDetails({ staffCopies })).status).toBe(200);
     smtp.received.length = 0;
-    for (const [weeks, partySize] of [
+    for (const [weekCount, partySize] of [
       [4, 2],
       [5, 6],
     ] as const) {
-      const date = upcomingDate('friday', weeks);
+      const date = upcomingDate('friday', weekCount);
       expect((await reserve({ email: newEmail(), date, partySize }, { at: app.baseUrl })).status).toBe(201);
     }
     await waitUntil(
       () => sql(`SELECT 1 FROM email_messages WHERE status IN ('queued', 'sending')`),
-      (left) => left.length === 0,
+      (unsentMails) => unsentMails.length === 0,
     );
     const copies = smtp.received
       .filter(({ to }) => to === 'team@bar.example')
@@ -155,29 +153,35 @@ describe('the mails of the bar', () => {
   });
 });
 
-describe('the first start', () => {
-  const marked = (mark: string, isSet: boolean) => staff<object>('first-start', { mark, isSet });
+describe('the checklist of the first start', () => {
+  const setMark = (mark: string, isSet: boolean) => callApi<object>('first-start', { mark, isSet });
 
   it('is shown until all steps are done, or the owner dismisses it', async () => {
     await sql('DELETE FROM first_start_marks');
-    expect((await staff('first-start')).body).toEqual({ done: [], isLeft: false, isOpened: false });
-    await marked('tables', true);
-    await marked('tables', true);
-    expect((await marked('businessDetails', true)).body).toEqual({
+    expect((await callApi('first-start')).body).toEqual({ done: [], isLeft: false, isOpened: false });
+    await setMark('tables', true);
+    await setMark('tables', true);
+    expect((await setMark('businessDetails', true)).body).toEqual({
       done: ['businessDetails', 'tables'],
       isLeft: false,
       isOpened: false,
     });
-    expect((await marked('left', true)).body).toEqual({
+    expect((await setMark('left', true)).body).toEqual({
       done: ['businessDetails', 'tables'],
       isLeft: true,
       isOpened: false,
     });
-    await marked('left', false);
-    expect((await marked('tables', false)).body).toEqual({ done: ['businessDetails'], isLeft: false, isOpened: false });
-    expect((await marked('cellar', true)).status).toBe(400);
-    for (const isSet of [true, true, false]) await marked('opened', isSet);
-    const actions = await sql(`SELECT action FROM audit_log WHERE action IN ('venue.open', 'venue.close') ORDER BY at`);
-    expect(actions).toEqual([{ action: 'venue.open' }, { action: 'venue.close' }]);
+    await setMark('left', false);
+    expect((await setMark('tables', false)).body).toEqual({
+      done: ['businessDetails'],
+      isLeft: false,
+      isOpened: false,
+    });
+    expect((await setMark('cellar', true)).status).toBe(400);
+    for (const isSet of [true, true, false]) await setMark('opened', isSet);
+    const auditEntries = await sql(
+      `SELECT action FROM audit_log WHERE action IN ('venue.open', 'venue.close') ORDER BY at`,
+    );
+    expect(auditEntries).toEqual([{ action: 'venue.open' }, { action: 'venue.close' }]);
   });
 });

@@ -1,14 +1,14 @@
 import { firstErrorField, markMissing } from '../form/form-errors.js';
 import { type ContactMessageDraft, type ContactField, checkContactMessage } from './check-contact-message.js';
 
-const aDraft = (changes: Partial<ContactMessageDraft> = {}): ContactMessageDraft => ({
+const newDraft = (overrides: Partial<ContactMessageDraft> = {}): ContactMessageDraft => ({
   firstName: 'Zuzana',
   lastName: 'Kováčová',
   email: 'zuzana@example.com',
   phone: '',
   message: 'Máte v piatok otvorené?',
   captchaToken: 'token',
-  ...changes,
+  ...overrides,
 });
 
 describe('a contact form (spec §5)', () => {
@@ -19,8 +19,8 @@ describe('a contact form (spec §5)', () => {
     { email: ' zuzana@example.com ' },
     { message: 'x'.repeat(1000) },
     { message: 'two\nlines' },
-  ])('may be sent with %j', (changes) => {
-    expect(checkContactMessage(aDraft(changes))).toEqual({});
+  ])('may be sent with %j', (overrides) => {
+    expect(checkContactMessage(newDraft(overrides))).toEqual({});
   });
 
   it.each<[ContactField, Partial<ContactMessageDraft>, string]>([
@@ -44,13 +44,13 @@ describe('a contact form (spec §5)', () => {
     ['message', { message: 'a\u0000b' }, 'invalid_characters'],
     ['captchaToken', { captchaToken: null }, 'captcha_required'],
     ['captchaToken', { captchaToken: '' }, 'captcha_required'],
-  ])('is at fault in %s with %j: %s', (field, changes, code) => {
-    expect(checkContactMessage(aDraft(changes))).toEqual({ [field]: code });
+  ])('has an error in %s with %j: %s', (field, overrides, code) => {
+    expect(checkContactMessage(newDraft(overrides))).toEqual({ [field]: code });
   });
 
-  it('names all faults at once', () => {
-    const nothing = { firstName: '', lastName: '', email: '', message: '', phone: '905', captchaToken: null };
-    expect(Object.keys(checkContactMessage(nothing))).toEqual(Object.keys(nothing));
+  it('lists all errors at once', () => {
+    const emptyMessage = { firstName: '', lastName: '', email: '', message: '', phone: '905', captchaToken: null };
+    expect(Object.keys(checkContactMessage(emptyMessage))).toEqual(Object.keys(emptyMessage));
   });
 
   it.each<[string | null, Partial<ContactMessageDraft>]>([
@@ -61,8 +61,8 @@ describe('a contact form (spec §5)', () => {
     ['message', { message: 'x'.repeat(1001), phone: '905' }],
     ['phone', { phone: '905', captchaToken: null }],
     ['captchaToken', { captchaToken: null }],
-  ])('tells %j first of %j', (first, changes) => {
-    const draft = aDraft(changes);
-    expect(firstErrorField(markMissing(checkContactMessage(draft), draft))).toBe(first);
+  ])('has %j as the first error field with %j', (expectedField, overrides) => {
+    const draft = newDraft(overrides);
+    expect(firstErrorField(markMissing(checkContactMessage(draft), draft))).toBe(expectedField);
   });
 });

@@ -8,7 +8,7 @@ import {
 } from './check-inquiry.js';
 
 const today = '2026-11-30';
-const aDraft = (changes: Partial<InquiryDraft> = {}): InquiryDraft => ({
+const newDraft = (overrides: Partial<InquiryDraft> = {}): InquiryDraft => ({
   name: 'Zuzana Kováčová',
   email: 'zuzana@example.com',
   phone: '+421 905 123 456',
@@ -17,7 +17,7 @@ const aDraft = (changes: Partial<InquiryDraft> = {}): InquiryDraft => ({
   guestCount: '15–20',
   message: 'Päťdesiatka',
   captchaToken: 'token',
-  ...changes,
+  ...overrides,
 });
 
 describe('an inquiry (spec §5)', () => {
@@ -26,8 +26,8 @@ describe('an inquiry (spec §5)', () => {
     { eventDate: today },
     { eventDate: '2026-12-06' }, // a Sunday
     { message: 'two\nlines' },
-  ])('may be sent with %j', (changes) => {
-    expect(checkInquiry(aDraft(changes), today)).toEqual({});
+  ])('may be sent with %j', (overrides) => {
+    expect(checkInquiry(newDraft(overrides), today)).toEqual({});
   });
 
   it.each<[InquiryField, Partial<InquiryDraft>, string]>([
@@ -48,13 +48,13 @@ describe('an inquiry (spec §5)', () => {
     ['message', { message: ' \n' }, 'event_details_required'],
     ['message', { message: 'x'.repeat(2001) }, 'too_long'],
     ['captchaToken', { captchaToken: null }, 'captcha_required'],
-  ])('is at fault in %s with %j: %s', (field, changes, code) => {
-    expect(checkInquiry(aDraft(changes), today)).toEqual({ [field]: code });
+  ])('has an error in %s with %j: %s', (field, overrides, code) => {
+    expect(checkInquiry(newDraft(overrides), today)).toEqual({ [field]: code });
   });
 
-  it('names all faults at once', () => {
-    const nothing = { name: '', email: '', phone: '', guestCount: '', message: '' };
-    const errors = checkInquiry({ ...nothing, eventType: null, eventDate: null, captchaToken: null }, today);
+  it('lists all errors at once', () => {
+    const emptyTexts = { name: '', email: '', phone: '', guestCount: '', message: '' };
+    const errors = checkInquiry({ ...emptyTexts, eventType: null, eventDate: null, captchaToken: null }, today);
     expect(Object.keys(errors).sort()).toEqual(inquiryFields.filter((field) => field !== 'eventId').sort());
   });
 
@@ -68,13 +68,13 @@ describe('an inquiry (spec §5)', () => {
     [{ guestCount: '2' }, 0, { eventId: 'event_full' }],
     [{ guestCount: '2' }, null, { eventId: 'event_not_open' }],
     [{ eventId: null, eventType: 'public_event' }, 12, { eventType: 'not_a_choice' }],
-  ])('about a public event may be sent: %j with %j places', (changes, places, errors) => {
-    expect(checkInquiry(aDraft({ eventId: 'an id', ...changes }), today, places)).toEqual(errors);
+  ])('about a public event may be sent: %j with %j places', (overrides, freePlaces, errors) => {
+    expect(checkInquiry(newDraft({ eventId: 'an id', ...overrides }), today, freePlaces)).toEqual(errors);
   });
 
-  it('tells every choice of the form from the others', () => {
-    const sentAs = Object.values(inquiryChoices);
-    expect(new Set(sentAs).size).toBe(sentAs.length);
-    expect(inquiryTypes).toEqual(expect.arrayContaining(sentAs));
+  it('has a different type for every choice of the form', () => {
+    const sentTypes = Object.values(inquiryChoices);
+    expect(new Set(sentTypes).size).toBe(sentTypes.length);
+    expect(inquiryTypes).toEqual(expect.arrayContaining(sentTypes));
   });
 });

@@ -2,7 +2,7 @@ import { aFriday, anEvening } from '../testing/builders.js';
 import { type EventTime, defaultCapacityMode, eventPeriods, tablesForEvent } from './event-tables.js';
 
 const { plan } = anEvening();
-const nothing = { preferred: [], free: plan.tables };
+const noPreference = { preferred: [], free: plan.tables };
 const [thursday, saturday] = ['2026-12-03', '2026-12-05'];
 
 describe('events and capacity (rules §4)', () => {
@@ -24,27 +24,27 @@ describe('events and capacity (rules §4)', () => {
     ['seats', 21, ['L1', 'T6', 'T7', 'T8', 'T5']],
     ['none', 12, []],
   ] as const)('%s for %i guests takes %p', (capacityMode, maxCapacity, tables) => {
-    expect(tablesForEvent({ capacityMode, maxCapacity }, plan, nothing)).toEqual(tables);
+    expect(tablesForEvent({ capacityMode, maxCapacity }, plan, noPreference)).toEqual(tables);
   });
 
   it('takes the whole room, but not the tables of another event', () => {
     const event = { capacityMode: 'full_room', maxCapacity: 4 } as const;
-    expect(tablesForEvent(event, plan, nothing).sort()).toEqual([...plan.tables].sort());
+    expect(tablesForEvent(event, plan, noPreference).sort()).toEqual([...plan.tables].sort());
     const free = plan.tables.filter((table) => table !== 'L1' && table !== 'T6');
     expect(tablesForEvent(event, plan, { preferred: [], free })).toHaveLength(7);
   });
 
   it('keeps the tables it has, and adds the largest that are left', () => {
     const event = { capacityMode: 'seats', maxCapacity: 12 } as const;
-    expect(tablesForEvent(event, plan, { ...nothing, preferred: [['T7', 'T8']] })).toEqual(['T7', 'T8', 'L1']);
+    expect(tablesForEvent(event, plan, { ...noPreference, preferred: [['T7', 'T8']] })).toEqual(['T7', 'T8', 'L1']);
   });
 });
 
-describe('the evenings an event reaches into', () => {
+describe('the service dates of an event', () => {
   it.each<[string, Omit<EventTime, 'date'>, [string, number, number][]]>([
-    ['an evening', { time: '18:00', duration: 4 }, [[aFriday, 1080, 1320]]],
+    ['within an evening', { time: '18:00', duration: 4 }, [[aFriday, 1080, 1320]]],
     ['over midnight', { time: '22:00', duration: 3 }, [[aFriday, 1320, 1500]]],
-    ['until the day rolls over', { time: '22:00', duration: 7 }, [[aFriday, 1320, 1740]]],
+    ['until the end of the service date', { time: '22:00', duration: 7 }, [[aFriday, 1320, 1740]]],
     [
       'into the next morning',
       { time: '22:00', duration: 12 },
@@ -53,23 +53,23 @@ describe('the evenings an event reaches into', () => {
         [saturday, 300, 600],
       ],
     ],
-    ['while the evening before still sits', { time: '02:15', duration: 2 }, [[thursday, 1575, 1695]]],
+    ['within the evening before', { time: '02:15', duration: 2 }, [[thursday, 1575, 1695]]],
     [
-      'out of the evening before',
+      'from the evening before into the day',
       { time: '04:00', duration: 3 },
       [
         [thursday, 1680, 1740],
         [aFriday, 300, 420],
       ],
     ],
-  ])('%s', (_name, event, stretches) => {
-    const found = eventPeriods({ date: aFriday, ...event });
-    expect(found.map(({ date, start, end }) => [date, start, end])).toEqual(stretches);
+  ])('%s', (_name, event, expectedPeriods) => {
+    const periods = eventPeriods({ date: aFriday, ...event });
+    expect(periods.map(({ date, start, end }) => [date, start, end])).toEqual(expectedPeriods);
   });
 });
 
-test('a room of one table, which is the whole room as well, is taken once', () => {
-  const single = { tables: ['T1'], minParty: 1, maxParty: 4, mask: 1, isCombinable: false, isWholeRoom: false };
-  const room = { tables: ['T1'], places: [single, { ...single, maxParty: 6, isWholeRoom: true }], twins: [] };
-  expect(tablesForEvent({ capacityMode: 'full_room', maxCapacity: 30 }, room, nothing)).toEqual(['T1']);
+test('the only table of a room, which is also the whole room, is taken once', () => {
+  const tablePlace = { tables: ['T1'], minParty: 1, maxParty: 4, mask: 1, isCombinable: false, isWholeRoom: false };
+  const room = { tables: ['T1'], places: [tablePlace, { ...tablePlace, maxParty: 6, isWholeRoom: true }], twins: [] };
+  expect(tablesForEvent({ capacityMode: 'full_room', maxCapacity: 30 }, room, noPreference)).toEqual(['T1']);
 });

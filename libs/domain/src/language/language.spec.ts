@@ -1,7 +1,7 @@
 import { isLanguage, languages, otherLanguage, setSiteLanguages, resolveLanguage, tieShortWords } from './language.js';
 import { localizedPath } from '../site/site-paths.js';
 
-it('knows its two languages, and no other', () => {
+it('sk and en are the only languages', () => {
   expect(['sk', 'en', 'de', '', undefined].map(isLanguage)).toEqual([true, true, false, false, false]);
 });
 
@@ -9,11 +9,11 @@ it.each([
   ['sk', '/events', '/events'],
   ['en', '/events', '/events?lang=en'],
   ['en', 'https://strapec.example/', 'https://strapec.example/?lang=en'],
-] as const)('in %s the page %s lives at %s', (language, path, address) => {
+] as const)('in %s the path %s becomes %s', (language, path, address) => {
   expect(localizedPath(language, path)).toBe(address);
 });
 
-describe('a house that speaks', () => {
+describe('a venue with the site languages', () => {
   afterEach(() => setSiteLanguages(languages));
 
   it.each([
@@ -21,11 +21,11 @@ describe('a house that speaks', () => {
     [['sk'], 'sk', undefined, ['/events?lang=en', '/events']],
     [['en', 'sk'], 'sk', 'en', ['/events', '/events?lang=sk']],
     [[], 'sk', 'en', ['/events?lang=en', '/events']],
-  ] as const)('%s', (chosen, forSlovak, other, addresses) => {
-    setSiteLanguages(chosen);
-    expect([resolveLanguage('sk'), otherLanguage(forSlovak)]).toEqual([forSlovak, other]);
+  ] as const)('%s', (siteLanguages, resolvedLanguage, expectedOther, addresses) => {
+    setSiteLanguages(siteLanguages);
+    expect([resolveLanguage('sk'), otherLanguage(resolvedLanguage)]).toEqual([resolvedLanguage, expectedOther]);
     expect([localizedPath('en', '/events'), localizedPath('sk', '/events')]).toEqual(addresses);
-    expect(resolveLanguage('de')).toBe(chosen[0] ?? 'sk');
+    expect(resolveLanguage('de')).toBe(siteLanguages[0] ?? 'sk');
   });
 });
 
@@ -36,6 +36,6 @@ it.each([
   ['Vino a káva', 'Vino a\u00a0káva'],
   ['Večer so psom', 'Večer so psom'],
   ['káva i', 'káva i'],
-])('ties the words of one letter: %s', (written, set) => {
-  expect(tieShortWords(written)).toBe(set);
+])('a word of one letter is followed by a non-breaking space: %s', (text, expected) => {
+  expect(tieShortWords(text)).toBe(expected);
 });

@@ -13,12 +13,12 @@ import {
 import { type WineColour, wineColours } from './menu.js';
 import { regionKey, type ShownItem, type ShownMenu, type ShownServing } from './shown-menu.js';
 
-const read = (query: string): MenuFilter =>
+const parseQuery = (query: string): MenuFilter =>
   parseMenuFilter(
     query.split('&').map((pair) => [pair.split('=')[0] ?? '', decodeURIComponent(pair.split('=')[1] ?? '')]),
   );
 
-describe('a filter in an address', () => {
+describe('a menu filter in a URL', () => {
   test.each<[string, Partial<MenuFilter>]>([
     ['', {}],
     ['farba=cervene&pohar=1&do=8', { colours: ['red'], isByTheGlass: true, maxCents: 800 }],
@@ -38,19 +38,19 @@ describe('a filter in an address', () => {
     ['q=%20%20modra%20', { query: 'modra' }],
     [`q=${'a'.repeat(queryLimits.length + 9)}`, { query: 'a'.repeat(queryLimits.length) }],
   ])('%s', (query, expected) => {
-    expect(read(query)).toEqual({ ...emptyFilter, ...expected });
+    expect(parseQuery(query)).toEqual({ ...emptyFilter, ...expected });
   });
 
-  test('says only what is looked for', () => {
+  test('has parameters only for what is set', () => {
     expect(toMenuFilterParams(emptyFilter)).toEqual([]);
-    const all = {
+    const fullFilter = {
       colours: ['white', 'red'] as const,
       isByTheGlass: true,
       maxCents: 750,
       region: 'tokaj',
       query: 'čaj',
     };
-    expect(toMenuFilterParams(all)).toEqual([
+    expect(toMenuFilterParams(fullFilter)).toEqual([
       ['farba', 'biele'],
       ['farba', 'cervene'],
       ['pohar', '1'],
@@ -60,14 +60,14 @@ describe('a filter in an address', () => {
     ]);
   });
 
-  test('is read back as it was written', () => {
-    const line = fc.string({ unit: fc.constantFrom(...'abčľ Ô1,&=%+#'), maxLength: 20 });
+  test('is the same after writing and reading', () => {
+    const anyText = fc.string({ unit: fc.constantFrom(...'abčľ Ô1,&=%+#'), maxLength: 20 });
     const anyFilter = fc.record<MenuFilter>({
       colours: fc.subarray([...wineColours]),
       isByTheGlass: fc.boolean(),
       maxCents: fc.option(fc.integer({ min: 1, max: 100_000 })),
       region: fc.option(fc.constantFrom('malokarpatska', 'tokaj', 'piemont')),
-      query: line.map((text) => text.trim()),
+      query: anyText.map((text) => text.trim()),
     });
     fc.assert(
       fc.property(anyFilter, (filter) => {
@@ -82,11 +82,11 @@ test.each([
   ['  Côte d’Or (Beaune) ', 'cote-d-or-beaune'],
   ['Mosel', 'mosel'],
   ['—', ''],
-])('the region %j stands in an address as %j', (region, key) => {
+])('the region %j has the key %j in a URL', (region, key) => {
   expect(regionKey(region)).toBe(key);
 });
 
-const serving = (kind: ShownServing['kind'], priceCents: number, isSoldOut = false): ShownServing => ({
+const newServing = (kind: ShownServing['kind'], priceCents: number, isSoldOut = false): ShownServing => ({
   id: `${kind} ${priceCents}`,
   kind,
   volumeMl: 100,
@@ -94,15 +94,15 @@ const serving = (kind: ShownServing['kind'], priceCents: number, isSoldOut = fal
   isSoldOut,
 });
 
-interface Said {
+interface WineFields {
   colour?: WineColour;
   region?: string;
   servings?: readonly ShownServing[];
 }
 
-const wine = (
+const newWine = (
   name: string,
-  { colour = 'red', region = 'Tokaj', servings = [serving('bottle', 2400)] }: Said = {},
+  { colour = 'red', region = 'Tokaj', servings = [newServing('bottle', 2400)] }: WineFields = {},
 ): ShownItem => ({
   id: name,
   slug: name,
@@ -130,79 +130,83 @@ const wine = (
   servings,
 });
 
-const coffee: ShownItem = { ...wine('Espresso', { servings: [serving('portion', 250)] }), text: null, wine: null };
+const coffee: ShownItem = {
+  ...newWine('Espresso', { servings: [newServing('portion', 250)] }),
+  text: null,
+  wine: null,
+};
 
-describe('what is wanted', () => {
-  const glassAndBottle = wine('Frankovka', { servings: [serving('glass', 650), serving('bottle', 3200)] });
-  const glassGone = wine('Alibernet', { servings: [serving('glass', 650, true), serving('bottle', 3200)] });
-  const wanted = (item: ShownItem, filter: Partial<MenuFilter>): boolean =>
+describe('a menu filter matches', () => {
+  const glassAndBottle = newWine('Frankovka', { servings: [newServing('glass', 650), newServing('bottle', 3200)] });
+  const soldOutGlass = newWine('Alibernet', { servings: [newServing('glass', 650, true), newServing('bottle', 3200)] });
+  const isMatching = (item: ShownItem, filter: Partial<MenuFilter>): boolean =>
     matchesFilter(item, { ...emptyFilter, ...filter });
 
   test.each<[string, ShownItem, Partial<MenuFilter>, boolean]>([
-    ['nothing asked for', coffee, {}, true],
+    ['anything if it is empty', coffee, {}, true],
     ['a colour', glassAndBottle, { colours: ['white', 'red'] }, true],
     ['another colour', glassAndBottle, { colours: ['white'] }, false],
-    ['a colour of what has none', coffee, { colours: ['red'] }, false],
+    ['a colour of an item without one', coffee, { colours: ['red'] }, false],
     ['a region', glassAndBottle, { region: 'tokaj' }, true],
     ['another region', glassAndBottle, { region: 'mosel' }, false],
-    ['a region of what has none', coffee, { region: 'tokaj' }, false],
+    ['a region of an item without one', coffee, { region: 'tokaj' }, false],
     ['by the glass', glassAndBottle, { isByTheGlass: true }, true],
-    ['a glass that is sold out', glassGone, { isByTheGlass: true }, false],
-    ['no glass of it', wine('Len fľaša'), { isByTheGlass: true }, false],
-    ['just the price', glassAndBottle, { maxCents: 650 }, true],
-    ['a cent too dear', glassAndBottle, { maxCents: 649 }, false],
+    ['a glass that is sold out', soldOutGlass, { isByTheGlass: true }, false],
+    ['a wine without a glass', newWine('Len fľaša'), { isByTheGlass: true }, false],
+    ['exactly the price', glassAndBottle, { maxCents: 650 }, true],
+    ['a price one cent too high', glassAndBottle, { maxCents: 649 }, false],
     [
-      'the glass too dear, whatever else is cheap',
-      wine('Víno', { servings: [serving('glass', 900), serving('carafe', 700)] }),
+      'a glass above the price, beside a cheaper carafe',
+      newWine('Víno', { servings: [newServing('glass', 900), newServing('carafe', 700)] }),
       { isByTheGlass: true, maxCents: 800 },
       false,
     ],
     [
-      'the cheapest way to have it',
-      wine('Víno', { servings: [serving('bottle', 3000), serving('carafe', 700)] }),
+      'the cheapest serving',
+      newWine('Víno', { servings: [newServing('bottle', 3000), newServing('carafe', 700)] }),
       { maxCents: 800 },
       true,
     ],
-    ['cheap only where it is sold out', glassGone, { maxCents: 700 }, false],
+    ['a price that only a sold-out serving has', soldOutGlass, { maxCents: 700 }, false],
     [
-      'what is sold out, at any price',
-      wine('Víno', { servings: [serving('bottle', 100, true)] }),
+      'a sold-out item, at any price',
+      newWine('Víno', { servings: [newServing('bottle', 100, true)] }),
       { maxCents: 99_999 },
       false,
     ],
     [
-      'what is sold out, when nothing is asked for',
-      wine('Víno', { servings: [serving('bottle', 100, true)] }),
+      'a sold-out item, with an empty filter',
+      newWine('Víno', { servings: [newServing('bottle', 100, true)] }),
       {},
       true,
     ],
     ['words without accents, in any order', glassAndBottle, { query: 'horak FRANKOVKA 2021' }, true],
-    ['words with many blanks between them', glassAndBottle, { query: '  horak   frankovka ' }, true],
+    ['words with many spaces between them', glassAndBottle, { query: '  horak   frankovka ' }, true],
     ['a word across two of its facts', glassAndBottle, { query: 'frankovkacierne' }, false],
     [
-      'the glass dear and the bottle cheaper',
-      wine('Víno', { servings: [serving('glass', 900), serving('bottle', 700)] }),
+      'an expensive glass beside a cheaper bottle',
+      newWine('Víno', { servings: [newServing('glass', 900), newServing('bottle', 700)] }),
       { isByTheGlass: true, maxCents: 800 },
       false,
     ],
     [
-      'the glass that is left',
-      wine('Víno', { servings: [serving('glass', 900, true), serving('glass', 700)] }),
+      'the glass that is not sold out',
+      newWine('Víno', { servings: [newServing('glass', 900, true), newServing('glass', 700)] }),
       { isByTheGlass: true, maxCents: 800 },
       true,
     ],
-    ['a word that is not there', glassAndBottle, { query: 'horak tramín' }, false],
+    ['a word that does not occur', glassAndBottle, { query: 'horak tramín' }, false],
     ['words of the text', glassAndBottle, { query: 'cierne' }, true],
-    ['of what has neither text nor grapes', coffee, { query: 'espr' }, true],
-    ['nothing is no word', coffee, { query: 'null' }, false],
-    ['more words than are looked for', coffee, { query: `${'e '.repeat(queryLimits.words)}tramín` }, true],
-  ])('%s', (_said, item, filter, expected) => {
-    expect(wanted(item, filter)).toBe(expected);
+    ['a word of an item without text and grapes', coffee, { query: 'espr' }, true],
+    ['the word null, which does not occur', coffee, { query: 'null' }, false],
+    ['more words than the limit', coffee, { query: `${'e '.repeat(queryLimits.words)}tramín` }, true],
+  ])('%s', (_description, item, filter, isMatch) => {
+    expect(isMatching(item, filter)).toBe(isMatch);
   });
 
-  test('sections in which nothing is wanted are left out', () => {
+  test('and leaves out sections without a match', () => {
     const menu: ShownMenu = [
-      { id: '1', kind: 'wine', name: 'Červené', items: [glassAndBottle, glassGone] },
+      { id: '1', kind: 'wine', name: 'Červené', items: [glassAndBottle, soldOutGlass] },
       { id: '2', kind: 'drink', name: 'Káva', items: [coffee] },
     ];
     expect(filterMenu(menu, { ...emptyFilter, isByTheGlass: true })).toEqual([{ ...menu[0], items: [glassAndBottle] }]);
@@ -210,9 +214,9 @@ describe('what is wanted', () => {
   });
 });
 
-test('regions stand in the order of the alphabet, each once', () => {
+test('regions are in alphabetical order, each once', () => {
   const regions = ['Čachtice', 'Devín', 'Chablis', 'Hont', 'Čachtice', ''];
-  const items = [...regions.map((region) => wine(region, { region })), coffee];
+  const items = [...regions.map((region) => newWine(region, { region })), coffee];
   const menu: ShownMenu = [{ id: '1', kind: 'wine', name: 'Vína', items }];
   expect(listRegions(menu, 'sk').map(({ name }) => name)).toEqual(['Čachtice', 'Devín', 'Hont', 'Chablis']);
   expect(listRegions(menu, 'en').map(({ name }) => name)).toEqual(['Čachtice', 'Chablis', 'Devín', 'Hont']);

@@ -23,7 +23,7 @@ const wine: WineDetails = {
   energyKj: null,
 };
 
-const ofKind: Readonly<Record<MenuKind, DraftItem>> = {
+const drafts: Readonly<Record<MenuKind, DraftItem>> = {
   wine: {
     name: { sk: 'Frankovka', en: 'Blaufränkisch' },
     text: { sk: 'Višne.\nSlivky.', en: 'Cherries.' },
@@ -49,26 +49,26 @@ const ofKind: Readonly<Record<MenuKind, DraftItem>> = {
   },
 };
 
-const long = (length: number): string => 'a'.repeat(length);
+const letters = (length: number): string => 'a'.repeat(length);
 const { nameLength, textLength, lineLength, urlLength } = menuLimits;
 
-describe('an item', () => {
-  test.each(menuKinds)('of the kind %s can stand on the list', (kind) => {
-    expect(menuItemErrors(ofKind[kind], kind)).toEqual([]);
+describe('a menu item', () => {
+  test.each(menuKinds)('of the kind %s can be listed', (kind) => {
+    expect(menuItemErrors(drafts[kind], kind)).toEqual([]);
   });
 
-  test('at all its limits, too', () => {
+  test('is valid at all its limits', () => {
     const item: DraftItem = {
-      ...ofKind.wine,
-      name: { sk: long(nameLength), en: long(nameLength) },
-      text: { sk: long(textLength), en: long(textLength) },
+      ...drafts.wine,
+      name: { sk: letters(nameLength), en: letters(nameLength) },
+      text: { sk: letters(textLength), en: letters(textLength) },
       allergens: [1, 14],
       servings: [1, 2, 3, 4, 5, 6].map((volumeMl) => ({ ...glass, volumeMl, priceCents: menuLimits.maxPriceCents })),
     };
     expect(menuItemErrors(item, 'wine')).toEqual([]);
-    const [first] = item.servings;
-    const edges = [{ ...glass, volumeMl: menuLimits.maxVolumeMl, priceCents: 0, pouredUntil: '2026-11-27' }];
-    expect(first && menuItemErrors({ ...item, servings: edges }, 'wine')).toEqual([]);
+    const [firstServing] = item.servings;
+    const edgeServings = [{ ...glass, volumeMl: menuLimits.maxVolumeMl, priceCents: 0, pouredUntil: '2026-11-27' }];
+    expect(firstServing && menuItemErrors({ ...item, servings: edgeServings }, 'wine')).toEqual([]);
   });
 
   test.each<[string, Partial<DraftItem>, [string, string][]]>([
@@ -80,12 +80,12 @@ describe('an item', () => {
         ['name.en', 'required'],
       ],
     ],
-    ['a long name', { name: { sk: 'a', en: long(nameLength + 1) } }, [['name.en', 'too_long']]],
+    ['a long name', { name: { sk: 'a', en: letters(nameLength + 1) } }, [['name.en', 'too_long']]],
     ['a name of two lines', { name: { sk: 'a\nb', en: 'a' } }, [['name.sk', 'invalid_characters']]],
-    ['half a text', { text: { sk: 'a', en: ' ' } }, [['text.en', 'label_in_both_languages']]],
-    ['a long text', { text: { sk: long(textLength + 1), en: 'a' } }, [['text.sk', 'too_long']]],
-    ['a text that cannot be kept', { text: { sk: 'a', en: 'b\0' } }, [['text.en', 'invalid_characters']]],
-    ['no word on allergens', { allergens: null }, [['allergens', 'allergens_missing']]],
+    ['a text in one language', { text: { sk: 'a', en: ' ' } }, [['text.en', 'label_in_both_languages']]],
+    ['a long text', { text: { sk: letters(textLength + 1), en: 'a' } }, [['text.sk', 'too_long']]],
+    ['a text that cannot be stored', { text: { sk: 'a', en: 'b\0' } }, [['text.en', 'invalid_characters']]],
+    ['no allergens stated', { allergens: null }, [['allergens', 'allergens_missing']]],
     ['the allergen 0', { allergens: [0 as 1] }, [['allergens', 'allergen_unknown']]],
     ['the allergen 15', { allergens: [12, 15 as 1] }, [['allergens', 'allergen_unknown']]],
     ['an allergen twice', { allergens: [7, 7] }, [['allergens', 'allergen_unknown']]],
@@ -96,57 +96,68 @@ describe('an item', () => {
       { servings: [1, 2, 3, 4, 5, 6, 7].map((volumeMl) => ({ ...glass, volumeMl })) },
       [['servings', 'too_many']],
     ],
-    ['two glasses alike', { servings: [glass, { ...glass, priceCents: 1 }] }, [['servings.1.kind', 'twice']]],
+    ['two equal glasses', { servings: [glass, { ...glass, priceCents: 1 }] }, [['servings.1.kind', 'twice']]],
     ['a portion of wine', { servings: [portion] }, [['servings.0.kind', 'not_served_so']]],
-    ['a glass of nothing', { servings: [{ ...glass, volumeMl: null }] }, [['servings.0.volumeMl', 'volume_invalid']]],
+    [
+      'a glass without a volume',
+      { servings: [{ ...glass, volumeMl: null }] },
+      [['servings.0.volumeMl', 'volume_invalid']],
+    ],
     ['an empty glass', { servings: [{ ...glass, volumeMl: 0 }] }, [['servings.0.volumeMl', 'volume_invalid']]],
     ['half a millilitre', { servings: [{ ...glass, volumeMl: 0.5 }] }, [['servings.0.volumeMl', 'volume_invalid']]],
     [
-      'a barrel',
+      'a volume above the limit',
       { servings: [{ ...glass, volumeMl: menuLimits.maxVolumeMl + 1 }] },
       [['servings.0.volumeMl', 'volume_invalid']],
     ],
-    ['money back', { servings: [{ ...glass, priceCents: -1 }] }, [['servings.0.priceCents', 'price_invalid']]],
+    ['a negative price', { servings: [{ ...glass, priceCents: -1 }] }, [['servings.0.priceCents', 'price_invalid']]],
     ['half a cent', { servings: [{ ...glass, priceCents: 1.5 }] }, [['servings.0.priceCents', 'price_invalid']]],
     [
-      'a fortune',
+      'a price above the limit',
       { servings: [{ ...glass, priceCents: menuLimits.maxPriceCents + 1 }] },
       [['servings.0.priceCents', 'price_invalid']],
     ],
     [
-      'a day that is none',
+      'a date that does not exist',
       { servings: [glass, { ...glass, kind: 'carafe', pouredUntil: '2026-02-30' }] },
       [['servings.1.pouredUntil', 'date_invalid']],
     ],
-  ])('with %s cannot', (_said, said, expected) => {
-    const errors = menuItemErrors({ ...ofKind.wine, ...said }, 'wine').map(({ field, code }) => [field, code]);
+  ])('with %s is invalid', (_description, overrides, expected) => {
+    const errors = menuItemErrors({ ...drafts.wine, ...overrides }, 'wine').map(({ field, code }) => [field, code]);
     expect(errors).toEqual(expected);
   });
 
-  test('that guests do not see yet may lack allergens, prices, producer and country, and nothing else', () => {
-    const unknown = { allergens: null, servings: [], isListed: false, wine: { ...wine, producer: '', country: '' } };
-    expect(menuItemErrors({ ...ofKind.wine, ...unknown }, 'wine')).toEqual([]);
-    const listed = menuItemErrors({ ...ofKind.wine, ...unknown, isListed: true }, 'wine');
-    expect(listed.map(({ field }) => field)).toEqual(['allergens', 'wine.producer', 'wine.country', 'servings']);
-    const wrong = { ...ofKind.wine, isListed: false, allergens: [0 as 1] };
-    expect(menuItemErrors(wrong, 'wine')).toEqual([{ field: 'allergens', code: 'allergen_unknown' }]);
+  test('that is not listed may lack allergens, servings, producer and country, but nothing else', () => {
+    const unknownFields = {
+      allergens: null,
+      servings: [],
+      isListed: false,
+      wine: { ...wine, producer: '', country: '' },
+    };
+    expect(menuItemErrors({ ...drafts.wine, ...unknownFields }, 'wine')).toEqual([]);
+    const listedErrors = menuItemErrors({ ...drafts.wine, ...unknownFields, isListed: true }, 'wine');
+    expect(listedErrors.map(({ field }) => field)).toEqual(['allergens', 'wine.producer', 'wine.country', 'servings']);
+    const wrongItem = { ...drafts.wine, isListed: false, allergens: [0 as 1] };
+    expect(menuItemErrors(wrongItem, 'wine')).toEqual([{ field: 'allergens', code: 'allergen_unknown' }]);
   });
 
-  test.each(['drink', 'food'] as const)('of the kind %s is no wine', (kind) => {
-    expect(menuItemErrors({ ...ofKind[kind], wine }, kind)).toEqual([{ field: 'wine', code: 'wine_elsewhere' }]);
+  test.each(['drink', 'food'] as const)('of the kind %s has no wine details', (kind) => {
+    expect(menuItemErrors({ ...drafts[kind], wine }, kind)).toEqual([{ field: 'wine', code: 'wine_elsewhere' }]);
   });
 
-  test('is served as its kind is', () => {
-    const allowed = (kind: MenuKind) =>
+  test('has only servings of its kind', () => {
+    const allowedServings = (kind: MenuKind) =>
       servingKinds.filter((served) => {
         const servings = [{ ...glass, kind: served }];
-        return menuItemErrors({ ...ofKind[kind], servings }, kind).length === 0;
+        return menuItemErrors({ ...drafts[kind], servings }, kind).length === 0;
       });
-    expect(allowed('wine')).toEqual(['glass', 'carafe', 'bottle', 'takeaway']);
-    expect(allowed('drink')).toEqual([...servingKinds]);
-    expect(allowed('food')).toEqual(['takeaway', 'portion']);
-    const silent = { ...ofKind.drink, servings: [{ ...portion, volumeMl: null }] };
-    expect(menuItemErrors(silent, 'drink')).toEqual([{ field: 'servings.0.volumeMl', code: 'volume_invalid' }]);
+    expect(allowedServings('wine')).toEqual(['glass', 'carafe', 'bottle', 'takeaway']);
+    expect(allowedServings('drink')).toEqual([...servingKinds]);
+    expect(allowedServings('food')).toEqual(['takeaway', 'portion']);
+    const drinkWithoutVolume = { ...drafts.drink, servings: [{ ...portion, volumeMl: null }] };
+    expect(menuItemErrors(drinkWithoutVolume, 'drink')).toEqual([
+      { field: 'servings.0.volumeMl', code: 'volume_invalid' },
+    ]);
   });
 });
 
@@ -161,62 +172,69 @@ describe('a wine', () => {
     ['that burns', { alcohol: menuLimits.maxAlcohol, energyKj: menuLimits.maxEnergyKj }],
     [
       'of which much is said',
-      { producer: long(lineLength), appellation: long(lineLength), grapes: [long(lineLength)] },
+      { producer: letters(lineLength), appellation: letters(lineLength), grapes: [letters(lineLength)] },
     ],
     ['of many grapes', { grapes: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] }],
-    ['with a label', { labelUrl: `https://a.example/${long(urlLength - 18)}`, ingredients: { sk: 'a\nb', en: 'c' } }],
-    ['with a label that is not sealed', { labelUrl: 'http://a.example?id=1' }],
-  ])('%s can stand on the list', (_said, said) => {
-    expect(menuItemErrors({ ...ofKind.wine, wine: { ...wine, ...said } }, 'wine')).toEqual([]);
+    [
+      'with a label',
+      { labelUrl: `https://a.example/${letters(urlLength - 18)}`, ingredients: { sk: 'a\nb', en: 'c' } },
+    ],
+    ['with a label over http', { labelUrl: 'http://a.example?id=1' }],
+  ])('%s can be listed', (_description, overrides) => {
+    expect(menuItemErrors({ ...drafts.wine, wine: { ...wine, ...overrides } }, 'wine')).toEqual([]);
   });
 
   test.each<[string, Partial<WineDetails>, [string, string][]]>([
     ['no producer', { producer: '' }, [['producer', 'required']]],
-    ['a long producer', { producer: long(lineLength + 1) }, [['producer', 'too_long']]],
-    ['a vintage before wine', { vintage: menuLimits.oldestVintage - 1 }, [['vintage', 'vintage_invalid']]],
-    ['a vintage to come', { vintage: menuLimits.latestVintage + 1 }, [['vintage', 'vintage_invalid']]],
+    ['a long producer', { producer: letters(lineLength + 1) }, [['producer', 'too_long']]],
+    ['a vintage before the oldest', { vintage: menuLimits.oldestVintage - 1 }, [['vintage', 'vintage_invalid']]],
+    ['a vintage after the latest', { vintage: menuLimits.latestVintage + 1 }, [['vintage', 'vintage_invalid']]],
     ['half a year', { vintage: 2021.5 }, [['vintage', 'vintage_invalid']]],
-    ['a country in words', { country: 'ASK' }, [['country', 'country_invalid']]],
+    ['a country of three letters', { country: 'ASK' }, [['country', 'country_invalid']]],
     ['a country of two lines', { country: 'SK\n' }, [['country', 'country_invalid']]],
     ['a country in small letters', { country: 'sk' }, [['country', 'country_invalid']]],
-    ['half a region', { region: { sk: '', en: 'Tokaj' } }, [['region.sk', 'label_in_both_languages']]],
-    ['a long region', { region: { sk: 'a', en: long(lineLength + 1) } }, [['region.en', 'too_long']]],
-    ['a long appellation', { appellation: long(lineLength + 1) }, [['appellation', 'too_long']]],
+    ['a region in one language', { region: { sk: '', en: 'Tokaj' } }, [['region.sk', 'label_in_both_languages']]],
+    ['a long region', { region: { sk: 'a', en: letters(lineLength + 1) } }, [['region.en', 'too_long']]],
+    ['a long appellation', { appellation: letters(lineLength + 1) }, [['appellation', 'too_long']]],
     ['a grape twice', { grapes: ['a', 'b', 'a'] }, [['grapes', 'twice']]],
     ['too many grapes', { grapes: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'] }, [['grapes', 'too_many']]],
     ['no grape', { grapes: ['a', ' '] }, [['grapes.1', 'required']]],
     ['two grapes in one', { grapes: ['a,b'] }, [['grapes.0', 'invalid_characters']]],
-    ['less than no alcohol', { alcohol: -0.1 }, [['alcohol', 'alcohol_invalid']]],
-    ['more than it can hold', { alcohol: menuLimits.maxAlcohol + 0.1 }, [['alcohol', 'alcohol_invalid']]],
-    ['more than a label says', { alcohol: 12.55 }, [['alcohol', 'alcohol_invalid']]],
-    ['no number', { alcohol: Number.NaN }, [['alcohol', 'alcohol_invalid']]],
+    ['negative alcohol', { alcohol: -0.1 }, [['alcohol', 'alcohol_invalid']]],
+    ['too much alcohol', { alcohol: menuLimits.maxAlcohol + 0.1 }, [['alcohol', 'alcohol_invalid']]],
+    ['alcohol with two decimals', { alcohol: 12.55 }, [['alcohol', 'alcohol_invalid']]],
+    ['alcohol that is no number', { alcohol: Number.NaN }, [['alcohol', 'alcohol_invalid']]],
     ['half a joule', { energyKj: 0.5 }, [['energyKj', 'energy_invalid']]],
-    ['less than no energy', { energyKj: -1 }, [['energyKj', 'energy_invalid']]],
+    ['negative energy', { energyKj: -1 }, [['energyKj', 'energy_invalid']]],
     ['too much energy', { energyKj: menuLimits.maxEnergyKj + 1 }, [['energyKj', 'energy_invalid']]],
-    ['a label that runs', { labelUrl: 'javascript:alert(1)' }, [['labelUrl', 'url_invalid']]],
-    ['an address within another', { labelUrl: 'x https://a.example' }, [['labelUrl', 'url_invalid']]],
-    ['an address with a blank', { labelUrl: 'https://a.example/a b' }, [['labelUrl', 'url_invalid']]],
-    ['an address of no house', { labelUrl: 'https:///a.b' }, [['labelUrl', 'url_invalid']]],
-    ['a long address', { labelUrl: `https://a.example/${long(urlLength - 17)}` }, [['labelUrl', 'too_long']]],
-    ['half its ingredients', { ingredients: { sk: 'a', en: '' } }, [['ingredients.en', 'label_in_both_languages']]],
-    ['long ingredients', { ingredients: { sk: 'a', en: long(textLength + 1) } }, [['ingredients.en', 'too_long']]],
-  ])('with %s cannot', (_said, said, expected) => {
-    const errors = menuItemErrors({ ...ofKind.wine, wine: { ...wine, ...said } }, 'wine');
+    ['a label that is a script', { labelUrl: 'javascript:alert(1)' }, [['labelUrl', 'url_invalid']]],
+    ['a text before the label URL', { labelUrl: 'x https://a.example' }, [['labelUrl', 'url_invalid']]],
+    ['a label URL with a space', { labelUrl: 'https://a.example/a b' }, [['labelUrl', 'url_invalid']]],
+    ['a label URL without a host', { labelUrl: 'https:///a.b' }, [['labelUrl', 'url_invalid']]],
+    ['a long label URL', { labelUrl: `https://a.example/${letters(urlLength - 17)}` }, [['labelUrl', 'too_long']]],
+    [
+      'ingredients in one language',
+      { ingredients: { sk: 'a', en: '' } },
+      [['ingredients.en', 'label_in_both_languages']],
+    ],
+    ['long ingredients', { ingredients: { sk: 'a', en: letters(textLength + 1) } }, [['ingredients.en', 'too_long']]],
+  ])('with %s is invalid', (_description, overrides, expected) => {
+    const errors = menuItemErrors({ ...drafts.wine, wine: { ...wine, ...overrides } }, 'wine');
     expect(errors.map(({ field, code }) => [field, code])).toEqual(
       expected.map(([field, code]) => [`wine.${field}`, code]),
     );
   });
 
-  test('is told by tenths of a per cent, whichever', () => {
+  test('may have any alcohol in tenths of a per cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: menuLimits.maxAlcohol * 10 }), (tenths) => {
-        expect(menuItemErrors({ ...ofKind.wine, wine: { ...wine, alcohol: tenths / 10 } }, 'wine')).toEqual([]);
+        expect(menuItemErrors({ ...drafts.wine, wine: { ...wine, alcohol: tenths / 10 } }, 'wine')).toEqual([]);
       }),
     );
   });
 });
 
-test('what is wrong with an item leads to a field of it', () => {
+test('each error of an item names one of its fields', () => {
   const anyServing = fc.record<DraftServing>({
     kind: fc.constantFrom(...servingKinds),
     volumeMl: fc.option(fc.integer({ min: -1, max: 30_000 })),
@@ -225,7 +243,7 @@ test('what is wrong with an item leads to a field of it', () => {
   });
   fc.assert(
     fc.property(fc.array(anyServing, { maxLength: 8 }), fc.constantFrom(...menuKinds), (servings, kind) => {
-      const item = { ...ofKind[kind], servings };
+      const item = { ...drafts[kind], servings };
       for (const { field } of menuItemErrors(item, kind)) {
         const [, index = '0', name = 'kind'] = field.split('.');
         expect(servings.length === 0 || name in (servings[Number(index)] ?? {})).toBe(true);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ShownItem, ShownMenu, ShownServing } from './shown-menu.js';
 import { featuredWines, sortSectionsByKind, listWinesByGlass } from './menu-wines.js';
 
-const serving = (kind: ShownServing['kind'], isSoldOut = false): ShownServing => ({
+const newServing = (kind: ShownServing['kind'], isSoldOut = false): ShownServing => ({
   id: kind,
   kind,
   volumeMl: 100,
@@ -12,7 +12,7 @@ const serving = (kind: ShownServing['kind'], isSoldOut = false): ShownServing =>
 
 const wine = {} as NonNullable<ShownItem['wine']>;
 
-const item = (name: string, servings: ShownServing[], said: Partial<ShownItem> = {}): ShownItem => ({
+const newItem = (name: string, servings: ShownServing[], overrides: Partial<ShownItem> = {}): ShownItem => ({
   id: name,
   slug: name,
   name,
@@ -21,38 +21,42 @@ const item = (name: string, servings: ShownServing[], said: Partial<ShownItem> =
   isSoldOut: false,
   wine,
   servings,
-  ...said,
+  ...overrides,
 });
 
-const section = (kind: ShownMenu[number]['kind'], ...items: ShownItem[]): ShownMenu[number] => ({
+const newSection = (kind: ShownMenu[number]['kind'], ...items: ShownItem[]): ShownMenu[number] => ({
   id: kind,
   kind,
   name: kind,
   items,
 });
 
-const bottles = [serving('bottle', true), serving('bottle')];
-const coffee = item('espresso', [serving('portion')], { wine: null });
-const named = (wines: readonly { item: ShownItem; serving: ShownServing }[]): string[] =>
+const bottles = [newServing('bottle', true), newServing('bottle')];
+const coffee = newItem('espresso', [newServing('portion')], { wine: null });
+const describeWines = (wines: readonly { item: ShownItem; serving: ShownServing }[]): string[] =>
   wines.map(({ item: { name }, serving: { kind, isSoldOut } }) => `${name} ${kind}${isSoldOut ? ' sold out' : ''}`);
 
 describe('wines by the glass', () => {
-  it('are those of which there is a glass tonight, in the order of the list', () => {
+  it('are those with a glass that is not sold out, in the order of the menu', () => {
     const menu = [
-      section('wine', item('frankovka', [serving('glass'), serving('bottle')]), item('rizling', bottles)),
-      section('drink', coffee, item('vermut', [serving('glass')], { wine: null })),
-      section(
+      newSection(
         'wine',
-        item('alibernet', [serving('glass', true)]),
-        item('devín', [serving('bottle'), serving('glass')]),
+        newItem('frankovka', [newServing('glass'), newServing('bottle')]),
+        newItem('rizling', bottles),
+      ),
+      newSection('drink', coffee, newItem('vermut', [newServing('glass')], { wine: null })),
+      newSection(
+        'wine',
+        newItem('alibernet', [newServing('glass', true)]),
+        newItem('devín', [newServing('bottle'), newServing('glass')]),
       ),
     ];
-    expect(named(listWinesByGlass(menu))).toEqual(['frankovka glass', 'devín glass']);
+    expect(describeWines(listWinesByGlass(menu))).toEqual(['frankovka glass', 'devín glass']);
   });
 });
 
-describe('a few wines', () => {
-  const glasses = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => item(name, [serving('glass')]));
+describe('the featured wines', () => {
+  const glasses = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => newItem(name, [newServing('glass')]));
 
   it.each([
     [7, ['a', 'b', 'c', 'd', 'e', 'f', 'g']],
@@ -60,23 +64,27 @@ describe('a few wines', () => {
     [3, ['a', 'c', 'e']],
     [2, ['a', 'd']],
     [0, []],
-  ])('at most %i, are taken at even steps', (most, expected) =>
-    expect(featuredWines([section('wine', ...glasses)], most).map(({ item: { name } }) => name)).toEqual(expected),
+  ])('are at most %i, picked at even steps', (maxCount, expected) =>
+    expect(featuredWines([newSection('wine', ...glasses)], maxCount).map(({ item: { name } }) => name)).toEqual(
+      expected,
+    ),
   );
 
-  it('are those by the glass, where there is one', () => {
-    const menu = [section('wine', item('rizling', bottles), item('frankovka', [serving('glass')]))];
-    expect(named(featuredWines(menu, 5))).toEqual(['frankovka glass']);
+  it('are wines by the glass if there are any', () => {
+    const menu = [newSection('wine', newItem('rizling', bottles), newItem('frankovka', [newServing('glass')]))];
+    expect(describeWines(featuredWines(menu, 5))).toEqual(['frankovka glass']);
   });
 
-  it('are else what is left of the bottles', () => {
-    const menu = [section('wine', item('rizling', bottles), item('devín', [serving('bottle', true)]), coffee)];
-    expect(named(featuredWines(menu, 5))).toEqual(['rizling bottle']);
+  it('are otherwise bottles that are not sold out', () => {
+    const menu = [
+      newSection('wine', newItem('rizling', bottles), newItem('devín', [newServing('bottle', true)]), coffee),
+    ];
+    expect(describeWines(featuredWines(menu, 5))).toEqual(['rizling bottle']);
   });
 });
 
-it('sections stand as a guest reads: wines, then the rest to drink, then what is eaten', () => {
-  const menu = [section('food'), section('wine'), section('drink'), { ...section('wine'), id: 'second' }];
+it('sections are sorted by kind: wines, other drinks, food', () => {
+  const menu = [newSection('food'), newSection('wine'), newSection('drink'), { ...newSection('wine'), id: 'second' }];
   expect(sortSectionsByKind(menu).map(({ id }) => id)).toEqual(['wine', 'second', 'drink', 'food']);
   expect(menu.map(({ kind }) => kind)).toEqual(['food', 'wine', 'drink', 'wine']);
 });

@@ -3,8 +3,8 @@ import type { Menu, MenuItem, Serving } from './menu.js';
 import { isServedOn, findServing, toShownMenu } from './shown-menu.js';
 
 const evening = '2026-11-27';
-const before = '2026-11-26';
-const after = '2026-11-28';
+const dayBefore = '2026-11-26';
+const dayAfter = '2026-11-28';
 
 const bottle: Serving = {
   id: 'b',
@@ -16,7 +16,7 @@ const bottle: Serving = {
 };
 const glass: Serving = { ...bottle, id: 'g', kind: 'glass', volumeMl: 100, priceCents: 650 };
 
-const item = (said: Partial<MenuItem> = {}): MenuItem => ({
+const newItem = (overrides: Partial<MenuItem> = {}): MenuItem => ({
   id: 'one',
   slug: 'frankovka',
   position: 1,
@@ -26,13 +26,13 @@ const item = (said: Partial<MenuItem> = {}): MenuItem => ({
   isListed: true,
   wine: null,
   servings: [glass, bottle],
-  ...said,
+  ...overrides,
 });
 
-const listOf = (...items: MenuItem[]): Menu => [{ id: 's', kind: 'wine', name: { sk: 'Červené', en: 'Red' }, items }];
+const newMenu = (...items: MenuItem[]): Menu => [{ id: 's', kind: 'wine', name: { sk: 'Červené', en: 'Red' }, items }];
 
-describe('the list of an evening', () => {
-  test('is written in one language', () => {
+describe('the shown menu of an evening', () => {
+  test('is in one language', () => {
     const wine = {
       producer: 'Horák',
       vintage: 2021,
@@ -49,7 +49,7 @@ describe('the list of an evening', () => {
       ingredients: { sk: 'hrozno', en: 'grapes' },
       energyKj: 310,
     } as const;
-    const [section] = toShownMenu(listOf(item({ wine })), 'en', evening);
+    const [section] = toShownMenu(newMenu(newItem({ wine })), 'en', evening);
     expect(section).toEqual({
       id: 's',
       kind: 'wine',
@@ -70,57 +70,69 @@ describe('the list of an evening', () => {
         },
       ],
     });
-    const silent = toShownMenu(listOf(item({ text: null, wine: { ...wine, ingredients: null } })), 'sk', evening);
-    expect(silent[0]?.items[0]).toMatchObject({ text: null, wine: { region: 'Malokarpatská', ingredients: null } });
+    const menuWithoutTexts = toShownMenu(
+      newMenu(newItem({ text: null, wine: { ...wine, ingredients: null } })),
+      'sk',
+      evening,
+    );
+    expect(menuWithoutTexts[0]?.items[0]).toMatchObject({
+      text: null,
+      wine: { region: 'Malokarpatská', ingredients: null },
+    });
   });
 
   test.each<[string, Partial<MenuItem>]>([
     ['is not listed', { isListed: false }],
-    ['says nothing of allergens', { allergens: null }],
-    ['can be had in no way', { servings: [] }],
-    ['was sold out the evening before', { servings: [{ ...bottle, soldOutOn: before }] }],
-    ['is no longer poured', { servings: [{ ...glass, pouredUntil: before }] }],
-  ])('leaves out what %s, and the section that has nothing else', (_why, said) => {
-    expect(toShownMenu(listOf(item(said)), 'sk', evening)).toEqual([]);
+    ['has no stated allergens', { allergens: null }],
+    ['has no serving', { servings: [] }],
+    ['was sold out the evening before', { servings: [{ ...bottle, soldOutOn: dayBefore }] }],
+    ['is no longer poured', { servings: [{ ...glass, pouredUntil: dayBefore }] }],
+  ])('leaves out an item that %s, and its empty section', (_reason, overrides) => {
+    expect(toShownMenu(newMenu(newItem(overrides)), 'sk', evening)).toEqual([]);
   });
 
-  test('names what has no allergens', () => {
-    expect(toShownMenu(listOf(item({ allergens: [] })), 'sk', evening)[0]?.items[0]?.allergens).toEqual([]);
+  test('shows an empty list for an item without allergens', () => {
+    expect(toShownMenu(newMenu(newItem({ allergens: [] })), 'sk', evening)[0]?.items[0]?.allergens).toEqual([]);
   });
 
-  test('strikes through what was sold out tonight: the glass alone, or all of it', () => {
-    const glassGone = toShownMenu(
-      listOf(item({ servings: [{ ...glass, soldOutOn: evening }, bottle] })),
+  test('marks a serving or an item as sold out tonight', () => {
+    const menuWithoutGlass = toShownMenu(
+      newMenu(newItem({ servings: [{ ...glass, soldOutOn: evening }, bottle] })),
       'sk',
       evening,
     );
-    const [one] = glassGone[0]?.items ?? [];
-    expect(one).toMatchObject({ isSoldOut: false, servings: [{ isSoldOut: true }, { isSoldOut: false }] });
-    expect(one && findServing(one, 'glass')).toBeUndefined();
-    expect(one && findServing(one, 'bottle')).toMatchObject({ id: 'b' });
-    const gone = toShownMenu(listOf(item({ servings: [{ ...bottle, soldOutOn: evening }] })), 'sk', evening);
-    expect(gone[0]?.items[0]?.isSoldOut).toBe(true);
+    const [shownItem] = menuWithoutGlass[0]?.items ?? [];
+    expect(shownItem).toMatchObject({ isSoldOut: false, servings: [{ isSoldOut: true }, { isSoldOut: false }] });
+    expect(shownItem && findServing(shownItem, 'glass')).toBeUndefined();
+    expect(shownItem && findServing(shownItem, 'bottle')).toMatchObject({ id: 'b' });
+    const soldOutMenu = toShownMenu(newMenu(newItem({ servings: [{ ...bottle, soldOutOn: evening }] })), 'sk', evening);
+    expect(soldOutMenu[0]?.items[0]?.isSoldOut).toBe(true);
   });
 
-  test('goes by position, then by the alphabet of its language', () => {
-    const named = (sk: string, en: string, position = 1): MenuItem => item({ position, name: { sk, en } });
-    const items = [named('Dornfelder', 'B', 2), named('Chardonnay', 'C'), named('Čaša', 'A'), named('Hron', 'D')];
+  test('is sorted by position, then by the alphabet of its language', () => {
+    const newNamedItem = (sk: string, en: string, position = 1): MenuItem => newItem({ position, name: { sk, en } });
+    const items = [
+      newNamedItem('Dornfelder', 'B', 2),
+      newNamedItem('Chardonnay', 'C'),
+      newNamedItem('Čaša', 'A'),
+      newNamedItem('Hron', 'D'),
+    ];
     const namesIn = (language: 'sk' | 'en') =>
-      toShownMenu(listOf(...items), language, evening)[0]?.items.map(({ name }) => name);
+      toShownMenu(newMenu(...items), language, evening)[0]?.items.map(({ name }) => name);
     expect(namesIn('sk')).toEqual(['Čaša', 'Hron', 'Chardonnay', 'Dornfelder']);
     expect(namesIn('en')).toEqual(['A', 'C', 'D', 'B']);
-    expect(items[0]?.name.sk).toBe('Dornfelder'); // the list itself is left as it was
+    expect(items[0]?.name.sk).toBe('Dornfelder'); // the stored menu is not changed
   });
 });
 
 test.each<[Partial<Serving>, boolean]>([
   [{}, true],
   [{ pouredUntil: evening }, true],
-  [{ pouredUntil: after }, true],
-  [{ pouredUntil: before }, false],
+  [{ pouredUntil: dayAfter }, true],
+  [{ pouredUntil: dayBefore }, false],
   [{ soldOutOn: evening }, true],
-  [{ soldOutOn: before }, false],
-  [{ pouredUntil: after, soldOutOn: before }, false],
-])('a serving with %j is on the card: %j', (said, expected) => {
-  expect(isServedOn({ ...glass, ...said }, evening)).toBe(expected);
+  [{ soldOutOn: dayBefore }, false],
+  [{ pouredUntil: dayAfter, soldOutOn: dayBefore }, false],
+])('a serving with %j is served: %j', (overrides, isServed) => {
+  expect(isServedOn({ ...glass, ...overrides }, evening)).toBe(isServed);
 });

@@ -8,11 +8,11 @@ it.each([
   ['bounced', 'Bounced', 'Hard bounce', 'soft_bounced', 'cleaned', 'plná schránka', 'neexistuje'],
   ['not_confirmed', 'Unconfirmed', 'not confirmed', 'pending', 'čaká na potvrdenie', 'nepotvrdený', 'non-subscribed'],
   ['active', 'Active', 'SUBSCRIBED', 'enabled', 'confirmed', 'prihlásená', 'přihlášen', 'odberateľ', 'aktívny'],
-])('%s is said in many words', (standing, ...words) => {
+])('%s has many words', (standing, ...words) => {
   expect(words.map((word) => standingOfWord(word))).toEqual(words.map(() => standing));
 });
 
-it.each(['VIP', 'Blackwood', 'Zuzana', '', 'silver', 'Activities'])('%j says nothing of a standing', (word) => {
+it.each(['VIP', 'Blackwood', 'Zuzana', '', 'silver', 'Activities'])('%j has no standing', (word) => {
   expect(standingOfWord(word)).toBeNull();
 });
 
@@ -33,7 +33,7 @@ it.each<[string, string, unknown]>([
   ['Status', 'VIP', 'unknown'],
   ['status', '1', 'unknown'],
   ['active', '1', 'active'],
-])('below %j %j means %j', (heading, cell, standing) => {
+])('in column %j the cell %j means %j', (heading, cell, standing) => {
   expect(standingInCell(heading, cell)).toBe(standing);
 });
 
@@ -44,7 +44,7 @@ it.each([
   ['Odhlásení hostia', 'left'],
   ['subscribed_members.csv', null],
   ['Hostia', null],
-])('who is in %j is %j', (name, standing) => {
+])('the list name %j means %j', (name, standing) => {
   expect(standingInListName(name)).toBe(standing);
 });
 
@@ -52,7 +52,7 @@ it.each([
   ['sk', 'sk', 'sk-SK', 'sk_SK', ' SK ', 'SVK', 'slovak', 'Slovak (Slovakia)', 'slovensky', 'slovenčina', 'slovenský'],
   ['en', 'en', 'en-GB', 'English', 'anglicky', 'de', 'hu', 'cs', 'slovenian', 'slovinsky'],
   [null, '', ' '],
-])('%s is said in many ways', (language, ...texts) => {
+])('the language %s has many words', (language, ...texts) => {
   expect(texts.map((text) => parseImportLanguage(text ?? ''))).toEqual(texts.map(() => language));
 });
 
@@ -76,11 +76,11 @@ it.each([
     'Address',
     'VIP',
   ],
-])('%s is headed in many ways', (field, ...headings) => {
+])('the field %s has many headings', (field, ...headings) => {
   expect(headings.map((heading) => fieldForHeading(heading ?? ''))).toEqual(headings.map(() => field));
 });
 
-it('what a column holds is told by its values where the heading has two meanings, or none', () => {
+it('the field of a column depends on its values if the heading is ambiguous or unknown', () => {
   expect(fieldForColumn('Subscribed', ['2024-03-12 18:20:11'])).toBe('subscribedAt');
   expect(fieldForColumn('Subscribed', ['yes', 'no'])).toBe('status');
   expect(fieldForColumn('Súhlas', ['10.3.2024', '11.3.2024'])).toBe('subscribedAt');
@@ -104,7 +104,7 @@ it.each([
   ],
   ['nemá', ['nemá', '']],
   [' '],
-])('%j holds %j', (cell, ...addresses) => {
+])('%j contains the addresses %j', (cell, ...addresses) => {
   expect(parseEmailAddresses(cell).map(({ email, name }) => [email, name])).toEqual(addresses);
 });
 
@@ -116,7 +116,7 @@ it.each([
   ['Ľuboš a Eva', 'Ľuboš a Eva', ''],
   ['Štefan', 'Štefan', ''],
   ['', '', ''],
-])('%j is called %j %j', (name, firstName, lastName) => {
+])('%j is split into %j and %j', (name, firstName, lastName) => {
   expect(splitName(name)).toEqual({ firstName, lastName });
 });
 
@@ -135,7 +135,7 @@ it.each<[string, [string, number] | null]>([
   ['12.3.2024 25:00', null],
   ['0000-00-00 00:00:00', null],
   ['kedysi', null],
-])('%j is the moment %j', (cell, moment) => {
-  const read = parseImportDateTime(cell);
-  expect(read && [read.date, read.minute]).toEqual(moment);
+])('%j is read as %j', (cell, expected) => {
+  const dateTime = parseImportDateTime(cell);
+  expect(dateTime && [dateTime.date, dateTime.minute]).toEqual(expected);
 });

@@ -50,9 +50,9 @@ describe('a row of an import', () => {
         subscribedAt: '2024-03-12T17:20:11Z',
       },
     ],
-  ])('%j is read as %j', (row, read) => {
-    const whole = typeof read === 'object' ? { subscribedAt: null, isActive: true, ...read } : read;
-    expect(readImportRow(row)).toEqual(whole);
+  ])('%j is read as %j', (row, expected) => {
+    const subscriber = typeof expected === 'object' ? { subscribedAt: null, isActive: true, ...expected } : expected;
+    expect(readImportRow(row)).toEqual(subscriber);
   });
 });
 
@@ -62,6 +62,6 @@ it.each<[string, object]>([
   ['zuzana', { email: 'email_address_invalid' }],
   [`${'a'.repeat(250)}@example.com`, { email: 'email_address_invalid' }],
   ['zuzana\u202e@example.com', { email: 'invalid_characters' }],
-])('a subscription of %j has the faults %j', (email, errors) => {
+])('a subscription of %j has the errors %j', (email, errors) => {
   expect(checkSubscription({ email })).toEqual(errors);
 });

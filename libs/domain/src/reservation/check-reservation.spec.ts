@@ -13,7 +13,7 @@ import { type VenueDay, venueDayOn } from '../venue/venue.js';
 import { mapNotes, guestNotes } from './reservation-notes.js';
 
 const now = { date: '2026-11-30', minute: 720 };
-const aDraft = (changes: Partial<ReservationDraft> = {}): ReservationDraft => ({
+const newDraft = (overrides: Partial<ReservationDraft> = {}): ReservationDraft => ({
   firstName: 'Ján',
   lastName: 'Novák',
   email: 'jan@example.com',
@@ -24,10 +24,10 @@ const aDraft = (changes: Partial<ReservationDraft> = {}): ReservationDraft => ({
   partySize: 2,
   ...mapNotes(guestNotes, () => ''),
   captchaToken: 'token',
-  ...changes,
+  ...overrides,
 });
-const errorsOf = (changes: Partial<ReservationDraft>, venue = seededVenue) =>
-  checkReservation(aDraft(changes), now, venue);
+const findErrors = (overrides: Partial<ReservationDraft>, venue = seededVenue) =>
+  checkReservation(newDraft(overrides), now, venue);
 const wednesday = '2026-12-02';
 
 describe('checkReservation (spec §5)', () => {
@@ -35,7 +35,7 @@ describe('checkReservation (spec §5)', () => {
     {},
     { date: wednesday, time: '23:00', duration: 1 },
     { time: '23:30', duration: 2 },
-    { time: '24:00', duration: 1 }, // the schema takes it; whether it is offered is another question
+    { time: '24:00', duration: 1 }, // valid here; start times are checked elsewhere
     { partySize: 20 },
     { specialRequests: 'Two lines\nof wishes' },
     { specialRequests: null },
@@ -45,8 +45,8 @@ describe('checkReservation (spec §5)', () => {
     { phone: '0905123456' },
     { email: `${'a'.repeat(243)}@example.com` },
     { partySize: 1 },
-  ])('finds nothing wrong with %j', (changes) => {
-    expect(errorsOf(changes)).toEqual({});
+  ])('has no errors with %j', (overrides) => {
+    expect(findErrors(overrides)).toEqual({});
   });
 
   it.each<[ReservationField, Partial<ReservationDraft>, string]>([
@@ -84,27 +84,27 @@ describe('checkReservation (spec §5)', () => {
     ['phone', { phone: '(0)-905-12345' }, 'phone_too_few_digits'],
     ['specialRequests', { specialRequests: 'x'.repeat(501) }, 'too_long'],
     ['captchaToken', { captchaToken: null }, 'captcha_required'],
-  ])('is at fault in %s with %j: %s', (field, changes, code) => {
-    expect(errorsOf(changes)).toEqual({ [field]: code });
+  ])('has an error in %s with %j: %s', (field, overrides, code) => {
+    expect(findErrors(overrides)).toEqual({ [field]: code });
   });
 
-  it('names all faults at once', () => {
+  it('lists all errors at once', () => {
     const visit = { date: null, time: null, duration: 0, partySize: 0 };
     const notes = mapNotes(guestNotes, () => '\u0000');
-    const nothing = { ...visit, firstName: '', lastName: '', email: '', phone: '', ...notes, captchaToken: null };
-    expect(Object.keys(errorsOf(nothing))).toEqual(Object.keys(nothing));
+    const emptyDraft = { ...visit, firstName: '', lastName: '', email: '', phone: '', ...notes, captchaToken: null };
+    expect(Object.keys(findErrors(emptyDraft))).toEqual(Object.keys(emptyDraft));
   });
 
-  it('asks the hours of the house it is given', () => {
+  it('uses the hours of the given venue', () => {
     const specialDays = [
       { from: '2026-12-04', to: '2026-12-04', hours: null },
       { from: '2026-12-06', to: '2026-12-06', hours: { opens: 1080, lastStart: 1470, closes: 1560 } },
     ];
     const venue = { ...seededVenue, schedule: { ...seededVenue.schedule, specialDays } };
-    expect(errorsOf({}, venue)).toEqual({ date: 'closed_day' });
-    expect(errorsOf({ date: '2026-12-06' }, venue)).toEqual({});
-    expect(errorsOf({ date: '2026-12-06', time: '17:30' }, venue)).toEqual({ time: 'time_outside_hours' });
-    expect(errorsOf({ date: '2026-12-06', time: '00:30', duration: 1 }, venue)).toEqual({}); // offered, so taken
+    expect(findErrors({}, venue)).toEqual({ date: 'closed_day' });
+    expect(findErrors({ date: '2026-12-06' }, venue)).toEqual({});
+    expect(findErrors({ date: '2026-12-06', time: '17:30' }, venue)).toEqual({ time: 'time_outside_hours' });
+    expect(findErrors({ date: '2026-12-06', time: '00:30', duration: 1 }, venue)).toEqual({}); // within the hours of the special day
   });
 
   it.each<[string | null, Partial<ReservationDraft>]>([
@@ -117,8 +117,8 @@ describe('checkReservation (spec §5)', () => {
     ['email', { email: 'x', phone: '0' }],
     ['phone', { phone: '0', captchaToken: null }],
     ['captchaToken', { captchaToken: null }],
-  ])('tells %j first of %j', (first, changes) => {
-    expect(firstErrorField(markMissing(errorsOf(changes), aDraft(changes)))).toBe(first);
+  ])('has %j as the first error field with %j', (expectedField, overrides) => {
+    expect(firstErrorField(markMissing(findErrors(overrides), newDraft(overrides)))).toBe(expectedField);
   });
 });
 
@@ -130,26 +130,26 @@ describe('approval (spec §§4, 9)', () => {
     [7, true, false],
     [8, true, true],
     [20, true, true],
-  ])('a party of %i waits: %p, may pay a deposit: %p', (partySize, waits, pays) => {
-    expect(needsApproval(partySize, venueRules)).toBe(waits);
-    expect(mayNeedDeposit(partySize, venueRules)).toBe(pays);
+  ])('a party of %i needs approval: %p, may need a deposit: %p', (partySize, isApprovalNeeded, mayPayDeposit) => {
+    expect(needsApproval(partySize, venueRules)).toBe(isApprovalNeeded);
+    expect(mayNeedDeposit(partySize, venueRules)).toBe(mayPayDeposit);
   });
 });
 
-describe('the edges of a day', () => {
+describe('the limits of dates and times', () => {
   const dayAt = (date: string): VenueDay => venueDayOn(date, seededVenue);
-  it('is bookable today and a year ahead, not yesterday and not a day later', () => {
-    const at = (date: string): unknown => dayError(dayAt(date), { date: '2026-12-02', minute: 720 });
-    expect(['2026-11-28', '2026-12-02', '2027-12-02', '2027-12-03'].map(at)).toEqual([
+  it('allow reservations from today to a year ahead', () => {
+    const dayErrorOn = (date: string): unknown => dayError(dayAt(date), { date: '2026-12-02', minute: 720 });
+    expect(['2026-11-28', '2026-12-02', '2027-12-02', '2027-12-03'].map(dayErrorOn)).toEqual([
       'date_in_past',
       null,
       null,
       'date_too_far',
     ]);
-    expect(at('2026-12-06')).toBe('closed_day');
+    expect(dayErrorOn('2026-12-06')).toBe('closed_day');
   });
 
-  it('takes a start from the opening on, and asks about closing only when the start is in order', () => {
+  it('allow starts from the opening on, and check closing only for a valid start', () => {
     expect(timeError('15:59', dayAt(wednesday))).toBe('time_outside_hours');
     expect(timeError('16:00', dayAt(wednesday))).toBeNull();
     expect(timeError('nonsense', null)).toBe('time_invalid');

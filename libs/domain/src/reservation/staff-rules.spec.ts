@@ -5,12 +5,12 @@ import { aFriday, aSunday, aWednesday } from '../testing/builders.js';
 import { brokenStaffRules, isValidStaffStart, isValidStaffStay } from './staff-rules.js';
 
 const noon = { date: aWednesday, minute: 720 };
-const brokenOn = (
+const findBrokenRules = (
   { date, ...stay }: Stay & { date: string },
   now: { date: string; minute: number },
 ): ReturnType<typeof brokenStaffRules> => brokenStaffRules(stay, venueDayOn(date, seededVenue), now);
 
-describe('what staff may enter', () => {
+describe('the times that staff may enter', () => {
   it.each([
     ['18:15', true],
     ['00:30', true],
@@ -31,30 +31,30 @@ describe('what staff may enter', () => {
 
 describe('brokenStaffRules', () => {
   it.each([
-    ['a visit the house would offer', { date: aFriday, start: 1110, minutes: 120 }, []],
+    ['a visit that guests could reserve', { date: aFriday, start: 1110, minutes: 120 }, []],
     ['a closed day', { date: aSunday, start: 1110, minutes: 120 }, ['closed_day']],
-    ['at the very opening', { date: aFriday, start: 960, minutes: 120 }, []],
+    ['at the opening', { date: aFriday, start: 960, minutes: 120 }, []],
     ['at the last start', { date: aFriday, start: 1410, minutes: 120 }, []],
-    ['just as far ahead as one may', { date: '2027-12-02', start: 1110, minutes: 120 }, []],
-    ['before the doors open', { date: aFriday, start: 930, minutes: 120 }, ['outside_hours']],
-    ['between two quarters', { date: aFriday, start: 1115, minutes: 120 }, ['outside_hours']],
-    ['a quarter past', { date: aFriday, start: 1125, minutes: 90 }, []],
+    ['at the horizon', { date: '2027-12-02', start: 1110, minutes: 120 }, []],
+    ['before the opening', { date: aFriday, start: 930, minutes: 120 }, ['outside_hours']],
+    ['between two quarters of an hour', { date: aFriday, start: 1115, minutes: 120 }, ['outside_hours']],
+    ['at a quarter past', { date: aFriday, start: 1125, minutes: 90 }, []],
     ['half an hour after midnight', { date: aFriday, start: 1470, minutes: 90 }, ['outside_hours']],
     ['beyond closing', { date: aWednesday, start: 1380, minutes: 120 }, ['ends_after_closing']],
-    ['more than a year ahead', { date: '2027-12-08', start: 1110, minutes: 120 }, ['too_far']],
+    ['beyond the horizon', { date: '2027-12-08', start: 1110, minutes: 120 }, ['too_far']],
     ['yesterday', { date: '2026-12-01', start: 1110, minutes: 120 }, ['closed_day', 'in_past']],
   ])('%s', (_name, visit, rules) => {
-    expect(brokenOn(visit, noon)).toEqual(rules);
+    expect(findBrokenRules(visit, noon)).toEqual(rules);
   });
 
-  it('lets a walk-in sit down until the visit would be over', () => {
+  it('has no in_past until the visit would be over', () => {
     const visit = { date: aWednesday, start: 1080, minutes: 120 };
-    expect(brokenOn(visit, { date: aWednesday, minute: 1199 })).toEqual([]);
-    expect(brokenOn(visit, { date: aWednesday, minute: 1200 })).toEqual(['in_past']);
+    expect(findBrokenRules(visit, { date: aWednesday, minute: 1199 })).toEqual([]);
+    expect(findBrokenRules(visit, { date: aWednesday, minute: 1200 })).toEqual(['in_past']);
   });
 
   it('counts the hours after midnight to the evening they belong to', () => {
     const visit = { date: aFriday, start: 1410, minutes: 120 };
-    expect(brokenOn(visit, { date: '2026-12-05', minute: 60 })).toEqual([]);
+    expect(findBrokenRules(visit, { date: '2026-12-05', minute: 60 })).toEqual([]);
   });
 });

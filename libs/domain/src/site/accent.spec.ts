@@ -2,10 +2,10 @@ import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { accentError, accentPresets, accentCss, accentShades, contrastRatio, nearestAccent } from './accent.js';
 
-const light = '#f6ece0';
-const dark = '#1a070b';
+const lightBackground = '#f6ece0';
+const darkBackground = '#1a070b';
 
-it('contrast is as WCAG measures it', () => {
+it('the contrast ratio is that of WCAG', () => {
   expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrastRatio('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
@@ -21,9 +21,9 @@ it.each([
   ['red', 'colour_invalid'],
   ['#fff', 'colour_invalid'],
   ['#7b2334;}', 'colour_invalid'],
-])('%j as the accent: %s', (accent, error) => expect(accentError(accent)).toBe(error));
+])('%j as the accent has the error %s', (accent, error) => expect(accentError(accent)).toBe(error));
 
-it('the nearest colour of any, and its shades, can be read and seen', () => {
+it('the nearest accent of any colour and its shades have enough contrast', () => {
   const colours = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
   fc.assert(
     fc.property(colours, (colour) => {
@@ -31,15 +31,17 @@ it('the nearest colour of any, and its shades, can be read and seen', () => {
       const { accent, bright, edge, inDarkMail } = accentShades(nearest);
       expect(accentError(nearest)).toBeNull();
       if (accentError(colour) === null) expect(nearest).toBe(colour);
-      expect(Math.min(contrastRatio(accent, light), contrastRatio(bright, light))).toBeGreaterThanOrEqual(4.5);
-      expect(contrastRatio(edge, dark)).toBeGreaterThanOrEqual(3);
+      expect(
+        Math.min(contrastRatio(accent, lightBackground), contrastRatio(bright, lightBackground)),
+      ).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(edge, darkBackground)).toBeGreaterThanOrEqual(3);
       expect(contrastRatio(inDarkMail, '#211014')).toBeGreaterThanOrEqual(4.5);
     }),
     { numRuns: 100 },
   );
 });
 
-it('pages get a rule only where the accent is not the usual one', () => {
+it('pages get a CSS rule only for an accent that is not the default', () => {
   expect([accentCss(''), accentCss('#ffffff')]).toEqual(['', '']);
   expect(accentCss('#24486b')).toMatch(/^:root\{--wine:#24486b;--wine-bright:#\w{6};--wine-edge:#\w{6}\}$/);
 });

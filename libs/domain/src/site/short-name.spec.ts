@@ -8,4 +8,4 @@ it.each([
   ['Víno-káva', 'Víno-káva'],
   [' — vináreň', ' — vináreň'],
   ['', ''],
-])('%j is called %j for short', (name, short) => expect(shortNameOf(name)).toBe(short));
+])('%j has the short name %j', (name, shortName) => expect(shortNameOf(name)).toBe(shortName));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { toLoginName, isPlaceholderPassword, passwordError, usernameError } from './account-rules.js';
 
-describe('a user name', () => {
-  it('has one spelling', () => {
+describe('a username', () => {
+  it('is trimmed and in lower case', () => {
     expect(toLoginName(' Jana.K ')).toBe('jana.k');
   });
 
@@ -10,9 +10,12 @@ describe('a user name', () => {
     expect(usernameError(name)).toBeNull();
   });
 
-  it.each(['', 'a', 'Jana', 'jana@bar.example', '.jana', 'jana k', 'žofia', 'x'.repeat(41)])('is not %j', (name) => {
-    expect(usernameError(name)).toBe('username_invalid');
-  });
+  it.each(['', 'a', 'Jana', 'jana@bar.example', '.jana', 'jana k', 'žofia', 'x'.repeat(41)])(
+    'must not be %j',
+    (name) => {
+      expect(usernameError(name)).toBe('username_invalid');
+    },
+  );
 });
 
 describe('a password', () => {
@@ -21,13 +24,13 @@ describe('a password', () => {
     ['1234567890', null],
     ['x'.repeat(200), null],
     ['x'.repeat(201), 'password_too_long'],
-  ])('%s', (password, refusal) => {
-    expect(passwordError(password)).toBe(refusal);
+  ])('%s has the error %s', (password, error) => {
+    expect(passwordError(password)).toBe(error);
   });
 
   it.each(['changeme123', 'Password2026', 'admin-admin', '1234567890', 'replace-me-please'])(
     '%s is a placeholder',
-    (it) => expect(isPlaceholderPassword(it)).toBe(true),
+    (password) => expect(isPlaceholderPassword(password)).toBe(true),
   );
 
   it('may be a sentence', () => {

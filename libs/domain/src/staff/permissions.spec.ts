@@ -1,12 +1,16 @@
 import { expect, test } from '@jest/globals';
 import { isStaffRole, hasPermission, permissions, staffRoles } from './permissions.js';
 
-const allowed = (role: (typeof staffRoles)[number]): string[] => permissions.filter((one) => hasPermission(role, one));
+const permissionsOf = (role: (typeof staffRoles)[number]): string[] =>
+  permissions.filter((permission) => hasPermission(role, permission));
 
-test('each role may do what the one below it may, and more', () => {
-  expect(allowed('owner')).toEqual([...permissions]);
-  expect(permissions.filter((one) => !allowed('manager').includes(one))).toEqual(['privacy.manage', 'staff.manage']);
-  expect(allowed('host')).toEqual([
+test('each role has the permissions of the role below it, and more', () => {
+  expect(permissionsOf('owner')).toEqual([...permissions]);
+  expect(permissions.filter((permission) => !permissionsOf('manager').includes(permission))).toEqual([
+    'privacy.manage',
+    'staff.manage',
+  ]);
+  expect(permissionsOf('host')).toEqual([
     'reservations.see',
     'reservations.change',
     'events.see',

@@ -12,7 +12,7 @@ test.each([
   ['(-) 7 a', ['(-)', '7', 'a']],
   ['', []],
   [' \n ', []],
-])('words of %j', (typed, terms) => expect(toSearchTerms(typed)).toEqual(terms));
+])('the words %j become terms', (typed, terms) => expect(toSearchTerms(typed)).toEqual(terms));
 
 test.each([
   ['0905 123', ['905123']],
@@ -31,18 +31,18 @@ test.each([
   ['1 23', ['123']],
   ['0 12', ['012']],
   ['0123', ['123']],
-])('the number %j', (typed, terms) => expect(toSearchTerms(typed)).toEqual(terms));
+])('the number %j becomes digits', (typed, terms) => expect(toSearchTerms(typed)).toEqual(terms));
 
-test('a number stands beside words', () => {
+test('a number and words become separate terms', () => {
   expect(toSearchTerms('Horváth 0905 123 narodeniny')).toEqual(['horvath', '905123', 'narodeniny']);
   expect(toSearchTerms('stôl 7')).toEqual(['stol', '7']);
   expect(toSearchTerms('+')).toEqual(['+']);
 });
 
-test('no more terms than help', () => {
+test('a search has at most eight terms', () => {
   expect(toSearchTerms('a b c d e f g h i j')).toHaveLength(8);
 });
 
-test('folds what has no accent to take off', () => {
+test('letters without a decomposed form are folded', () => {
   expect(foldText('ŁØĐ’ľúbim')).toBe("lod'lubim");
 });

@@ -5,7 +5,7 @@ import type { GuestNote } from '../reservation/reservation-notes.js';
 import { seededVenue } from './venue.js';
 import { type ServiceDate, type Weekday, addDays, weekdayOf } from '../venue/schedule/service-date.js';
 
-/** What a guest sends; a plain, valid couple unless told otherwise. */
+/** A reservation as a guest sends it. */
 export interface ReservationPayload extends Partial<Record<GuestNote, string>> {
   firstName: string;
   lastName: string;
@@ -23,7 +23,7 @@ export const aWednesday: ServiceDate = '2026-12-02';
 export const aFriday: ServiceDate = '2026-12-04';
 export const aSunday: ServiceDate = '2026-12-06';
 
-/** A valid reservation payload. */
+/** A valid reservation for two on Friday at 18:30. */
 export function aReservation(overrides: Partial<ReservationPayload> = {}): ReservationPayload {
   return {
     firstName: 'Zuzana',
@@ -40,7 +40,7 @@ export function aReservation(overrides: Partial<ReservationPayload> = {}): Reser
   };
 }
 
-/** A valid message through the contact form. */
+/** A valid contact form. */
 export function aContactMessage(overrides: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     firstName: 'Zuzana',
@@ -70,19 +70,19 @@ export function anInquiry(overrides: Record<string, unknown> = {}): Record<strin
   };
 }
 
-/** A couple at T1 from 18:00 to 20:00. */
+/** A visit of two at T1 from 18:00 to 20:00. */
 export function aVisit(overrides: Partial<Visit> = {}): Visit {
   return { id: 'visit', start: 1080, end: 1200, partySize: 2, tables: ['T1'], isFixed: false, ...overrides };
 }
 
-/** An empty Friday in the venue. */
+/** An evening without visits in the venue of the first start, by default a Friday. */
 export function anEvening(overrides: Partial<Evening> = {}): Evening {
   const date = overrides.date ?? aFriday;
   return { ...venueDayOn(date, seededVenue), plan: tablePlanOn(date, seededVenue), occupancy: [], ...overrides };
 }
 
-/** The first such weekday that is later than a date. */
-export function nextWeekday(weekday: Weekday, after: ServiceDate): ServiceDate {
-  const next = addDays(after, 1);
-  return weekdayOf(next) === weekday ? next : nextWeekday(weekday, next);
+/** The first date after another one that falls on the weekday. */
+export function nextWeekday(weekday: Weekday, afterDate: ServiceDate): ServiceDate {
+  const nextDate = addDays(afterDate, 1);
+  return weekdayOf(nextDate) === weekday ? nextDate : nextWeekday(weekday, nextDate);
 }

@@ -4,27 +4,28 @@ import type { SeatingRequest } from '../capacity/search/seating-request.js';
 import { startsOfFewestMoves } from './brute-force-seating.js';
 import { type SeatingAttempt, chance, fullEvening, randomPlan } from './full-evenings.js';
 
-/** When those come who move for a party, the soonest first: as the engine and as a brute force find it. */
+/** Start minutes of the visits that move for a new party, in ascending order: by the seating engine and by brute force. */
 interface ComparedMoves {
   found: readonly number[];
   fewest: readonly number[] | undefined;
 }
 
-/** Random evenings in rooms of up to nine tables, some of whose visits may not move, in which some have to. */
+/** Random evenings with up to nine tables and some fixed visits, in which a new party needs visits to move. */
 export function* comparedMoves(count: number): Generator<ComparedMoves> {
-  let compared = 0;
-  for (let seed = 0; compared < count; seed += 1) {
-    for (const { request, room } of smallEvenings(seed)) {
+  let comparedCount = 0;
+  for (let seed = 0; comparedCount < count; seed += 1) {
+    for (const { request, room } of createSmallEvenings(seed)) {
       const seating = findSeating(request, room);
-      if (typeof seating === 'string' || seating.moves.length === 0 || compared === count) continue;
-      compared += 1;
-      const moving = room.occupancy.filter(({ id }) => seating.moves.some(({ visitId }) => visitId === id));
-      yield { found: moving.map(({ start }) => start).sort((a, b) => a - b), fewest: fewestFor(request, room) };
+      if (typeof seating === 'string' || seating.moves.length === 0 || comparedCount === count) continue;
+      comparedCount += 1;
+      const movedVisits = room.occupancy.filter(({ id }) => seating.moves.some(({ visitId }) => visitId === id));
+      const starts = movedVisits.map(({ start }) => start).sort((a, b) => a - b);
+      yield { found: starts, fewest: findFewestMoves(request, room) };
     }
   }
 }
 
-function smallEvenings(seed: number): SeatingAttempt[] {
+function createSmallEvenings(seed: number): SeatingAttempt[] {
   const random = chance(seed);
   const attempts = fullEvening(random, randomPlan(random, 3, 9), { opens: 1080, closes: 1320, refusals: 6 });
   return attempts.flatMap(({ request, room }) => {
@@ -34,7 +35,7 @@ function smallEvenings(seed: number): SeatingAttempt[] {
   });
 }
 
-function fewestFor(request: SeatingRequest, { occupancy, plan }: OccupiedRoom): readonly number[] | undefined {
+function findFewestMoves(request: SeatingRequest, { occupancy, plan }: OccupiedRoom): readonly number[] | undefined {
   const newParty = { ...request, id: 'newcomer', tables: [], isFixed: false };
   return startsOfFewestMoves({ occupancy: [newParty, ...occupancy], plan });
 }

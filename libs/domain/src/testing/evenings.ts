@@ -7,30 +7,30 @@ import { type Move, applyMoves } from '../capacity/search/seating-request.js';
 import { endOf } from '../venue/start-times.js';
 import { placesFor } from '../venue/table-plan.js';
 
-/** A morning long before the test evening, so that nothing has begun. */
+/** A time long before the evenings of the tests, so that no visit has begun. */
 export const earlierMorning = { date: '2026-12-01', minute: 600 };
 
-/** The evening after visits moved. */
+/** The evening after its visits have moved. */
 export const withMoves = (evening: Evening, moves: readonly Move[]): Evening => ({
   ...evening,
   occupancy: applyMoves(evening.occupancy, moves),
 });
 
-/** Takes reservations one after the other, as the venue would; those that do not fit are left out. */
+/** Accepts reservations in order, as the venue does; those that do not fit are left out. */
 export function afterReserving(evening: Evening, requests: readonly VisitRequest[]): Evening {
-  return requests.reduce<Evening>((current, request, index) => {
-    const decision = decideReservation(request, current, earlierMorning);
-    if (!decision.accepted) return current;
+  return requests.reduce<Evening>((currentEvening, request, index) => {
+    const decision = decideReservation(request, currentEvening, earlierMorning);
+    if (!decision.accepted) return currentEvening;
     const { tables, moves } = decision;
-    const period = { ...tablePeriod(request, current), leaves: endOf(request) };
+    const period = { ...tablePeriod(request, currentEvening), leaves: endOf(request) };
     const visit: Visit = { ...request, ...period, id: `visit-${index}`, tables, isFixed: false };
-    return { ...current, occupancy: [...applyMoves(current.occupancy, moves), visit] };
-  }, withPatientSteps(evening));
+    return { ...currentEvening, occupancy: [...applyMoves(currentEvening.occupancy, moves), visit] };
+  }, withLongSearch(evening));
 }
 
-const withPatientSteps = (evening: Evening): Evening => ({ ...evening, steps: longSearchSteps });
+const withLongSearch = (evening: Evening): Evening => ({ ...evening, steps: longSearchSteps });
 
-/** The tables that two visits of an evening hold at the same moment: the venue's one impossible state. */
+/** The tables that two visits hold at the same time, which must never happen. */
 export function doublyHeldTables({ occupancy }: Pick<Evening, 'occupancy'>): string[] {
   return occupancy.flatMap((a, index) =>
     occupancy

@@ -4,10 +4,10 @@ import { type SeatingRequest, applyMoves } from '../capacity/search/seating-requ
 import type { DiningTable, TableCombination } from '../venue/room-layout.js';
 import { type TablePlan, buildTablePlan } from '../venue/table-plan.js';
 
-/** A number from 0 up to 1, another one every time; the same ones for the same seed. */
+/** Returns the next number from 0 up to 1 of a sequence that its seed determines. */
 export type Chance = () => number;
 
-/** The generator mulberry32: tests that use it can be run again. */
+/** The generator mulberry32: the same seed repeats a test. */
 export function chance(seed: number): Chance {
   let state = seed | 0;
   return () => {
@@ -18,76 +18,79 @@ export function chance(seed: number): Chance {
   };
 }
 
-const randomBetween = (random: Chance, low: number, high: number): number =>
+const drawBetween = (random: Chance, low: number, high: number): number =>
   low + Math.floor(random() * (high - low + 1));
 
-/** Who comes, and for how long. */
-const crowds: readonly ((random: Chance) => { partySize: number; minutes: number })[] = [
-  (random) => ({ partySize: randomBetween(random, 2, 4), minutes: 60 * randomBetween(random, 2, 3) }),
-  (random) => ({ partySize: randomBetween(random, 1, 6), minutes: 60 * randomBetween(random, 1, 4) }),
-  (random) => ({ partySize: randomBetween(random, 1, 4), minutes: 60 * randomBetween(random, 1, 3) }),
+/** Kinds of guests: each draws the size of a party and the minutes of its stay. */
+const guestMixes: readonly ((random: Chance) => { partySize: number; minutes: number })[] = [
+  (random) => ({ partySize: drawBetween(random, 2, 4), minutes: 60 * drawBetween(random, 2, 3) }),
+  (random) => ({ partySize: drawBetween(random, 1, 6), minutes: 60 * drawBetween(random, 1, 4) }),
+  (random) => ({ partySize: drawBetween(random, 1, 4), minutes: 60 * drawBetween(random, 1, 3) }),
   (random) => ({
-    partySize: random() < 0.7 ? 2 : randomBetween(random, 3, 8),
-    minutes: 60 * randomBetween(random, 1, 4),
+    partySize: random() < 0.7 ? 2 : drawBetween(random, 3, 8),
+    minutes: 60 * drawBetween(random, 1, 4),
   }),
-  (random) => ({ partySize: randomBetween(random, 1, 8), minutes: 30 * randomBetween(random, 3, 8) }),
+  (random) => ({ partySize: drawBetween(random, 1, 8), minutes: 30 * drawBetween(random, 3, 8) }),
 ];
 
-/** A room of so many tables, some of them side by side, and what can be joined of them. */
-export function randomPlan(random: Chance, fewest: number, most: number): TablePlan {
-  const tables = Array.from({ length: randomBetween(random, fewest, most) }, (_, index) => randomTable(random, index));
-  const joins = Array.from({ length: randomBetween(random, 0, tables.length - 1) }, () => randomJoin(random, tables));
-  const combinations = new Map(joins.flatMap((join) => (join ? [[join.tables.join(), join]] : [])));
-  const whole = { tables: [], minParty: 13, maxParty: 20, isWholeRoom: true };
-  return buildTablePlan(tables, [...combinations.values(), ...(random() < 0.5 ? [whole] : [])]);
+/** A plan with a random number of tables, and random combinations, mostly of tables side by side. */
+export function randomPlan(random: Chance, minCount: number, maxCount: number): TablePlan {
+  const tableCount = drawBetween(random, minCount, maxCount);
+  const tables = Array.from({ length: tableCount }, (_, index) => drawTable(random, index));
+  const drawCount = drawBetween(random, 0, tables.length - 1);
+  const draws = Array.from({ length: drawCount }, () => drawCombination(random, tables));
+  const combinations = new Map(draws.flatMap((drawn) => (drawn ? [[drawn.tables.join(), drawn]] : [])));
+  const wholeRoom = { tables: [], minParty: 13, maxParty: 20, isWholeRoom: true };
+  return buildTablePlan(tables, [...combinations.values(), ...(random() < 0.5 ? [wholeRoom] : [])]);
 }
 
-function randomTable(random: Chance, index: number): DiningTable {
-  const size = random();
-  const maxParty = size < 0.5 ? 2 : size < 0.85 ? 4 : size < 0.95 ? 6 : 8;
+function drawTable(random: Chance, index: number): DiningTable {
+  const draw = random();
+  const maxParty = draw < 0.5 ? 2 : draw < 0.85 ? 4 : draw < 0.95 ? 6 : 8;
   return { id: `A${String(index).padStart(2, '0')}`, minParty: maxParty > 4 ? 3 : 1, maxParty };
 }
 
-function randomJoin(random: Chance, tables: readonly DiningTable[]): TableCombination | undefined {
-  const first = randomBetween(random, 0, tables.length - 1);
-  const second = random() < 0.7 ? first + 1 : randomBetween(random, 0, tables.length - 1);
-  const wanted = random() < 0.75 ? [first, second] : [first, second, first + 2];
-  const joined = tables.filter((_, index) => wanted.includes(index));
-  if (joined.length < 2) return undefined;
-  const seats = joined.map(({ maxParty }) => maxParty);
-  const ids = joined.map(({ id }) => id);
+function drawCombination(random: Chance, tables: readonly DiningTable[]): TableCombination | undefined {
+  const first = drawBetween(random, 0, tables.length - 1);
+  const second = random() < 0.7 ? first + 1 : drawBetween(random, 0, tables.length - 1);
+  const indexes = random() < 0.75 ? [first, second] : [first, second, first + 2];
+  const joinedTables = tables.filter((_, index) => indexes.includes(index));
+  if (joinedTables.length < 2) return undefined;
+  const seats = joinedTables.map(({ maxParty }) => maxParty);
+  const ids = joinedTables.map(({ id }) => id);
   return { tables: ids, minParty: Math.max(...seats) + 1, maxParty: seats.reduce((a, b) => a + b), isWholeRoom: false };
 }
 
-/** A request and the evening at which it was made. */
+/** A request and the room at that moment. */
 export interface SeatingAttempt {
   request: SeatingRequest;
   room: OccupiedRoom;
 }
 
 /**
- * An evening filled to the brim: parties of one crowd ask until so many in a row have been refused. Answers with
- * everything that was asked on the way; the last room is the full one.
+ * Fills an evening with parties of one kind until so many in a row have been refused. Returns all requests; the room of
+ * the last one is full.
  */
 export function fullEvening(
   random: Chance,
   plan: TablePlan,
   { opens = 960, lastStart = 1_410, closes = 1_560, refusals = 40 } = {},
 ): SeatingAttempt[] {
-  const crowd = crowds[randomBetween(random, 0, crowds.length - 1)] ?? (() => ({ partySize: 2, minutes: 120 }));
+  const drawParty =
+    guestMixes[drawBetween(random, 0, guestMixes.length - 1)] ?? (() => ({ partySize: 2, minutes: 120 }));
   const attempts: SeatingAttempt[] = [];
   let occupancy: Occupancy = [];
-  for (let refused = 0; refused < refusals;) {
-    const { partySize, minutes } = crowd(random);
-    const start = opens + 30 * randomBetween(random, 0, (Math.min(lastStart, closes - minutes) - opens) / 30);
+  for (let refusedCount = 0; refusedCount < refusals;) {
+    const { partySize, minutes } = drawParty(random);
+    const start = opens + 30 * drawBetween(random, 0, (Math.min(lastStart, closes - minutes) - opens) / 30);
     const request = { start, end: start + minutes, partySize };
     attempts.push({ request, room: { occupancy, plan } });
     const seating = findSeating(request, { occupancy, plan, steps: longSearchSteps });
     if (typeof seating === 'string') {
-      refused += 1;
+      refusedCount += 1;
       continue;
     }
-    refused = 0;
+    refusedCount = 0;
     const visit: Visit = { ...request, id: `visit-${occupancy.length}`, tables: seating.tables, isFixed: false };
     occupancy = [...applyMoves(occupancy, seating.moves), visit];
   }

@@ -1,5 +1,5 @@
-/** The share of all tries: 1, but for the first look at a mutant (scripts/mutants.mjs), which needs few to be noticed. */
+/** Share of the runs: 1, or less in the first test of a mutant (scripts/mutants.mjs). */
 declare const proofScale: number;
 
-/** How often a property is tried. */
+/** The number of runs of a property test. */
 export const scaledRuns = (count: number): number => Math.ceil(count * proofScale);

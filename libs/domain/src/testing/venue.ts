@@ -5,13 +5,13 @@ import type { OpeningHours, Schedule, Week } from '../venue/schedule/opening-hou
 import { defaultZone } from '../venue/schedule/time-of-day.js';
 import type { RoomLayout, DiningTable, TableCombination } from '../venue/room-layout.js';
 
-const twoTop = (id: string): DiningTable => ({ id, minParty: 1, maxParty: 2 });
-const fourTop = (id: string): DiningTable => ({ id, minParty: 1, maxParty: 4 });
+const createTwoTop = (id: string): DiningTable => ({ id, minParty: 1, maxParty: 2 });
+const createFourTop = (id: string): DiningTable => ({ id, minParty: 1, maxParty: 4 });
 
 /** The tables of the first start: 30 seats (rules §3). */
 export const venueTables: readonly DiningTable[] = [
-  ...['T1', 'T2', 'T3', 'T4', 'T5'].map(twoTop),
-  ...['T6', 'T7', 'T8'].map(fourTop),
+  ...['T1', 'T2', 'T3', 'T4', 'T5'].map(createTwoTop),
+  ...['T6', 'T7', 'T8'].map(createFourTop),
   { id: 'L1', minParty: 3, maxParty: 8 },
 ];
 
@@ -26,7 +26,7 @@ export const venueCombinations: readonly TableCombination[] = [
   { tables: [], minParty: 13, maxParty: 20, isWholeRoom: true },
 ];
 
-/** Where the tables of the first start stand: two-tops along the window, four-tops in the middle, the long table behind. */
+/** Coordinates of the tables of the first start: two-tops along the window, four-tops in the middle, the long table behind. */
 const tableCorners: Readonly<Record<string, readonly [number, number]>> = {
   ...{ T1: [1, 1], T2: [4, 1], T3: [9, 1], T4: [12, 1], T5: [17, 1] },
   ...{ T6: [1, 5], T7: [5, 5], T8: [9, 5], L1: [14, 5] },
@@ -41,21 +41,21 @@ export const venueRoom: RoomLayout = {
   combinations: venueCombinations,
 };
 
-const untilMidnight: OpeningHours = { opens: 960, lastStart: 1380, closes: 1440 };
-const untilTwo: OpeningHours = { opens: 960, lastStart: 1410, closes: 1560 };
+const hoursUntilMidnight: OpeningHours = { opens: 960, lastStart: 1380, closes: 1440 };
+const hoursUntilTwo: OpeningHours = { opens: 960, lastStart: 1410, closes: 1560 };
 
 /** The week of the first start (spec §9). */
 export const venueWeek: Week = {
   monday: null,
   tuesday: null,
-  wednesday: untilMidnight,
-  thursday: untilMidnight,
-  friday: untilTwo,
-  saturday: untilTwo,
+  wednesday: hoursUntilMidnight,
+  thursday: hoursUntilMidnight,
+  friday: hoursUntilTwo,
+  saturday: hoursUntilTwo,
   sunday: null,
 };
 
-/** The hours of the first start: that week, and no day that differs from it. */
+/** The schedule of the first start: the week, without special days. */
 export const venueSchedule: Schedule = { weeks: [{ from: '2024-01-01', value: venueWeek }], specialDays: [] };
 
 /** The booking rules of the first start (spec §9, rules §3). */
@@ -80,7 +80,7 @@ export const venueRules: BookingRules = {
   longestStayHours: 4,
 };
 
-/** The venue of the first start, as a value. */
+/** The venue of the first start. */
 export const seededVenue: Venue = buildVenue({
   version: 1,
   zone: defaultZone,

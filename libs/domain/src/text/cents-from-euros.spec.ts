@@ -9,7 +9,7 @@ describe('centsFromEuros', () => {
     ['19.99', 1999],
     [' ', null],
     ['much', 0],
-  ])('%s → %s', (typed, cents) => {
-    expect(centsFromEuros(typed)).toBe(cents);
+  ])('%s → %s', (text, cents) => {
+    expect(centsFromEuros(text)).toBe(cents);
   });
 });

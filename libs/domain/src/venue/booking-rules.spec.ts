@@ -3,7 +3,7 @@ import { venueRules } from '../testing/venue.js';
 import { beginsBeforeAnswer } from './approval.js';
 import { toGuestRules } from './booking-rules.js';
 
-it('guests learn what they have to go by, and nothing of how the house fills its room', () => {
+it('guest rules contain what guests need, and nothing about seating', () => {
   expect(toGuestRules(venueRules)).toEqual({
     slotMinutes: venueRules.slotMinutes,
     leadMinutes: venueRules.leadMinutes,
@@ -18,7 +18,7 @@ it('guests learn what they have to go by, and nothing of how the house fills its
   });
 });
 
-it('who comes within a day is answered before they come', () => {
+it('a visit within a day begins before the answer of staff', () => {
   const visit = { date: '2026-12-04', start: 1080 };
   expect(beginsBeforeAnswer(visit, { date: '2026-12-03', minute: 1081 })).toBe(true);
   expect(beginsBeforeAnswer(visit, { date: '2026-12-03', minute: 1080 })).toBe(false);

@@ -3,7 +3,7 @@ import { type VenueRows, buildVenue } from './build-venue.js';
 import { venueDayOn, tablePlanOn } from './venue.js';
 import type { RoomLayout } from './room-layout.js';
 
-const withT9: RoomLayout = {
+const roomWithT9: RoomLayout = {
   ...venueRoom,
   tables: [...venueRoom.tables, { id: 'T9', minParty: 1, maxParty: 2, x: 20, y: 1 }],
 };
@@ -17,14 +17,14 @@ const rows: VenueRows = {
   ],
   rooms: [
     { from: '2024-01-01', value: venueRoom },
-    { from: '2026-12-05', value: withT9 },
-    { from: '2026-12-10', value: { ...withT9, tables: withT9.tables.filter(({ id }) => id !== 'T8') } },
+    { from: '2026-12-05', value: roomWithT9 },
+    { from: '2026-12-10', value: { ...roomWithT9, tables: roomWithT9.tables.filter(({ id }) => id !== 'T8') } },
   ],
   closures: [],
 };
 const venue = buildVenue(rows);
 
-describe('the house on a date', () => {
+describe('the venue on a date', () => {
   it.each([
     ['2026-12-04', true, false],
     ['2026-12-05', true, true],
@@ -32,18 +32,18 @@ describe('the house on a date', () => {
   ])('on %s T8 is in use: %s, T9: %s', (date, hasT8, hasT9) => {
     const { tables, places } = tablePlanOn(date, venue);
     expect([tables.includes('T8'), tables.includes('T9')]).toEqual([hasT8, hasT9]);
-    const combined = places.filter((place) => place.tables.length > 1 && place.tables.length < tables.length);
-    expect(combined.some((place) => place.tables.includes('T8'))).toBe(hasT8);
+    const combinations = places.filter((place) => place.tables.length > 1 && place.tables.length < tables.length);
+    expect(combinations.some((place) => place.tables.includes('T8'))).toBe(hasT8);
     expect(places.find(({ maxParty }) => maxParty === 20)?.tables).toHaveLength(tables.length);
   });
 
-  it('holds by the rules of that date', () => {
+  it('has the rules of that date', () => {
     expect(venueDayOn('2026-12-31', venue).rules.leadMinutes).toBe(30);
     expect(venueDayOn('2027-01-01', venue).rules.leadMinutes).toBe(120);
     expect(venueDayOn('2023-06-01', venue).rules.leadMinutes).toBe(30);
   });
 
-  it('opens by the week that began last', () => {
+  it('has the hours of the latest week', () => {
     const sundays = { ...venueWeek, sunday: venueWeek.friday };
     const schedule = { ...venueSchedule, weeks: [...venueSchedule.weeks, { from: '2026-12-07', value: sundays }] };
     expect(venueDayOn('2026-12-06', { ...venue, schedule }).hours).toBeNull();
@@ -68,63 +68,75 @@ describe('the house on a date', () => {
 
 describe('the whole room', () => {
   const seats = venueRoom.tables.reduce((sum, { maxParty }) => sum + maxParty, 0);
-  const [whole] = venueRoom.combinations.filter(({ isWholeRoom }) => isWholeRoom);
-  const { minParty = 0, maxParty = 0 } = whole ?? {};
-  /** What it seats on an evening on which only these tables are in use; `null` when there is none. */
-  const wholeOf = (room: RoomLayout, inUse: readonly string[]) => {
-    const out = room.tables.map(({ id }) => id).filter((id) => !inUse.includes(id));
-    const closures = out.length > 0 ? [{ id: 1, from: '2026-12-04', to: '2026-12-04', tables: out }] : [];
-    const built = buildVenue({ ...rows, rooms: [{ from: '2024-01-01', value: room }], closures });
-    const place = tablePlanOn('2026-12-04', built).places.find(({ isWholeRoom }) => isWholeRoom);
+  const [wholeRoom] = venueRoom.combinations.filter(({ isWholeRoom }) => isWholeRoom);
+  const { minParty = 0, maxParty = 0 } = wholeRoom ?? {};
+  /** Smallest and largest party when only these tables are in use; `null` without a whole room. */
+  const wholeRoomSizes = (room: RoomLayout, tablesInUse: readonly string[]) => {
+    const closedTables = room.tables.map(({ id }) => id).filter((id) => !tablesInUse.includes(id));
+    const closures =
+      closedTables.length > 0 ? [{ id: 1, from: '2026-12-04', to: '2026-12-04', tables: closedTables }] : [];
+    const closedVenue = buildVenue({ ...rows, rooms: [{ from: '2024-01-01', value: room }], closures });
+    const place = tablePlanOn('2026-12-04', closedVenue).places.find(({ isWholeRoom }) => isWholeRoom);
     return place ? [place.minParty, place.maxParty] : null;
   };
-  const ids = venueRoom.tables.map(({ id }) => id);
-  const roomWith = (said: Partial<NonNullable<typeof whole>>): RoomLayout => ({
+  const tableIds = venueRoom.tables.map(({ id }) => id);
+  const roomWith = (sizes: Partial<NonNullable<typeof wholeRoom>>): RoomLayout => ({
     ...venueRoom,
-    combinations: venueRoom.combinations.map((one) => (one.isWholeRoom ? { ...one, ...said } : one)),
+    combinations: venueRoom.combinations.map((combination) =>
+      combination.isWholeRoom ? { ...combination, ...sizes } : combination,
+    ),
   });
 
-  it('seats as many as was said while all tables are in use, also where the chairs are more or fewer', () => {
-    expect(wholeOf(venueRoom, ids)).toEqual([minParty, maxParty]);
-    expect(wholeOf(roomWith({ maxParty: seats + 9 }), ids)).toEqual([minParty, seats + 9]);
+  it('seats its own party sizes while all tables are in use', () => {
+    expect(wholeRoomSizes(venueRoom, tableIds)).toEqual([minParty, maxParty]);
+    expect(wholeRoomSizes(roomWith({ maxParty: seats + 9 }), tableIds)).toEqual([minParty, seats + 9]);
   });
 
-  it('seats no more than the tables that are left', () => {
-    const left = venueRoom.tables.filter(({ id }) => id !== 'T8');
-    const chairs = left.reduce((sum, { maxParty: most }) => sum + most, 0);
-    const names = left.map(({ id }) => id);
-    expect(wholeOf(roomWith({ maxParty: seats }), names)).toEqual([minParty, chairs]);
-    expect(wholeOf(roomWith({ maxParty: minParty }), names)).toEqual([minParty, minParty]);
-    expect(wholeOf(roomWith({ minParty: chairs, maxParty: seats }), names)).toEqual([chairs, chairs]);
-    expect(wholeOf(roomWith({ minParty: chairs + 1, maxParty: seats }), names)).toBeNull();
+  it('seats no more than the remaining tables', () => {
+    const remainingTables = venueRoom.tables.filter(({ id }) => id !== 'T8');
+    const remainingSeats = remainingTables.reduce((sum, { maxParty: tableSeats }) => sum + tableSeats, 0);
+    const remainingIds = remainingTables.map(({ id }) => id);
+    expect(wholeRoomSizes(roomWith({ maxParty: seats }), remainingIds)).toEqual([minParty, remainingSeats]);
+    expect(wholeRoomSizes(roomWith({ maxParty: minParty }), remainingIds)).toEqual([minParty, minParty]);
+    expect(wholeRoomSizes(roomWith({ minParty: remainingSeats, maxParty: seats }), remainingIds)).toEqual([
+      remainingSeats,
+      remainingSeats,
+    ]);
+    expect(wholeRoomSizes(roomWith({ minParty: remainingSeats + 1, maxParty: seats }), remainingIds)).toBeNull();
   });
 
-  it('is none of a single table, nor of none', () => {
-    expect(wholeOf(roomWith({ minParty: 2 }), ['T1', 'T2'])).not.toBeNull();
-    expect(wholeOf(roomWith({ minParty: 2 }), ['T1'])).toBeNull();
-    expect(wholeOf(roomWith({ minParty: 2 }), [])).toBeNull();
+  it('needs at least two tables', () => {
+    expect(wholeRoomSizes(roomWith({ minParty: 2 }), ['T1', 'T2'])).not.toBeNull();
+    expect(wholeRoomSizes(roomWith({ minParty: 2 }), ['T1'])).toBeNull();
+    expect(wholeRoomSizes(roomWith({ minParty: 2 }), [])).toBeNull();
   });
 
-  it('leaves what else is joined as it is', () => {
+  it('does not change other combinations', () => {
     const closures = [{ id: 1, from: '2026-12-04', to: '2026-12-04', tables: ['T8'] }];
-    const built = buildVenue({ ...rows, rooms: [{ from: '2024-01-01', value: venueRoom }], closures });
-    const joined = tablePlanOn('2026-12-04', built).places.filter(
+    const venueWithClosures = buildVenue({ ...rows, rooms: [{ from: '2024-01-01', value: venueRoom }], closures });
+    const combinations = tablePlanOn('2026-12-04', venueWithClosures).places.filter(
       ({ tables, isWholeRoom }) => tables.length > 1 && !isWholeRoom,
     );
     const expected = venueRoom.combinations.filter(({ tables, isWholeRoom }) => !isWholeRoom && !tables.includes('T8'));
-    expect(joined.map(({ tables }) => tables.join()).sort()).toEqual(
+    expect(combinations.map(({ tables }) => tables.join()).sort()).toEqual(
       expected.map(({ tables }) => tables.join()).sort(),
     );
   });
 
-  it('makes a plan once for the same tables, and another one where others are out', () => {
-    const out = (id: number, day: string, table: string) => ({ id, from: day, to: day, tables: [table] });
-    const closures = [out(1, '2026-12-14', 'T1'), out(2, '2026-12-16', 'T1'), out(3, '2026-12-18', 'T2')];
-    const built = buildVenue({ ...rows, rooms: [{ from: '2024-01-01', value: venueRoom }], closures });
-    expect(built.plans.map(({ from }) => from)).toEqual([...built.plans.map(({ from }) => from)].sort());
-    expect(tablePlanOn('2026-12-16', built)).toBe(tablePlanOn('2026-12-14', built));
-    expect(tablePlanOn('2026-12-15', built)).toBe(tablePlanOn('2026-12-13', built));
-    expect(tablePlanOn('2026-12-18', built).tables).not.toContain('T2');
-    expect(tablePlanOn('2026-12-18', built).tables).toContain('T1');
+  it('is built once for the same tables in use', () => {
+    const newClosure = (id: number, day: string, table: string) => ({ id, from: day, to: day, tables: [table] });
+    const closures = [
+      newClosure(1, '2026-12-14', 'T1'),
+      newClosure(2, '2026-12-16', 'T1'),
+      newClosure(3, '2026-12-18', 'T2'),
+    ];
+    const venueWithClosures = buildVenue({ ...rows, rooms: [{ from: '2024-01-01', value: venueRoom }], closures });
+    expect(venueWithClosures.plans.map(({ from }) => from)).toEqual(
+      [...venueWithClosures.plans.map(({ from }) => from)].sort(),
+    );
+    expect(tablePlanOn('2026-12-16', venueWithClosures)).toBe(tablePlanOn('2026-12-14', venueWithClosures));
+    expect(tablePlanOn('2026-12-15', venueWithClosures)).toBe(tablePlanOn('2026-12-13', venueWithClosures));
+    expect(tablePlanOn('2026-12-18', venueWithClosures).tables).not.toContain('T2');
+    expect(tablePlanOn('2026-12-18', venueWithClosures).tables).toContain('T1');
   });
 });

@@ -5,7 +5,7 @@ import { demandRefusal } from './demand-refusal.js';
 
 const now = { date: '2026-12-04', minute: 12 * 60 }; // a Friday at noon
 
-describe('why an evening has no free start', () => {
+describe('the reason why an evening has no free start', () => {
   it.each([
     ['2026-12-04', [1110], 'full'],
     ['2026-12-04', [], 'too_soon'],
@@ -13,7 +13,7 @@ describe('why an evening has no free start', () => {
     ['2026-12-03', [], null],
     ['2027-12-04', [1110], 'full'],
     ['2027-12-10', [1110], null],
-  ])('%s with the starts %j: %s', (date, offered, reason) => {
-    expect(demandRefusal(venueDayOn(date, seededVenue), offered, now)).toBe(reason);
+  ])('%s with the starts %j: %s', (date, startTimes, reason) => {
+    expect(demandRefusal(venueDayOn(date, seededVenue), startTimes, now)).toBe(reason);
   });
 });

@@ -12,43 +12,43 @@ describe('a table', () => {
     [8, 5],
     [10, 6],
     [20, 6],
-  ])('for %i is drawn %i steps wide', (maxParty, columns) =>
+  ])('for %i guests is drawn %i grid columns wide', (maxParty, columns) =>
     expect(tableGridSize({ maxParty })).toEqual({ columns, rows: 2 }),
   );
 });
 
 describe('a room', () => {
-  const zone = (sk: string, en: string) => ({ sk, en });
+  const newZone = (sk: string, en: string) => ({ sk, en });
   const [table] = venueRoom.tables;
-  const at = (id: string, where: ReturnType<typeof zone> | null) => {
+  const newTable = (id: string, zone: ReturnType<typeof newZone> | null) => {
     if (!table) throw new Error('A room has tables');
     const { zone: _zone, ...rest } = table;
-    return { ...rest, id, ...(where && { zone: where }) };
+    return { ...rest, id, ...(zone && { zone }) };
   };
 
-  it('has zones in the order of its tables; a name in both languages makes one', () => {
+  it('has zones in the order of its tables; both names together identify a zone', () => {
     const room = {
       tables: [
-        at('T2', zone('Okno', 'Window')),
-        at('T1', null),
-        at('B1', zone('Bar', 'Bar')),
-        at('T3', zone('Okno', 'Window')),
-        at('T4', zone('Okno', 'The window')),
-        at('T5', zone('Pri okne', 'Window')),
+        newTable('T2', newZone('Okno', 'Window')),
+        newTable('T1', null),
+        newTable('B1', newZone('Bar', 'Bar')),
+        newTable('T3', newZone('Okno', 'Window')),
+        newTable('T4', newZone('Okno', 'The window')),
+        newTable('T5', newZone('Pri okne', 'Window')),
       ],
     };
     expect(groupByZone(room)).toEqual([
-      { name: zone('Okno', 'Window'), tables: ['T2', 'T3'] },
-      { name: zone('Bar', 'Bar'), tables: ['B1'] },
-      { name: zone('Okno', 'The window'), tables: ['T4'] },
-      { name: zone('Pri okne', 'Window'), tables: ['T5'] },
+      { name: newZone('Okno', 'Window'), tables: ['T2', 'T3'] },
+      { name: newZone('Bar', 'Bar'), tables: ['B1'] },
+      { name: newZone('Okno', 'The window'), tables: ['T4'] },
+      { name: newZone('Pri okne', 'Window'), tables: ['T5'] },
     ]);
   });
 
-  it('that was changed names every table that it has, had or will have once', () => {
+  it('with several versions lists every table once', () => {
     const rooms = [['T1', 'T2'], ['T2', 'T9']].map((ids, index) => ({
       from: `2026-0${index + 1}-01`,
-      value: { ...venueRoom, tables: ids.map((id) => at(id, null)) },
+      value: { ...venueRoom, tables: ids.map((id) => newTable(id, null)) },
     })); // prettier-ignore
     expect(allTableIds(rooms)).toEqual(['T1', 'T2', 'T9']);
   });

@@ -32,19 +32,22 @@ const week = [
 ];
 
 describe('opening hours and start times (spec §9)', () => {
-  it.each(week)('$date offers $slots starts from $first to $last', ({ date, first, last, slots, closes }) => {
-    const starts = startTimesOn(dayOf(date)).map(timeOfMinute);
-    expect(starts).toHaveLength(slots);
-    expect(starts[0] ?? null).toBe(first);
-    expect(starts.at(-1) ?? null).toBe(last);
-    expect(dayOf(date).hours?.closes ?? null).toBe(closes);
-  });
+  it.each(week)(
+    '$date offers $slots starts from $first to $last',
+    ({ date, first: firstTime, last: lastTime, slots, closes }) => {
+      const starts = startTimesOn(dayOf(date)).map(timeOfMinute);
+      expect(starts).toHaveLength(slots);
+      expect(starts[0] ?? null).toBe(firstTime);
+      expect(starts.at(-1) ?? null).toBe(lastTime);
+      expect(dayOf(date).hours?.closes ?? null).toBe(closes);
+    },
+  );
 
   it('lets a special day differ from its weekday', () => {
-    const silvester = { opens: 1020, lastStart: 1200, closes: 1500 };
+    const newYearsEve = { opens: 1020, lastStart: 1200, closes: 1500 };
     const specialDays = [
       { from: '2026-12-24', to: '2026-12-26', hours: null },
-      { from: '2026-12-31', to: '2026-12-31', hours: silvester },
+      { from: '2026-12-31', to: '2026-12-31', hours: newYearsEve },
     ];
     const venue = { ...seededVenue, schedule: { ...seededVenue.schedule, specialDays } };
     expect(startTimesOn(venueDayOn('2026-12-31', venue)).map(timeOfMinute)).toEqual(
@@ -66,17 +69,17 @@ describe('opening hours and start times (spec §9)', () => {
   });
 });
 
-describe('two openings in a day', () => {
+describe('a day with a break', () => {
   const lunchAndDinner: OpeningHours = { opens: 660, lastStart: 1380, closes: 1440, break: { from: 840, until: 1020 } };
-  const onHours = (hours: OpeningHours): VenueDay => ({ ...dayOf('2026-12-02'), hours });
-  const day = onHours(lunchAndDinner);
+  const dayWithHours = (hours: OpeningHours): VenueDay => ({ ...dayOf('2026-12-02'), hours });
+  const day = dayWithHours(lunchAndDinner);
 
-  it('are offered each from its beginning, and until an hour before the break', () => {
+  it('has start times from each opening, and until an hour before the break', () => {
     const starts = startTimesOn(day).map(timeOfMinute);
     expect(starts.slice(0, 7)).toEqual(['11:00', '11:30', '12:00', '12:30', '13:00', '17:00', '17:30']);
     expect(starts.at(-1)).toBe('23:00');
-    const askew = { ...lunchAndDinner, break: { from: 855, until: 1035 } };
-    expect(startTimesOn(onHours(askew)).slice(4, 7).map(timeOfMinute)).toEqual(['13:00', '17:15', '17:45']);
+    const shiftedHours = { ...lunchAndDinner, break: { from: 855, until: 1035 } };
+    expect(startTimesOn(dayWithHours(shiftedHours)).slice(4, 7).map(timeOfMinute)).toEqual(['13:00', '17:15', '17:45']);
   });
 
   it.each([
@@ -86,11 +89,11 @@ describe('two openings in a day', () => {
     ['15:00', 1, ['outside_hours']],
     ['16:30', 2, ['outside_hours']],
     ['17:00', 4, []],
-  ])('at %s for %p hours staff break %p', (time, duration, rules) => {
+  ])('at %s for %p hours breaks the staff rules %p', (time, duration, rules) => {
     expect(brokenStaffRules(toStay({ time, duration }), day, { date: day.date, minute: 600 })).toEqual(rules);
   });
 
-  it('freeze each for itself', () => {
+  it('freezes the seating of each opening separately', () => {
     const occupancy = [aVisit({ start: 720, end: 780 }), aVisit({ id: 'dinner', start: 1080, end: 1200 })];
     const isFixedAt = (minute: number): boolean[] =>
       withSeatingFrozen({ ...anEvening({ ...day, occupancy }) }, { date: day.date, minute }).occupancy.map(
@@ -104,17 +107,17 @@ describe('two openings in a day', () => {
     ]);
   });
 
-  it('have a pace of their own, also where they begin at other minutes', () => {
+  it('has a pacing for each opening, also with other start minutes', () => {
     const rules = { ...day.rules, pacingCovers: 4 };
     const hours = { ...lunchAndDinner, break: { from: 840, until: 1035 } };
-    const four = aVisit({ start: 1035, end: 1155, partySize: 4, tables: ['T6'] });
-    const evening = anEvening({ ...day, hours, rules, occupancy: [four] });
+    const partyOfFour = aVisit({ start: 1035, end: 1155, partySize: 4, tables: ['T6'] });
+    const evening = anEvening({ ...day, hours, rules, occupancy: [partyOfFour] });
     expect([1020, 1035, 1050, 1065].map((start) => isWithinPace({ start, partySize: 2 }, evening))).toEqual(
       [true, false, false, true], // prettier-ignore
     );
   });
 
-  it('take whoever stands in the door in neither the break nor its last minutes before', () => {
+  it('takes no walk-ins during the break and in the last minutes before it', () => {
     expect([809, 811, 825, 900, 1019, 1020].map((minute) => walkInStart(day, { date: day.date, minute }))).toEqual(
       [795, 810, null, null, null, 1020], // prettier-ignore
     );
@@ -126,39 +129,42 @@ describe('two openings in a day', () => {
     expect(listFreeTables(1100, evening)[0]?.until).toBe(1440);
   });
 
-  it('agree with a look at every minute (property)', () => {
-    const quarters = (least: number, most: number) => fc.integer({ min: least, max: most }).map((each) => each * 15);
-    const someHours = fc
-      .tuple(quarters(20, 60), quarters(4, 12), quarters(1, 16), quarters(0, 8), quarters(1, 12))
+  it('equals a check of every minute (property)', () => {
+    const anyMinuteIn = (min: number, max: number) => fc.integer({ min, max }).map((quarter) => quarter * 15);
+    const anyHours = fc
+      .tuple(anyMinuteIn(20, 60), anyMinuteIn(4, 12), anyMinuteIn(1, 16), anyMinuteIn(0, 8), anyMinuteIn(1, 12))
       .map(([opens, first, pause, second, rest]) => {
         const [from, until] = [opens + first, opens + first + pause];
         return { opens, lastStart: until + second, closes: until + second + rest, break: { from, until } };
       });
     fc.assert(
-      fc.property(someHours, quarters(0, 120), fc.integer({ min: 1, max: 6 }), (hours, start, length) => {
+      fc.property(anyHours, anyMinuteIn(0, 120), fc.integer({ min: 1, max: 6 }), (hours, start, length) => {
         const { opens, closes, break: pause } = hours;
         const isOpenAt = (minute: number) => opens <= minute && minute < closes && !(pause.from <= minute && minute < pause.until); // prettier-ignore
         const isOpenFor = (minutes: number, from: number) =>
           Array.from({ length: minutes }, (_, minute) => from + minute).every(isOpenAt);
         expect(isWithinHours({ start, end: start + 60 * length }, hours)).toBe(isOpenFor(60 * length, start));
-        for (const offered of startTimesOn(onHours(hours)))
-          expect(stayHoursUntilClosing(offered, onHours(hours))).toEqual([1, 2, 3, 4].filter((each) => isOpenFor(60 * each, offered))); // prettier-ignore
-        const grid = [opens, pause.until].flatMap((first) => times(first, hours));
-        expect(startTimesOn(onHours(hours))).toEqual(grid);
-        const isFree = brokenStaffRules({ start, minutes: 60 * length }, onHours(hours), { date: '2026-12-01', minute: 0 }).length === 0; // prettier-ignore
+        for (const offered of startTimesOn(dayWithHours(hours)))
+          expect(stayHoursUntilClosing(offered, dayWithHours(hours))).toEqual([1, 2, 3, 4].filter((quarter) => isOpenFor(60 * quarter, offered))); // prettier-ignore
+        const grid = [opens, pause.until].flatMap((first) => startsFrom(first, hours));
+        expect(startTimesOn(dayWithHours(hours))).toEqual(grid);
+        const isFree = brokenStaffRules({ start, minutes: 60 * length }, dayWithHours(hours), { date: '2026-12-01', minute: 0 }).length === 0; // prettier-ignore
         const last = start < pause.from ? pause.from - 60 : hours.lastStart;
         expect(isFree).toBe(isOpenFor(60 * length, start) && start <= last);
       }),
     );
-    function times(first: number, { break: pause, lastStart }: typeof lunchAndDinner & { break: Break }): number[] {
+    function startsFrom(
+      first: number,
+      { break: pause, lastStart }: typeof lunchAndDinner & { break: Break },
+    ): number[] {
       const last = first < pause.from ? pause.from - 60 : lastStart;
       return Array.from({ length: 100 }, (_, index) => first + 30 * index).filter((minute) => minute <= last);
     }
   });
 });
 
-describe('a house of longer visits', () => {
-  it('offers them as far as it says', () => {
+describe('a venue with a longer longest stay', () => {
+  it('offers stays up to that length', () => {
     const day = dayOf('2026-12-04');
     const wide = { ...day, rules: { ...day.rules, longestStayHours: 6 } };
     expect(stayHoursUntilClosing(960, wide)).toEqual([1, 2, 3, 4, 5, 6]);
@@ -170,7 +176,7 @@ describe('a house of longer visits', () => {
 });
 
 describe('the end of a visit', () => {
-  it('is told as a time', () => {
+  it('is a time of day', () => {
     expect(endTime({ time: '18:30', duration: 1.5 })).toBe('20:00');
     expect(endTime({ time: '23:30', duration: 2 })).toBe('01:30');
   });
@@ -191,14 +197,14 @@ describe('times of day', () => {
     ['24:00', 1440],
   ])('%s is minute %i', (time, minute) => expect(minuteOfTime(time)).toBe(minute));
 
-  it('a clock counts from midnight', () => expect(minuteSinceMidnight('00:30')).toBe(30));
+  it('minuteSinceMidnight counts from midnight', () => expect(minuteSinceMidnight('00:30')).toBe(30));
 
   it.each([
     [1560, '02:00'],
     [1440, '24:00'],
     [1441, '00:01'],
     [1110, '18:30'],
-  ])('minute %i reads %s', (minute, time) => expect(timeOfMinute(minute)).toBe(time));
+  ])('minute %i is %s', (minute, time) => expect(timeOfMinute(minute)).toBe(time));
 
   it.each(['24:01', '25:00', '7:30', '18:60', '18.30', '-1:00', ''])('%p is no time of day', (text) =>
     expect(isTimeOfDay(text)).toBe(false),
@@ -213,11 +219,11 @@ describe('lead time and horizon (rules §3)', () => {
     ['2026-12-01', '23:00', false],
     ['2027-12-02', '16:00', true],
     ['2027-12-03', '16:00', false],
-  ])('%s %s is bookable: %p', (date, time, expected) => {
+  ])('%s %s is reservable: %p', (date, time, expected) => {
     expect(isReservableAt(minuteOfTime(time), dayOf(date), now)).toBe(expected);
   });
 
-  it('after midnight the evening before is over', () => {
+  it('are checked against the service date, which is over after midnight', () => {
     const afterMidnight = { date: '2026-12-05', minute: 5 };
     expect(isReservableAt(minuteOfTime('23:30'), dayOf('2026-12-04'), afterMidnight)).toBe(false);
     expect(isReservableAt(minuteOfTime('16:00'), dayOf('2026-12-05'), afterMidnight)).toBe(true);

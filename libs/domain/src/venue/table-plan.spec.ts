@@ -12,8 +12,13 @@ import {
 } from './table-plan.js';
 
 const plan = buildTablePlan(venueTables, venueCombinations);
-const joined = (tables: string[]): TableCombination => ({ tables, minParty: 3, maxParty: 4, isWholeRoom: false });
-const namesFor = (partySize: number): string[] => placesFor(partySize, plan).map((place) => place.tables.join('+'));
+const newCombination = (tables: string[]): TableCombination => ({
+  tables,
+  minParty: 3,
+  maxParty: 4,
+  isWholeRoom: false,
+});
+const listPlaces = (partySize: number): string[] => placesFor(partySize, plan).map((place) => place.tables.join('+'));
 
 describe('the table plan (rules §3)', () => {
   it('has thirty seats', () => {
@@ -32,7 +37,7 @@ describe('the table plan (rules §3)', () => {
     [20, ['T1+T2+T3+T4+T5+T6+T7+T8+L1']],
     [21, []],
   ])('a party of %i sits, by preference, at %p', (partySize, places) => {
-    expect(namesFor(partySize)).toEqual(places);
+    expect(listPlaces(partySize)).toEqual(places);
   });
 
   it.each([
@@ -53,25 +58,25 @@ describe('the table plan (rules §3)', () => {
     const alike = (combinations: TableCombination[]): string[] =>
       buildTablePlan(couples, combinations).twins.map((group) => group.map((index) => couples[index]?.id).join(''));
     expect(alike([])).toEqual(['ABCD']);
-    expect(alike([joined(['A', 'C'])])).toEqual(['AC', 'BD']);
-    expect(alike([joined(['A', 'B']), joined(['B', 'C'])])).toEqual(['AC', 'B', 'D']);
-    const larger = { id: 'E', minParty: 1, maxParty: 4 };
-    expect(buildTablePlan([...couples, larger], []).twins).toEqual([[0, 1, 2, 3], [4]]);
+    expect(alike([newCombination(['A', 'C'])])).toEqual(['AC', 'BD']);
+    expect(alike([newCombination(['A', 'B']), newCombination(['B', 'C'])])).toEqual(['AC', 'B', 'D']);
+    const largerPlan = { id: 'E', minParty: 1, maxParty: 4 };
+    expect(buildTablePlan([...couples, largerPlan], []).twins).toEqual([[0, 1, 2, 3], [4]]);
   });
 
   it('prefers fewest spare seats, then what no combination needs, then fewer tables, then the name', () => {
     const tables = ['B', 'A', 'D', 'C'].map((id) => ({ id, minParty: 1, maxParty: 2 }));
-    const room = buildTablePlan([...tables, { id: 'Z', minParty: 1, maxParty: 4 }], [joined(['B', 'D'])]);
+    const room = buildTablePlan([...tables, { id: 'Z', minParty: 1, maxParty: 4 }], [newCombination(['B', 'D'])]);
     expect(placesFor(1, room).map((place) => place.tables.join('+'))).toEqual(['A', 'C', 'B', 'D', 'Z']);
     expect(placesFor(4, room).map((place) => place.tables.join('+'))).toEqual(['Z', 'B+D']);
-    const three = [joined(['A', 'B', 'C']), joined(['A', 'B'])];
+    const three = [newCombination(['A', 'B', 'C']), newCombination(['A', 'B'])];
     expect(placesFor(4, buildTablePlan(tables, three)).map(({ tables: ids }) => ids.join('+'))).toEqual([
       'A+B',
       'A+B+C',
     ]);
   });
 
-  it('says whether tables are a place for a party, in whatever order', () => {
+  it('recognises the tables of a place in any order', () => {
     expect(isPlaceListed(['T2', 'T1'], 4, plan)).toBe(true);
     expect(isPlaceListed(['T1', 'T2'], 5, plan)).toBe(false);
     expect(isPlaceListed(['T1'], 2, plan)).toBe(true);
@@ -79,11 +84,11 @@ describe('the table plan (rules §3)', () => {
     expect(isPlaceListed([], 2, plan)).toBe(false);
   });
 
-  it('has no name for tables that are no place', () => {
+  it('has the type large_group for tables that are no place', () => {
     expect(tableTypeOf(['T1', 'T3'], plan)).toBe('large_group');
   });
 
-  it('knows its open form once', () => {
+  it('is opened to small parties once', () => {
     expect(openTablesToSmallParties(plan)).toBe(openTablesToSmallParties(plan));
     expect(openTablesToSmallParties(plan).twins).toHaveLength(plan.twins.length);
   });
@@ -94,61 +99,66 @@ describe('the table plan (rules §3)', () => {
     expect(placesFor(20, larger)[0]?.tables).toContain('T9');
   });
 
-  it('opens every table for itself to one guest, and leaves what is joined as it is', () => {
-    const kept = buildTablePlan(venueTables, venueCombinations);
-    const open = openTablesToSmallParties(kept);
-    for (const place of kept.places) {
-      const opened = open.places.find(({ mask }) => mask === place.mask);
-      expect(opened).toEqual({ ...place, minParty: place.tables.length === 1 ? 1 : place.minParty });
+  it('opens single tables to one guest, and does not change combinations', () => {
+    const wholePlan = buildTablePlan(venueTables, venueCombinations);
+    const openPlan = openTablesToSmallParties(wholePlan);
+    for (const place of wholePlan.places) {
+      const openPlace = openPlan.places.find(({ mask }) => mask === place.mask);
+      expect(openPlace).toEqual({ ...place, minParty: place.tables.length === 1 ? 1 : place.minParty });
     }
   });
 
-  it('is the same one wherever the same tables are kept out of it', () => {
-    const whole = buildTablePlan(venueTables, venueCombinations);
-    const without = withoutPlacesAt(['T1', 'T2'], whole);
-    expect(withoutPlacesAt(['T2', 'T1'], whole)).toBe(without);
-    expect(withoutPlacesAt(['T1'], whole)).not.toBe(without);
-    const others = whole.places.filter(({ tables }) => !tables.includes('T1') && !tables.includes('T2'));
-    expect(without.places).toEqual(others);
-    expect(without.tables).toEqual(whole.tables);
+  it('is the same object for the same excluded tables', () => {
+    const wholePlan = buildTablePlan(venueTables, venueCombinations);
+    const reducedPlan = withoutPlacesAt(['T1', 'T2'], wholePlan);
+    expect(withoutPlacesAt(['T2', 'T1'], wholePlan)).toBe(reducedPlan);
+    expect(withoutPlacesAt(['T1'], wholePlan)).not.toBe(reducedPlan);
+    const otherPlaces = wholePlan.places.filter(({ tables }) => !tables.includes('T1') && !tables.includes('T2'));
+    expect(reducedPlan.places).toEqual(otherPlaces);
+    expect(reducedPlan.tables).toEqual(wholePlan.tables);
   });
 
-  it('says all that is wrong with tables that are no room', () => {
-    const twice = [venueTables[0], venueTables[0]].flatMap((table) => table ?? []);
-    const orphan = { tables: ['T1', 'X9'], minParty: 3, maxParty: 4, isWholeRoom: false };
-    expect(() => buildTablePlan(twice, [orphan])).toThrow(/no room: .+, .+/);
+  it('lists all errors of its tables', () => {
+    const duplicateTables = [venueTables[0], venueTables[0]].flatMap((table) => table ?? []);
+    const invalidCombination = { tables: ['T1', 'X9'], minParty: 3, maxParty: 4, isWholeRoom: false };
+    expect(() => buildTablePlan(duplicateTables, [invalidCombination])).toThrow(/no room: .+, .+/);
   });
 
-  it('counts a table that is no longer in use as none', () => {
+  it('ignores an unknown table in a mask', () => {
     expect(tableMask(['T1', 'T99'], plan.tables)).toBe(tableMask(['T1'], plan.tables));
   });
 
-  it('opens a large table to a couple when it no longer waits for a larger party', () => {
-    const open = openTablesToSmallParties(plan);
-    expect(placesFor(2, open).at(-1)?.tables).toEqual(['L1']);
+  it('opens a large table to a couple when it is opened to small parties', () => {
+    const openPlan = openTablesToSmallParties(plan);
+    expect(placesFor(2, openPlan).at(-1)?.tables).toEqual(['L1']);
     expect(placesFor(2, plan).some(({ tables }) => tables.includes('L1'))).toBe(false);
   });
 
   it.each([
-    ['a combination of tables that do not exist', venueTables, [joined(['T1', 'T99'])], ['unknown_table']],
-    ['a combination of one', venueTables, [joined(['T1'])], ['combination_of_one']],
-    ['the same combination twice', venueTables, [joined(['T1', 'T2']), joined(['T2', 'T1'])], ['combination_twice']],
+    ['a combination of tables that do not exist', venueTables, [newCombination(['T1', 'T99'])], ['unknown_table']],
+    ['a combination of one', venueTables, [newCombination(['T1'])], ['combination_of_one']],
+    [
+      'the same combination twice',
+      venueTables,
+      [newCombination(['T1', 'T2']), newCombination(['T2', 'T1'])],
+      ['combination_twice'],
+    ],
     ['a table twice', [...venueTables, ...venueTables.slice(0, 1)], [], ['table_twice']],
     ['more guests at least than at most', [{ id: 'A', minParty: 3, maxParty: 2 }], [], ['party_sizes']],
-    ['parties of nobody', [{ id: 'A', minParty: 0, maxParty: 2 }], [], ['party_sizes']],
-    ['more tables than a room holds', manyTables(32), [], ['too_many_tables']],
+    ['parties of zero guests', [{ id: 'A', minParty: 0, maxParty: 2 }], [], ['party_sizes']],
+    ['more tables than a room holds', newTables(32), [], ['too_many_tables']],
   ])('refuses %s', (_name, tables, combinations, errors) => {
     expect(tablePlanErrors(tables, combinations)).toEqual(errors);
     expect(() => buildTablePlan(tables, combinations)).toThrow(`The tables are no room: ${errors.join(', ')}`);
   });
 
-  it('takes as many tables as there are bits, and a table for one size only', () => {
-    expect(tablePlanErrors(manyTables(31), [])).toEqual([]);
+  it('accepts 31 tables, and a table for one party size', () => {
+    expect(tablePlanErrors(newTables(31), [])).toEqual([]);
     expect(tablePlanErrors([{ id: 'A', minParty: 2, maxParty: 2 }], [])).toEqual([]);
-    expect(tablePlanErrors(venueTables, [{ ...joined(['T1', 'T2']), minParty: 5 }])).toEqual(['party_sizes']);
+    expect(tablePlanErrors(venueTables, [{ ...newCombination(['T1', 'T2']), minParty: 5 }])).toEqual(['party_sizes']);
   });
 });
 
-function manyTables(count: number): { id: string; minParty: number; maxParty: number }[] {
+function newTables(count: number): { id: string; minParty: number; maxParty: number }[] {
   return Array.from({ length: count }, (_, index) => ({ id: `A${index}`, minParty: 1, maxParty: 2 }));
 }

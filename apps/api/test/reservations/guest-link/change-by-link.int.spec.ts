@@ -1,16 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { guestLinkSubject } from '../../../src/mail/rendering/guest-link';
-import { SignedLinks } from '../../../src/platform/config/signed-links';
 import { newEmail, call, reserve } from '../../support/call';
+import { type LinkedReservation, guestToken, mailKindsOf } from '../../support/change-request-calls';
 import { type StartedApp, fixture } from '../../support/fixture';
-import { sessionSecret } from '../../support/test-session-secret';
 import { sql } from '../../support/sql';
 
-/*
- * A guest changes a visit by its link (rules §5): what they have is theirs until they have what they want. On a clock that
- * stands still, on Wednesday noon.
- */
-const links = new SignedLinks(sessionSecret);
+/* A guest changes a visit by its link (rules §5); the old visit stays until the new one is saved. The clock is fixed. */
 const [friday, saturday] = ['2026-12-04', '2026-12-05'];
 const noon = '2026-12-02T12:00:00+01:00';
 let app: StartedApp;
@@ -24,34 +18,28 @@ beforeEach(async () => {
   await sql('DELETE FROM reservations');
 });
 
-interface Held {
-  id: string;
-  token: string;
-  email: string;
-}
-
-async function reserved(overrides: Record<string, unknown> = {}): Promise<Held> {
+async function reserveWithLink(overrides: Record<string, unknown> = {}): Promise<LinkedReservation> {
   const email = newEmail();
   const { status, body } = await reserve({ date: friday, time: '19:00', email, ...overrides }, { at: app.baseUrl });
   expect({ status, body }).toMatchObject({ status: 201 });
   const { id } = body.reservation;
-  return { id, email, token: links.createToken(guestLinkSubject({ id, email })) };
+  return { id, email, token: guestToken({ id, email }) };
 }
 
-const change = (held: Held, body: Record<string, unknown>) =>
+const sendChange = (reservation: LinkedReservation, body: Record<string, unknown>) =>
   call<{
     code?: string;
     changeRequest: { state: string } | null;
     alternatives?: { sameEvening: string[] };
     version: number;
     errors?: { field: string }[];
-  }>(`/api/guest/reservations/${held.token}/change`, {
+  }>(`/api/guest/reservations/${reservation.token}/change`, {
     method: 'POST',
     at: app.baseUrl,
     body: { date: friday, time: '19:00', duration: 2, partySize: 2, version: 1, ...body },
   });
 
-interface Row {
+interface ReservationRow {
   date: string;
   start: number;
   minutes: number;
@@ -63,8 +51,8 @@ interface Row {
   held: string[];
 }
 
-async function rowOf({ id }: Held): Promise<Row | undefined> {
-  const [row] = await sql<Row>(
+async function readRow({ id }: LinkedReservation): Promise<ReservationRow | undefined> {
+  const [row] = await sql<ReservationRow>(
     `SELECT date::text, start_minute AS start, minutes, party_size AS party, status, version, special_requests AS notes,
        ARRAY(SELECT table_id FROM table_holdings WHERE reservation_id = r.id ORDER BY table_id) AS tables,
        ARRAY(SELECT date::text || ' ' || during::text FROM table_holdings WHERE reservation_id = r.id) AS held
@@ -74,122 +62,121 @@ async function rowOf({ id }: Held): Promise<Row | undefined> {
   return row;
 }
 
-const mailsOf = async ({ id }: Held): Promise<string[]> =>
-  (await sql<{ kind: string }>('SELECT kind FROM email_messages WHERE reservation_id = $1 ORDER BY number', [id])).map(
-    ({ kind }) => kind,
-  );
-
-/** Couples at a start until it is full. */
-async function fill(date: string, time: string, partySize = 2): Promise<void> {
+async function reserveUntilFull(date: string, time: string, partySize = 2): Promise<void> {
   for (let isFull = false; !isFull;) {
     const { status } = await reserve({ date, time, partySize, email: newEmail() }, { at: app.baseUrl });
     isFull = status === 409;
   }
 }
 
-describe('a guest changes the visit', () => {
-  it('to another time of the evening, at the same table, with a mail', async () => {
-    const held = await reserved();
-    const before = await rowOf(held);
-    expect((await change(held, { time: '20:30', duration: 3 })).status).toBe(200);
-    expect(await rowOf(held)).toMatchObject({
-      ...{ start: 1230, minutes: 180, version: 2, tables: before?.tables, status: 'confirmed' },
+describe('a guest who changes a visit', () => {
+  it('keeps the table for another time of the evening, and gets a mail', async () => {
+    const reservation = await reserveWithLink();
+    const rowBefore = await readRow(reservation);
+    expect((await sendChange(reservation, { time: '20:30', duration: 3 })).status).toBe(200);
+    expect(await readRow(reservation)).toMatchObject({
+      ...{ start: 1230, minutes: 180, version: 2, tables: rowBefore?.tables, status: 'confirmed' },
       held: [`${friday} [1230,1410)`],
     });
-    expect((await mailsOf(held)).at(-1)).toBe('reservation_changed');
-    const [entry] = await sql<{ before: object; after: object }>(
+    expect((await mailKindsOf(reservation)).at(-1)).toBe('reservation_changed');
+    const [auditEntry] = await sql<{ before: object; after: object }>(
       `SELECT before, after FROM audit_log WHERE subject_id = $1 AND action = 'reservation.guest-change'`,
-      [held.id],
+      [reservation.id],
     );
-    expect(entry).toMatchObject({ before: { time: '19:00' }, after: { time: '20:30', duration: 3 } });
+    expect(auditEntry).toMatchObject({ before: { time: '19:00' }, after: { time: '20:30', duration: 3 } });
   });
 
-  it('to another day: nothing is left on the first', async () => {
-    const held = await reserved();
-    expect((await change(held, { date: saturday, time: '18:00', partySize: 4 })).status).toBe(200);
-    expect(await rowOf(held)).toMatchObject({ date: saturday, party: 4, held: [`${saturday} [1080,1200)`] });
+  it('holds no table on the first date after a change to another date', async () => {
+    const reservation = await reserveWithLink();
+    expect((await sendChange(reservation, { date: saturday, time: '18:00', partySize: 4 })).status).toBe(200);
+    expect(await readRow(reservation)).toMatchObject({ date: saturday, party: 4, held: [`${saturday} [1080,1200)`] });
     expect(await sql('SELECT 1 FROM table_holdings WHERE date = $1', [friday])).toEqual([]);
   });
 
-  it('or only a word to the bar, and no mail leaves for that', async () => {
-    const held = await reserved({ specialRequests: 'pri okne' });
-    const mails = await mailsOf(held);
-    expect((await change(held, {})).status).toBe(200);
-    expect(await rowOf(held)).toMatchObject({ notes: 'pri okne', version: 1 });
-    await change(held, { specialRequests: 'radšej vzadu' });
-    expect(await rowOf(held)).toMatchObject({ notes: 'radšej vzadu', version: 2 });
-    expect(await mailsOf(held)).toEqual(mails);
+  it('may change only the special requests, and gets no mail for that', async () => {
+    const reservation = await reserveWithLink({ specialRequests: 'pri okne' });
+    const mailKindsBefore = await mailKindsOf(reservation);
+    expect((await sendChange(reservation, {})).status).toBe(200);
+    expect(await readRow(reservation)).toMatchObject({ notes: 'pri okne', version: 1 });
+    await sendChange(reservation, { specialRequests: 'radšej vzadu' });
+    expect(await readRow(reservation)).toMatchObject({ notes: 'radšej vzadu', version: 2 });
+    expect(await mailKindsOf(reservation)).toEqual(mailKindsBefore);
   });
 
-  it('without room: the visit stays, and the answer has free times', async () => {
-    const held = await reserved();
-    await fill(saturday, '19:00');
-    const before = await rowOf(held);
-    const { status, body } = await change(held, { date: saturday });
+  it('is refused with free times when the evening is full, and the visit stays', async () => {
+    const reservation = await reserveWithLink();
+    await reserveUntilFull(saturday, '19:00');
+    const rowBefore = await readRow(reservation);
+    const { status, body } = await sendChange(reservation, { date: saturday });
     expect(status).toBe(409);
     expect(body.code).toBe('capacity_full');
     expect(body.alternatives?.sameEvening.length).toBeGreaterThan(0);
-    expect(await rowOf(held)).toEqual(before);
+    expect(await readRow(reservation)).toEqual(rowBefore);
   });
 
-  it('in a full evening: their own place does not stand in their way', async () => {
-    const held = await reserved();
-    await fill(friday, '19:00');
-    const times = await call<{ availableSlots: string[] }>(
-      `/api/guest/reservations/${held.token}/availability?date=${friday}&partySize=2&duration=2`,
+  it('may move within a full evening, because the own table counts as free', async () => {
+    const reservation = await reserveWithLink();
+    await reserveUntilFull(friday, '19:00');
+    const availabilityResponse = await call<{ availableSlots: string[] }>(
+      `/api/guest/reservations/${reservation.token}/availability?date=${friday}&partySize=2&duration=2`,
       { at: app.baseUrl },
     );
-    expect(times.body.availableSlots).toContain('19:30');
-    expect((await change(held, { time: '19:30' })).status).toBe(200);
-    const stranger = await reserve({ date: friday, time: '19:30', email: newEmail() }, { at: app.baseUrl });
-    expect(stranger.status).toBe(409);
+    expect(availabilityResponse.body.availableSlots).toContain('19:30');
+    expect((await sendChange(reservation, { time: '19:30' })).status).toBe(200);
+    const secondGuestResponse = await reserve({ date: friday, time: '19:30', email: newEmail() }, { at: app.baseUrl });
+    expect(secondGuestResponse.status).toBe(409);
   });
 
-  it('shorter and fewer is granted when nothing can be reserved any more, longer is not', async () => {
-    const held = await reserved({ partySize: 4 });
+  it('may shorten the visit and reduce the party shortly before the start, but not extend the visit', async () => {
+    const reservation = await reserveWithLink({ partySize: 4 });
     app.setClock('2026-12-04T18:50:00+01:00');
-    expect((await change(held, { partySize: 3, duration: 1 })).status).toBe(200);
-    expect((await change(held, { partySize: 3, duration: 3, version: 2 })).body.code).toBe('slot_not_offered');
+    expect((await sendChange(reservation, { partySize: 3, duration: 1 })).status).toBe(200);
+    const longerVisitResponse = await sendChange(reservation, { partySize: 3, duration: 3, version: 2 });
+    expect(longerVisitResponse.body.code).toBe('slot_not_offered');
     app.setClock('2026-12-04T19:00:00+01:00');
-    expect((await change(held, { partySize: 2, duration: 1, version: 2 })).body.code).toBe('transition_not_allowed');
+    const lateResponse = await sendChange(reservation, { partySize: 2, duration: 1, version: 2 });
+    expect(lateResponse.body.code).toBe('transition_not_allowed');
   });
 
-  it('asks the team where a large party grows or comes on another day (ask-for-a-change.int.spec.ts); a request changes as it likes', async () => {
-    const held = await reserved();
-    const before = await rowOf(held);
-    expect((await change(held, { partySize: 5 })).body.changeRequest?.state).toBe('waiting');
-    expect(await rowOf(held)).toEqual(before);
-    const waiting = await reserved({ partySize: 6, time: '17:00' });
-    expect((await change(waiting, { partySize: 7, time: '17:30' })).status).toBe(200);
-    expect(await rowOf(waiting)).toMatchObject({ status: 'pending_approval', party: 7 });
-    expect((await mailsOf(waiting)).at(-1)).toBe('reservation_received');
-    await sql(`UPDATE reservations SET status = 'confirmed' WHERE id = $1`, [waiting.id]);
-    expect((await change(waiting, { partySize: 7, time: '18:00', version: 2 })).status).toBe(200);
-    const other = await change(waiting, { partySize: 7, time: '18:00', date: saturday, version: 3 });
-    expect(other.body.changeRequest?.state).toBe('waiting');
-    expect(await rowOf(waiting)).toMatchObject({ date: friday, version: 3 });
-    expect((await change(waiting, { partySize: 4, time: '18:00', version: 3 })).status).toBe(200);
-    expect(await rowOf(waiting)).toMatchObject({ status: 'confirmed', party: 4 });
+  it('needs approval to enlarge a party to five or to move a large one to another date, unless approval is pending', async () => {
+    const reservation = await reserveWithLink();
+    const rowBefore = await readRow(reservation);
+    expect((await sendChange(reservation, { partySize: 5 })).body.changeRequest?.state).toBe('waiting');
+    expect(await readRow(reservation)).toEqual(rowBefore);
+    const pendingReservation = await reserveWithLink({ partySize: 6, time: '17:00' });
+    expect((await sendChange(pendingReservation, { partySize: 7, time: '17:30' })).status).toBe(200);
+    expect(await readRow(pendingReservation)).toMatchObject({ status: 'pending_approval', party: 7 });
+    expect((await mailKindsOf(pendingReservation)).at(-1)).toBe('reservation_received');
+    await sql(`UPDATE reservations SET status = 'confirmed' WHERE id = $1`, [pendingReservation.id]);
+    expect((await sendChange(pendingReservation, { partySize: 7, time: '18:00', version: 2 })).status).toBe(200);
+    const dateChange = { partySize: 7, time: '18:00', date: saturday, version: 3 };
+    const dateChangeResponse = await sendChange(pendingReservation, dateChange);
+    expect(dateChangeResponse.body.changeRequest?.state).toBe('waiting');
+    expect(await readRow(pendingReservation)).toMatchObject({ date: friday, version: 3 });
+    expect((await sendChange(pendingReservation, { partySize: 4, time: '18:00', version: 3 })).status).toBe(200);
+    expect(await readRow(pendingReservation)).toMatchObject({ status: 'confirmed', party: 4 });
   });
 
-  it('presses twice and changes once; what staff have changed meanwhile is not overwritten', async () => {
-    const held = await reserved();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => change(held, { time: '20:00' })));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
-    expect(await rowOf(held)).toMatchObject({ version: 2 });
-    expect((await change(held, { time: '21:00', version: 1 })).body.code).toBe('changed_meanwhile');
-    const over = await Promise.all(Array.from({ length: 6 }, () => change(held, { date: saturday, version: 2 })));
-    expect(over.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
-    expect(await rowOf(held)).toMatchObject({ date: saturday, version: 3, held: [`${saturday} [1140,1260)`] });
+  it('changes the visit once when the form is sent six times, and does not overwrite a newer version', async () => {
+    const reservation = await reserveWithLink();
+    const responses = await Promise.all(Array.from({ length: 6 }, () => sendChange(reservation, { time: '20:00' })));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
+    expect(await readRow(reservation)).toMatchObject({ version: 2 });
+    expect((await sendChange(reservation, { time: '21:00', version: 1 })).body.code).toBe('changed_meanwhile');
+    const dateResponses = await Promise.all(
+      Array.from({ length: 6 }, () => sendChange(reservation, { date: saturday, version: 2 })),
+    );
+    expect(dateResponses.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
+    expect(await readRow(reservation)).toMatchObject({ date: saturday, version: 3, held: [`${saturday} [1140,1260)`] });
   });
 
-  it('six times; then the bar is asked', async () => {
-    const held = await reserved();
+  it('may change a visit six times', async () => {
+    const reservation = await reserveWithLink();
     for (let version = 1; version <= 6; version += 1) {
-      const { status } = await change(held, { time: version % 2 ? '20:00' : '19:00', version });
+      const { status } = await sendChange(reservation, { time: version % 2 ? '20:00' : '19:00', version });
       expect({ version, status }).toEqual({ version, status: 200 });
     }
-    expect((await change(held, { time: '20:00', version: 7 })).body.code).toBe('too_many_changes');
+    expect((await sendChange(reservation, { time: '20:00', version: 7 })).body.code).toBe('too_many_changes');
   });
 
   it.each([
@@ -201,138 +188,145 @@ describe('a guest changes the visit', () => {
     [{ partySize: 'dvaja' }, 'partySize'],
     [{ specialRequests: 'x'.repeat(501) }, 'specialRequests'],
     [{ version: 'one' }, 'version'],
-  ])('%j is refused by field, and nothing is lost', async (body, field) => {
-    const held = await reserved();
-    const before = await rowOf(held);
-    const answer = await change(held, body);
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors?.map((one) => one.field)).toEqual([field]);
-    expect(await rowOf(held)).toEqual(before);
+  ])('is refused %j with the field, and the visit stays', async (body, field) => {
+    const reservation = await reserveWithLink();
+    const rowBefore = await readRow(reservation);
+    const response = await sendChange(reservation, body);
+    expect(response.status).toBe(400);
+    expect(response.body.errors?.map((error) => error.field)).toEqual([field]);
+    expect(await readRow(reservation)).toEqual(rowBefore);
   });
 
-  it('dozens want the last place: one gets it, the others stay as they are', async () => {
-    const later = '2026-12-12'; // an evening without earlier requests
-    await fill(later, '19:00');
-    const [taken] = await sql<{ count: number }>('SELECT count(*)::int AS count FROM reservations WHERE date = $1', [
-      later,
+  it('gets the last table as the only one of more than twenty; the other visits stay', async () => {
+    const fullDate = '2026-12-12'; // no other test here uses it
+    await reserveUntilFull(fullDate, '19:00');
+    const [countRow] = await sql<{ count: number }>('SELECT count(*)::int AS count FROM reservations WHERE date = $1', [
+      fullDate,
     ]);
-    expect(taken?.count).toBeGreaterThan(3);
-    const [last] = await sql<{ id: string }>('SELECT id FROM reservations WHERE date = $1 LIMIT 1', [later]);
-    const guests: Held[] = [];
+    expect(countRow?.count).toBeGreaterThan(3);
+    const [lastReservation] = await sql<{ id: string }>('SELECT id FROM reservations WHERE date = $1 LIMIT 1', [
+      fullDate,
+    ]);
+    const reservations: LinkedReservation[] = [];
     for (const time of ['16:00', '18:00', '20:00', '22:00']) {
-      for (let isRoom = true; isRoom && guests.length < 40;) {
+      for (let hasRoom = true; hasRoom && reservations.length < 40;) {
         const email = newEmail();
         const { status, body } = await reserve(
           { date: friday, time, duration: 1, partySize: 1, email },
           { at: app.baseUrl },
         );
-        isRoom = status === 201;
-        const id = isRoom ? body.reservation.id : '';
-        if (isRoom) guests.push({ id, email, token: links.createToken(guestLinkSubject({ id, email })) });
+        hasRoom = status === 201;
+        const id = hasRoom ? body.reservation.id : '';
+        if (hasRoom) reservations.push({ id, email, token: guestToken({ id, email }) });
       }
     }
-    await sql('DELETE FROM reservations WHERE id = $1', [last?.id]);
-    expect(guests.length).toBeGreaterThan(20);
-    const before = await Promise.all(guests.map(rowOf));
-    const answers = await Promise.all(guests.map((held) => change(held, { date: later, partySize: 2 })));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const after = await Promise.all(guests.map(rowOf));
-    const moved = after.filter((row, index) => row?.version !== before[index]?.version);
-    expect(moved).toHaveLength(1);
-    expect(after.filter((row) => row?.date === friday)).toEqual(
-      before.filter((_, index) => after[index]?.date === friday),
+    await sql('DELETE FROM reservations WHERE id = $1', [lastReservation?.id]);
+    expect(reservations.length).toBeGreaterThan(20);
+    const rowsBefore = await Promise.all(reservations.map(readRow));
+    const responses = await Promise.all(
+      reservations.map((reservation) => sendChange(reservation, { date: fullDate, partySize: 2 })),
+    );
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    const rowsAfter = await Promise.all(reservations.map(readRow));
+    const movedRows = rowsAfter.filter((row, index) => row?.version !== rowsBefore[index]?.version);
+    expect(movedRows).toHaveLength(1);
+    expect(rowsAfter.filter((row) => row?.date === friday)).toEqual(
+      rowsBefore.filter((_, index) => rowsAfter[index]?.date === friday),
     );
   });
 });
 
-describe('the form without script', () => {
-  const look = (path: string, init: RequestInit = {}): Promise<Response> =>
-    fetch(`${app.baseUrl}${path}`, { redirect: 'manual', ...init });
-  const hidden = (html: string, name: string): string =>
+describe('the change form without script', () => {
+  const fetchPage = (path: string, requestInit: RequestInit = {}): Promise<Response> =>
+    fetch(`${app.baseUrl}${path}`, { redirect: 'manual', ...requestInit });
+  const readHiddenField = (html: string, name: string): string =>
     (new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '').replaceAll('&#x3D;', '=');
 
-  it('shows what is free, and changes into it', async () => {
-    const held = await reserved({ specialRequests: 'pri okne' });
-    const page = await look(`/r/${held.token}/change?lang=en&date=${saturday}&partySize=3&duration=2`);
-    const html = await page.text();
-    expect(page.status).toBe(200);
+  it('shows free times and changes the visit, but not too early and not for another site', async () => {
+    const reservation = await reserveWithLink({ specialRequests: 'pri okne' });
+    const query = `lang=en&date=${saturday}&partySize=3&duration=2`;
+    const pageResponse = await fetchPage(`/r/${reservation.token}/change?${query}`);
+    const html = await pageResponse.text();
+    expect(pageResponse.status).toBe(200);
     expect(html).toContain('Saturday');
     expect(html).toContain('value="20:00"');
     expect(html).not.toMatch(/<script|pri okne/);
     const body = new URLSearchParams({
-      ...{ version: hidden(html, 'version'), stamp: hidden(html, 'stamp'), date: saturday },
+      ...{ version: readHiddenField(html, 'version'), stamp: readHiddenField(html, 'stamp'), date: saturday },
       ...{ partySize: '3', duration: '2', time: '20:00', specialRequests: '' },
     });
-    const tooSoon = await look(`/r/${held.token}/change`, { method: 'POST', body });
-    expect(await tooSoon.text()).toContain('role="alert"');
+    const earlyResponse = await fetchPage(`/r/${reservation.token}/change`, { method: 'POST', body });
+    expect(await earlyResponse.text()).toContain('role="alert"');
     app.setClock('2026-12-02T12:00:05+01:00');
-    const foreign = await look(`/r/${held.token}/change`, {
+    const crossSiteResponse = await fetchPage(`/r/${reservation.token}/change`, {
       ...{ method: 'POST', body, headers: { 'sec-fetch-site': 'cross-site' } },
     });
-    expect(foreign.status).toBe(200);
-    expect(await rowOf(held)).toMatchObject({ date: friday });
-    expect((await look(`/r/${held.token}/change`, { method: 'POST', body })).status).toBe(303);
-    expect(await rowOf(held)).toMatchObject({ date: saturday, start: 1200, party: 3, notes: 'pri okne' });
+    expect(crossSiteResponse.status).toBe(200);
+    expect(await readRow(reservation)).toMatchObject({ date: friday });
+    expect((await fetchPage(`/r/${reservation.token}/change`, { method: 'POST', body })).status).toBe(303);
+    expect(await readRow(reservation)).toMatchObject({ date: saturday, start: 1200, party: 3, notes: 'pri okne' });
   });
 
-  it('acknowledges the change for the rest of the day, keeps the answer that they come, and does not ask again', async () => {
+  it('is followed by a page that shows the change, and that does not ask again whether the guest comes', async () => {
     app.setClock('2026-12-02T12:00:00+01:00');
-    const held = await reserved({ preferredLanguage: 'sk' });
+    const reservation = await reserveWithLink({ preferredLanguage: 'sk' });
     app.setClock('2026-12-03T12:00:00+01:00');
-    const seen = async (): Promise<string> => (await (await look(`/r/${held.token}`)).text()).replaceAll('\u00a0', ' ');
-    expect(await seen()).toContain('/reconfirm');
-    await change(held, { specialRequests: 'pri okne' });
-    expect(await seen()).not.toMatch(/Zmenené|\/reconfirm/); // a message to the venue is no other visit
-    await change(held, { time: '21:30', version: 2 });
-    const changed = await seen();
-    expect(changed).toContain('Zmenené: príďte v piatok 4. decembra 2026 o 21:30.');
-    expect(changed).not.toContain('/reconfirm');
-    const form = await (await look(`/r/${held.token}/change`)).text();
-    expect(form.replaceAll('\u00a0', ' ')).toContain(
+    const readPage = async (): Promise<string> =>
+      (await (await fetchPage(`/r/${reservation.token}`)).text()).replaceAll('\u00a0', ' ');
+    expect(await readPage()).toContain('/reconfirm');
+    await sendChange(reservation, { specialRequests: 'pri okne' });
+    expect(await readPage()).not.toMatch(/Zmenené|\/reconfirm/); // special requests do not change the visit
+    await sendChange(reservation, { time: '21:30', version: 2 });
+    const changedPage = await readPage();
+    expect(changedPage).toContain('Zmenené: príďte v piatok 4. decembra 2026 o 21:30.');
+    expect(changedPage).not.toContain('/reconfirm');
+    const changeForm = await (await fetchPage(`/r/${reservation.token}/change`)).text();
+    expect(changeForm.replaceAll('\u00a0', ' ')).toContain(
       'Teraz máte stôl v piatok 4. decembra 2026 od 21:30 do 23:30 pre 2 osoby.',
     );
-    const come = await call(`/api/guest/reservations/${held.token}/reconfirm`, {
+    const reconfirmResponse = await call(`/api/guest/reservations/${reservation.token}/reconfirm`, {
       ...{ method: 'POST', at: app.baseUrl, body: { version: 3 } },
     });
-    expect(come.status).toBe(200);
-    await change(held, { time: '20:00', version: 3 });
-    expect(await seen()).toMatch(/o 20:00\.[^]*Vieme, že prídete/);
-    await change(held, { time: '20:00', partySize: 6, version: 4 });
-    expect(await seen()).toMatch(/Vašu žiadosť o zmenu máme[^]*Ozveme sa vám do 24 hodín\.[^]*Stiahnuť žiadosť/);
+    expect(reconfirmResponse.status).toBe(200);
+    await sendChange(reservation, { time: '20:00', version: 3 });
+    expect(await readPage()).toMatch(/o 20:00\.[^]*Vieme, že prídete/);
+    await sendChange(reservation, { time: '20:00', partySize: 6, version: 4 });
+    expect(await readPage()).toMatch(/Vašu žiadosť o zmenu máme[^]*Ozveme sa vám do 24 hodín\.[^]*Stiahnuť žiadosť/);
     app.setClock('2026-12-04T11:00:00+01:00');
-    expect(await seen()).toContain('Ozveme sa vám čo najskôr, ešte pred vaším príchodom.');
+    expect(await readPage()).toContain('Ozveme sa vám čo najskôr, ešte pred vaším príchodom.');
     app.setClock('2026-12-04T17:00:00+01:00');
-    expect(await seen()).not.toMatch(/Zmenené|Vašu žiadosť/);
+    expect(await readPage()).not.toMatch(/Zmenené|Vašu žiadosť/);
   });
 
   it('shows the typed values again after a refusal', async () => {
-    const held = await reserved();
+    const reservation = await reserveWithLink();
     app.setClock('2026-12-04T16:00:00+01:00');
-    const html = await (await look(`/r/${held.token}/change?lang=sk`)).text();
+    const html = await (await fetchPage(`/r/${reservation.token}/change?lang=sk`)).text();
     app.setClock('2026-12-04T16:00:05+01:00');
-    const sent = { version: '1', stamp: hidden(html, 'stamp'), date: saturday, partySize: '6', duration: '2' };
-    const answer = await look(`/r/${held.token}/change?lang=sk`, {
+    const stamp = readHiddenField(html, 'stamp');
+    const formFields = { version: '1', stamp, date: saturday, partySize: '6', duration: '2' };
+    const response = await fetchPage(`/r/${reservation.token}/change?lang=sk`, {
       method: 'POST',
-      body: new URLSearchParams({ ...sent, time: '20:00', specialRequests: 'torta & sviečky' }),
+      body: new URLSearchParams({ ...formFields, time: '20:00', specialRequests: 'torta & sviečky' }),
     });
-    const again = await answer.text();
-    expect(answer.status).toBe(409);
-    expect(again).toContain('málo času');
-    expect(again).toContain('torta &amp; sviečky');
-    expect(again).toMatch(/<option[^>]* selected[^>]*>6</);
-    const missing = await look(`/r/${held.token}/change`, { method: 'POST', body: new URLSearchParams(sent) });
-    expect(missing.status).toBe(400);
+    const refusedPage = await response.text();
+    expect(response.status).toBe(409);
+    expect(refusedPage).toContain('málo času');
+    expect(refusedPage).toContain('torta &amp; sviečky');
+    expect(refusedPage).toMatch(/<option[^>]* selected[^>]*>6</);
+    const requestWithoutTime = { method: 'POST', body: new URLSearchParams(formFields) };
+    expect((await fetchPage(`/r/${reservation.token}/change`, requestWithoutTime)).status).toBe(400);
   });
 
-  it('shows a closed day with the next free one, and redirects when nothing can be changed', async () => {
-    const held = await reserved();
-    const closed = await (await look(`/r/${held.token}/change?lang=en&date=2026-12-06`)).text();
-    expect(closed).toContain('We are closed on this day.');
-    expect(closed).toMatch(/The next we could offer is on\sWednesday/);
+  it('names the next free date for a closed one, and redirects when nothing can be changed', async () => {
+    const reservation = await reserveWithLink();
+    const closedDayPage = await (await fetchPage(`/r/${reservation.token}/change?lang=en&date=2026-12-06`)).text();
+    expect(closedDayPage).toContain('We are closed on this day.');
+    expect(closedDayPage).toMatch(/The next we could offer is on\sWednesday/);
     for (const query of ['date=x&partySize=-1&duration=99', 'date[]=1', `date=${'9'.repeat(500)}`])
-      expect((await look(`/r/${held.token}/change?${query}`)).status).toBe(200);
-    await sql(`UPDATE reservations SET status = 'seated', seated_minute = 1140 WHERE id = $1`, [held.id]);
-    expect((await look(`/r/${held.token}/change`)).status).toBe(303);
-    expect((await look(`/r/nonsense/change`)).status).toBe(303);
+      expect((await fetchPage(`/r/${reservation.token}/change?${query}`)).status).toBe(200);
+    await sql(`UPDATE reservations SET status = 'seated', seated_minute = 1140 WHERE id = $1`, [reservation.id]);
+    expect((await fetchPage(`/r/${reservation.token}/change`)).status).toBe(303);
+    expect((await fetchPage(`/r/nonsense/change`)).status).toBe(303);
   });
 });

@@ -7,216 +7,214 @@ import { type ReceivedMail, TestSmtpServer } from '../../support/test-smtp-serve
 import type { ReservationBody } from '../../support/staff-calls';
 import { waitUntil } from '../../support/wait-until';
 
-type Visit = Pick<ReservationBody, 'id' | 'version'>;
+type Versioned = Pick<ReservationBody, 'id' | 'version'>;
 
-const peer = new TestSmtpServer();
+const smtpServer = new TestSmtpServer();
 let app: StartedApp;
-let headers: { cookie: string };
-let clock = new Date('2026-10-12T10:00:00Z');
+let staffHeaders: { cookie: string };
+let clockTime = new Date('2026-10-12T10:00:00Z');
 
 beforeAll(async () => {
-  await fixture.stopUsualApp(); // it would send these mails as files
-  await peer.open();
-  const env = { SMTP_URL: peer.url, PUBLIC_URL: 'https://strapec.example', UNDO_SECONDS: '0' };
-  app = await fixture.startApp({ env, at: clock.toISOString() });
-  headers = await signIn(app.baseUrl);
+  await fixture.stopUsualApp(); // it would write these mails to files
+  await smtpServer.open();
+  const env = { SMTP_URL: smtpServer.url, PUBLIC_URL: 'https://strapec.example', UNDO_SECONDS: '0' };
+  app = await fixture.startApp({ env, at: clockTime.toISOString() });
+  staffHeaders = await signIn(app.baseUrl);
 });
-afterAll(() => peer.close());
+afterAll(() => smtpServer.close());
 
-const put = async (path: string, body?: object): Promise<Visit> => {
-  const answer = await call<Visit>(path, { method: 'PUT', body, headers, at: app.baseUrl });
-  expect(answer.status).toBe(200);
-  return answer.body;
+const putAsStaff = async (path: string, body?: object): Promise<Versioned> => {
+  const response = await call<Versioned>(path, { method: 'PUT', body, headers: staffHeaders, at: app.baseUrl });
+  expect(response.status).toBe(200);
+  return response.body;
 };
-const setStatus = (id: string, status: string): Promise<Visit> => put(`/api/reservations/${id}/status`, { status });
-const mailsTo = (email: string): ReceivedMail[] => peer.received.filter(({ to }) => to === email);
+const setStatus = (id: string, status: string): Promise<Versioned> =>
+  putAsStaff(`/api/reservations/${id}/status`, { status });
+const findMailsTo = (email: string): ReceivedMail[] => smtpServer.received.filter(({ to }) => to === email);
 
-/** A guest, and what comes to them while the clock goes on. */
-function aGuest(email = newEmail()) {
-  const program = new CalendarProgram();
-  let count = 0;
+/** A guest with a calendar program; the clock advances a minute with each mail. */
+function createGuest(email = newEmail()) {
+  const calendar = new CalendarProgram();
+  let receivedCount = 0;
   return {
     email,
-    program,
-    book: async (overrides: object): Promise<ReservedBody['reservation']> =>
+    calendar,
+    reserve: async (overrides: object): Promise<ReservedBody['reservation']> =>
       (await reserve({ ...overrides, email }, { at: app.baseUrl })).body.reservation,
-    /** The next mail, as the calendar program opens it. */
-    next: async () => {
-      count += 1;
+    /** Waits for the next mail and returns its calendar event. */
+    receiveMail: async () => {
+      receivedCount += 1;
       const mails = await waitUntil(
-        () => Promise.resolve(mailsTo(email)),
-        ({ length }) => length >= count,
+        () => Promise.resolve(findMailsTo(email)),
+        ({ length }) => length >= receivedCount,
       );
-      const mail = mails[count - 1] as ReceivedMail;
-      program.receiveMail(mail.parsed);
-      clock = new Date(clock.getTime() + 60_000);
-      app.setClock(clock.toISOString());
+      const mail = mails[receivedCount - 1] as ReceivedMail;
+      calendar.receiveMail(mail.parsed);
+      clockTime = new Date(clockTime.getTime() + 60_000);
+      app.setClock(clockTime.toISOString());
       return readCalendarPart(mail.parsed);
     },
   };
 }
 
-describe('the calendar of a guest follows the mails', () => {
-  it('from the request through every turn: one name, a number that grows, and struck out in the end', async () => {
-    const guest = aGuest();
-    const { id } = await guest.book({ date: '2026-12-03', time: '19:00', partySize: 6 });
-    expect(await guest.next()).toBeNull(); // while the request waits there is nothing to be put down
-    expect(guest.program.busyTimes).toEqual([]);
+describe('the calendar events in the mails to a guest', () => {
+  it('keep one UID and count the sequence up from approval to the last cancellation', async () => {
+    const guest = createGuest();
+    const { id } = await guest.reserve({ date: '2026-12-03', time: '19:00', partySize: 6 });
+    expect(await guest.receiveMail()).toBeNull(); // a pending reservation has no event
+    expect(guest.calendar.busyTimes).toEqual([]);
 
-    const { version } = await put(`/api/reservations/${id}/approve`);
-    const approved = await guest.next();
-    expect(approved).toMatchObject({
+    const { version } = await putAsStaff(`/api/reservations/${id}/approve`);
+    const approvedEvent = await guest.receiveMail();
+    expect(approvedEvent).toMatchObject({
       method: 'REQUEST',
       uid: `${id}@strapec.example`,
       status: 'CONFIRMED',
       organizer: 'mailto:rezervacie@strapec.example',
       attendees: [{ address: `mailto:${guest.email}`, partstat: 'ACCEPTED', rsvp: 'FALSE' }],
     });
-    expect(guest.program.busyTimes).toEqual([['2026-12-03T18:00:00Z', '2026-12-03T20:00:00Z']]);
+    expect(guest.calendar.busyTimes).toEqual([['2026-12-03T18:00:00Z', '2026-12-03T20:00:00Z']]);
 
-    const to = {
-      lastName: 'Kováčová',
-      email: guest.email,
-      date: '2026-12-04',
-      time: '20:30',
-      duration: 3,
-      partySize: 6,
-    };
-    await put(`/api/admin/reservations/${id}`, { ...to, version });
-    const changed = await guest.next();
-    expect(guest.program.busyTimes).toEqual([['2026-12-04T19:30:00Z', '2026-12-04T22:30:00Z']]);
+    const visit = { date: '2026-12-04', time: '20:30', duration: 3, partySize: 6 };
+    const changeBody = { lastName: 'Kováčová', email: guest.email, ...visit, version };
+    await putAsStaff(`/api/admin/reservations/${id}`, changeBody);
+    const changedEvent = await guest.receiveMail();
+    expect(guest.calendar.busyTimes).toEqual([['2026-12-04T19:30:00Z', '2026-12-04T22:30:00Z']]);
 
     await setStatus(id, 'cancelled');
-    const cancelled = await guest.next();
-    expect(cancelled).toMatchObject({ method: 'CANCEL', status: 'CANCELLED' });
-    expect(guest.program.busyTimes).toEqual([]);
+    const cancelledEvent = await guest.receiveMail();
+    expect(cancelledEvent).toMatchObject({ method: 'CANCEL', status: 'CANCELLED' });
+    expect(guest.calendar.busyTimes).toEqual([]);
 
     await setStatus(id, 'confirmed');
-    const again = await guest.next();
-    expect(guest.program.busyTimes).toEqual([['2026-12-04T19:30:00Z', '2026-12-04T22:30:00Z']]);
+    const restoredEvent = await guest.receiveMail();
+    expect(guest.calendar.busyTimes).toEqual([['2026-12-04T19:30:00Z', '2026-12-04T22:30:00Z']]);
     await setStatus(id, 'cancelled');
-    const last = await guest.next();
-    expect([last?.method, guest.program.busyTimes]).toEqual(['CANCEL', []]);
+    const lastEvent = await guest.receiveMail();
+    expect([lastEvent?.method, guest.calendar.busyTimes]).toEqual(['CANCEL', []]);
 
-    const course = [approved, changed, cancelled, again, last];
-    expect(new Set(course.map((event) => event?.uid)).size).toBe(1);
-    expect(course.map((event) => event?.sequence)).toEqual([1, 2, 3, 4, 5]);
-    const stamps = course.map((event) => event?.stamp ?? '');
+    const events = [approvedEvent, changedEvent, cancelledEvent, restoredEvent, lastEvent];
+    expect(new Set(events.map((event) => event?.uid)).size).toBe(1);
+    expect(events.map((event) => event?.sequence)).toEqual([1, 2, 3, 4, 5]);
+    const stamps = events.map((event) => event?.stamp ?? '');
     expect(stamps).toEqual([...new Set(stamps)].sort());
   });
 
-  it('has no entry for a declined request', async () => {
-    const guest = aGuest();
-    const { id } = await guest.book({ date: '2026-12-09', partySize: 6 });
-    await guest.next();
+  it('are missing for a declined reservation', async () => {
+    const guest = createGuest();
+    const { id } = await guest.reserve({ date: '2026-12-09', partySize: 6 });
+    await guest.receiveMail();
     await setStatus(id, 'cancelled');
-    expect(await guest.next()).toBeNull();
+    expect(await guest.receiveMail()).toBeNull();
   });
 
-  it('has the same number after a change that it does not show', async () => {
-    const guest = aGuest();
-    const { id, date, time, duration } = await guest.book({ date: '2026-12-10', partySize: 2 });
-    const first = await guest.next();
-    await put(`/api/admin/reservations/${id}`, {
+  it('keep the sequence after a change that the calendar does not show', async () => {
+    const guest = createGuest();
+    const { id, date, time, duration } = await guest.reserve({ date: '2026-12-10', partySize: 2 });
+    const firstEvent = await guest.receiveMail();
+    await putAsStaff(`/api/admin/reservations/${id}`, {
       ...{ lastName: 'Kováčová', email: guest.email, date, time, duration, partySize: 3, version: 1 },
     });
-    const second = await guest.next();
-    expect([first?.sequence, second?.sequence]).toEqual([0, 0]);
-    expect((second?.stamp ?? '') > (first?.stamp ?? '')).toBe(true);
+    const secondEvent = await guest.receiveMail();
+    expect([firstEvent?.sequence, secondEvent?.sequence]).toEqual([0, 0]);
+    expect((secondEvent?.stamp ?? '') > (firstEvent?.stamp ?? '')).toBe(true);
   });
 
-  it('of a wrong address loses the visit, and that of the right address gets it', async () => {
-    const [wrong, right] = [aGuest(), aGuest()];
-    const booked = await wrong.book({ date: '2026-12-18', firstName: 'Žofia', lastName: 'Bar, s.r.o.' });
-    await wrong.next();
-    const guest = { name: 'Žofia Bar, s.r.o.', address: wrong.email }; // the team answers the guest
-    const replies = () => mailsTo('tim@strapec.example').map(({ parsed }) => parsed.replyTo?.value[0]);
+  it('cancel the visit at a wrong e-mail address and send it to the corrected one', async () => {
+    const [wrongGuest, rightGuest] = [createGuest(), createGuest()];
+    const reservation = await wrongGuest.reserve({ date: '2026-12-18', firstName: 'Žofia', lastName: 'Bar, s.r.o.' });
+    await wrongGuest.receiveMail();
+    const expectedReplyAddress = { name: 'Žofia Bar, s.r.o.', address: wrongGuest.email }; // staff answer the guest directly
+    const readReplyAddresses = () => findMailsTo('tim@strapec.example').map(({ parsed }) => parsed.replyTo?.value[0]);
     await waitUntil(
-      () => Promise.resolve(replies()),
-      (all) => all.some((reply) => reply?.address === guest.address),
+      () => Promise.resolve(readReplyAddresses()),
+      (replyAddresses) => replyAddresses.some((replyAddress) => replyAddress?.address === expectedReplyAddress.address),
     );
-    expect(replies()).toContainEqual(guest);
-    const { id, time, duration, partySize } = booked;
-    const visit = { date: '2026-12-19', time, duration, partySize, firstName: 'Zuzana', lastName: 'Nováčiková' };
-    const correct = (email: string, version: number) =>
-      put(`/api/admin/reservations/${id}`, { ...visit, specialRequests: 'Pes', email, version });
-    await correct(right.email, 1);
-    expect(await wrong.next()).toMatchObject({
+    expect(readReplyAddresses()).toContainEqual(expectedReplyAddress);
+    const { id, time, duration, partySize } = reservation;
+    const correction = { date: '2026-12-19', time, duration, partySize, firstName: 'Zuzana', lastName: 'Nováčiková' };
+    const correctEmail = (email: string, version: number) =>
+      putAsStaff(`/api/admin/reservations/${id}`, { ...correction, specialRequests: 'Pes', email, version });
+    await correctEmail(rightGuest.email, 1);
+    expect(await wrongGuest.receiveMail()).toMatchObject({
       ...{ method: 'CANCEL', uid: `${id}@strapec.example`, sequence: 1, start: '2026-12-18T17:30:00Z' },
-      attendees: [{ address: `mailto:${wrong.email}` }],
+      attendees: [{ address: `mailto:${wrongGuest.email}` }],
     });
-    expect(wrong.program.busyTimes).toEqual([]);
-    expect(await right.next()).toMatchObject({ method: 'REQUEST', sequence: 1, start: '2026-12-19T17:30:00Z' });
-    const { html, text = '', attachments, replyTo } = mailsTo(wrong.email)[1]?.parsed as ReceivedMail['parsed'];
-    const said = [html, text, ...attachments.map(({ content }) => content.toString())].join();
-    for (const news of [right.email, 'Zuzana', 'Nováč', '19. decembra', '20261219', 'Pes', '/r/'])
-      expect(said).not.toContain(news);
+    expect(wrongGuest.calendar.busyTimes).toEqual([]);
+    const visitEvent = await rightGuest.receiveMail();
+    expect(visitEvent).toMatchObject({ method: 'REQUEST', sequence: 1, start: '2026-12-19T17:30:00Z' });
+    const cancelMail = findMailsTo(wrongGuest.email)[1]?.parsed as ReceivedMail['parsed'];
+    const { html, text = '', attachments, replyTo } = cancelMail;
+    const mailContent = [html, text, ...attachments.map(({ content }) => content.toString())].join();
+    for (const newDetail of [rightGuest.email, 'Zuzana', 'Nováč', '19. decembra', '20261219', 'Pes', '/r/'])
+      expect(mailContent).not.toContain(newDetail);
     expect([text.includes('18.\u00a0decembra'), replyTo]).toEqual([true, undefined]);
 
-    await correct(right.email.toUpperCase(), 2); // the same address
-    await correct(wrong.email, 3); // it was right after all
-    expect([(await right.next())?.method, (await wrong.next())?.sequence]).toEqual(['CANCEL', 2]);
-    expect([right.program.busyTimes.length, wrong.program.busyTimes.length]).toEqual([0, 1]);
+    await correctEmail(rightGuest.email.toUpperCase(), 2); // equal but for capitals
+    await correctEmail(wrongGuest.email, 3); // it was right after all
+    const [cancelEvent, restoredEvent] = [await rightGuest.receiveMail(), await wrongGuest.receiveMail()];
+    expect([cancelEvent?.method, restoredEvent?.sequence]).toEqual(['CANCEL', 2]);
+    expect([rightGuest.calendar.busyTimes.length, wrongGuest.calendar.busyTimes.length]).toEqual([0, 1]);
   });
 
-  it('of a wrong address that got no mail gets none about the correction', async () => {
-    const [wrong, late, right] = [aGuest(), aGuest(), aGuest()];
-    const { id, date, time, duration } = await wrong.book({ date: '2026-10-14' });
-    await wrong.next();
-    await fixture.query(`DELETE FROM email_messages WHERE reservation_id = $1`, [id]); // as if it had never left
+  it('are not sent to a wrong e-mail address that never received a mail', async () => {
+    const [wrongGuest, lateGuest, rightGuest] = [createGuest(), createGuest(), createGuest()];
+    const { id, date, time, duration } = await wrongGuest.reserve({ date: '2026-10-14' });
+    await wrongGuest.receiveMail();
+    await fixture.query(`DELETE FROM email_messages WHERE reservation_id = $1`, [id]); // as if it had never been sent
     const visit = { lastName: 'Kováčová', date, time, duration, partySize: 2 };
-    await put(`/api/admin/reservations/${id}`, { ...visit, email: right.email, version: 1 });
-    await right.next();
+    await putAsStaff(`/api/admin/reservations/${id}`, { ...visit, email: rightGuest.email, version: 1 });
+    await rightGuest.receiveMail();
     app.setClock(`${date}T23:30:00+02:00`); // the visit is over
-    const over = { ...visit, email: late.email, version: 2 };
-    const later = { method: 'PUT', body: over, headers: await signIn(app.baseUrl), at: app.baseUrl };
-    expect((await call(`/api/admin/reservations/${id}`, later)).status).toBe(200);
-    app.setClock(clock.toISOString());
-    const kinds = () => fixture.query('SELECT kind FROM email_messages WHERE reservation_id = $1', [id]);
-    await waitUntil(kinds, ({ length }) => length === 1);
-    expect([wrong, right, late].map(({ email }) => mailsTo(email).length)).toEqual([1, 1, 0]);
+    const changeAfterVisit = { ...visit, email: lateGuest.email, version: 2 };
+    const options = { method: 'PUT', body: changeAfterVisit, headers: await signIn(app.baseUrl), at: app.baseUrl };
+    expect((await call(`/api/admin/reservations/${id}`, options)).status).toBe(200);
+    app.setClock(clockTime.toISOString());
+    const readMailKinds = () => fixture.query('SELECT kind FROM email_messages WHERE reservation_id = $1', [id]);
+    await waitUntil(readMailKinds, ({ length }) => length === 1);
+    expect([wrongGuest, rightGuest, lateGuest].map(({ email }) => findMailsTo(email).length)).toEqual([1, 1, 0]);
   });
 
   it.each([
     // Saturday 24 October 2026: at 03:00 it is 02:00 again; Saturday 27 March 2027: after 01:59 comes 03:00
     ['2026-10-24', ['2026-10-24T20:00:00Z', '2026-10-24T23:00:00Z'], ['2026-10-24T21:00:00Z', '2026-10-25T00:00:00Z']],
     ['2027-03-27', ['2027-03-27T21:00:00Z', '2027-03-28T00:00:00Z'], ['2027-03-27T22:00:00Z', '2027-03-28T01:00:00Z']],
-  ])('is right in the night of the clock change %s', async (date, first, second) => {
-    const guest = aGuest();
-    const { id } = await guest.book({ date, time: '22:00', duration: 3 });
-    await guest.next();
-    expect(guest.program.busyTimes).toEqual([first]);
-    const to = { lastName: 'Kováčová', email: guest.email, date, time: '23:00', duration: 3, partySize: 2 };
-    await put(`/api/admin/reservations/${id}`, { ...to, version: 1 });
-    await guest.next();
-    expect(guest.program.busyTimes).toEqual([second]);
+  ])('have the right UTC times on %s, when the clocks change', async (date, firstBusyTime, secondBusyTime) => {
+    const guest = createGuest();
+    const { id } = await guest.reserve({ date, time: '22:00', duration: 3 });
+    await guest.receiveMail();
+    expect(guest.calendar.busyTimes).toEqual([firstBusyTime]);
+    const changeBody = { lastName: 'Kováčová', email: guest.email, date, time: '23:00', duration: 3, partySize: 2 };
+    await putAsStaff(`/api/admin/reservations/${id}`, { ...changeBody, version: 1 });
+    await guest.receiveMail();
+    expect(guest.calendar.busyTimes).toEqual([secondBusyTime]);
   });
 });
 
 describe('the calendar file for a guest', () => {
-  const fileOf = (id: string) => call<string>(`/api/reservations/${id}/calendar`, { at: app.baseUrl });
+  const fetchCalendarFile = (id: string) => call<string>(`/api/reservations/${id}/calendar`, { at: app.baseUrl });
 
-  it('has no organizer and no attendees, and the same name as in the mails', async () => {
-    const { id } = await aGuest().book({ date: '2026-12-11' });
-    expect(readCalendar((await fileOf(id)).body)).toMatchObject({
+  it('has no organizer and no attendees, and the UID of the mails', async () => {
+    const { id } = await createGuest().reserve({ date: '2026-12-11' });
+    expect(readCalendar((await fetchCalendarFile(id)).body)).toMatchObject({
       ...{ method: 'PUBLISH', uid: `${id}@strapec.example`, sequence: 0, organizer: null, attendees: [] },
     });
   });
 
-  it('exists for a confirmed visit, and cancels a cancelled one', async () => {
-    const { id } = await aGuest().book({ date: '2026-12-16', partySize: 6 });
-    expect((await fileOf(id)).status).toBe(404);
-    await put(`/api/reservations/${id}/approve`);
-    expect((await fileOf(id)).status).toBe(200);
+  it('exists for a confirmed reservation, cancels the event of a cancelled one, and is missing for others', async () => {
+    const { id } = await createGuest().reserve({ date: '2026-12-16', partySize: 6 });
+    expect((await fetchCalendarFile(id)).status).toBe(404);
+    await putAsStaff(`/api/reservations/${id}/approve`);
+    expect((await fetchCalendarFile(id)).status).toBe(200);
     await setStatus(id, 'cancelled');
-    const file = await fileOf(id);
-    expect(readCalendar(file.body)).toMatchObject({
+    const fileResponse = await fetchCalendarFile(id);
+    expect(readCalendar(fileResponse.body)).toMatchObject({
       ...{ method: 'CANCEL', status: 'CANCELLED', uid: `${id}@strapec.example`, sequence: 2, attendees: [] },
       organizer: 'mailto:rezervacie@strapec.example',
     });
-    expect(file.body).not.toContain('/r/');
-    const declined = await aGuest().book({ date: '2026-12-17', partySize: 6 });
-    await setStatus(declined.id, 'cancelled');
-    expect((await fileOf(declined.id)).status).toBe(404);
+    expect(fileResponse.body).not.toContain('/r/');
+    const declinedReservation = await createGuest().reserve({ date: '2026-12-17', partySize: 6 });
+    await setStatus(declinedReservation.id, 'cancelled');
+    expect((await fetchCalendarFile(declinedReservation.id)).status).toBe(404);
   });
 });

@@ -5,123 +5,125 @@ import { TestSmtpServer } from '../../support/test-smtp-server';
 import { sql } from '../../support/sql';
 import { waitUntil } from '../../support/wait-until';
 
-/* Guests who have lost the link of their reservation (rules §5), on a clock that stands still, on Wednesday noon. */
-const peer = new TestSmtpServer();
+/* Guests who have lost the link of their reservation (rules §5). The clock is fixed at Wednesday noon. */
+const smtpServer = new TestSmtpServer();
 const noon = '2026-12-02T12:00:00+01:00';
-const after = (hours: number): string => new Date(new Date(noon).getTime() + hours * 3_600_000).toISOString();
+const hoursAfterNoon = (hours: number): string => new Date(new Date(noon).getTime() + hours * 3_600_000).toISOString();
 const publicUrl = 'https://strapec.example';
 let app: StartedApp;
-let addresses = 0;
+let clientCount = 0;
 
 beforeAll(async () => {
-  await fixture.stopUsualApp(); // it would send these mails as files
-  await peer.open();
-  const env = { SMTP_URL: peer.url, PUBLIC_URL: publicUrl, RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' };
+  await fixture.stopUsualApp(); // it would write these mails to files
+  await smtpServer.open();
+  const env = { SMTP_URL: smtpServer.url, PUBLIC_URL: publicUrl, RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' };
   app = await fixture.startApp({ at: noon, env });
 });
-afterAll(() => peer.close());
+afterAll(() => smtpServer.close());
 beforeEach(async () => {
   app.setClock(noon);
   await sql('DELETE FROM rate_limits');
-  peer.received.length = 0;
+  smtpServer.received.length = 0;
 });
 
-const from = (): Record<string, string> => ({ 'x-forwarded-for': `198.51.100.${(addresses += 1) % 250}` });
+const newIpHeader = (): Record<string, string> => ({ 'x-forwarded-for': `198.51.100.${(clientCount += 1) % 250}` });
 
-const ask = (email: unknown, { language = 'en', headers = from() }: { language?: string; headers?: object } = {}) =>
+const requestLinks = (email: unknown, headers: Record<string, string> = newIpHeader()) =>
   call<ProblemBody>('/api/guest/links', {
-    ...{ method: 'POST', body: { email, language }, at: app.baseUrl, headers: headers as Record<string, string> },
+    ...{ method: 'POST', body: { email, language: 'en' }, at: app.baseUrl, headers },
   });
 
-/** Reserves; answers with the id. */
-async function reserved(visit: Parameters<typeof reserve>[0]): Promise<string> {
-  const { status, body } = await reserve(visit, { at: app.baseUrl, headers: from() });
+/** Returns the id of the reservation. */
+async function reserveAsGuest(overrides: Parameters<typeof reserve>[0]): Promise<string> {
+  const { status, body } = await reserve(overrides, { at: app.baseUrl, headers: newIpHeader() });
   expect(status).toBe(201);
   return body.reservation.id;
 }
 
-const subject = /links to your reservations|Odkazy na vaše rezervácie/;
-const mailsTo = (email: string) =>
-  peer.received.filter(({ to, parsed }) => to === email && subject.test(parsed.subject ?? ''));
+const linksMailSubject = /links to your reservations|Odkazy na vaše rezervácie/;
+const findLinksMails = (email: string) =>
+  smtpServer.received.filter(({ to, parsed }) => to === email && linksMailSubject.test(parsed.subject ?? ''));
 
-async function linksMailedTo(email: string): Promise<string[]> {
+async function waitForMailedLinks(email: string): Promise<string[]> {
   const [mail] = await waitUntil(
-    () => Promise.resolve(mailsTo(email)),
+    () => Promise.resolve(findLinksMails(email)),
     (mails) => mails.length > 0,
   );
   return [...(mail?.parsed.text ?? '').matchAll(/https:\/\/strapec\.example(\/r\/\S+)/g)].map(([, path = '']) => path);
 }
 
-/** What waits has left, and nothing has come to this address. */
-async function nothingTo(email: string): Promise<void> {
-  const sentinel = newEmail();
-  await reserved({ email: sentinel, date: '2026-12-11', time: '17:00' });
-  expect((await ask(sentinel)).status).toBe(202);
-  await linksMailedTo(sentinel);
-  expect(mailsTo(email)).toEqual([]);
+/** Waits until a later request has been mailed, so that a mail to this address would have arrived. */
+async function expectNoLinksMail(email: string): Promise<void> {
+  const controlEmail = newEmail();
+  await reserveAsGuest({ email: controlEmail, date: '2026-12-11', time: '17:00' });
+  expect((await requestLinks(controlEmail)).status).toBe(202);
+  await waitForMailedLinks(controlEmail);
+  expect(findLinksMails(email)).toEqual([]);
 }
 
-async function look(path: string, init: RequestInit = {}) {
-  const answer = await fetch(app.baseUrl + path, {
+async function fetchPage(path: string, requestInit: RequestInit = {}) {
+  const response = await fetch(app.baseUrl + path, {
     redirect: 'manual',
-    ...init,
-    headers: { ...from(), ...init.headers },
+    ...requestInit,
+    headers: { ...newIpHeader(), ...requestInit.headers },
   });
-  return { status: answer.status, html: await answer.text(), headers: answer.headers };
+  return { status: response.status, html: await response.text(), headers: response.headers };
 }
 
-const send = (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
-  look(path, { method: 'POST', body: new URLSearchParams(form), headers });
+const submitForm = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetchPage(path, { method: 'POST', body: new URLSearchParams(fields), headers });
 
 describe('a guest who has lost the link', () => {
-  it('gets the links of all reservations that are ahead, the next one first, in any case of the address', async () => {
+  it('gets the links of all upcoming reservations, the next first, in whatever case the address is typed', async () => {
     const email = newEmail();
-    await reserved({ email, date: '2026-12-12', time: '18:00', partySize: 6 });
-    await reserved({ email, date: '2026-12-04', time: '19:00' });
-    expect((await ask(`  ${email.toUpperCase()} `)).status).toBe(202);
-    const paths = await linksMailedTo(email);
-    const pages = await Promise.all(paths.map((path) => look(path)));
+    await reserveAsGuest({ email, date: '2026-12-12', time: '18:00', partySize: 6 });
+    await reserveAsGuest({ email, date: '2026-12-04', time: '19:00' });
+    expect((await requestLinks(`  ${email.toUpperCase()} `)).status).toBe(202);
+    const paths = await waitForMailedLinks(email);
+    const pages = await Promise.all(paths.map((path) => fetchPage(path)));
     expect(pages.map(({ status }) => status)).toEqual([200, 200]);
     expect(pages.map(({ html }) => /class="time">([^<]*)/.exec(html)?.[1])).toEqual(['19:00', '18:00']);
-    const { parsed } = mailsTo(email)[0] ?? {};
+    const { parsed } = findLinksMails(email)[0] ?? {};
     expect(parsed?.text?.replaceAll('\u00a0', ' ')).toMatch(/Friday,? 4 December 2026/);
     expect(parsed?.text).toContain('Waiting for our answer');
     expect(parsed?.attachments).toEqual([]);
   });
 
-  it('gets none of a visit that is over or cancelled, nor of anybody else', async () => {
-    const [email, other] = [newEmail(), newEmail()];
-    await reserved({ email: other, date: '2026-12-04', time: '20:00' });
-    await reserved({ email, date: '2026-12-03', time: '17:00' });
-    const cancelled = await reserved({ email, date: '2026-12-05', time: '17:00' });
-    await sql(`UPDATE reservations SET status = 'cancelled' WHERE id = $1`, [cancelled]);
-    app.setClock(after(32)); // Thursday, 20:00
-    expect((await ask(email)).status).toBe(202);
-    await nothingTo(email);
+  it('gets no link of a past or cancelled visit, nor of the visit of another guest', async () => {
+    const [email, otherEmail] = [newEmail(), newEmail()];
+    await reserveAsGuest({ email: otherEmail, date: '2026-12-04', time: '20:00' });
+    await reserveAsGuest({ email, date: '2026-12-03', time: '17:00' });
+    const cancelledId = await reserveAsGuest({ email, date: '2026-12-05', time: '17:00' });
+    await sql(`UPDATE reservations SET status = 'cancelled' WHERE id = $1`, [cancelledId]);
+    app.setClock(hoursAfterNoon(32)); // Thursday, 20:00
+    expect((await requestLinks(email)).status).toBe(202);
+    await expectNoLinksMail(email);
   });
 
-  it('still gets the mail about the reservation', async () => {
+  it('still gets the confirmation of the reservation', async () => {
     const email = newEmail();
-    const id = await reserved({ email, date: '2026-12-10', time: '19:00' });
-    expect((await ask(email)).status).toBe(202);
-    await linksMailedTo(email);
+    const reservationId = await reserveAsGuest({ email, date: '2026-12-10', time: '19:00' });
+    expect((await requestLinks(email)).status).toBe(202);
+    await waitForMailedLinks(email);
     await waitUntil(
       () =>
-        sql<{ kind: string }>(`SELECT kind FROM email_messages WHERE reservation_id = $1 AND status = 'sent'`, [id]),
+        sql<{ kind: string }>(`SELECT kind FROM email_messages WHERE reservation_id = $1 AND status = 'sent'`, [
+          reservationId,
+        ]),
       (mails) => mails.some(({ kind }) => kind === 'reservation_confirmed'),
     );
   });
 
-  it('gets no mail any more when the last visit is cancelled before it leaves', async () => {
+  it('gets no mail when the last reservation is cancelled before the mail is sent', async () => {
     const email = newEmail();
-    const rowId = await reserved({ email, date: '2026-12-10', time: '18:00' });
-    await sql(`UPDATE reservations SET status = 'cancelled' WHERE id = $1`, [rowId]);
+    const reservationId = await reserveAsGuest({ email, date: '2026-12-10', time: '18:00' });
+    await sql(`UPDATE reservations SET status = 'cancelled' WHERE id = $1`, [reservationId]);
     await sql(
       `INSERT INTO email_messages (id, kind, recipient, first_name, last_name, language, payload, next_attempt_at, created_at)
        VALUES (gen_random_uuid(), 'reservation_links', $1, '', '', 'sk', $2, $3, $3)`,
-      [email, { rowId }, noon],
+      [email, { rowId: reservationId }, noon],
     );
-    await nothingTo(email);
+    await expectNoLinksMail(email);
     expect(
       await sql(`SELECT FROM email_messages WHERE recipient = $1 AND kind = 'reservation_links'`, [email]),
     ).toEqual([]);
@@ -129,53 +131,52 @@ describe('a guest who has lost the link', () => {
 });
 
 describe('a request for links', () => {
-  it('is answered the same for every address, and an address without a reservation gets no mail', async () => {
-    const [known, unknown] = [newEmail(), newEmail()];
-    await reserved({ email: known, date: '2026-12-09', time: '19:00' });
-    const answers = [await ask(known), await ask(unknown)];
-    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual([
-      { status: 202, body: answers[1]?.body },
-      { status: 202, body: answers[0]?.body },
+  it('has the same response for every address, and an address without a reservation gets no mail', async () => {
+    const [guestEmail, unknownEmail] = [newEmail(), newEmail()];
+    await reserveAsGuest({ email: guestEmail, date: '2026-12-09', time: '19:00' });
+    const responses = [await requestLinks(guestEmail), await requestLinks(unknownEmail)];
+    expect(responses.map(({ status, body }) => ({ status, body }))).toEqual([
+      { status: 202, body: responses[1]?.body },
+      { status: 202, body: responses[0]?.body },
     ]);
-    await nothingTo(unknown);
+    await expectNoLinksMail(unknownEmail);
   });
 
-  it('sends three mails an hour to one address, and the fourth request has the same answer', async () => {
+  it('sends at most three mails an hour to one address, and the fourth response is the same', async () => {
     const email = newEmail();
-    await reserved({ email, date: '2026-12-09', time: '17:00' });
-    for (let time = 0; time < 4; time += 1) expect((await ask(email)).status).toBe(202);
+    await reserveAsGuest({ email, date: '2026-12-09', time: '17:00' });
+    for (let attempt = 0; attempt < 4; attempt += 1) expect((await requestLinks(email)).status).toBe(202);
     await waitUntil(
-      () => Promise.resolve(mailsTo(email)),
+      () => Promise.resolve(findLinksMails(email)),
       (mails) => mails.length === 3,
     );
     await sql(`DELETE FROM rate_limits WHERE key NOT LIKE 'linksPerEmail%'`);
-    const sentinel = newEmail();
-    await reserved({ email: sentinel, date: '2026-12-16', time: '17:00' });
-    await ask(sentinel);
-    await linksMailedTo(sentinel);
-    expect(mailsTo(email)).toHaveLength(3);
+    const controlEmail = newEmail();
+    await reserveAsGuest({ email: controlEmail, date: '2026-12-16', time: '17:00' });
+    await requestLinks(controlEmail);
+    await waitForMailedLinks(controlEmail);
+    expect(findLinksMails(email)).toHaveLength(3);
   });
 
-  it('may ask sixty times in ten minutes from one address of the net', async () => {
-    const headers = from();
+  it('is accepted sixty times in ten minutes from one IP address', async () => {
+    const headers = newIpHeader();
     const statuses: number[] = [];
-    for (let time = 0; time < 61; time += 1) statuses.push((await ask(newEmail(), { headers })).status);
+    for (let attempt = 0; attempt < 61; attempt += 1) statuses.push((await requestLinks(newEmail(), headers)).status);
     expect(statuses).toEqual([...Array<number>(60).fill(202), 429]);
-    const refused = await send('/rezervacia/odkaz', { email: newEmail() }, headers);
-    expect(refused.status).toBe(429);
-    const minutes = Math.ceil(Number(refused.headers.get('retry-after')) / 60);
-    expect(refused.html.replaceAll('\u00a0', ' ')).toContain(`Skúste to, prosím, o ${minutes} minút.`);
+    const refusedResponse = await submitForm('/rezervacia/odkaz', { email: newEmail() }, headers);
+    expect(refusedResponse.status).toBe(429);
+    const retryMinutes = Math.ceil(Number(refusedResponse.headers.get('retry-after')) / 60);
+    expect(refusedResponse.html.replaceAll('\u00a0', ' ')).toContain(`Skúste to, prosím, o ${retryMinutes} minút.`);
   });
 
-  it.each([[''], ['nobody'], [null], [{ like: '%' }]])('refuses %j as an address', async (email) => {
-    const { status, body } = await ask(email);
+  it.each([[''], ['nobody'], [null], [{ like: '%' }]])('is refused with %j as the address', async (email) => {
+    const { status, body } = await requestLinks(email);
     expect([status, body.errors?.map(({ field, code }) => [field, code])]).toEqual([400, [['email', 'email_invalid']]]);
   });
 
-  it('cannot be sent here by a page of another site', async () => {
-    const { status } = await ask(newEmail(), {
-      headers: { ...from(), 'sec-fetch-site': 'cross-site', origin: 'https://a.example' },
-    });
+  it('is refused from a page of another site', async () => {
+    const headers = { ...newIpHeader(), 'sec-fetch-site': 'cross-site', origin: 'https://a.example' };
+    const { status } = await requestLinks(newEmail(), headers);
     expect(status).toBe(403);
   });
 });
@@ -183,43 +184,43 @@ describe('a request for links', () => {
 describe.each([
   ['/rezervacia/odkaz', 'sk', 'Stratený odkaz?', 'Pozrite si e-mail'],
   ['/reservation/link', 'en', 'Lost your link?', 'Look at your mail'],
-])('the page %s', (path, language, title, told) => {
-  it('asks for the address, sends the links and shows the same page for every address', async () => {
+])('the lost-link page %s', (path, language, heading, sentText) => {
+  it('sends the links and shows the same confirmation for every address', async () => {
     const email = newEmail();
-    await reserved({ email, date: '2026-12-18', time: language === 'sk' ? '17:00' : '19:00' });
-    const { status, html, headers } = await look(path);
+    await reserveAsGuest({ email, date: '2026-12-18', time: language === 'sk' ? '17:00' : '19:00' });
+    const { status, html, headers } = await fetchPage(path);
     expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
     expect(html).toContain(`<html lang="${language}">`);
-    expect(html).toContain(title);
-    for (const address of [email, newEmail()]) {
-      const sent = await send(path, { email: address });
-      expect([sent.status, sent.headers.get('location')]).toEqual([303, `${path}?sent`]);
+    expect(html).toContain(heading);
+    for (const typedEmail of [email, newEmail()]) {
+      const sentResponse = await submitForm(path, { email: typedEmail });
+      expect([sentResponse.status, sentResponse.headers.get('location')]).toEqual([303, `${path}?sent`]);
     }
-    expect((await look(`${path}?sent`)).html).toContain(told);
-    expect(await linksMailedTo(email)).toHaveLength(1);
+    expect((await fetchPage(`${path}?sent`)).html).toContain(sentText);
+    expect(await waitForMailedLinks(email)).toHaveLength(1);
   });
 
-  it('shows a wrong address again, with the error beside the field', async () => {
-    const { status, html } = await send(path, { email: 'eva@<b>' });
+  it('shows an invalid address again with the error beside the field', async () => {
+    const { status, html } = await submitForm(path, { email: 'eva@<b>' });
     expect(status).toBe(422);
     expect(html).toContain('value="eva@&lt;b&gt;"');
     expect(html).toContain('aria-describedby="email-error"');
-    expect((await send(path, {})).status).toBe(422);
+    expect((await submitForm(path, {})).status).toBe(422);
   });
 
-  it('sends nothing for a page of another site', async () => {
+  it('sends no links for a form of another site', async () => {
     const email = newEmail();
-    await reserved({ email, date: '2026-12-17', time: language === 'sk' ? '17:00' : '19:00' });
-    const { status, html } = await send(path, { email }, { 'sec-fetch-site': 'cross-site' });
+    await reserveAsGuest({ email, date: '2026-12-17', time: language === 'sk' ? '17:00' : '19:00' });
+    const { status, html } = await submitForm(path, { email }, { 'sec-fetch-site': 'cross-site' });
     expect(status).toBe(200);
     expect(html).toContain(`value="${email}"`);
-    await nothingTo(email);
+    await expectNoLinksMail(email);
   });
 });
 
-it('is shown the way by a link that opens nothing, and by the page on which tables are reserved', async () => {
-  expect((await look('/r/nothing')).html).toContain('href="/rezervacia/odkaz"');
-  expect((await look('/r/nothing?lang=en')).html).toContain('href="/reservation/link"');
-  expect((await look('/rezervacia')).html).toContain('href="/rezervacia/odkaz"');
-  expect((await look('/reservation')).html).toContain('href="/reservation/link"');
+it('the page of an invalid link and the reservation page link to the lost-link page', async () => {
+  expect((await fetchPage('/r/nothing')).html).toContain('href="/rezervacia/odkaz"');
+  expect((await fetchPage('/r/nothing?lang=en')).html).toContain('href="/reservation/link"');
+  expect((await fetchPage('/rezervacia')).html).toContain('href="/rezervacia/odkaz"');
+  expect((await fetchPage('/reservation')).html).toContain('href="/reservation/link"');
 });

@@ -9,8 +9,8 @@ const reservation = { id: randomUUID(), email: 'eva@example.com' };
 const links = new SignedLinks(secret);
 const publicUrl = 'https://strapec.example';
 
-describe('the link of a reservation (decision 0025)', () => {
-  it('names the reservation, and opens it and nothing else', () => {
+describe('the signed link of a reservation (decision 0025)', () => {
+  it('contains the id of its reservation and is valid for that reservation only', () => {
     const token = links.createToken(guestLinkSubject(reservation));
     expect(guestLinkUrl(reservation, { links, publicUrl })).toBe(`${publicUrl}/r/${token}`);
     expect(token).toMatch(/^[\w-]{22}\.[\w-]{32}$/);
@@ -21,24 +21,24 @@ describe('the link of a reservation (decision 0025)', () => {
     expect(token).not.toContain('eva');
   });
 
-  it('dies with the address that it was sent to, and lives again with it', () => {
+  it('is invalid while the guest has another e-mail address', () => {
     const token = links.createToken(guestLinkSubject(reservation));
     expect(links.isValidToken(token, guestLinkSubject({ ...reservation, email: 'ewa@example.com' }))).toBe(false);
     expect(links.isValidToken(token, guestLinkSubject({ ...reservation, email: null }))).toBe(false);
     expect(links.isValidToken(token, guestLinkSubject({ ...reservation }))).toBe(true);
   });
 
-  it('is still opened by the secret before, and made by the new one', () => {
+  it('stays valid with the previous secret, while new links use the new one', () => {
     const token = links.createToken(guestLinkSubject(reservation));
-    const renewed = new SignedLinks('another-secret-of-the-same-good-length', secret);
-    expect(renewed.isValidToken(token, guestLinkSubject(reservation))).toBe(true);
-    expect(renewed.createToken(guestLinkSubject(reservation))).not.toBe(token);
+    const linksWithNewSecret = new SignedLinks('another-secret-of-the-same-good-length', secret);
+    expect(linksWithNewSecret.isValidToken(token, guestLinkSubject(reservation))).toBe(true);
+    expect(linksWithNewSecret.createToken(guestLinkSubject(reservation))).not.toBe(token);
     expect(
       new SignedLinks('another-secret-of-the-same-good-length').isValidToken(token, guestLinkSubject(reservation)),
     ).toBe(false);
   });
 
-  it('is never guessed: ten thousand forged seals open nothing', () => {
+  it('is invalid with any of ten thousand random signatures', () => {
     const [id = ''] = links.createToken(guestLinkSubject(reservation)).split('.');
     for (let round = 0; round < 10_000; round += 1) {
       expect(links.isValidToken(`${id}.${randomBytes(24).toString('base64url')}`, guestLinkSubject(reservation))).toBe(
@@ -49,10 +49,10 @@ describe('the link of a reservation (decision 0025)', () => {
 
   it.each(['', '.', 'a.b', `${'a'.repeat(22)}.${'b'.repeat(31)}`, `${'a'.repeat(22)}.${'b'.repeat(33)}`])(
     'cannot be read from %j',
-    (typed) => expect(links.readUnverifiedId(typed)).toBeNull(),
+    (text) => expect(links.readUnverifiedId(text)).toBeNull(),
   );
 
-  it('stands in no log', () => {
+  it('is redacted in logged paths', () => {
     const token = links.createToken(guestLinkSubject(reservation));
     for (const path of [`/r/${token}`, `/r/${token}/cancel`, `/api/guest/reservations/${token}/late`])
       expect(redactPath(path)).toBe(path.replace(token, ':token'));

@@ -12,40 +12,40 @@ import { sql } from '../../support/sql';
 
 const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
 
-describe('a request that is repeated under its key', () => {
+describe('a reservation request that is repeated with its idempotency key', () => {
   const date = upcomingDate('friday');
 
-  it('gets the same answer and no second table', async () => {
+  it('has the same response and makes no second reservation', async () => {
     const [key, email] = [randomUUID(), newEmail()];
-    const first = await reserve({ date, email }, withKey(key));
-    const again = await reserve({ date, email }, withKey(key));
-    expect([first.status, again.status]).toEqual([201, 201]);
-    expect(again.body).toEqual(first.body);
+    const firstResponse = await reserve({ date, email }, withKey(key));
+    const repeatedResponse = await reserve({ date, email }, withKey(key));
+    expect([firstResponse.status, repeatedResponse.status]).toEqual([201, 201]);
+    expect(repeatedResponse.body).toEqual(firstResponse.body);
     expect(await sql('SELECT 1 FROM reservations WHERE email = $1', [email])).toHaveLength(1);
   });
 
-  it('may bring a new captcha and a longer time in the form', async () => {
+  it('may have another captcha token and another time on the form', async () => {
     const [key, email] = [randomUUID(), newEmail()];
-    const first = await reserve({ date, email, openedForMs: 5_000 }, withKey(key));
-    const again = await reserve({ date, email, openedForMs: 9_000, captchaToken: 'another' }, withKey(key));
-    expect(again.body).toEqual(first.body);
+    const firstResponse = await reserve({ date, email, openedForMs: 5_000 }, withKey(key));
+    const repeatedResponse = await reserve({ date, email, openedForMs: 9_000, captchaToken: 'another' }, withKey(key));
+    expect(repeatedResponse.body).toEqual(firstResponse.body);
   });
 
-  it('is refused when it asks for something else', async () => {
+  it('is refused when the visit differs', async () => {
     const [key, email] = [randomUUID(), newEmail()];
     await reserve({ date, email }, withKey(key));
-    const other = await reserve({ date, email, partySize: 3 }, withKey(key));
-    expect([other.status, other.body.code]).toEqual([422, 'idempotency_mismatch']);
+    const changedResponse = await reserve({ date, email, partySize: 3 }, withKey(key));
+    expect([changedResponse.status, changedResponse.body.code]).toEqual([422, 'idempotency_mismatch']);
   });
 
-  it('is decided anew after a refusal', async () => {
+  it('is decided again after a refusal', async () => {
     const [key, email] = [randomUUID(), newEmail()];
-    const request = { date, email, time: '18:15' };
-    expect((await reserve(request, withKey(key))).status).toBe(409);
-    expect((await reserve({ ...request, time: '18:30' }, withKey(key))).status).toBe(201);
+    const requestBody = { date, email, time: '18:15' };
+    expect((await reserve(requestBody, withKey(key))).status).toBe(409);
+    expect((await reserve({ ...requestBody, time: '18:30' }, withKey(key))).status).toBe(201);
   });
 
-  it('is forgotten after a day', async () => {
+  it('counts as a new request after a day', async () => {
     const [key, email] = [randomUUID(), newEmail()];
     await reserve({ date, email }, withKey(key));
     await sql(`UPDATE idempotency_keys SET created_at = created_at - interval '25 hours' WHERE key = $1`, [key]);
@@ -53,8 +53,8 @@ describe('a request that is repeated under its key', () => {
   });
 });
 
-describe('proof C5: every request sent two to five times at once, a third cut off before the answer', () => {
-  const requests = isLongRun ? 150 : 60;
+describe('proof C5: a request that is sent two to five times at once, in 30 % of cases after an aborted one', () => {
+  const requestCount = isLongRun ? 150 : 60;
   const random = seededRandom(5);
   const dates = nextOpenDates(200);
   let processes: ApiProcess[];
@@ -64,39 +64,39 @@ describe('proof C5: every request sent two to five times at once, a third cut of
   });
   afterAll(() => stopApis(processes));
 
-  it('makes one row, two mails and one answer of each', async () => {
-    for (let index = 0; index < requests; index += 1) {
-      const request = { date: dates[index], email: newEmail() };
+  it('makes one reservation and has one response', async () => {
+    for (let index = 0; index < requestCount; index += 1) {
+      const requestBody = { date: dates[index], email: newEmail() };
       const key = randomUUID();
-      const isCut = random() < 0.3;
-      if (isCut) await sendAndHangUp(request, key);
-      const answers = await Promise.all(
-        Array.from({ length: 2 + Math.floor(random() * 4) }, () => answered(request, key)),
+      const isAborted = random() < 0.3;
+      if (isAborted) await sendAndAbort(requestBody, key);
+      const bodies = await Promise.all(
+        Array.from({ length: 2 + Math.floor(random() * 4) }, () => reserveSuccessfully(requestBody, key)),
       );
-      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-      expect(await sql('SELECT 1 FROM reservations WHERE email = $1', [request.email])).toHaveLength(1);
+      expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+      expect(await sql('SELECT 1 FROM reservations WHERE email = $1', [requestBody.email])).toHaveLength(1);
     }
     expect(await findViolations(databaseUrl)).toEqual([]);
   });
 
-  const anyProcess = (): string => processes[Math.floor(random() * processes.length)]?.url ?? '';
+  const pickProcessUrl = (): string => processes[Math.floor(random() * processes.length)]?.url ?? '';
 
-  /** Who sends it while another try is being worked on waits, and gets the same answer. */
-  async function answered(request: object, key: string): Promise<unknown> {
-    const { status, body } = await reserve({ ...request }, { ...withKey(key), at: anyProcess() });
+  /** A repetition during the first request waits for its response. */
+  async function reserveSuccessfully(requestBody: object, key: string): Promise<unknown> {
+    const { status, body } = await reserve({ ...requestBody }, { ...withKey(key), at: pickProcessUrl() });
     expect([status, body]).toEqual([201, expect.objectContaining({ reservation: expect.anything() })]);
     return body;
   }
 
-  async function sendAndHangUp(request: object, key: string): Promise<void> {
-    const hangUp = new AbortController();
-    const sent = fetch(`${anyProcess()}/api/reservations`, {
+  async function sendAndAbort(requestBody: object, key: string): Promise<void> {
+    const abortController = new AbortController();
+    const abortedRequest = fetch(`${pickProcessUrl()}/api/reservations`, {
       method: 'POST',
-      signal: hangUp.signal,
+      signal: abortController.signal,
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify({ ...aReservation(), ...request }),
+      body: JSON.stringify({ ...aReservation(), ...requestBody }),
     }).catch(() => undefined);
-    setTimeout(() => hangUp.abort(), random() * 12);
-    await sent;
+    setTimeout(() => abortController.abort(), random() * 12);
+    await abortedRequest;
   }
 });

@@ -8,8 +8,8 @@ import { waitUntil } from '../../support/wait-until';
 
 const friday = upcomingDate('friday');
 
-describe('a couple', () => {
-  it('is confirmed at once', async () => {
+describe('a reservation for two', () => {
+  it('is confirmed immediately', async () => {
     const { status, body } = await reserve({ date: friday, email: newEmail() });
     expect(status).toBe(201);
     expect(body.reservation).toEqual({
@@ -24,7 +24,7 @@ describe('a couple', () => {
     expect(body.message).toBe('Vaša rezervácia je potvrdená.');
   });
 
-  it('is saved as typed, with the number as E.164 and its tables', async () => {
+  it('is saved with trimmed texts, the telephone number also as E.164, and a table', async () => {
     const { body } = await reserve({
       date: friday,
       email: ' Zuzana.K@Example.com ',
@@ -42,20 +42,20 @@ describe('a couple', () => {
       table_type: 'table_2',
       preferred_language: 'sk',
     });
-    const tables = await sql('SELECT date, during FROM table_holdings WHERE reservation_id = $1', [
+    const holdings = await sql('SELECT date, during FROM table_holdings WHERE reservation_id = $1', [
       body.reservation.id,
     ]);
-    expect(tables).toEqual([{ date: friday, during: '[1110,1230)' }]);
+    expect(holdings).toEqual([{ date: friday, during: '[1110,1230)' }]);
   });
 
   it('is saved with every note that a guest may leave', async () => {
     const notes = mapNotes(guestNotes, (note) => `a word on ${note}`);
     const { body } = await reserve({ date: friday, email: newEmail(), ...notes });
-    const kept = await sql(`SELECT to_jsonb(reservations) AS row FROM reservations WHERE id = $1`, [
+    const savedRows = await sql(`SELECT to_jsonb(reservations) AS row FROM reservations WHERE id = $1`, [
       body.reservation.id,
     ]);
-    const columns = guestNotes.map((note) => [toSnakeCase(note), `a word on ${note}`]);
-    expect(kept).toMatchObject([{ row: Object.fromEntries(columns) }]);
+    const expectedColumns = guestNotes.map((note) => [toSnakeCase(note), `a word on ${note}`]);
+    expect(savedRows).toMatchObject([{ row: Object.fromEntries(expectedColumns) }]);
   });
 
   it('is sent a confirmation in its language, and the team a copy', async () => {
@@ -71,11 +71,11 @@ describe('a couple', () => {
   });
 });
 
-describe('a larger party', () => {
+describe('a reservation for a large party', () => {
   it.each([
     [5, 'We have received your request and will get back to you within 24 hours.'],
     [8, expect.stringContaining('deposit')],
-  ])('of %i waits for approval', async (partySize, message) => {
+  ])('of %i guests waits for approval', async (partySize, expectedMessage) => {
     const { status, body } = await reserve({
       date: upcomingDate('friday', 2),
       partySize,
@@ -85,7 +85,7 @@ describe('a larger party', () => {
     });
     expect(status).toBe(201);
     expect(body.reservation).toMatchObject({ status: 'pending_approval', requiresApproval: true });
-    expect(body.message).toEqual(message);
+    expect(body.message).toEqual(expectedMessage);
     const mails = await sql<{ kind: string }>('SELECT kind FROM email_messages WHERE reservation_id = $1', [
       body.reservation.id,
     ]);
@@ -93,8 +93,8 @@ describe('a larger party', () => {
   });
 });
 
-describe('the defaults', () => {
-  it('are two guests, two hours and English mails', async () => {
+describe('a reservation without party size, duration and language', () => {
+  it('is for two guests and two hours, and answered in English', async () => {
     const { body } = await reserve({
       date: friday,
       time: '16:00',
@@ -114,7 +114,7 @@ describe('a full evening', () => {
     expect((await reserve({ date, time: '18:00', duration: 2, partySize: 20, email: newEmail() })).status).toBe(201);
   });
 
-  it('refuses with the nearest times of the evening and the next evening', async () => {
+  it('refuses a reservation with the nearest free times of that evening and of the next', async () => {
     const { status, body } = await reserve({ date, time: '18:30', partySize: 2, email: newEmail() });
     expect(status).toBe(409);
     expect(body).toMatchObject({
@@ -127,94 +127,96 @@ describe('a full evening', () => {
     });
   });
 
-  it('leaves nothing behind when it refuses', async () => {
+  it('saves no reservation and no mail when it refuses', async () => {
     const email = newEmail();
     await reserve({ date, time: '18:30', email });
     expect(await sql('SELECT 1 FROM reservations WHERE email = $1', [email])).toEqual([]);
     expect(await sql('SELECT 1 FROM email_messages WHERE recipient = $1', [email])).toEqual([]);
   });
 
-  it.each(['23:59', '18:15', '24:00'])('does not offer %s at all', async (time) => {
+  it.each(['23:59', '18:15', '24:00'])('never offers %s as a start time', async (time) => {
     const { status, body } = await reserve({ date: friday, time, duration: 1, email: newEmail() });
     expect([status, body.code]).toEqual([409, 'slot_not_offered']);
   });
 
-  it('does not offer yesterday or the year after next', async () => {
-    for (const day of ['2026-01-02', '2028-12-01']) {
-      const { status, body } = await reserve({ date: day, email: newEmail() });
+  it('never offers a past date or one in two years', async () => {
+    for (const date of ['2026-01-02', '2028-12-01']) {
+      const { status, body } = await reserve({ date, email: newEmail() });
       expect([status, body.code]).toEqual([409, 'slot_not_offered']);
     }
   });
 });
 
-describe('re-seating', () => {
-  it('moves a couple to another table when a large party needs the one it has', async () => {
+describe('reseating', () => {
+  it('moves a party of two to another table when a large party needs its table', async () => {
     const date = upcomingDate('saturday');
-    const couple = (await reserve({ date, email: newEmail() })).body.reservation;
-    await sql(`UPDATE table_holdings SET table_id = 'T7' WHERE reservation_id = $1`, [couple.id]);
-    await sql(`UPDATE reservations SET table_type = 'table_4' WHERE id = $1`, [couple.id]);
+    const coupleReservation = (await reserve({ date, email: newEmail() })).body.reservation;
+    await sql(`UPDATE table_holdings SET table_id = 'T7' WHERE reservation_id = $1`, [coupleReservation.id]);
+    await sql(`UPDATE reservations SET table_type = 'table_4' WHERE id = $1`, [coupleReservation.id]);
     for (const email of [newEmail(), newEmail()])
       expect((await reserve({ date, partySize: 8, email })).status).toBe(201);
-    const [moved] = await sql(
+    const [movedHolding] = await sql(
       `SELECT table_id, during, table_type FROM table_holdings JOIN reservations ON id = reservation_id WHERE id = $1`,
-      [couple.id],
+      [coupleReservation.id],
     );
-    expect(moved).toEqual({ table_id: 'T5', during: '[1110,1230)', table_type: 'table_2' });
+    expect(movedHolding).toEqual({ table_id: 'T5', during: '[1110,1230)', table_type: 'table_2' });
   });
 });
 
 describe('the calendar file', () => {
-  it('holds the visit in UTC and nothing about the guest', async () => {
+  it('contains the visit in UTC and no data of the guest', async () => {
     const { body } = await reserve({ date: friday, time: '23:00', duration: 3, email: newEmail() });
-    const { status, headers, body: file } = await call<string>(`/api/reservations/${body.reservation.id}/calendar`);
+    const path = `/api/reservations/${body.reservation.id}/calendar`;
+    const { status, headers, body: calendarText } = await call<string>(path);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-    expect(file).toContain('SUMMARY:Stôl pre 2 — Strapec');
-    expect(file).toContain('STATUS:CONFIRMED');
-    expect(file).toContain('DESCRIPTION:+421 2 5555 0123');
-    expect(file).toContain('TRIGGER:-PT3H');
-    expect(file).toMatch(/DTSTART:\d{8}T2[12]0000Z/);
-    expect(file).not.toMatch(/Zuzana|Kov|905/);
+    expect(calendarText).toContain('SUMMARY:Stôl pre 2 — Strapec');
+    expect(calendarText).toContain('STATUS:CONFIRMED');
+    expect(calendarText).toContain('DESCRIPTION:+421 2 5555 0123');
+    expect(calendarText).toContain('TRIGGER:-PT3H');
+    expect(calendarText).toMatch(/DTSTART:\d{8}T2[12]0000Z/);
+    expect(calendarText).not.toMatch(/Zuzana|Kov|905/);
   });
 
-  it.each(['not-an-id', '00000000-0000-4000-8000-000000000000'])('is not there for %s', async (id) => {
+  it.each(['not-an-id', '00000000-0000-4000-8000-000000000000'])('is missing for the id %s', async (id) => {
     expect((await call(`/api/reservations/${id}/calendar`)).status).toBe(404);
   });
 });
 
-describe('robots', () => {
-  it('are asked for one more proof, as is a password manager that has filled the hidden field', async () => {
+describe('the hidden field that bots fill in', () => {
+  it('leads to one more captcha, without blaming the guest', async () => {
     const { status, body } = await reserve({ date: friday, email: newEmail(), decoy: 'https://firma.example' });
     expect([status, body.code]).toEqual([400, 'proof_needed']);
     expect(body.message).not.toContain('suspicious');
   });
 
-  it('are not seen in the fields of a page that was open before an upgrade', async () => {
-    const old = { website: 'https://firma.example', openedForMs: 900 };
-    expect((await reserve({ date: friday, time: '21:00', email: newEmail(), ...old })).status).toBe(201);
+  it('is ignored under the name that older versions of the page used', async () => {
+    const outdatedFields = { website: 'https://firma.example', openedForMs: 900 };
+    expect((await reserve({ date: friday, time: '21:00', email: newEmail(), ...outdatedFields })).status).toBe(201);
   });
 });
 
-describe('a guest who has a table at that time', () => {
-  const guest = { date: friday, email: 'zuzana.twice@example.com', phone: '+421 905 777 888' };
-  const again = { ...guest, time: '18:00', duration: 2, phone: '0905 777 888', email: 'Zuzana.Twice@example.com' };
+describe('a guest with a reservation at the same time', () => {
+  const firstRequest = { date: friday, email: 'zuzana.twice@example.com', phone: '+421 905 777 888' };
+  const sameGuest = { phone: '0905 777 888', email: 'Zuzana.Twice@example.com' };
+  const secondRequest = { ...firstRequest, ...sameGuest, time: '18:00', duration: 2 };
 
-  it('is refused, gets the link by mail, and may ask for a second table', async () => {
-    expect((await reserve({ ...guest, time: '17:00', duration: 2 })).status).toBe(201);
-    const { status, body } = await reserve(again);
+  it('is refused and gets the link by mail, unless a second table is requested', async () => {
+    expect((await reserve({ ...firstRequest, time: '17:00', duration: 2 })).status).toBe(201);
+    const { status, body } = await reserve(secondRequest);
     expect([status, body.code]).toEqual([409, 'already_reserved']);
     await waitUntil(
       () =>
         sql(`SELECT kind FROM email_messages WHERE kind = 'reservation_links' AND lower(recipient) = $1`, [
-          guest.email,
+          firstRequest.email,
         ]),
       (rows) => rows.length === 1,
     );
-    expect((await reserve({ ...again, isSecondTable: true })).status).toBe(201);
+    expect((await reserve({ ...secondRequest, isSecondTable: true })).status).toBe(201);
   });
 
-  it('is accepted with only the same e-mail, and at another time', async () => {
-    expect((await reserve({ ...again, phone: '+421 905 777 999' })).status).toBe(201);
-    expect((await reserve({ ...again, time: '21:00' })).status).toBe(201);
+  it('is accepted with another telephone number, or at another time', async () => {
+    expect((await reserve({ ...secondRequest, phone: '+421 905 777 999' })).status).toBe(201);
+    expect((await reserve({ ...secondRequest, time: '21:00' })).status).toBe(201);
   });
 });

@@ -8,8 +8,8 @@ const friday = upcomingDate('friday');
 
 const uncallable = 'This number cannot be called. Is the country code missing? Write it too, as in +421 905 123 456';
 
-/** Field, what is sent, and the text of spec §5. */
-const refused: [string, Record<string, unknown>, string][] = [
+/** The invalid field, the sent values, and the message of spec §5. */
+const invalidFields: [string, Record<string, unknown>, string][] = [
   ['date', { date: '4. 12. 2026' }, 'Date must be in YYYY-MM-DD format'],
   ['date', { date: '2026-02-30' }, 'Date must be in YYYY-MM-DD format'],
   ['date', { date: undefined }, 'Date must be in YYYY-MM-DD format'],
@@ -54,9 +54,9 @@ const refused: [string, Record<string, unknown>, string][] = [
   ['isAdmin', { isAdmin: true }, 'This field is not known'],
 ];
 
-describe('a reservation that breaks a rule', () => {
-  it.each(refused)('%s %j: %s', async (field, change, message) => {
-    const { status, headers, body } = await reserve({ date: friday, ...change });
+describe('an invalid reservation request', () => {
+  it.each(invalidFields)('has an error of the field %s for %j: %s', async (field, overrides, message) => {
+    const { status, headers, body } = await reserve({ date: friday, ...overrides });
     expect(status).toBe(400);
     expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
     expect(body).toMatchObject({
@@ -68,22 +68,16 @@ describe('a reservation that breaks a rule', () => {
     expect(body.errors).toContainEqual({ field, code: expect.any(String), message });
   });
 
-  it('names every broken field at once and changes nothing', async () => {
+  it('has the errors of all fields at once and saves nothing', async () => {
     const { body } = await call<{ errors: { field: string }[] }>('/api/reservations', { method: 'POST', body: {} });
-    expect(body.errors.map(({ field }) => field).sort()).toEqual([
-      'date',
-      'email',
-      'firstName',
-      'lastName',
-      'phone',
-      'time',
-    ]);
+    const requiredFields = ['date', 'email', 'firstName', 'lastName', 'phone', 'time'];
+    expect(body.errors.map(({ field }) => field).sort()).toEqual(requiredFields);
     expect(await sql('SELECT 1 FROM reservations')).toEqual([]);
   });
 });
 
-describe('an Idempotency-Key', () => {
-  it.each(['', 'x'.repeat(201), 'two words'])('must be visible and short: %j', async (key) => {
+describe('the header Idempotency-Key', () => {
+  it.each(['', 'x'.repeat(201), 'two words'])('is refused when empty, too long or with a space: %j', async (key) => {
     const { status, body } = await reserve(
       { date: friday, email: 'key@example.com' },
       { headers: { 'idempotency-key': key } },
@@ -92,7 +86,7 @@ describe('an Idempotency-Key', () => {
   });
 });
 
-describe('a reservation that keeps all rules', () => {
+describe('a valid reservation request', () => {
   it.each<Record<string, unknown>>([
     { date: wednesday, time: '23:00', duration: 1 },
     { date: friday, time: '23:30', duration: 2 },
@@ -100,19 +94,19 @@ describe('a reservation that keeps all rules', () => {
     { phone: '00421 (0) 905/123.456' },
     { specialRequests: 'Two lines\nof wishes' },
     { specialRequests: null },
-  ])('%j', async (change) => {
-    expect((await reserve({ date: friday, email: 'guest@example.com', ...change })).status).toBe(201);
+  ])('is accepted with %j', async (overrides) => {
+    expect((await reserve({ date: friday, email: 'guest@example.com', ...overrides })).status).toBe(201);
     await sql('DELETE FROM reservations');
   });
 });
 
-it('a copied text is saved in one normal form', async () => {
-  const copied = {
+it('texts with copied control characters and accents are normalised before they are saved', async () => {
+  const copiedFields = {
     firstName: '\u202aZuzana\u00a0Anna\u202c',
     lastName: 'Kova\u0301c\u030cova\u0301',
     phone: '\u202d+421–905–123–456\u202c',
   };
-  const { status } = await reserve({ date: friday, ...copied, email: 'mailto:Zuzana@xn--vinre-zqa73e.example' });
+  const { status } = await reserve({ date: friday, ...copiedFields, email: 'mailto:Zuzana@xn--vinre-zqa73e.example' });
   expect(status).toBe(201);
   expect(await sql('SELECT first_name, last_name, email, phone, phone_e164 FROM reservations')).toEqual([
     {

@@ -4,65 +4,59 @@ import { newEmail, call } from '../../support/call';
 import { upcomingDate } from '../../support/upcoming-date';
 import { findViolations } from '../../support/oracle';
 import { sql } from '../../support/sql';
-import { phoneReservation, signedInStaff } from '../../support/staff-calls';
+import { type ReservationBody, phoneReservation, signedInStaff } from '../../support/staff-calls';
 
 const { staff, urls } = signedInStaff(1);
-const enter = (overrides: Record<string, unknown>) =>
+const enterReservation = (overrides: Record<string, unknown>) =>
   staff('/api/admin/reservations', { method: 'POST', body: phoneReservation(overrides) });
-const mailsTo = (id: string): Promise<{ kind: string }[]> =>
-  sql('SELECT kind FROM email_messages WHERE reservation_id = $1', [id]);
+const readMails = (reservationId: string): Promise<{ kind: string }[]> =>
+  sql('SELECT kind FROM email_messages WHERE reservation_id = $1', [reservationId]);
 
-describe('staff enter a call', () => {
+describe('a reservation that staff enter', () => {
   const date = upcomingDate('friday');
 
-  it('with a name alone; no mail is sent', async () => {
-    const { status, body } = await enter({ date });
+  it('needs only a last name, and without an e-mail address no mail is sent', async () => {
+    const { status, body } = await enterReservation({ date });
     expect(status).toBe(201);
     expect(body).toMatchObject({ firstName: '', email: null, status: 'confirmed', source: 'phone', isPinned: false });
     expect(body.tables).toEqual(['T5']);
-    expect(await mailsTo(body.id)).toEqual([]);
+    expect(await readMails(body.id)).toEqual([]);
   });
 
-  it('with every note, as long as it may be; and changes each of them', async () => {
+  it('has notes up to their longest length, and each note can be changed', async () => {
     const notes = mapNotes(entryNotes, (note) => note[0]?.repeat(noteLengths[note]));
-    const { body } = await enter({ date, ...notes });
+    const { body } = await enterReservation({ date, ...notes });
     expect(body).toMatchObject(notes);
-    const others = mapNotes(entryNotes, (note) => `another ${note}`);
-    const { source: _source, ...request } = phoneReservation({ date, ...others });
+    const changedNotes = mapNotes(entryNotes, (note) => `another ${note}`);
+    const { source: _source, ...requestBody } = phoneReservation({ date, ...changedNotes });
     const changed = await staff(`/api/admin/reservations/${body.id}`, {
       method: 'PUT',
-      body: { ...request, version: body.version },
+      body: { ...requestBody, version: body.version },
     });
-    expect(changed.body).toMatchObject(others);
+    expect(changed.body).toMatchObject(changedNotes);
     for (const note of entryNotes) {
-      const tooLong = await enter({ date, [note]: 'x'.repeat(noteLengths[note] + 1) });
-      expect(tooLong.status).toBe(400);
+      const refused = await enterReservation({ date, [note]: 'x'.repeat(noteLengths[note] + 1) });
+      expect(refused.status).toBe(400);
     }
   });
 
-  it('with an e-mail; the guest gets a mail', async () => {
-    const { body } = await enter({ date, email: newEmail(), preferredLanguage: 'en' });
-    expect(await mailsTo(body.id)).toEqual([{ kind: 'reservation_confirmed' }]);
+  it('with an e-mail address mails the guest', async () => {
+    const { body } = await enterReservation({ date, email: newEmail(), preferredLanguage: 'en' });
+    expect(await readMails(body.id)).toEqual([{ kind: 'reservation_confirmed' }]);
   });
 
-  it('of a large party, which is approved thereby', async () => {
-    const { body } = await enter({ date: addDays(date, 1), partySize: 12 });
+  it('for a large party counts as approved', async () => {
+    const { body } = await enterReservation({ date: addDays(date, 1), partySize: 12 });
     expect(body).toMatchObject({ status: 'confirmed', requiresApproval: true, tables: ['L1', 'T8'] });
   });
 
-  it('and the audit log has author, values and time', async () => {
-    const { body } = await enter({ date, lastName: 'Zapísaná' });
-    const { body: changes } = await staff<{ action: string; staff: string; after: object }[]>(
+  it('is in the audit log with its author and values', async () => {
+    const { body } = await enterReservation({ date, lastName: 'Zapísaná' });
+    const { body: auditEntries } = await staff<{ action: string; staff: string; after: object }[]>(
       `/api/admin/audit?subjectId=${body.id}`,
     );
-    expect(changes).toMatchObject([
-      {
-        action: 'reservation.enter',
-        staff: 'Jana',
-        before: null,
-        after: { lastName: 'Zapísaná', tables: body.tables },
-      },
-    ]);
+    const after = { lastName: 'Zapísaná', tables: body.tables };
+    expect(auditEntries).toMatchObject([{ action: 'reservation.enter', staff: 'Jana', before: null, after }]);
   });
 
   it.each([
@@ -76,13 +70,13 @@ describe('staff enter a call', () => {
     [{ time: '02:00', duration: 4 }, 'duration', 'A visit must end by 05:00'],
     [{ tables: ['T99'] }, 'tables', 'Choose tables of the bar'],
     [{ source: 'website' }, 'source', 'This is not one of the choices'],
-  ])('%j is refused at its field', async (wrong, field, message) => {
-    const { status, body } = await enter({ date, ...wrong });
+  ])('with %j is refused with an error at that field', async (invalidFields, field, message) => {
+    const { status, body } = await enterReservation({ date, ...invalidFields });
     expect([status, body.errors?.map((error) => [error.field, error.message])]).toEqual([400, [[field, message]]]);
   });
 });
 
-describe('a rule of the calendar', () => {
+describe('a booking rule', () => {
   it.each([
     [{ date: upcomingDate('sunday') }, ['closed_day']],
     [{ date: upcomingDate('wednesday'), time: '15:30' }, ['outside_hours']],
@@ -90,20 +84,20 @@ describe('a rule of the calendar', () => {
     [{ date: upcomingDate('wednesday', 60) }, ['too_far']],
     [{ date: '2020-01-02' }, ['in_past']],
     [{ date: upcomingDate('wednesday'), tables: ['T1'], partySize: 3 }, ['unlisted_place']],
-  ])('%j asks for a reason and takes it', async (visit, rules) => {
-    const refused = await enter(visit);
+  ])('that %j breaks can be overridden with a reason', async (visit, rules) => {
+    const refused = await enterReservation(visit);
     expect([refused.status, refused.body.code, refused.body.rules]).toEqual([409, 'reason_required', rules]);
-    const { status, body } = await enter({ ...visit, overrideReason: 'The owner asked for it' });
+    const { status, body } = await enterReservation({ ...visit, overrideReason: 'The owner asked for it' });
     expect(status).toBe(201);
-    const { body: changes } = await staff<{ reason: string }[]>(`/api/admin/audit?subjectId=${body.id}`);
-    expect(changes.map(({ reason }) => reason)).toEqual(['The owner asked for it']);
+    const { body: auditEntries } = await staff<{ reason: string }[]>(`/api/admin/audit?subjectId=${body.id}`);
+    expect(auditEntries.map(({ reason }) => reason)).toEqual(['The owner asked for it']);
   });
 
-  it('is not broken by a walk-in, who sits down at once', async () => {
-    const friday = upcomingDate('friday', 2);
-    const { body } = await enter({ date: friday, source: 'walk_in', email: newEmail() });
+  it('is not broken by a walk-in, which is seated at once', async () => {
+    const date = upcomingDate('friday', 2);
+    const { body } = await enterReservation({ date, source: 'walk_in', email: newEmail() });
     expect(body).toMatchObject({ status: 'seated', source: 'walk_in' });
-    expect(await mailsTo(body.id)).toEqual([]);
+    expect(await readMails(body.id)).toEqual([]);
   });
 });
 
@@ -111,45 +105,43 @@ describe('a pinned party', () => {
   const date = upcomingDate('saturday');
 
   it('sits at the chosen table, and movable parties move for it', async () => {
-    const first = await enter({ date });
-    expect(first.body.tables).toEqual(['T5']);
-    const pinned = await enter({ date, tables: ['T5'] });
-    expect(pinned.body).toMatchObject({ status: 'confirmed', tables: ['T5'], isPinned: true });
-    const { body } = await staff<{ reservations: { id: string; tables: string[] }[] }>(
-      `/api/admin/calendar/date/${date}`,
-    );
-    const moved = body.reservations.find(({ id }) => id === first.body.id);
-    expect(moved?.tables).not.toEqual(['T5']);
-    expect(moved?.tables).toHaveLength(1);
+    const firstResponse = await enterReservation({ date });
+    expect(firstResponse.body.tables).toEqual(['T5']);
+    const pinnedResponse = await enterReservation({ date, tables: ['T5'] });
+    expect(pinnedResponse.body).toMatchObject({ status: 'confirmed', tables: ['T5'], isPinned: true });
+    const { body: day } = await staff<{ reservations: ReservationBody[] }>(`/api/admin/calendar/date/${date}`);
+    const movedReservation = day.reservations.find(({ id }) => id === firstResponse.body.id);
+    expect(movedReservation?.tables).not.toEqual(['T5']);
+    expect(movedReservation?.tables).toHaveLength(1);
   });
 
-  it('does not push another pinned one away', async () => {
-    const { status, body } = await enter({ date, tables: ['T5'], time: '19:00' });
+  it('does not displace another pinned party', async () => {
+    const { status, body } = await enterReservation({ date, tables: ['T5'], time: '19:00' });
     expect([status, body.code]).toEqual([409, 'capacity_full']);
     expect(body.alternatives?.sameEvening.length).toBeGreaterThan(0);
   });
 });
 
 describe('a full evening', () => {
-  it('is full for staff as well, whatever the reason', async () => {
+  it('is full for staff too, even with an override reason', async () => {
     const date = upcomingDate('thursday');
-    await enter({ date, partySize: 20, duration: 4 });
-    const { status, body } = await enter({ date, overrideReason: 'A regular' });
+    await enterReservation({ date, partySize: 20, duration: 4 });
+    const { status, body } = await enterReservation({ date, overrideReason: 'A regular' });
     expect([status, body.code]).toEqual([409, 'capacity_full']);
   });
 });
 
-describe('views for staff', () => {
-  it('names the days on which something is planned', async () => {
+describe('the staff calendar', () => {
+  it('counts reservations, covers and events of each day', async () => {
     const date = upcomingDate('saturday', 5);
-    await enter({ date, partySize: 3 });
+    await enterReservation({ date, partySize: 3 });
     const { body } = await staff<object[]>(`/api/admin/calendar/days?from=${date}&to=${date}`);
     expect(body).toEqual([{ date, reservations: 1, pending: 0, covers: 3, withoutTable: 0, events: 0 }]);
-    const tooLong = await staff(`/api/admin/calendar/days?from=2026-01-01&to=2028-01-01`);
-    expect(tooLong.body.errors).toMatchObject([{ field: 'to', code: 'span_too_long' }]);
+    const refused = await staff(`/api/admin/calendar/days?from=2026-01-01&to=2028-01-01`);
+    expect(refused.body.errors).toMatchObject([{ field: 'to', code: 'span_too_long' }]);
   });
 
-  it('names the tables of the room', async () => {
+  it('lists the tables and combinations of the room', async () => {
     const { body } = await staff<{ tables: object[]; combinations: object[] }>('/api/admin/tables');
     expect([body.tables.length, body.combinations.length]).toEqual([9, 7]);
     expect(body.tables[0]).toEqual({ id: 'T1', minParty: 1, maxParty: 2 });
@@ -157,17 +149,17 @@ describe('views for staff', () => {
 });
 
 describe('the audit log', () => {
-  it('cannot be rewritten, not even past the application', async () => {
-    await enter({ date: upcomingDate('saturday', 6) });
+  it('cannot be changed or deleted, not even by plain SQL', async () => {
+    await enterReservation({ date: upcomingDate('saturday', 6) });
     await expect(sql(`UPDATE audit_log SET staff_name = 'nobody'`)).rejects.toThrow(/append-only/);
     await expect(sql('DELETE FROM audit_log')).rejects.toThrow(/append-only/);
   });
 });
 
-describe('after all that', () => {
-  it('no table is held twice', async () => {
-    const found = await findViolations(databaseUrl);
-    expect(found.filter((violation) => /two visits|not its own|given them up/.test(violation))).toEqual([]);
+describe('the database after all these reservations', () => {
+  it('has no table held twice', async () => {
+    const violations = await findViolations(databaseUrl);
+    expect(violations.filter((violation) => /two visits|not its own|given them up/.test(violation))).toEqual([]);
     expect((await call('/api/health/ready', { at: urls()[0] ?? '' })).status).toBe(200);
   });
 });

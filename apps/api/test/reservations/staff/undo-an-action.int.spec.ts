@@ -7,68 +7,69 @@ import { signIn } from '../../support/staff-sign-in';
 import { sql } from '../../support/sql';
 import { type ReservationBody, type StaffAnswer, phoneReservation, signedInStaff } from '../../support/staff-calls';
 
-interface Moved {
+interface MovedParty {
   id: string;
   firstName: string;
   from: string[];
   to: string[];
 }
-interface Action extends ReservationBody {
+interface ActionBody extends ReservationBody {
   action: string;
-  moved: Moved[];
+  moved: MovedParty[];
 }
-type Undone = { reservation: ReservationBody | null; moved: Moved[] };
+type UndoneBody = { reservation: ReservationBody | null; moved: MovedParty[] };
 
-const [date = '', another = ''] = nextOpenDates(2);
+const [date = '', laterDate = ''] = nextOpenDates(2);
 const { staff, urls } = signedInStaff(2, { env: { UNDO_SECONDS: '15' } });
 
-const setStatus = (id: string, status: string, more: object = {}): Promise<StaffAnswer<Action>> =>
-  staff<Action>(`/api/reservations/${id}/status`, { method: 'PUT', body: { status, ...more } });
-const enter = (overrides: Record<string, unknown> = {}): Promise<StaffAnswer<Action>> =>
-  staff<Action>('/api/admin/reservations', { method: 'POST', body: phoneReservation({ date, ...overrides }) });
-const undo = (action: string, at = 0): Promise<StaffAnswer<Undone>> =>
-  staff<Undone>(`/api/admin/undo/${action}`, { method: 'POST', at });
-const reserved = async (overrides: object = {}): Promise<string> =>
+const setStatus = (id: string, status: string, moreFields: object = {}): Promise<StaffAnswer<ActionBody>> =>
+  staff<ActionBody>(`/api/reservations/${id}/status`, { method: 'PUT', body: { status, ...moreFields } });
+const enterReservation = (overrides: Record<string, unknown> = {}): Promise<StaffAnswer<ActionBody>> =>
+  staff<ActionBody>('/api/admin/reservations', { method: 'POST', body: phoneReservation({ date, ...overrides }) });
+const undoAction = (actionId: string, appIndex = 0): Promise<StaffAnswer<UndoneBody>> =>
+  staff<UndoneBody>(`/api/admin/undo/${actionId}`, { method: 'POST', at: appIndex });
+const reserveAsGuest = async (overrides: object = {}): Promise<string> =>
   (await reserve({ date, email: newEmail(), ...overrides }, { at: urls()[0] ?? '' })).body.reservation.id;
 
-async function change(id: string, changes: Record<string, unknown>): Promise<StaffAnswer<Action>> {
-  const [row] = await sql<ReservationBody & { lastName: string }>(
+async function changeReservation(id: string, changes: Record<string, unknown>): Promise<StaffAnswer<ActionBody>> {
+  const [reservation] = await sql<ReservationBody & { lastName: string }>(
     `SELECT first_name AS "firstName", last_name AS "lastName", email, phone, date, party_size AS "partySize", version,
        minutes / 60.0 AS duration, to_char(make_interval(mins => start_minute), 'HH24:MI') AS time
      FROM reservations WHERE id = $1`,
     [id],
   );
-  const body = { ...row, duration: Number(row?.duration), preferredLanguage: 'sk', tables: null, ...changes };
-  return staff<Action>(`/api/admin/reservations/${id}`, { method: 'PUT', body });
+  const duration = Number(reservation?.duration);
+  const body = { ...reservation, duration, preferredLanguage: 'sk', tables: null, ...changes };
+  return staff<ActionBody>(`/api/admin/reservations/${id}`, { method: 'PUT', body });
 }
 
-/** All that an evening is: who comes when, how it stands with them, and where they sit. */
-const evening = (): Promise<object[]> =>
+/** All reservations with their guests, times, statuses and tables. */
+const readReservationRows = (): Promise<object[]> =>
   sql(
     `SELECT r.id, first_name, last_name, email, phone, phone_e164, r.date, start_minute, minutes, party_size, status, table_type,
        requires_approval, is_pinned, staff_note, special_requests, message_to_guest,
        (SELECT array_agg(table_id || ' ' || during ORDER BY table_id) FROM table_holdings WHERE reservation_id = r.id) AS held
      FROM reservations r ORDER BY id`,
   );
-const tablesOf = async (id: string): Promise<string[]> =>
+const readTables = async (id: string): Promise<string[]> =>
   (
     await sql<{ table: string }>(
       `SELECT table_id AS "table" FROM table_holdings WHERE reservation_id = $1 ORDER BY table_id`,
       [id],
     )
   ).map(({ table }) => table);
-const mails = (id: string): Promise<{ kind: string; status: string; wait: number }[]> =>
+const readMails = (id: string): Promise<{ kind: string; status: string; wait: number }[]> =>
   sql(
     `SELECT kind, status, extract(epoch FROM next_attempt_at - created_at)::int AS wait
      FROM email_messages WHERE reservation_id = $1 AND kind <> 'reservation_staff_copy' ORDER BY created_at`,
     [id],
   );
 
-/** Couples at all tables but those that only others can reach by moving. */
-async function aFullishEvening(): Promise<string[]> {
-  const sizes = [2, 2, 4, 2, 3, 6];
+/** Six parties on one evening; the last one is pending approval. */
+async function reserveSixParties(): Promise<string[]> {
+  const partySizes = [2, 2, 4, 2, 3, 6];
   const ids: string[] = [];
-  for (const partySize of sizes) ids.push(await reserved({ partySize, time: '18:30' }));
+  for (const partySize of partySizes) ids.push(await reserveAsGuest({ partySize, time: '18:30' }));
   return ids;
 }
 
@@ -79,169 +80,165 @@ beforeEach(async () => {
 });
 
 describe('each action of staff on a reservation', () => {
-  const couple = async (): Promise<string> => (await aFullishEvening())[0] ?? '';
-  const afterwards =
+  const reserveCouple = async (): Promise<string> => (await reserveSixParties())[0] ?? '';
+  const reservePendingParty = async (): Promise<string> => (await reserveSixParties())[5] ?? '';
+  const reserveCoupleAndSet =
     (...statuses: string[]) =>
     async (): Promise<string> => {
-      const id = await couple();
+      const id = await reserveCouple();
       for (const status of statuses) await setStatus(id, status);
       return id;
     };
-  const actions: [string, () => Promise<string>, (id: string) => Promise<StaffAnswer<Action>>][] = [
-    [
-      'approve',
-      async () => (await aFullishEvening())[5] ?? '',
-      (id) => staff<Action>(`/api/reservations/${id}/approve`, { method: 'PUT' }),
-    ],
-    ['cancel', couple, (id) => setStatus(id, 'cancelled')],
-    ['cancel a request', async () => (await aFullishEvening())[5] ?? '', (id) => setStatus(id, 'cancelled')],
-    [
-      'decline with a word',
-      async () => (await aFullishEvening())[5] ?? '',
-      (id) => setStatus(id, 'cancelled', { messageToGuest: 'Máme svadbu.' }),
-    ],
-    ['bring back', afterwards('cancelled'), (id) => setStatus(id, 'confirmed')],
-    ['seat', couple, (id) => setStatus(id, 'seated')],
-    ['end', afterwards('seated'), (id) => setStatus(id, 'completed')],
-    ['end without seating', couple, (id) => setStatus(id, 'completed')],
-    ['mark as a no-show', couple, (id) => setStatus(id, 'no_show')],
-    ['who came after all', afterwards('no_show'), (id) => setStatus(id, 'confirmed')],
-    ['another time', couple, (id) => change(id, { time: '20:45', duration: 2.5 })],
-    ['another day', couple, (id) => change(id, { date: another })],
-    ['more guests', couple, (id) => change(id, { partySize: 4, staffNote: 'with a pram' })],
-    ['other tables', couple, (id) => change(id, { tables: ['T6'] })],
-    ['another guest', couple, (id) => change(id, { lastName: 'Nová', phone: '0905 111 222' })],
-    ['enter by phone', couple, () => enter({ time: '18:30', partySize: 2 })],
-    ['enter a walk-in', couple, () => enter({ time: '18:30', partySize: 4, source: 'walk_in' })],
+  const declineFields = { messageToGuest: 'Máme svadbu.' };
+  const actions: [string, () => Promise<string>, (id: string) => Promise<StaffAnswer<ActionBody>>][] = [
+    ['approve', reservePendingParty, (id) => staff<ActionBody>(`/api/reservations/${id}/approve`, { method: 'PUT' })],
+    ['cancel', reserveCouple, (id) => setStatus(id, 'cancelled')],
+    ['cancel a pending reservation', reservePendingParty, (id) => setStatus(id, 'cancelled')],
+    ['decline with a message', reservePendingParty, (id) => setStatus(id, 'cancelled', declineFields)],
+    ['confirm a cancelled reservation', reserveCoupleAndSet('cancelled'), (id) => setStatus(id, 'confirmed')],
+    ['seat', reserveCouple, (id) => setStatus(id, 'seated')],
+    ['complete', reserveCoupleAndSet('seated'), (id) => setStatus(id, 'completed')],
+    ['complete without seating', reserveCouple, (id) => setStatus(id, 'completed')],
+    ['mark as a no-show', reserveCouple, (id) => setStatus(id, 'no_show')],
+    ['confirm a no-show', reserveCoupleAndSet('no_show'), (id) => setStatus(id, 'confirmed')],
+    ['change the time', reserveCouple, (id) => changeReservation(id, { time: '20:45', duration: 2.5 })],
+    ['change the date', reserveCouple, (id) => changeReservation(id, { date: laterDate })],
+    ['change the party size', reserveCouple, (id) => changeReservation(id, { partySize: 4, staffNote: 'with a pram' })],
+    ['change the tables', reserveCouple, (id) => changeReservation(id, { tables: ['T6'] })],
+    ['change the guest', reserveCouple, (id) => changeReservation(id, { lastName: 'Nová', phone: '0905 111 222' })],
+    ['enter by phone', reserveCouple, () => enterReservation({ time: '18:30', partySize: 2 })],
+    ['enter a walk-in', reserveCouple, () => enterReservation({ time: '18:30', partySize: 4, source: 'walk_in' })],
   ];
 
-  it.each(actions)('leaves the identical evening once it is taken back: %s', async (_, begin, act) => {
-    const id = await begin();
+  it.each(actions)('leaves all reservations as before when it is undone: %s', async (_name, prepare, takeAction) => {
+    const id = await prepare();
     await sql('DELETE FROM email_messages');
-    const before = await evening();
-    const done = await act(id);
-    expect([200, 201]).toContain(done.status);
-    expect(await evening()).not.toEqual(before);
+    const rowsBefore = await readReservationRows();
+    const response = await takeAction(id);
+    expect([200, 201]).toContain(response.status);
+    expect(await readReservationRows()).not.toEqual(rowsBefore);
 
-    expect(await undo(done.body.action)).toMatchObject({ status: 200 });
-    expect(await evening()).toEqual(before);
+    expect(await undoAction(response.body.action)).toMatchObject({ status: 200 });
+    expect(await readReservationRows()).toEqual(rowsBefore);
     expect(await sql('SELECT kind FROM email_messages')).toEqual([]); // no mail was sent, and none will be
-    expect((await findViolations(databaseUrl)).filter((one) => !/mails/.test(one))).toEqual([]);
+    expect((await findViolations(databaseUrl)).filter((violation) => !/mails/.test(violation))).toEqual([]);
   });
 
-  it('names the parties that move for it, in the answer and in their history', async () => {
-    const [first = '', second = ''] = await aFullishEvening();
-    const [there] = await sql<{ id: string; tables: string[] }>(
+  it('names the moved parties in its response and in their audit entries', async () => {
+    const [firstId = '', secondId = ''] = await reserveSixParties();
+    const [secondParty] = await sql<{ id: string; tables: string[] }>(
       `SELECT reservation_id AS id, array_agg(table_id) AS tables FROM table_holdings WHERE reservation_id = $1 GROUP BY 1`,
-      [second],
+      [secondId],
     );
-    const { body } = await change(first, { tables: there?.tables });
-    expect(body.moved).toEqual([expect.objectContaining({ id: second, from: there?.tables })]);
-    const history = await staff<{ action: string; before: object; after: object }[]>(
-      `/api/admin/audit?subjectId=${second}`,
+    const { body } = await changeReservation(firstId, { tables: secondParty?.tables });
+    expect(body.moved).toEqual([expect.objectContaining({ id: secondId, from: secondParty?.tables })]);
+    const auditEntries = await staff<{ action: string; before: object; after: object }[]>(
+      `/api/admin/audit?subjectId=${secondId}`,
     );
-    expect(history.body[0]).toMatchObject({
+    expect(auditEntries.body[0]).toMatchObject({
       action: 'reservation.moved',
-      before: { tables: there?.tables },
+      before: { tables: secondParty?.tables },
       after: { tables: body.moved[0]?.to },
     });
-    const undone = await undo(body.action);
-    expect(undone.body.moved).toEqual([expect.objectContaining({ id: second, to: there?.tables })]);
+    const undone = await undoAction(body.action);
+    expect(undone.body.moved).toEqual([expect.objectContaining({ id: secondId, to: secondParty?.tables })]);
   });
 });
 
 describe('a party that moved for an action', () => {
-  /** Pins a party where another one sits, which moves; answers with both, and the action. */
-  async function aMove(): Promise<{ mover: string; action: Action; to: string[] }> {
-    const [first = '', mover = ''] = await aFullishEvening();
-    const action = (await change(first, { tables: await tablesOf(mover) })).body;
-    expect(action.moved.map(({ id }) => id)).toEqual([mover]);
-    return { mover, action, to: await tablesOf(mover) };
+  /** Pins a party to the table of another one, which moves to another table. */
+  async function moveParty(): Promise<{ movedId: string; actionId: string; newTables: string[] }> {
+    const [firstId = '', movedId = ''] = await reserveSixParties();
+    const { body } = await changeReservation(firstId, { tables: await readTables(movedId) });
+    expect(body.moved.map(({ id }) => id)).toEqual([movedId]);
+    return { movedId, actionId: body.action, newTables: await readTables(movedId) };
   }
 
-  it('stays where they have sat down meanwhile', async () => {
-    const { mover, action, to } = await aMove();
-    await setStatus(mover, 'seated');
-    expect((await undo(action.action)).status).toBe(200);
-    expect(await tablesOf(mover)).toEqual(to);
+  it('stays at its new table when it was seated there before the undo', async () => {
+    const { movedId, actionId, newTables } = await moveParty();
+    await setStatus(movedId, 'seated');
+    expect((await undoAction(actionId)).status).toBe(200);
+    expect(await readTables(movedId)).toEqual(newTables);
   });
 
-  it('stays where staff have put them since', async () => {
-    const { mover, action } = await aMove();
-    const free = ['T8'];
-    expect((await change(mover, { tables: free, overrideReason: 'by the window' })).status).toBe(200);
-    expect((await undo(action.action)).status).toBe(200);
-    expect(await tablesOf(mover)).toEqual(free);
+  it('stays at the table that staff chose before the undo', async () => {
+    const { movedId, actionId } = await moveParty();
+    const chosenTables = ['T8'];
+    const change = { tables: chosenTables, overrideReason: 'by the window' };
+    expect((await changeReservation(movedId, change)).status).toBe(200);
+    expect((await undoAction(actionId)).status).toBe(200);
+    expect(await readTables(movedId)).toEqual(chosenTables);
   });
 
-  it('is back at its table on the evening that a visit was moved to, too', async () => {
-    const there = await reserved({ date: another, partySize: 2 });
-    const [first = ''] = await aFullishEvening();
-    const before = await evening();
-    const { body } = await change(first, { date: another, tables: await tablesOf(there) });
-    expect(body.moved.map(({ id }) => id)).toEqual([there]);
-    await undo(body.action);
-    expect(await evening()).toEqual(before);
+  it('returns to its table also on the date to which the visit was changed', async () => {
+    const laterId = await reserveAsGuest({ date: laterDate, partySize: 2 });
+    const [firstId = ''] = await reserveSixParties();
+    const rowsBefore = await readReservationRows();
+    const { body } = await changeReservation(firstId, { date: laterDate, tables: await readTables(laterId) });
+    expect(body.moved.map(({ id }) => id)).toEqual([laterId]);
+    await undoAction(body.action);
+    expect(await readReservationRows()).toEqual(rowsBefore);
   });
 });
 
 describe('a message to the guest', () => {
-  const wordOf = async (id: string): Promise<unknown> =>
+  const readMessageToGuest = async (id: string): Promise<unknown> =>
     (await sql<{ word: unknown }>('SELECT message_to_guest AS word FROM reservations WHERE id = $1', [id]))[0]?.word;
 
-  it('stands as long as the reservation is cancelled', async () => {
-    const id = await reserved({ partySize: 6 });
+  it('is stored while the reservation is cancelled', async () => {
+    const id = await reserveAsGuest({ partySize: 6 });
     const messageToGuest = '  V ten večer máme svadbu.\nPríďte v sobotu? ';
     expect((await setStatus(id, 'cancelled', { messageToGuest })).body.status).toBe('cancelled');
-    expect(await wordOf(id)).toBe(messageToGuest.trim());
+    expect(await readMessageToGuest(id)).toBe(messageToGuest.trim());
     await setStatus(id, 'confirmed', { messageToGuest: 'not for the guest' });
-    expect(await wordOf(id)).toBeNull();
+    expect(await readMessageToGuest(id)).toBeNull();
   });
 
   it.each([['x'.repeat(501)], ['a\u0000b'], [7], [{ word: 'x' }]])(
-    'is refused when it is none: %j',
+    'is refused when it is invalid: %j',
     async (messageToGuest) => {
-      const id = await reserved();
+      const id = await reserveAsGuest();
       const { status, body } = await setStatus(id, 'cancelled', { messageToGuest });
       expect([status, body]).toEqual([400, expect.objectContaining({ code: 'validation_failed' })]);
-      expect(await wordOf(id)).toBeNull();
+      expect(await readMessageToGuest(id)).toBeNull();
     },
   );
 });
 
-describe('a mail that staff have caused', () => {
+describe('a mail about an action of staff', () => {
   it('waits until undo is no longer offered', async () => {
-    const id = await reserved();
+    const id = await reserveAsGuest();
     await setStatus(id, 'cancelled');
-    expect(await mails(id)).toEqual([
+    expect(await readMails(id)).toEqual([
       expect.objectContaining({ kind: 'reservation_confirmed' }), // may have left already
       { kind: 'reservation_cancelled', status: 'queued', wait: 15 },
     ]);
   });
 
-  it('that has left is answered by another one', async () => {
-    const id = await reserved();
+  it('that was sent is corrected by another mail after the undo', async () => {
+    const id = await reserveAsGuest();
     const { body } = await setStatus(id, 'cancelled');
     await sql(`UPDATE email_messages SET status = 'sent', attempts = 1 WHERE reservation_id = $1`, [id]);
-    await undo(body.action);
-    expect((await mails(id)).map(({ kind }) => kind)).toEqual([
+    await undoAction(body.action);
+    expect((await readMails(id)).map(({ kind }) => kind)).toEqual([
       'reservation_confirmed',
       'reservation_cancelled',
       'reservation_confirmed',
     ]);
   });
 
-  it('about another address goes to neither while it waits, and to both once it has left', async () => {
-    const id = await reserved({ email: 'one@example.com' });
-    const kinds = async () => (await mails(id)).filter(({ status }) => status === 'queued').map(({ kind }) => kind);
+  it('about a changed address goes to no address when undone in time, and to both when it was sent', async () => {
+    const id = await reserveAsGuest({ email: 'one@example.com' });
+    const readQueuedKinds = async () =>
+      (await readMails(id)).filter(({ status }) => status === 'queued').map(({ kind }) => kind);
     await sql(`UPDATE email_messages SET status = 'sent', attempts = 1 WHERE reservation_id = $1`, [id]);
-    const { body } = await change(id, { email: 'two@example.com' });
-    expect((await kinds()).sort()).toEqual(['reservation_confirmed', 'reservation_readdressed']);
-    await undo(body.action);
-    expect(await kinds()).toEqual([]);
-    const again = await change(id, { email: 'two@example.com' });
+    const { body } = await changeReservation(id, { email: 'two@example.com' });
+    expect((await readQueuedKinds()).sort()).toEqual(['reservation_confirmed', 'reservation_readdressed']);
+    await undoAction(body.action);
+    expect(await readQueuedKinds()).toEqual([]);
+    const secondChange = await changeReservation(id, { email: 'two@example.com' });
     await sql(`UPDATE email_messages SET status = 'sent', attempts = 1 WHERE reservation_id = $1`, [id]);
-    await undo(again.body.action);
+    await undoAction(secondChange.body.action);
     const queued = await sql(`SELECT kind, recipient FROM email_messages WHERE status = 'queued' ORDER BY recipient`);
     expect(queued).toEqual([
       { kind: 'reservation_confirmed', recipient: 'one@example.com' },
@@ -249,64 +246,66 @@ describe('a mail that staff have caused', () => {
     ]);
   });
 
-  it('about an entered visit was sent: undo cancels the visit instead of deleting it', async () => {
-    const { body } = await enter({ email: 'told@example.com' });
+  it('about an entered reservation was sent: the undo cancels the reservation instead of deleting it', async () => {
+    const { body } = await enterReservation({ email: 'told@example.com' });
     await sql(`UPDATE email_messages SET status = 'sending', attempts = 1 WHERE reservation_id = $1`, [body.id]);
-    const undone = await undo(body.action);
+    const undone = await undoAction(body.action);
     expect(undone.body.reservation).toMatchObject({ status: 'cancelled', tables: [] });
-    expect((await mails(body.id)).map(({ kind }) => kind)).toEqual(['reservation_confirmed', 'reservation_cancelled']);
+    const mailKinds = (await readMails(body.id)).map(({ kind }) => kind);
+    expect(mailKinds).toEqual(['reservation_confirmed', 'reservation_cancelled']);
   });
 });
 
-describe('the way back', () => {
-  it('is taken once, however many press at once', async () => {
-    const { body } = await setStatus(await reserved(), 'seated');
-    const answers = await Promise.all([0, 1, 0, 1].map((at) => undo(body.action, at)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-    expect(answers.filter(({ status }) => status === 409).map((one) => one.body.code)).toEqual(
+describe('the undo of an action', () => {
+  it('happens once when several requests come at once', async () => {
+    const { body } = await setStatus(await reserveAsGuest(), 'seated');
+    const responses = await Promise.all([0, 1, 0, 1].map((appIndex) => undoAction(body.action, appIndex)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(responses.filter(({ status }) => status === 409).map((refused) => refused.body.code)).toEqual(
       Array(3).fill('changed_meanwhile'),
     );
   });
 
-  it('ends with the next change of the reservation', async () => {
-    const id = await reserved();
+  it('is refused after the next change of the reservation', async () => {
+    const id = await reserveAsGuest();
     const { body } = await setStatus(id, 'seated');
     await setStatus(id, 'completed');
-    const refused = await undo(body.action);
+    const refused = await undoAction(body.action);
     expect([refused.status, refused.body.code]).toEqual([409, 'changed_meanwhile']);
     expect(refused.body.current).toMatchObject({ id, status: 'completed' });
   });
 
-  it('seats a party elsewhere if its table is taken by now, or answers that the evening is full', async () => {
-    const id = await reserved();
+  it('seats the party at another table when its own is taken, or is refused when the evening is full', async () => {
+    const id = await reserveAsGuest();
     const { body } = await setStatus(id, 'cancelled');
-    await enter({ partySize: 2, tables: ['T1'], time: '18:30' });
-    expect((await undo(body.action)).body.reservation).toMatchObject({ status: 'confirmed' });
-    const again = await setStatus(id, 'cancelled');
+    await enterReservation({ partySize: 2, tables: ['T1'], time: '18:30' });
+    expect((await undoAction(body.action)).body.reservation).toMatchObject({ status: 'confirmed' });
+    const secondCancellation = await setStatus(id, 'cancelled');
     await sql('DELETE FROM reservations WHERE id <> $1', [id]);
     await sql(`UPDATE reservation_capacity_locks SET updated_at = updated_at + interval '1 millisecond'`);
-    await reserved({ partySize: 20 });
-    const refused = await undo(again.body.action);
+    await reserveAsGuest({ partySize: 20 });
+    const refused = await undoAction(secondCancellation.body.action);
     expect([refused.status, refused.body.code]).toEqual([409, 'capacity_full']);
   });
 
-  it('is open for ten minutes', async () => {
+  it('is possible for ten minutes', async () => {
     const app = await fixture.startApp({ at: '2026-11-30T18:00:00+01:00' });
     const headers = await signIn(app.baseUrl);
-    const answer = await reserve({ date: '2026-12-04', email: newEmail() }, { at: app.baseUrl });
-    const { id } = answer.body.reservation;
-    const put = { method: 'PUT', headers: { ...headers, 'content-type': 'application/json' } };
-    const done = await fetch(`${app.baseUrl}/api/reservations/${id}/status`, { ...put, body: '{"status":"seated"}' });
-    const { action } = (await done.json()) as { action: string };
-    const back = () => fetch(`${app.baseUrl}/api/admin/undo/${action}`, { method: 'POST', headers });
+    const guestResponse = await reserve({ date: '2026-12-04', email: newEmail() }, { at: app.baseUrl });
+    const { id } = guestResponse.body.reservation;
+    const jsonHeaders = { ...headers, 'content-type': 'application/json' };
+    const statusUrl = `${app.baseUrl}/api/reservations/${id}/status`;
+    const statusResponse = await fetch(statusUrl, { method: 'PUT', headers: jsonHeaders, body: '{"status":"seated"}' });
+    const { action } = (await statusResponse.json()) as { action: string };
+    const requestUndo = () => fetch(`${app.baseUrl}/api/admin/undo/${action}`, { method: 'POST', headers });
     app.setClock('2026-11-30T18:10:01+01:00');
-    expect(await (await back()).json()).toMatchObject({ status: 409, code: 'no_way_back' });
+    expect(await (await requestUndo()).json()).toMatchObject({ status: 409, code: 'no_way_back' });
     app.setClock('2026-11-30T18:09:59+01:00');
-    expect((await back()).status).toBe(200);
+    expect((await requestUndo()).status).toBe(200);
   });
 
-  it('does not exist for an unknown action', async () => {
-    expect((await undo('00000000-0000-4000-8000-000000000000')).status).toBe(404);
-    expect((await undo('x')).status).toBe(404);
+  it('of an unknown action is not found', async () => {
+    expect((await undoAction('00000000-0000-4000-8000-000000000000')).status).toBe(404);
+    expect((await undoAction('x')).status).toBe(404);
   });
 });

@@ -13,66 +13,66 @@ interface WaitlistParty {
   since: string;
 }
 
-const aParty = { partySize: 4, label: 'Peter', hasLeft: false };
-const put = (id: string, party: object, at = 0) =>
-  staff(`/api/admin/waitlist/${id}`, { method: 'PUT', body: party, at });
-const waiting = async (at = 0): Promise<WaitlistParty[]> =>
-  (await staff<WaitlistParty[]>('/api/admin/waitlist', { at })).body;
+const partyFields = { partySize: 4, label: 'Peter', hasLeft: false };
+const saveParty = (id: string, party: object, appIndex = 0) =>
+  staff(`/api/admin/waitlist/${id}`, { method: 'PUT', body: party, at: appIndex });
+const readWaitlist = async (appIndex = 0): Promise<WaitlistParty[]> =>
+  (await staff<WaitlistParty[]>('/api/admin/waitlist', { at: appIndex })).body;
 
 beforeEach(() => sql('DELETE FROM waitlist_parties'));
 
 describe('a party on the waitlist', () => {
   it('is shown in order of arrival', async () => {
-    const [first, second] = [randomUUID(), randomUUID()];
-    expect((await put(first, aParty)).status).toBe(204);
-    expect((await put(second, { partySize: 2, hasLeft: false }, 1)).status).toBe(204);
-    expect(await waiting(1)).toMatchObject([
-      { id: first, partySize: 4, label: 'Peter' },
-      { id: second, partySize: 2, label: null },
+    const [firstId, secondId] = [randomUUID(), randomUUID()];
+    expect((await saveParty(firstId, partyFields)).status).toBe(204);
+    expect((await saveParty(secondId, { partySize: 2, hasLeft: false }, 1)).status).toBe(204);
+    expect(await readWaitlist(1)).toMatchObject([
+      { id: firstId, partySize: 4, label: 'Peter' },
+      { id: secondId, partySize: 2, label: null },
     ]);
   });
 
-  it('is one party, however often it is written down, and waits since the first time', async () => {
+  it('is one party when it is saved several times, and waits since the first time', async () => {
     const id = randomUUID();
-    await Promise.all(Array.from({ length: 5 }, (_, index) => put(id, aParty, index % 2)));
-    const [before] = await waiting();
-    await put(id, { ...aParty, partySize: 5 });
-    expect(await waiting()).toEqual([{ id, partySize: 5, label: 'Peter', since: before?.since }]);
+    await Promise.all(Array.from({ length: 5 }, (_, index) => saveParty(id, partyFields, index % 2)));
+    const [firstEntry] = await readWaitlist();
+    await saveParty(id, { ...partyFields, partySize: 5 });
+    expect(await readWaitlist()).toEqual([{ id, partySize: 5, label: 'Peter', since: firstEntry?.since }]);
   });
 
-  it('leaves, and comes back', async () => {
+  it('is removed when it has left, and can return', async () => {
     const id = randomUUID();
-    await put(id, aParty);
-    await put(id, { ...aParty, hasLeft: true });
-    expect(await waiting()).toEqual([]);
-    await put(id, aParty);
-    expect(await waiting()).toHaveLength(1);
+    await saveParty(id, partyFields);
+    await saveParty(id, { ...partyFields, hasLeft: true });
+    expect(await readWaitlist()).toEqual([]);
+    await saveParty(id, partyFields);
+    expect(await readWaitlist()).toHaveLength(1);
   });
 
-  it('is given a place, and waits again when that is taken back', async () => {
+  it('is removed when it gets a table, and returns when that is undone', async () => {
     const id = randomUUID();
-    await put(id, aParty);
-    const { body: visit } = await staff('/api/admin/reservations', {
+    await saveParty(id, partyFields);
+    const { body: reservation } = await staff('/api/admin/reservations', {
       method: 'POST',
       body: phoneReservation({ date: upcomingDate('friday'), partySize: 4, email: null }),
     });
-    await put(id, { ...aParty, reservationId: visit.id });
-    expect(await waiting()).toEqual([]);
-    const action = (visit as unknown as { action: string }).action;
-    expect((await staff(`/api/admin/undo/${action}`, { method: 'POST' })).status).toBe(200);
-    expect(await waiting()).toHaveLength(1);
+    await saveParty(id, { ...partyFields, reservationId: reservation.id });
+    expect(await readWaitlist()).toEqual([]);
+    const actionId = (reservation as unknown as { action: string }).action;
+    expect((await staff(`/api/admin/undo/${actionId}`, { method: 'POST' })).status).toBe(200);
+    expect(await readWaitlist()).toHaveLength(1);
   });
 
-  it('is saved with an unknown reservation as still waiting', async () => {
+  it('stays on the waitlist when its reservation is unknown', async () => {
     const id = randomUUID();
-    expect((await put(id, { ...aParty, reservationId: randomUUID() })).status).toBe(204);
-    expect(await waiting()).toHaveLength(1);
+    expect((await saveParty(id, { ...partyFields, reservationId: randomUUID() })).status).toBe(204);
+    expect(await readWaitlist()).toHaveLength(1);
   });
 
   it('is removed after the evening', async () => {
-    await put(randomUUID(), aParty);
+    await saveParty(randomUUID(), partyFields);
     await sql(`UPDATE waitlist_parties SET date = '2026-01-02'`);
-    expect(await waiting()).toEqual([]);
+    expect(await readWaitlist()).toEqual([]);
   });
 
   it.each([
@@ -82,9 +82,9 @@ describe('a party on the waitlist', () => {
     [{ label: 'two\nlines' }, 'label', 'invalid_characters'],
     [{ hasLeft: 'no' }, 'hasLeft', 'not_true_or_false'],
     [{ reservationId: '7' }, 'reservationId', 'id_invalid'],
-  ])('%j is refused at its field', async (wrong, field, code) => {
-    const { status, body } = await put(randomUUID(), { ...aParty, ...wrong });
+  ])('with %j is refused with an error at that field', async (invalidFields, field, code) => {
+    const { status, body } = await saveParty(randomUUID(), { ...partyFields, ...invalidFields });
     expect([status, body.errors?.map((error) => [error.field, error.code])]).toEqual([400, [[field, code]]]);
-    expect(await waiting()).toEqual([]);
+    expect(await readWaitlist()).toEqual([]);
   });
 });

@@ -7,14 +7,14 @@ import { freeTablesDuring, tablePlanAt, withBegunVisitsFixed, withoutVisit } fro
 
 const couple = { start: 1110, minutes: 120, partySize: 2 };
 const { plan } = anEvening();
-const full = plan.tables.map((id) => aVisit({ id, tables: [id], isFixed: true }));
+const fullOccupancy = plan.tables.map((id) => aVisit({ id, tables: [id], isFixed: true }));
 
 describe('a decision about a reservation', () => {
-  it('confirms a couple, and asks staff about five', () => {
-    const confirmed = { accepted: true, status: 'confirmed', tables: ['T5'], tableType: 'table_2', moves: [] };
-    expect(decideReservation(couple, anEvening(), earlierMorning)).toEqual(confirmed);
-    const five = decideReservation({ ...couple, partySize: 5 }, anEvening(), earlierMorning);
-    expect(five).toMatchObject({ status: 'pending_approval', tables: ['L1'], tableType: 'large_group' });
+  it('confirms a party of two, and leaves a party of five to staff', () => {
+    const expectedDecision = { accepted: true, status: 'confirmed', tables: ['T5'], tableType: 'table_2', moves: [] };
+    expect(decideReservation(couple, anEvening(), earlierMorning)).toEqual(expectedDecision);
+    const decision = decideReservation({ ...couple, partySize: 5 }, anEvening(), earlierMorning);
+    expect(decision).toMatchObject({ status: 'pending_approval', tables: ['L1'], tableType: 'large_group' });
     expect(decideReservation({ ...couple, partySize: 4 }, anEvening(), earlierMorning)).toMatchObject({
       status: 'confirmed',
     });
@@ -23,31 +23,31 @@ describe('a decision about a reservation', () => {
   it.each([
     ['a start that is not offered', { start: 1115 }, anEvening(), 'slot_not_offered'],
     ['a stay beyond closing', { start: 1410, minutes: 180 }, anEvening(), 'slot_not_offered'],
-    ['an evening that is full', {}, anEvening({ occupancy: full }), 'capacity_full'],
+    ['an evening that is full', {}, anEvening({ occupancy: fullOccupancy }), 'capacity_full'],
     [
-      'an evening about which too little is known',
+      'an evening whose seating search exceeds its budget',
       { partySize: 4 },
-      anEvening({ occupancy: full.map((visit) => ({ ...visit, isFixed: false })), steps: -1 }),
+      anEvening({ occupancy: fullOccupancy.map((visit) => ({ ...visit, isFixed: false })), steps: -1 }),
       'seating_budget_exceeded',
     ],
   ])('refuses %s', (_name, visit, evening, refusal) => {
     expect(decideReservation({ ...couple, ...visit }, evening, earlierMorning)).toEqual({ accepted: false, refusal });
   });
 
-  it('offers the starts nearest to the one that was wanted, in order of time', () => {
+  it('offers the starts nearest to the requested one, in order of time', () => {
     expect(nearestStartTimes(1110, [960, 1020, 1080, 1140, 1200], 3)).toEqual([1020, 1080, 1140]);
     expect(nearestStartTimes(1110, [1140, 1080, 1500], 2)).toEqual([1080, 1140]);
-    expect(nearestStartTimes(1110, [1200, 1020], 1)).toEqual([1020]); // of two as near, the earlier
+    expect(nearestStartTimes(1110, [1200, 1020], 1)).toEqual([1020]); // the earlier of two equally near ones
     expect(nearestStartTimes(1110, [], 3)).toEqual([]);
   });
 });
 
-describe('the starts of an evening', () => {
-  it('are those that end by closing, are far enough ahead and have a table', () => {
+describe('the available starts of an evening', () => {
+  it('end by closing, respect the lead time and have a table', () => {
     const stay = { partySize: 2, minutes: 240 };
     expect(listAllowedStarts(240, anEvening(), earlierMorning).at(-1)).toBe(1320);
     expect(listAllowedStarts(240, anEvening(), { date: aFriday, minute: 1290 })).toEqual([1320]);
-    expect(findAvailableStarts(stay, anEvening({ occupancy: full }), earlierMorning).startTimes).toEqual([
+    expect(findAvailableStarts(stay, anEvening({ occupancy: fullOccupancy }), earlierMorning).startTimes).toEqual([
       1200, 1230, 1260, 1290, 1320,
     ]);
     expect(findAvailableStarts(stay, anEvening({ hours: null }), earlierMorning)).toEqual({
@@ -56,14 +56,14 @@ describe('the starts of an evening', () => {
     });
   });
 
-  it('are not said to be none when that is not known', () => {
-    const evening = anEvening({ occupancy: full.map((visit) => ({ ...visit, isFixed: false })), steps: -1 });
+  it('are marked as uncertain if the search exceeds its budget', () => {
+    const evening = anEvening({ occupancy: fullOccupancy.map((visit) => ({ ...visit, isFixed: false })), steps: -1 });
     const { startTimes, isCertain } = findAvailableStarts({ partySize: 4, minutes: 60 }, evening, earlierMorning);
     expect(isCertain).toBe(false);
-    expect(startTimes).toContain(1200); // what is known is offered all the same
+    expect(startTimes).toContain(1200); // certain starts are still offered
   });
 
-  it('depend on the minute only tonight and tomorrow', () => {
+  it('are cached per minute only for tonight and tomorrow', () => {
     const now = { date: '2026-12-03', minute: 600 };
     expect(cacheKeyOfNow('2026-12-03', now)).toBe('2026-12-03 600');
     expect(cacheKeyOfNow('2026-12-04', now)).toBe('2026-12-03 600');
@@ -72,8 +72,8 @@ describe('the starts of an evening', () => {
 });
 
 describe('an evening', () => {
-  it('knows its free tables', () => {
-    const evening = anEvening({ occupancy: full.slice(2) });
+  it('lists its free tables', () => {
+    const evening = anEvening({ occupancy: fullOccupancy.slice(2) });
     expect(freeTablesDuring({ start: 1080, end: 1140 }, evening)).toEqual(['T1', 'T2']);
     expect(freeTablesDuring({ start: 1200, end: 1260 }, evening)).toEqual(plan.tables);
   });
@@ -88,15 +88,15 @@ describe('an evening', () => {
     expect(withBegunVisitsFixed(evening, { date: '2026-12-05', minute: 0 }).occupancy[1]?.isFixed).toBe(true);
   });
 
-  it('can be looked at without one of its visits', () => {
+  it('can be copied without one of its visits', () => {
     const evening = anEvening({ occupancy: [aVisit({ id: 'one' }), aVisit({ id: 'other' })] });
     expect(withoutVisit(evening, 'one').occupancy.map(({ id }) => id)).toEqual(['other']);
   });
 
-  it('opens large tables to small parties from the hour that the rules say', () => {
+  it('opens large tables to small parties from the hour in the rules', () => {
     const evening = anEvening({ rules: { ...venueRules, smallPartiesFrom: 120 } });
-    const opensAt = (minute: number): boolean => tablePlanAt(1080, evening, { date: aFriday, minute }) !== plan;
-    expect([959, 960, 1080].map(opensAt)).toEqual([false, true, true]);
+    const isOpenAt = (minute: number): boolean => tablePlanAt(1080, evening, { date: aFriday, minute }) !== plan;
+    expect([959, 960, 1080].map(isOpenAt)).toEqual([false, true, true]);
     expect(tablePlanAt(1080, anEvening(), { date: aFriday, minute: 1079 })).toBe(anEvening().plan);
   });
 });

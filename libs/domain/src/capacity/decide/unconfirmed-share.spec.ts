@@ -13,45 +13,47 @@ const smallRoom = buildTablePlan(
   ],
   [],
 );
-const at = (start: number, end: number, ...tables: string[]) => aVisit({ start, end, tables });
+const visitAt = (start: number, end: number, ...tables: string[]) => aVisit({ start, end, tables });
 const couple = { partySize: 2, source: 'website' } as const;
 
-describe('places that are held without a confirmation (rules §6)', () => {
+describe('holds without a confirmation (rules §6)', () => {
   it.each<[string, Visit[], boolean, TablePlan?]>([
-    ['none', [], true],
-    ['ten of thirty seats', [at(960, 1080, 'L1'), at(960, 1080, 'T1')], true],
-    ['twelve at one moment', [at(960, 1080, 'L1'), at(1020, 1140, 'T6')], false],
-    ['twelve, one after the other', [at(960, 1080, 'L1'), at(1080, 1200, 'T6')], true],
-    ['twelve at joined tables', [at(960, 1080, 'T6', 'T7', 'T8')], false],
-    ['one table of a room of two', [at(960, 1080, 'L1')], true, smallRoom],
-    ['both tables of a room of two', [at(960, 1080, 'L1'), at(960, 1080, 'T1')], false, smallRoom],
-  ])('%s', (_what, visits, isEnough, plan = evening.plan) =>
-    expect(mayHoldUnconfirmed(couple, visits, { ...evening, plan })).toBe(isEnough),
+    ['no seats', [], true],
+    ['ten of thirty seats', [visitAt(960, 1080, 'L1'), visitAt(960, 1080, 'T1')], true],
+    ['twelve seats at one moment', [visitAt(960, 1080, 'L1'), visitAt(1020, 1140, 'T6')], false],
+    ['twelve seats one after the other', [visitAt(960, 1080, 'L1'), visitAt(1080, 1200, 'T6')], true],
+    ['twelve seats at combined tables', [visitAt(960, 1080, 'T6', 'T7', 'T8')], false],
+    ['one table of a room of two', [visitAt(960, 1080, 'L1')], true, smallRoom],
+    ['both tables of a room of two', [visitAt(960, 1080, 'L1'), visitAt(960, 1080, 'T1')], false, smallRoom],
+  ])('%s', (_title, visits, isAllowed, plan = evening.plan) =>
+    expect(mayHoldUnconfirmed(couple, visits, { ...evening, plan })).toBe(isAllowed),
   );
 
-  it('are as large as the way in offers, and never more than a third of the room, whoever asks in whatever order', () => {
-    const asker = fc.record({
+  it('are as large as their source allows, and never more than a third of the room (property)', () => {
+    const request = fc.record({
       partySize: fc.integer({ min: 1, max: 20 }),
       source: fc.constantFrom('website', 'agent'),
-      start: fc.integer({ min: 32, max: 44 }).map((half) => half * 30),
+      start: fc.integer({ min: 32, max: 44 }).map((halfHour) => halfHour * 30),
       minutes: fc.integer({ min: 1, max: 4 }).map((hours) => hours * 60),
     });
     fc.assert(
-      fc.property(fc.array(asker, { maxLength: 12 }), (askers) => {
-        const held: Visit[] = [];
-        for (const { start, minutes, ...party } of askers) {
-          const stretch = { start, end: start + minutes };
-          const seating = findSeating({ ...stretch, partySize: party.partySize }, { ...evening, occupancy: held });
+      fc.property(fc.array(request, { maxLength: 12 }), (requests) => {
+        const holds: Visit[] = [];
+        for (const { start, minutes, ...party } of requests) {
+          const period = { start, end: start + minutes };
+          const seating = findSeating({ ...period, partySize: party.partySize }, { ...evening, occupancy: holds });
           if (typeof seating === 'string' || seating.moves.length > 0) continue;
-          const visit = aVisit({ ...stretch, ...party, id: `${held.length}`, tables: seating.tables });
-          if (!mayHoldUnconfirmed(party, [...held, visit], evening)) continue;
+          const visit = aVisit({ ...period, ...party, id: `${holds.length}`, tables: seating.tables });
+          if (!mayHoldUnconfirmed(party, [...holds, visit], evening)) continue;
           expect(party.partySize).toBeLessThanOrEqual(party.source === 'agent' ? 20 : 8);
-          held.push(visit);
+          holds.push(visit);
         }
-        for (const { start } of held) {
-          const then = held.filter((visit) => visit.start <= start && start < visit.end);
-          const seats = then.flatMap(({ tables }) => tables).map((id) => (id === 'L1' ? 8 : /T[678]/.test(id) ? 4 : 2));
-          expect(seats.length <= 1 || seats.reduce((sum, one) => sum + one, 0) <= 10).toBe(true);
+        for (const { start } of holds) {
+          const current = holds.filter((visit) => visit.start <= start && start < visit.end);
+          const seats = current
+            .flatMap(({ tables }) => tables)
+            .map((id) => (id === 'L1' ? 8 : /T[678]/.test(id) ? 4 : 2));
+          expect(seats.length <= 1 || seats.reduce((sum, count) => sum + count, 0) <= 10).toBe(true);
         }
       }),
       { numRuns: 100 },

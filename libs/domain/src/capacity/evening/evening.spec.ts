@@ -11,19 +11,23 @@ describe('an evening that has begun', () => {
     ['2026-12-04', 1409, false],
     ['2026-12-04', 1410, true],
     ['2026-12-05', 0, true],
-  ])('on %s in minute %i a visit of 23:30 stays at its table: %s', (date, minute, expected) => {
-    expect(isFixedAt(date, minute)).toBe(expected);
+  ])('on %s in minute %i a visit at 23:30 is fixed: %s', (date, minute, isFixed) => {
+    expect(isFixedAt(date, minute)).toBe(isFixed);
   });
 });
 
-describe('an evening without a visit', () => {
-  const [one, other] = [aVisit({ id: 'one' }), aVisit({ id: 'other', tables: ['T2'] })];
+describe('an evening without one of its visits', () => {
+  const [firstVisit, secondVisit] = [aVisit({ id: 'one' }), aVisit({ id: 'other', tables: ['T2'] })];
 
-  it('leaves it out of the room, and of those who come where they are counted', () => {
-    const counted = anEvening({ occupancy: [one, other], arrivals: [one, other] });
-    expect(withoutVisit(counted, 'one')).toEqual({ ...counted, occupancy: [other], arrivals: [other] });
-    const uncounted = anEvening({ occupancy: [one, other] });
-    expect(withoutVisit(uncounted, 'one')).toEqual({ ...uncounted, occupancy: [other] });
-    expect(withoutVisit(uncounted, 'one')).not.toHaveProperty('arrivals');
+  it('has it neither in the occupancy nor, if arrivals are listed, in the arrivals', () => {
+    const busyEvening = anEvening({ occupancy: [firstVisit, secondVisit], arrivals: [firstVisit, secondVisit] });
+    expect(withoutVisit(busyEvening, 'one')).toEqual({
+      ...busyEvening,
+      occupancy: [secondVisit],
+      arrivals: [secondVisit],
+    });
+    const plainEvening = anEvening({ occupancy: [firstVisit, secondVisit] });
+    expect(withoutVisit(plainEvening, 'one')).toEqual({ ...plainEvening, occupancy: [secondVisit] });
+    expect(withoutVisit(plainEvening, 'one')).not.toHaveProperty('arrivals');
   });
 });

@@ -10,81 +10,96 @@ import { canMoveTo } from '../reseat/move-visit.js';
 import { toEvening } from '../reseat/reseat-evening.js';
 
 const rules = { ...venueRules, pacingCovers: 6 };
-const paced = (overrides: Partial<Evening> = {}) => anEvening({ rules, ...overrides });
-const at = (start: number, partySize: number) => ({ start, partySize, minutes: 120 });
-const refusal = (request: ReturnType<typeof at>, evening: Evening) => {
+const pacedEvening = (overrides: Partial<Evening> = {}) => anEvening({ rules, ...overrides });
+const requestAt = (start: number, partySize: number) => ({ start, partySize, minutes: 120 });
+const findRefusal = (request: ReturnType<typeof requestAt>, evening: Evening) => {
   const decision = decideReservation(request, evening, earlierMorning);
   return decision.accepted ? null : decision.refusal;
 };
 
-describe('the pace', () => {
-  const four = aVisit({ start: 1110, end: 1230, partySize: 4, tables: ['T6'] });
-  const evening = paced({ occupancy: [four] });
+describe('a pacing of six covers', () => {
+  const partyOfFour = aVisit({ start: 1110, end: 1230, partySize: 4, tables: ['T6'] });
+  const evening = pacedEvening({ occupancy: [partyOfFour] });
 
   it.each([
-    ['two beside four', 2, null],
-    ['three beside four', 3, 'capacity_full'],
-  ])('of six guests takes %s', (_what, party, expected) => {
-    expect(refusal(at(1110, party), evening)).toBe(expected);
-    expect(findAvailableStarts(at(1110, party), evening, earlierMorning).startTimes.includes(1110)).toBe(!expected);
-    expect(refusal(at(1140, party), evening)).toBeNull();
+    ['accepts two covers beside four', 2, null],
+    ['refuses three covers beside four', 3, 'capacity_full'],
+  ])('%s', (_title, partySize, expectedRefusal) => {
+    expect(findRefusal(requestAt(1110, partySize), evening)).toBe(expectedRefusal);
+    expect(findAvailableStarts(requestAt(1110, partySize), evening, earlierMorning).startTimes.includes(1110)).toBe(
+      !expectedRefusal,
+    );
+    expect(findRefusal(requestAt(1140, partySize), evening)).toBeNull();
   });
 
-  it('takes a party that is larger than itself where nobody begins', () => {
-    expect(refusal(at(1110, 7), paced())).toBeNull();
-    expect(refusal(at(1110, 7), paced({ occupancy: [aVisit({ start: 1110, end: 1230 })] }))).toBe('capacity_full');
+  it('accepts a larger party if no other party starts with it', () => {
+    expect(findRefusal(requestAt(1110, 7), pacedEvening())).toBeNull();
+    expect(findRefusal(requestAt(1110, 7), pacedEvening({ occupancy: [aVisit({ start: 1110, end: 1230 })] }))).toBe(
+      'capacity_full',
+    );
   });
 
-  it('counts who begins between two start times to the first of them, and who waits for a table too', () => {
-    const quarter = paced({ occupancy: [{ ...four, start: 1125, end: 1245 }] });
-    expect([refusal(at(1110, 3), quarter), refusal(at(1140, 3), quarter)]).toEqual(['capacity_full', null]);
-    const eveningState = { ...paced(), visits: [{ ...four, tables: [] }], events: [] };
-    expect(refusal(at(1110, 3), toEvening(eveningState))).toBe('capacity_full');
+  it('counts parties between two start times at the first of them, and parties without a table too', () => {
+    const quarterEvening = pacedEvening({ occupancy: [{ ...partyOfFour, start: 1125, end: 1245 }] });
+    expect([findRefusal(requestAt(1110, 3), quarterEvening), findRefusal(requestAt(1140, 3), quarterEvening)]).toEqual([
+      'capacity_full',
+      null,
+    ]);
+    const eveningState = { ...pacedEvening(), visits: [{ ...partyOfFour, tables: [] }], events: [] };
+    expect(findRefusal(requestAt(1110, 3), toEvening(eveningState))).toBe('capacity_full');
   });
 
-  it('does not count a visit in its own way, nor events, and is none unless the house has one', () => {
-    expect(refusal(at(1110, 6), withoutVisit(evening, four.id))).toBeNull();
-    const event = { ...four, held: [four], capacityMode: 'seats', maxCapacity: 4 } as const;
-    expect(refusal(at(1110, 6), toEvening({ ...paced(), visits: [], events: [event] }))).toBeNull();
-    expect(refusal(at(1110, 6), anEvening({ occupancy: [four] }))).toBeNull();
+  it('counts neither the visit itself nor events, and does not apply unless the venue sets it', () => {
+    expect(findRefusal(requestAt(1110, 6), withoutVisit(evening, partyOfFour.id))).toBeNull();
+    const event = { ...partyOfFour, held: [partyOfFour], capacityMode: 'seats', maxCapacity: 4 } as const;
+    expect(findRefusal(requestAt(1110, 6), toEvening({ ...pacedEvening(), visits: [], events: [event] }))).toBeNull();
+    expect(findRefusal(requestAt(1110, 6), anEvening({ occupancy: [partyOfFour] }))).toBeNull();
   });
 
-  it('leaves staff who move a visit where it was, and takes it elsewhere within itself', () => {
+  it('lets staff keep the start of a visit, and move it only to a start with room for it', () => {
     const visit = aVisit({ id: 'b', start: 1110, end: 1230, partySize: 4, tables: ['T7'] });
-    const moving = { visit, evening: paced({ occupancy: [four, visit] }), now: earlierMorning };
-    expect(canMoveTo({ start: 1110, minutes: 90 }, moving)).toBe(true); // it was so before
-    expect(canMoveTo({ start: 1140, minutes: 120 }, moving)).toBe(true);
-    const late = aVisit({ id: 'c', start: 1140, end: 1260, partySize: 4, tables: ['T8'] });
-    const busy = { ...moving, evening: paced({ occupancy: [four, visit, late] }) };
-    expect(canMoveTo({ start: 1140, minutes: 120 }, busy)).toBe(false);
+    const move = { visit, evening: pacedEvening({ occupancy: [partyOfFour, visit] }), now: earlierMorning };
+    expect(canMoveTo({ start: 1110, minutes: 90 }, move)).toBe(true); // an unchanged start
+    expect(canMoveTo({ start: 1140, minutes: 120 }, move)).toBe(true);
+    const laterVisit = aVisit({ id: 'c', start: 1140, end: 1260, partySize: 4, tables: ['T8'] });
+    const busyMove = { ...move, evening: pacedEvening({ occupancy: [partyOfFour, visit, laterVisit] }) };
+    expect(canMoveTo({ start: 1140, minutes: 120 }, busyMove)).toBe(false);
   });
 });
 
-describe('whoever reserves online (property)', () => {
-  const starts = Array.from({ length: 8 }, (_, index) => 960 + index * 30);
+describe('online reservations (property)', () => {
+  const possibleStarts = Array.from({ length: 8 }, (_, index) => 960 + index * 30);
   const request = fc.record({
-    start: fc.constantFrom(...starts),
+    start: fc.constantFrom(...possibleStarts),
     partySize: fc.integer({ min: 1, max: 10 }),
     minutes: fc.constantFrom(60, 120, 180),
   });
 
-  it('never begins in greater number than the pace, but alone; and where the pace is kept, nothing else is refused for it', () => {
+  it('never exceed the pacing at one start, except for a single party; pacing refuses nothing else', () => {
     fc.assert(
-      fc.property(fc.array(request, { maxLength: 14 }), request, fc.integer({ min: 1, max: 12 }), (all, next, pace) => {
-        const evening = afterReserving(anEvening({ rules: { ...venueRules, pacingCovers: pace } }), all);
-        for (const start of starts) {
-          const together = evening.occupancy.filter((visit) => visit.start === start);
-          const covers = together.reduce((sum, { partySize }) => sum + partySize, 0);
-          expect(covers <= pace || together.length === 1).toBe(true);
-        }
-        const unpaced = decideReservation(next, { ...evening, rules: venueRules }, earlierMorning);
-        const decided = decideReservation(next, evening, earlierMorning);
-        const covers = evening.occupancy.reduce((sum, one) => sum + (one.start === next.start ? one.partySize : 0), 0);
-        const isHeld = covers > 0 && covers + next.partySize > pace;
-        expect(decided).toEqual(isHeld ? { accepted: false, refusal: 'capacity_full' } : unpaced);
-        const { startTimes } = findAvailableStarts(next, evening, earlierMorning);
-        expect(startTimes.includes(next.start)).toBe(decided.accepted);
-      }),
+      fc.property(
+        fc.array(request, { maxLength: 14 }),
+        request,
+        fc.integer({ min: 1, max: 12 }),
+        (requests, lastRequest, pacingCovers) => {
+          const evening = afterReserving(anEvening({ rules: { ...venueRules, pacingCovers } }), requests);
+          for (const start of possibleStarts) {
+            const visitsAtStart = evening.occupancy.filter((visit) => visit.start === start);
+            const covers = visitsAtStart.reduce((sum, { partySize }) => sum + partySize, 0);
+            expect(covers <= pacingCovers || visitsAtStart.length === 1).toBe(true);
+          }
+          const unpacedDecision = decideReservation(lastRequest, { ...evening, rules: venueRules }, earlierMorning);
+          const decision = decideReservation(lastRequest, evening, earlierMorning);
+          const covers = evening.occupancy.reduce(
+            (sum, visit) => sum + (visit.start === lastRequest.start ? visit.partySize : 0),
+            0,
+          );
+          const isOverPacing = covers > 0 && covers + lastRequest.partySize > pacingCovers;
+          expect(decision).toEqual(isOverPacing ? { accepted: false, refusal: 'capacity_full' } : unpacedDecision);
+          const { startTimes } = findAvailableStarts(lastRequest, evening, earlierMorning);
+          expect(startTimes.includes(lastRequest.start)).toBe(decision.accepted);
+        },
+      ),
       { numRuns: scaledRuns(150) },
     );
   }, 60_000);

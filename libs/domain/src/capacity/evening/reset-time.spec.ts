@@ -17,36 +17,30 @@ import { findWalkInPlaces } from '../decide/walk-in-places.js';
 
 const day = venueDayOn(aFriday, seededVenue);
 const plan = tablePlanOn(aFriday, seededVenue);
-const one = buildTablePlan([{ id: 'T1', minParty: 1, maxParty: 2 }], []);
+const oneTablePlan = buildTablePlan([{ id: 'T1', minParty: 1, maxParty: 2 }], []);
 const rulesWith = (resetMinutes: number) => ({ ...day.rules, freezeMinutes: null, resetMinutes });
-const anEveningState = (resetMinutes: number, overrides: Partial<EveningState> = {}): EveningState => ({
+const newState = (resetMinutes: number, overrides: Partial<EveningState> = {}): EveningState => ({
   ...day,
   ...{ rules: rulesWith(resetMinutes), plan, visits: [], events: [] },
   ...overrides,
 });
-const at = (minute: number) => ({ date: aFriday, minute });
-const placesIn = ({ visits }: EveningState): string[] =>
+const nowAt = (minute: number) => ({ date: aFriday, minute });
+const listPlaces = ({ visits }: EveningState): string[] =>
   visits.map(({ id, tables, start, end }) => `${id} ${tables.join('+') || '–'} ${start}–${end}`);
-const reseated = (eveningState: EveningState, now = earlierMorning): string[] =>
-  placesIn(reseatEvening(eveningState, now).eveningState);
-const first = aVisit({ id: 'first' }); // 18:00 to 20:00
-const next = aVisit({ id: 'next', start: 1200, end: 1320 });
-const anEvent = (overrides: Partial<EventSeating> = {}): EventSeating => ({
+const listReseated = (eveningState: EveningState, now = earlierMorning): string[] =>
+  listPlaces(reseatEvening(eveningState, now).eveningState);
+const firstVisit = aVisit({ id: 'first' }); // 18:00 to 20:00
+const nextVisit = aVisit({ id: 'next', start: 1200, end: 1320 });
+const newEvent = (overrides: Partial<EventSeating> = {}): EventSeating => ({
   ...{ id: 'event', start: 1200, end: 1320, held: [] },
   ...{ capacityMode: 'full_room', maxCapacity: 30, ...overrides },
 });
 
-describe('the time in which tables are cleared', () => {
-  it('lengthens what a visit holds, within its service date, and nothing where the rules give none', () => {
-    expect(tablePeriod({ start: 1080, minutes: 120 }, { rules: rulesWith(15) })).toEqual({
-      start: 1080,
-      end: 1215,
-    });
-    expect(tablePeriod({ start: 1620, minutes: 120 }, { rules: rulesWith(30) })).toEqual({
-      start: 1620,
-      end: 1740,
-    });
-    const eveningState = anEveningState(0, { visits: [first, next] });
+describe('the reset time of tables', () => {
+  it('lengthens the table period within the service date, and changes nothing if it is zero', () => {
+    expect(tablePeriod({ start: 1080, minutes: 120 }, { rules: rulesWith(15) })).toEqual({ start: 1080, end: 1215 });
+    expect(tablePeriod({ start: 1620, minutes: 120 }, { rules: rulesWith(30) })).toEqual({ start: 1620, end: 1740 });
+    const eveningState = newState(0, { visits: [firstVisit, nextVisit] });
     expect(reseatEvening(eveningState, earlierMorning).eveningState.visits).toBe(eveningState.visits);
   });
 
@@ -54,135 +48,143 @@ describe('the time in which tables are cleared', () => {
     [0, [960, 1200, 1230]],
     [15, [1230]],
     [30, [1230]],
-  ])('of %s minutes keeps the next party away, before a visit too', (resetMinutes, expected) => {
-    const room = { plan: one, rules: rulesWith(resetMinutes) };
+  ])('of %s minutes leaves these starts, before and after a visit', (resetMinutes, expectedStarts) => {
+    const room = { plan: oneTablePlan, rules: rulesWith(resetMinutes) };
     const evening = toEvening(
-      reseatEvening(anEveningState(resetMinutes, { ...room, visits: [first] }), earlierMorning).eveningState,
+      reseatEvening(newState(resetMinutes, { ...room, visits: [firstVisit] }), earlierMorning).eveningState,
     );
     const { startTimes } = findAvailableStarts({ partySize: 2, minutes: 120 }, evening, earlierMorning);
-    expect([960, 1200, 1230].filter((start) => startTimes.includes(start))).toEqual(expected);
+    expect([960, 1200, 1230].filter((start) => startTimes.includes(start))).toEqual(expectedStarts);
   });
 
-  it('lets a visit end when the house closes', () => {
+  it('may last beyond closing', () => {
     const evening = anEvening({ rules: rulesWith(30) });
     const { startTimes } = findAvailableStarts({ partySize: 2, minutes: 150 }, evening, earlierMorning);
     expect(startTimes.at(-1)).toBe(1410);
-    const late = aVisit({ start: 1440, end: 1560 });
-    const closing = anEveningState(30, { visits: [late], oldHours: { opens: 960, lastStart: 1410, closes: 1560 } });
-    expect(reseated(closing)).toEqual(['visit T1 1440–1590']);
+    const lateVisit = aVisit({ start: 1440, end: 1560 });
+    const eveningState = newState(30, { visits: [lateVisit], oldHours: { opens: 960, lastStart: 1410, closes: 1560 } });
+    expect(listReseated(eveningState)).toEqual(['visit T1 1440–1590']);
   });
 
-  it('is taken up by visits that stand already, once, and given back again', () => {
-    const { eveningState } = reseatEvening(anEveningState(30, { visits: [first] }), earlierMorning);
-    expect(placesIn(eveningState)).toEqual(['first T1 1080–1230']);
+  it('is added to existing visits once, and removed again', () => {
+    const { eveningState } = reseatEvening(newState(30, { visits: [firstVisit] }), earlierMorning);
+    expect(listPlaces(eveningState)).toEqual(['first T1 1080–1230']);
     expect(reseatEvening(eveningState, earlierMorning).eveningState.visits).toBe(eveningState.visits);
-    expect(reseated({ ...eveningState, rules: rulesWith(15) })).toEqual(['first T1 1080–1215']);
-    expect(reseated({ ...eveningState, rules: rulesWith(0) })).toEqual(['first T1 1080–1200']);
+    expect(listReseated({ ...eveningState, rules: rulesWith(15) })).toEqual(['first T1 1080–1215']);
+    expect(listReseated({ ...eveningState, rules: rulesWith(0) })).toEqual(['first T1 1080–1200']);
   });
 
-  it('moves who came right after, the one who has reserved later or may be moved, and strands who has no other table', () => {
-    const visits = [next, first];
-    expect(reseated(anEveningState(15, { visits }))).toEqual(['next T1 1200–1335', 'first T5 1080–1215']);
-    const pinned = anEveningState(15, { visits: [next, { ...first, isFixed: true }] });
-    expect(reseated(pinned)).toEqual(['next T5 1200–1335', 'first T1 1080–1215']);
-    const both = anEveningState(15, { visits: visits.map((visit) => ({ ...visit, isFixed: true })) });
-    expect(reseated(both)).toEqual(['next T5 1200–1335', 'first T1 1080–1215']); // who comes first stays
-    const before = anEveningState(0, { plan: one, visits });
-    const told = toEveningImpact(before, reseatEvening(anEveningState(15, { plan: one, visits }), earlierMorning));
-    expect(told).toMatchObject({ kept: ['next'], stranded: [{ id: 'first', why: 'no_table' }] });
+  it('reseats a visit that follows directly, or strands it if there is no other table', () => {
+    const visits = [nextVisit, firstVisit];
+    expect(listReseated(newState(15, { visits }))).toEqual(['next T1 1200–1335', 'first T5 1080–1215']);
+    const pinned = newState(15, { visits: [nextVisit, { ...firstVisit, isFixed: true }] });
+    expect(listReseated(pinned)).toEqual(['next T5 1200–1335', 'first T1 1080–1215']);
+    const bothFixed = newState(15, { visits: visits.map((visit) => ({ ...visit, isFixed: true })) });
+    expect(listReseated(bothFixed)).toEqual(['next T5 1200–1335', 'first T1 1080–1215']); // the earlier start stays
+    const eveningBefore = newState(0, { plan: oneTablePlan, visits });
+    const impact = toEveningImpact(
+      eveningBefore,
+      reseatEvening(newState(15, { plan: oneTablePlan, visits }), earlierMorning),
+    );
+    expect(impact).toMatchObject({ kept: ['next'], stranded: [{ id: 'first', why: 'no_table' }] });
   });
 
-  it('counts before an event for who is to come; an event itself ends when it ends', () => {
-    const visits = [first, aVisit({ id: 'after', start: 1320, end: 1380 })];
-    expect(reseated(anEveningState(15, { visits, events: [anEvent()] }))).toEqual([
+  it('counts between a visit and an event, but not after the event', () => {
+    const visits = [firstVisit, aVisit({ id: 'after', start: 1320, end: 1380 })];
+    expect(listReseated(newState(15, { visits, events: [newEvent()] }))).toEqual([
       'first – 1080–1215',
       'after T1 1320–1395',
     ]);
   });
 
-  it('takes nothing from an event, nor from others who have begun, once a visit has begun itself', () => {
-    const visits = [first, next];
-    expect(reseated(anEveningState(15, { visits: [first], events: [anEvent()] }), at(1100))).toEqual([
+  it('of a visit that has begun takes no table from an event or from another visit that has begun', () => {
+    const visits = [firstVisit, nextVisit];
+    expect(listReseated(newState(15, { visits: [firstVisit], events: [newEvent()] }), nowAt(1100))).toEqual([
       'first T1 1080–1200',
     ]);
-    expect(reseated(anEveningState(15, { visits }), at(1100))).toEqual(['first T1 1080–1215', 'next T5 1200–1335']);
-    expect(reseated(anEveningState(15, { visits }), at(1210))).toEqual(['first T1 1080–1200', 'next T1 1200–1335']);
-    const longer = { ...first, end: 1230, leaves: 1200 };
-    expect(reseated(anEveningState(0, { visits: [longer] }), at(1100))).toEqual(['first T1 1080–1230']);
+    expect(listReseated(newState(15, { visits }), nowAt(1100))).toEqual(['first T1 1080–1215', 'next T5 1200–1335']);
+    expect(listReseated(newState(15, { visits }), nowAt(1210))).toEqual(['first T1 1080–1200', 'next T1 1200–1335']);
+    const lengthenedVisit = { ...firstVisit, end: 1230, leaves: 1200 };
+    expect(listReseated(newState(0, { visits: [lengthenedVisit] }), nowAt(1100))).toEqual(['first T1 1080–1230']);
   });
 
-  it('is used up first by guests who sit longer', () => {
-    const sits = { ...first, isFixed: true, seatedSince: 1080 };
-    const eveningState = anEveningState(30, { visits: [sits] });
-    expect(reseated(eveningState, at(1210))).toEqual(['first T1 1080–1230']);
-    expect(reseated(eveningState, at(1231))).toEqual(['first T1 1080–1245']);
-    const later = { ...next, start: 1230, end: 1320 };
-    expect(reseated({ ...eveningState, visits: [sits, later] }, at(1229))[1]).toBe('next T1 1230–1350');
-    expect(reseated({ ...eveningState, visits: [sits, later] }, at(1230))[1]).toBe('next T5 1230–1350');
+  it('is used by guests who stay longer before the period is extended', () => {
+    const seatedVisit = { ...firstVisit, isFixed: true, seatedSince: 1080 };
+    const eveningState = newState(30, { visits: [seatedVisit] });
+    expect(listReseated(eveningState, nowAt(1210))).toEqual(['first T1 1080–1230']);
+    expect(listReseated(eveningState, nowAt(1231))).toEqual(['first T1 1080–1245']);
+    const laterVisit = { ...nextVisit, start: 1230, end: 1320 };
+    expect(listReseated({ ...eveningState, visits: [seatedVisit, laterVisit] }, nowAt(1229))[1]).toBe(
+      'next T1 1230–1350',
+    );
+    expect(listReseated({ ...eveningState, visits: [seatedVisit, laterVisit] }, nowAt(1230))[1]).toBe(
+      'next T5 1230–1350',
+    );
   });
 
-  it('counts for who is put at a table by hand and who stands in the door', () => {
-    const { eveningState } = reseatEvening(anEveningState(30, { plan: one, visits: [next] }), earlierMorning);
+  it('counts for visits that staff move and for walk-ins', () => {
+    const { eveningState } = reseatEvening(newState(30, { plan: oneTablePlan, visits: [nextVisit] }), earlierMorning);
     const evening = toEvening(eveningState);
     const visit = aVisit({ id: 'moved', tables: [], start: 960, end: 1020 });
-    const moving = { visit, evening: toEvening(eveningState), now: earlierMorning };
-    const fixed = {
-      ...moving,
-      evening: { ...evening, occupancy: evening.occupancy.map((v) => ({ ...v, isFixed: true })) },
+    const move = { visit, evening: toEvening(eveningState), now: earlierMorning };
+    const fixedMove = {
+      ...move,
+      evening: { ...evening, occupancy: evening.occupancy.map((visit) => ({ ...visit, isFixed: true })) },
     };
-    expect(listAllowedMoveStarts(150, moving)).toContain(1410); // until closing
-    expect(findPlaceWithTable('T1', { start: 1110, minutes: 60 }, fixed)).toEqual({ tables: ['T1'], moves: [] });
-    expect(findPlaceWithTable('T1', { start: 1125, minutes: 60 }, fixed)).toBeNull();
-    expect(findPlaceWithTable('T1', { start: 1350, minutes: 60 }, fixed)).toEqual({ tables: ['T1'], moves: [] });
-    expect(findPlaceWithTable('T1', { start: 1335, minutes: 60 }, fixed)).toBeNull();
-    const { placesWithoutMoves, longerPlace } = findWalkInPlaces(2, evening, at(1080));
+    expect(listAllowedMoveStarts(150, move)).toContain(1410); // until closing
+    expect(findPlaceWithTable('T1', { start: 1110, minutes: 60 }, fixedMove)).toEqual({ tables: ['T1'], moves: [] });
+    expect(findPlaceWithTable('T1', { start: 1125, minutes: 60 }, fixedMove)).toBeNull();
+    expect(findPlaceWithTable('T1', { start: 1350, minutes: 60 }, fixedMove)).toEqual({ tables: ['T1'], moves: [] });
+    expect(findPlaceWithTable('T1', { start: 1335, minutes: 60 }, fixedMove)).toBeNull();
+    const { placesWithoutMoves, longerPlace } = findWalkInPlaces(2, evening, nowAt(1080));
     expect(longerPlace ?? placesWithoutMoves[0]).toMatchObject({ start: 1080, minutes: 90 });
   });
 });
 
-const tries = scaledRuns(300);
+const runCount = scaledRuns(300);
 
-describe(`${tries} changes of the time of random evenings against trying everything`, () => {
-  it('lose nobody, clear every table, seat everybody who can be, and come true when they are made twice', () => {
+describe(`${runCount} changes of the reset time on random evenings, compared with a brute force`, () => {
+  it('lose no visit, give each its reset time, strand only visits that fit nowhere, and are idempotent', () => {
     const random = chance(26);
-    const counted = { reseated: 0, stranded: 0 };
-    const small = buildTablePlan(
+    const counts = { reseated: 0, stranded: 0 };
+    const smallPlan = buildTablePlan(
       venueTables.filter(({ id }) => ['T1', 'T2', 'T5', 'T6', 'L1'].includes(id)),
       venueCombinations.slice(0, 1),
     );
-    for (let index = 0; index < tries; index += 1) {
-      const [before = 0, after = 0] = [0, 1].map(() => 15 * Math.floor(random() * 3));
-      const asked = fullEvening(random, small, { refusals: 6 }).slice(-30);
-      const requests = asked.map(({ request: { start, end, partySize } }) => ({
+    for (let index = 0; index < runCount; index += 1) {
+      const [resetBefore = 0, resetAfter = 0] = [0, 1].map(() => 15 * Math.floor(random() * 3));
+      const attempts = fullEvening(random, smallPlan, { refusals: 6 }).slice(-30);
+      const requests = attempts.map(({ request: { start, end, partySize } }) => ({
         start,
         minutes: end - start,
         partySize,
       }));
-      const { occupancy } = afterReserving(anEvening({ plan: small, rules: rulesWith(before) }), requests);
+      const { occupancy } = afterReserving(anEvening({ plan: smallPlan, rules: rulesWith(resetBefore) }), requests);
       const visits = occupancy.slice(0, 8).map((visit): Visit => ({ ...visit, isFixed: random() < 0.1 }));
-      const eveningState = anEveningState(before, { plan: small, visits });
+      const eveningState = newState(resetBefore, { plan: smallPlan, visits });
       expect(reseatEvening(eveningState, earlierMorning).eveningState.visits).toBe(visits);
-      const changed = reseatEvening({ ...eveningState, rules: rulesWith(after) }, earlierMorning);
-      expect(changed.isCertain).toBe(true);
-      const { kept, reseated, stranded } = toEveningImpact(eveningState, changed);
-      counted.reseated += reseated.length;
-      counted.stranded += stranded.length;
+      const reseating = reseatEvening({ ...eveningState, rules: rulesWith(resetAfter) }, earlierMorning);
+      expect(reseating.isCertain).toBe(true);
+      const { kept, reseated, stranded } = toEveningImpact(eveningState, reseating);
+      counts.reseated += reseated.length;
+      counts.stranded += stranded.length;
       expect([...kept, ...reseated.map(({ id }) => id), ...stranded.map(({ id }) => id)].sort()).toEqual(
         visits.map(({ id }) => id).sort(),
       );
-      const seated = changed.eveningState.visits.filter(({ tables }) => tables.length > 0);
-      expect(doublyHeldTables({ occupancy: seated })).toEqual([]);
-      for (const visit of changed.eveningState.visits) {
-        const own = visits.find(({ id }) => id === visit.id);
-        expect(visit.end).toBe((own?.leaves ?? 0) + after);
+      const seatedVisits = reseating.eveningState.visits.filter(({ tables }) => tables.length > 0);
+      expect(doublyHeldTables({ occupancy: seatedVisits })).toEqual([]);
+      for (const visit of reseating.eveningState.visits) {
+        const visitBefore = visits.find(({ id }) => id === visit.id);
+        expect(visit.end).toBe((visitBefore?.leaves ?? 0) + resetAfter);
       }
-      const without = changed.eveningState.visits.filter(({ tables }) => tables.length === 0);
-      for (const visit of without) expect(someSeatingExists(visit, { occupancy: seated, plan: small })).toBe(false);
-      if (after <= before) expect([reseated, stranded]).toEqual([[], []]);
-      expect(reseatEvening(changed.eveningState, earlierMorning).eveningState.visits).toEqual(
-        changed.eveningState.visits,
+      const unseatedVisits = reseating.eveningState.visits.filter(({ tables }) => tables.length === 0);
+      for (const visit of unseatedVisits)
+        expect(someSeatingExists(visit, { occupancy: seatedVisits, plan: smallPlan })).toBe(false);
+      if (resetAfter <= resetBefore) expect([reseated, stranded]).toEqual([[], []]);
+      expect(reseatEvening(reseating.eveningState, earlierMorning).eveningState.visits).toEqual(
+        reseating.eveningState.visits,
       );
     }
-    expect(Math.min(counted.reseated, counted.stranded)).toBeGreaterThan(tries / 20);
+    expect(Math.min(counts.reseated, counts.stranded)).toBeGreaterThan(runCount / 20);
   }, 120_000);
 });

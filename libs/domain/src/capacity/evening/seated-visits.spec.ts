@@ -10,62 +10,62 @@ import type { Visit } from './evening.js';
 import { extendSeatedVisits, extendIfSeated, seatedVisitsAt, periodAtOwnTables } from './seated-visits.js';
 import { type EveningState, reseatEvening } from '../reseat/reseat-evening.js';
 
-const at = (minute: number) => ({ date: aFriday, minute });
+const nowAt = (minute: number) => ({ date: aFriday, minute });
 const plan = tablePlanOn(aFriday, seededVenue);
 const day = venueDayOn(aFriday, seededVenue);
-const thawed = { ...day, rules: { ...day.rules, freezeMinutes: null } };
-const askedAt = (minute: number) => ({ date: aFriday, rules: thawed.rules, now: at(minute) });
-const anEveningState = (visits: Visit[], events: EveningState['events'] = []): EveningState => ({
-  ...thawed,
+const unfrozenDay = { ...day, rules: { ...day.rules, freezeMinutes: null } };
+const contextAt = (minute: number) => ({ date: aFriday, rules: unfrozenDay.rules, now: nowAt(minute) });
+const newState = (visits: Visit[], events: EveningState['events'] = []): EveningState => ({
+  ...unfrozenDay,
   plan,
   visits,
   events,
 });
-const placesIn = ({ visits }: EveningState): string[] =>
+const listPlaces = ({ visits }: EveningState): string[] =>
   visits.map(({ id, tables, start, end }) => `${id} ${tables.join('+') || '–'} ${start}–${end}`);
 
-describe('guests who sit', () => {
+describe('seated guests', () => {
   it.each([
-    ['as it was booked, before it is over', 1085, [1080, 1200]],
-    ['in its last quarter', 1199, [1080, 1200]],
-    ['to the next quarter from the minute on at which it should be over', 1200, [1080, 1215]],
-    ['and the next', 1226, [1080, 1230]],
-    ['to the end of the evening, not beyond', 1739, [1080, 1740]],
+    ['for the reserved period while it lasts', 1085, [1080, 1200]],
+    ['for the reserved period in its last minute', 1199, [1080, 1200]],
+    ['to the next quarter of an hour once the period is over', 1200, [1080, 1215]],
+    ['to the quarter of an hour after that', 1226, [1080, 1230]],
+    ['to the end of the service date at most', 1739, [1080, 1740]],
   ])('hold their tables %s', (_, minute, [start, end]) => {
-    expect(extendIfSeated({ ...aVisit(), seatedSince: 1080 }, aFriday, at(minute))).toMatchObject({ start, end });
+    expect(extendIfSeated({ ...aVisit(), seatedSince: 1080 }, aFriday, nowAt(minute))).toMatchObject({ start, end });
   });
 
-  it('hold them from the minute at which they have sat down, when that was early', () => {
-    expect(extendIfSeated({ ...aVisit(), seatedSince: 1063 }, aFriday, at(1064))).toMatchObject({
+  it('hold their tables from the minute in which they sat down, if that was early', () => {
+    expect(extendIfSeated({ ...aVisit(), seatedSince: 1063 }, aFriday, nowAt(1064))).toMatchObject({
       start: 1063,
       end: 1200,
     });
-    expect(extendIfSeated({ ...aVisit(), seatedSince: 1093 }, aFriday, at(1095))).toMatchObject({
+    expect(extendIfSeated({ ...aVisit(), seatedSince: 1093 }, aFriday, nowAt(1095))).toMatchObject({
       start: 1080,
       end: 1200,
     });
   });
 
-  it('are the only ones who do', () => {
+  it('are the only ones whose period is extended', () => {
     const visit = aVisit();
-    expect(extendIfSeated(visit, aFriday, at(1500))).toBe(visit);
-    expect(extendIfSeated({ ...visit, seatedSince: null }, aFriday, at(1500))).toMatchObject({ end: 1200 });
+    expect(extendIfSeated(visit, aFriday, nowAt(1500))).toBe(visit);
+    expect(extendIfSeated({ ...visit, seatedSince: null }, aFriday, nowAt(1500))).toMatchObject({ end: 1200 });
     const visits = [visit, aVisit({ id: 'without', seatedSince: 1080, tables: [] })];
-    expect(extendSeatedVisits(visits, [], askedAt(1300))).toBe(visits);
+    expect(extendSeatedVisits(visits, [], contextAt(1300))).toBe(visits);
     expect(
-      extendSeatedVisits([...visits, aVisit({ id: 'sits', seatedSince: 1080, tables: ['T2'] })], [], askedAt(1300)),
+      extendSeatedVisits([...visits, aVisit({ id: 'sits', seatedSince: 1080, tables: ['T2'] })], [], contextAt(1300)),
     ).toMatchObject([{ end: 1200 }, { end: 1200 }, { id: 'sits', end: 1305 }]);
   });
 
-  it('stay until an event begins at their table, or others who sit there have sat down', () => {
+  it('stay until an event starts at their table, or until other seated guests came to it', () => {
     const event = { ...aVisit({ id: 'event', start: 1260, end: 1400, isFixed: true }), maxCapacity: 2 };
-    const sitting = [
+    const seatedVisits = [
       aVisit({ id: 'first', seatedSince: 1080, isFixed: true }),
       aVisit({ id: 'second', tables: ['T2'], seatedSince: 1080, isFixed: true }),
       aVisit({ id: 'third', tables: ['T2'], start: 1230, end: 1300, seatedSince: 1190, isFixed: true }),
     ];
     const events = [{ ...event, capacityMode: 'none' as const }];
-    expect(extendSeatedVisits(sitting, events, askedAt(1290))).toMatchObject([
+    expect(extendSeatedVisits(seatedVisits, events, contextAt(1290))).toMatchObject([
       { start: 1080, end: 1260 },
       { start: 1080, end: 1230 },
       { start: 1200, end: 1305 },
@@ -77,15 +77,15 @@ describe('guests who sit', () => {
       aVisit({ id: 'baker', isFixed: true, seatedSince: 1080 }),
       aVisit({ id: 'next', start: 1200, end: 1320, isFixed: true }),
     ];
-    expect(reseatEvening(anEveningState(visits), at(1199)).eveningState.visits).toEqual(visits);
-    expect(placesIn(reseatEvening(anEveningState(visits), at(1210)).eveningState)).toEqual([
+    expect(reseatEvening(newState(visits), nowAt(1199)).eveningState.visits).toEqual(visits);
+    expect(listPlaces(reseatEvening(newState(visits), nowAt(1210)).eveningState)).toEqual([
       'baker T1 1080–1215',
       'next T5 1200–1320',
     ]);
   });
 
-  const baker = aVisit({ id: 'baker', isFixed: true, seatedSince: 1080 });
-  const next = aVisit({ id: 'next', start: 1200, end: 1320 });
+  const seatedVisit = aVisit({ id: 'baker', isFixed: true, seatedSince: 1080 });
+  const nextVisit = aVisit({ id: 'next', start: 1200, end: 1320 });
 
   it.each([
     [9, 10, 'baker T1 1080–1200', 'next T1 1200–1320'],
@@ -93,71 +93,79 @@ describe('guests who sit', () => {
     [11, 10, 'baker T1 1080–1215', 'next T5 1200–1320'],
     [0, 0, 'baker T1 1080–1215', 'next T5 1200–1320'],
     [29, 30, 'baker T1 1080–1200', 'next T1 1200–1320'],
-  ])('%i minutes after their end, with a grace of %i: %s, %s', (minutes, graceMinutes, ...places) => {
-    const eveningState = { ...anEveningState([baker, next]), rules: { ...thawed.rules, graceMinutes } };
-    const reseated = reseatEvening(eveningState, at(1200 + minutes)).eveningState;
-    expect(placesIn(reseated)).toEqual(places);
-    expect(reseated.visits.map(({ isOverdue = false }) => isOverdue)).toEqual([minutes >= graceMinutes, false]);
+  ])('%i minutes over, with a grace of %i: %s, %s', (minutesOver, graceMinutes, ...expectedPlaces) => {
+    const eveningState = { ...newState([seatedVisit, nextVisit]), rules: { ...unfrozenDay.rules, graceMinutes } };
+    const reseated = reseatEvening(eveningState, nowAt(1200 + minutesOver)).eveningState;
+    expect(listPlaces(reseated)).toEqual(expectedPlaces);
+    expect(reseated.visits.map(({ isOverdue = false }) => isOverdue)).toEqual([minutesOver >= graceMinutes, false]);
   });
 
   it.each([
     ['when clocks go back', '2026-10-24'],
     ['when clocks go forward', '2026-03-28'],
-  ])('have their grace by the wall clock, also in the night %s', (_, date) => {
-    const [late, after] = [aVisit({ ...baker, start: 1500, end: 1620 }), aVisit({ ...next, start: 1620, end: 1680 })]; // at 03:00
-    const endAt = (minute: number) =>
-      extendSeatedVisits([late, after], [], {
+  ])('have a grace in local time, also in the night %s', (_, date) => {
+    const [overdueVisit, followingVisit] = [
+      aVisit({ ...seatedVisit, start: 1500, end: 1620 }),
+      aVisit({ ...nextVisit, start: 1620, end: 1680 }),
+    ]; // at 03:00
+    const readEnd = (minute: number) =>
+      extendSeatedVisits([overdueVisit, followingVisit], [], {
         date,
-        rules: thawed.rules,
+        rules: unfrozenDay.rules,
         now: { date: addDays(date, 1), minute: minute - 1440 },
       })[0]?.end;
-    expect([endAt(1629), endAt(1630)]).toEqual([1620, 1635]);
+    expect([readEnd(1629), readEnd(1630)]).toEqual([1620, 1635]);
   });
 
-  it('keep a table for which nobody is due to the next quarter, also within the grace', () => {
-    expect(placesIn(reseatEvening(anEveningState([baker]), at(1203)).eveningState)).toEqual(['baker T1 1080–1215']);
-    const later = aVisit({ ...next, start: 1215, end: 1320 });
-    expect(placesIn(reseatEvening(anEveningState([baker, later]), at(1203)).eveningState)[0]).toBe(
+  it('keep a table without a next party to the next quarter of an hour, also within the grace', () => {
+    expect(listPlaces(reseatEvening(newState([seatedVisit]), nowAt(1203)).eveningState)).toEqual([
+      'baker T1 1080–1215',
+    ]);
+    const laterVisit = aVisit({ ...nextVisit, start: 1215, end: 1320 });
+    expect(listPlaces(reseatEvening(newState([seatedVisit, laterVisit]), nowAt(1203)).eveningState)[0]).toBe(
       'baker T1 1080–1215',
     );
   });
 
-  it('take their own table again within the grace although others are expected there, not once they sit there', () => {
-    const again = (who: Visit, minute: number) => periodAtOwnTables(baker, [who], askedAt(minute)).end;
-    expect([again(next, 1205), again({ ...next, seatedSince: 1203 }, 1205), again(next, 1211)]).toEqual([
-      1200, 1215, 1215,
-    ]);
-    expect(seatedVisitsAt(['T1'], [baker, next, aVisit({ ...next, tables: ['T2'], seatedSince: 1200 })])).toEqual([
-      baker,
-    ]);
+  it('get their table back within the grace although others are expected, but not once these are seated', () => {
+    const readEndAtOwnTable = (other: Visit, minute: number) =>
+      periodAtOwnTables(seatedVisit, [other], contextAt(minute)).end;
+    expect([
+      readEndAtOwnTable(nextVisit, 1205),
+      readEndAtOwnTable({ ...nextVisit, seatedSince: 1203 }, 1205),
+      readEndAtOwnTable(nextVisit, 1211),
+    ]).toEqual([1200, 1215, 1215]);
+    expect(
+      seatedVisitsAt(['T1'], [seatedVisit, nextVisit, aVisit({ ...nextVisit, tables: ['T2'], seatedSince: 1200 })]),
+    ).toEqual([seatedVisit]);
   });
 
-  it('leave the next party without a table where there is no other, and with one once they have left', () => {
-    const others = plan.tables
+  it('leave the next party without a table if there is no other, until they have left', () => {
+    const otherVisits = plan.tables
       .slice(1)
       .map((id) => aVisit({ id, tables: [id], start: 1080, end: 1500, isFixed: true }));
     const baker = aVisit({ id: 'baker', isFixed: true, seatedSince: 1080 });
     const next = aVisit({ id: 'next', start: 1200, end: 1320 });
-    const late = reseatEvening(anEveningState([baker, next, ...others]), at(1210)).eveningState;
-    expect(placesIn(late).slice(0, 2)).toEqual(['baker T1 1080–1215', 'next – 1200–1320']);
-    const left = { ...late, visits: late.visits.filter(({ id }) => id !== 'baker') };
-    expect(placesIn(reseatEvening(left, at(1212)).eveningState)[0]).toBe('next T1 1200–1320');
+    const reseated = reseatEvening(newState([baker, next, ...otherVisits]), nowAt(1210)).eveningState;
+    expect(listPlaces(reseated).slice(0, 2)).toEqual(['baker T1 1080–1215', 'next – 1200–1320']);
+    const withoutSeated = { ...reseated, visits: reseated.visits.filter(({ id }) => id !== 'baker') };
+    expect(listPlaces(reseatEvening(withoutSeated, nowAt(1212)).eveningState)[0]).toBe('next T1 1200–1320');
   });
 
-  it('do not keep a table that an event has taken', () => {
+  it('lose a table that an event has taken', () => {
     const event = {
       ...{ id: 'event', start: 1080, end: 1200, held: [{ start: 1080, end: 1200, tables: ['T1'] }] },
       capacityMode: 'seats' as const,
       maxCapacity: 2,
     };
     const { eveningState } = reseatEvening(
-      anEveningState([aVisit({ id: 'baker', isFixed: true, seatedSince: 1080 })], [event]),
-      at(1100),
+      newState([aVisit({ id: 'baker', isFixed: true, seatedSince: 1080 })], [event]),
+      nowAt(1100),
     );
-    expect(placesIn(eveningState)).toEqual(['baker T5 1080–1200']);
+    expect(listPlaces(eveningState)).toEqual(['baker T5 1080–1200']);
   });
 
-  it('are never sat upon, and everybody else has a table if the evening has one for everybody (property, against a brute force)', () => {
+  it('share no table, and all other visits have tables if that is possible (property, against a brute force)', () => {
     const requests = fc.array(
       fc.record({
         start: fc.integer({ min: 0, max: 6 }).map((slot) => 960 + slot * 30),
@@ -167,31 +175,42 @@ describe('guests who sit', () => {
       }),
       { maxLength: 9 },
     );
-    const reset = fc.constantFrom(0, 15, 30);
+    const resetTimes = fc.constantFrom(0, 15, 30);
     fc.assert(
-      fc.property(requests, fc.integer({ min: 960, max: 1400 }), reset, reset, (wanted, minute, before, after) => {
-        const rulesWith = (resetMinutes: number) => ({ ...thawed.rules, resetMinutes });
-        const { occupancy } = afterReserving(anEvening({ rules: rulesWith(before) }), wanted);
-        const seated: Visit[] = [];
-        const visits = occupancy.map((visit) => {
-          const isFree = !seated.some(({ tables }) => tables.some((table) => visit.tables.includes(table)));
-          if (visit.start > minute || !wanted[Number(visit.id.slice(6))]?.isSeated || !isFree) return visit;
-          seated.push(visit);
-          return { ...visit, isFixed: true, seatedSince: visit.start };
-        });
-        const { eveningState } = reseatEvening({ ...anEveningState(visits), rules: rulesWith(after) }, at(minute));
-        expect(doublyHeldTables({ occupancy: eveningState.visits })).toEqual([]);
-        const sitting = eveningState.visits.filter(({ seatedSince }) => seatedSince !== undefined);
-        for (const one of sitting) expect(one.tables).toEqual(visits.find(({ id }) => id === one.id)?.tables);
-        for (const one of sitting) expect(one.end).toBeGreaterThan(minute - thawed.rules.graceMinutes);
-        const others = eveningState.visits.filter(({ seatedSince }) => seatedSince === undefined);
-        const stay = others
-          .filter(({ start, tables }) => start <= minute && tables.length > 0)
-          .map((one) => ({ ...one, isFixed: true }));
-        const [first, ...free] = others.filter(({ start, tables }) => start > minute || tables.length === 0);
-        const room = { plan, occupancy: [...sitting, ...stay, ...free] };
-        expect(others.every(({ tables }) => tables.length > 0)).toBe(!first || someSeatingExists(first, room));
-      }),
+      fc.property(
+        requests,
+        fc.integer({ min: 960, max: 1400 }),
+        resetTimes,
+        resetTimes,
+        (visitRequests, minute, resetBefore, resetAfter) => {
+          const rulesWith = (resetMinutes: number) => ({ ...unfrozenDay.rules, resetMinutes });
+          const { occupancy } = afterReserving(anEvening({ rules: rulesWith(resetBefore) }), visitRequests);
+          const seatedSoFar: Visit[] = [];
+          const visits = occupancy.map((visit) => {
+            const isFree = !seatedSoFar.some(({ tables }) => tables.some((table) => visit.tables.includes(table)));
+            if (visit.start > minute || !visitRequests[Number(visit.id.slice(6))]?.isSeated || !isFree) return visit;
+            seatedSoFar.push(visit);
+            return { ...visit, isFixed: true, seatedSince: visit.start };
+          });
+          const { eveningState } = reseatEvening({ ...newState(visits), rules: rulesWith(resetAfter) }, nowAt(minute));
+          expect(doublyHeldTables({ occupancy: eveningState.visits })).toEqual([]);
+          const seatedVisits = eveningState.visits.filter(({ seatedSince }) => seatedSince !== undefined);
+          for (const visit of seatedVisits)
+            expect(visit.tables).toEqual(visits.find(({ id }) => id === visit.id)?.tables);
+          for (const visit of seatedVisits) expect(visit.end).toBeGreaterThan(minute - unfrozenDay.rules.graceMinutes);
+          const otherVisits = eveningState.visits.filter(({ seatedSince }) => seatedSince === undefined);
+          const begunVisits = otherVisits
+            .filter(({ start, tables }) => start <= minute && tables.length > 0)
+            .map((visit) => ({ ...visit, isFixed: true }));
+          const [firstUpcoming, ...otherUpcoming] = otherVisits.filter(
+            ({ start, tables }) => start > minute || tables.length === 0,
+          );
+          const room = { plan, occupancy: [...seatedVisits, ...begunVisits, ...otherUpcoming] };
+          expect(otherVisits.every(({ tables }) => tables.length > 0)).toBe(
+            !firstUpcoming || someSeatingExists(firstUpcoming, room),
+          );
+        },
+      ),
       { numRuns: scaledRuns(300) },
     );
   });

@@ -22,47 +22,47 @@ const requests = fc.array(
   { minLength: 1, maxLength: 7 },
 );
 
-describe('placeAtTable', () => {
-  it('is the table itself, or the combination with it that the party needs', () => {
+describe('findPlaceWithTable', () => {
+  it('is the table itself, or a combination with it if the party needs one', () => {
     const couple = aVisit({ id: 'couple', tables: ['T5'] });
-    const six = aVisit({ id: 'six', partySize: 6, tables: ['L1'] });
-    const evening = anEvening({ occupancy: [couple, six] });
+    const partyOfSix = aVisit({ id: 'six', partySize: 6, tables: ['L1'] });
+    const evening = anEvening({ occupancy: [couple, partyOfSix] });
     const stay = { start: 1080, minutes: 120 };
     expect(findPlaceWithTable('T1', stay, { visit: couple, evening, now })).toEqual({ tables: ['T1'], moves: [] });
-    expect(findPlaceWithTable('T8', stay, { visit: six, evening, now })?.tables).toEqual(['T7', 'T8']);
-    expect(findPlaceWithTable('T1', stay, { visit: six, evening, now })).toBeNull();
+    expect(findPlaceWithTable('T8', stay, { visit: partyOfSix, evening, now })?.tables).toEqual(['T7', 'T8']);
+    expect(findPlaceWithTable('T1', stay, { visit: partyOfSix, evening, now })).toBeNull();
   });
 
-  it('names who gives way, and keeps a combination together that is moved in time only', () => {
-    const six = aVisit({ id: 'six', partySize: 6, tables: ['T6', 'T7'] });
+  it('lists the moves of other visits, and keeps the combination of a visit that only changes its time', () => {
+    const partyOfSix = aVisit({ id: 'six', partySize: 6, tables: ['T6', 'T7'] });
     const couple = aVisit({ id: 'couple', tables: ['T7'], start: 1200, end: 1320 });
-    const evening = anEvening({ occupancy: [six, couple] });
-    const later = findPlaceWithTable('T7', { start: 1140, minutes: 120 }, { visit: six, evening, now });
-    expect(later).toEqual({ tables: ['T6', 'T7'], moves: [{ visitId: 'couple', tables: ['T5'] }] });
+    const evening = anEvening({ occupancy: [partyOfSix, couple] });
+    const place = findPlaceWithTable('T7', { start: 1140, minutes: 120 }, { visit: partyOfSix, evening, now });
+    expect(place).toEqual({ tables: ['T6', 'T7'], moves: [{ visitId: 'couple', tables: ['T5'] }] });
   });
 
-  it('keeps a combination that is moved in time, also where another one with that table is as good', () => {
+  it('keeps the combination of a visit that only changes its time, also if another one is as good', () => {
     const stay = { start: 1140, minutes: 120 };
     for (const tables of [
       ['T7', 'T8'],
       ['T8', 'T7'],
       ['T6', 'T7'],
     ]) {
-      const six = aVisit({ id: 'six', partySize: 6, tables });
-      const evening = anEvening({ occupancy: [six] });
-      const place = findPlaceWithTable('T7', stay, { visit: six, evening, now });
+      const partyOfSix = aVisit({ id: 'six', partySize: 6, tables });
+      const evening = anEvening({ occupancy: [partyOfSix] });
+      const place = findPlaceWithTable('T7', stay, { visit: partyOfSix, evening, now });
       expect([...(place?.tables ?? [])].sort()).toEqual([...tables].sort());
     }
-    const four = aVisit({ id: 'four', partySize: 4, tables: ['T7'] });
-    const evening = anEvening({ occupancy: [four] });
-    expect(findPlaceWithTable('T7', stay, { visit: four, evening, now })?.tables).toEqual(['T7']);
+    const partyOfFour = aVisit({ id: 'four', partySize: 4, tables: ['T7'] });
+    const evening = anEvening({ occupancy: [partyOfFour] });
+    expect(findPlaceWithTable('T7', stay, { visit: partyOfFour, evening, now })?.tables).toEqual(['T7']);
   });
 
-  it('is somewhere exactly where a seating exists (property, against a brute force)', () => {
+  it('exists exactly if a seating exists (property, against a brute force)', () => {
     fc.assert(
-      fc.property(requests, fc.integer({ min: 0, max: 14 }), (wanted, slot) => {
-        const evening = afterReserving(anEvening({ plan: smallPlan }), wanted);
-        const [visit, ...others] = evening.occupancy;
+      fc.property(requests, fc.integer({ min: 0, max: 14 }), (visitRequests, slot) => {
+        const evening = afterReserving(anEvening({ plan: smallPlan }), visitRequests);
+        const [visit, ...otherVisits] = evening.occupancy;
         if (!visit) return;
         const stay = { start: 960 + slot * 15, minutes: visit.end - visit.start };
         for (const table of smallPlan.tables) {
@@ -72,8 +72,8 @@ describe('placeAtTable', () => {
           );
           const isPossible = places.some(({ tables }) => {
             const pinned = { ...visit, start: stay.start, end: stay.start + stay.minutes, tables, isFixed: true };
-            const [first, ...rest] = others;
-            return !first || someSeatingExists(first, { occupancy: [...rest, pinned], plan: smallPlan });
+            const [first, ...otherUnpinned] = otherVisits;
+            return !first || someSeatingExists(first, { occupancy: [...otherUnpinned, pinned], plan: smallPlan });
           });
           expect(findPlaceWithTable(table, stay, { visit, evening, now }) !== null).toBe(isPossible);
         }
@@ -83,53 +83,53 @@ describe('placeAtTable', () => {
   });
 });
 
-describe('a party that sits', () => {
-  it('needs the other table until it has left, however long it stays', () => {
-    const sitting = aVisit({ id: 'sitting', tables: ['T1'], isFixed: true, seatedSince: 1085 });
-    const next = aVisit({ id: 'next', tables: ['T2'], start: 1200, end: 1320, isFixed: true });
-    const evening = anEvening({ occupancy: [sitting, next] });
+describe('a seated party', () => {
+  it('needs the new table for the time that it stays longer, too', () => {
+    const seatedVisit = aVisit({ id: 'sitting', tables: ['T1'], isFixed: true, seatedSince: 1085 });
+    const nextVisit = aVisit({ id: 'next', tables: ['T2'], start: 1200, end: 1320, isFixed: true });
+    const evening = anEvening({ occupancy: [seatedVisit, nextVisit] });
     const stay = { start: 1080, minutes: 120 };
-    const at = (minute: number) => ({ visit: sitting, evening, now: { date: aFriday, minute } });
-    expect(findPlaceWithTable('T2', stay, at(1190))).toEqual({ tables: ['T2'], moves: [] });
-    expect(findPlaceWithTable('T2', stay, at(1201))).toBeNull();
+    const moveAt = (minute: number) => ({ visit: seatedVisit, evening, now: { date: aFriday, minute } });
+    expect(findPlaceWithTable('T2', stay, moveAt(1190))).toEqual({ tables: ['T2'], moves: [] });
+    expect(findPlaceWithTable('T2', stay, moveAt(1201))).toBeNull();
   });
 });
 
-describe('startsToMoveTo', () => {
-  it('are those that staff need no reason for', () => {
+describe('listAllowedMoveStarts', () => {
+  it('lists the starts for which staff need no reason', () => {
     const visit = aVisit();
     const starts = listAllowedMoveStarts(120, { visit, evening: anEvening({ occupancy: [visit] }), now });
     expect([starts[0], starts.at(-1), starts.length]).toEqual([960, 1410, 31]);
     expect(starts).toEqual(starts.toSorted((a, b) => a - b));
   });
 
-  it('are of a closed day only the one at which staff have put it', () => {
+  it('lists only the current start on a closed day', () => {
     const visit = aVisit({ start: 1100, end: 1220 });
     const evening = anEvening({ occupancy: [visit], hours: null });
     expect(listAllowedMoveStarts(120, { visit, evening, now })).toEqual([1100]);
   });
 
-  it('stand in their order, whichever one it has', () => {
+  it('is sorted, also with a current start between two start times', () => {
     const visit = aVisit({ start: 1100, end: 1220 });
     const starts = listAllowedMoveStarts(120, { visit, evening: anEvening({ occupancy: [visit] }), now });
     expect(starts).toContain(1100);
     expect(starts).toEqual(starts.toSorted((a, b) => a - b));
   });
 
-  it('leave out what is over, and keep the start of a visit that has broken a rule before', () => {
-    const late = aVisit({ start: 1425, end: 1545 });
-    const evening = anEvening({ occupancy: [late] });
-    const starts = listAllowedMoveStarts(120, { visit: late, evening, now: { date: aFriday, minute: 1380 } });
+  it('leaves out past starts, and keeps a current start that breaks a rule', () => {
+    const lateVisit = aVisit({ start: 1425, end: 1545 });
+    const evening = anEvening({ occupancy: [lateVisit] });
+    const starts = listAllowedMoveStarts(120, { visit: lateVisit, evening, now: { date: aFriday, minute: 1380 } });
     expect([starts[0], starts.includes(1425)]).toEqual([1275, true]);
   });
 });
 
-describe('mayMoveTo', () => {
-  it('asks for a reason where a visit would break a rule that it keeps', () => {
+describe('canMoveTo', () => {
+  it('is false if a visit would break a rule that it keeps now', () => {
     const visit = aVisit();
-    const moving = { visit, evening: anEvening({ occupancy: [visit] }), now };
-    expect(canMoveTo({ start: 1080, minutes: 480 }, moving)).toBe(true);
-    expect(canMoveTo({ start: 1095, minutes: 480 }, moving)).toBe(false);
-    expect(canMoveTo({ start: 930, minutes: 120 }, moving)).toBe(false);
+    const move = { visit, evening: anEvening({ occupancy: [visit] }), now };
+    expect(canMoveTo({ start: 1080, minutes: 480 }, move)).toBe(true);
+    expect(canMoveTo({ start: 1095, minutes: 480 }, move)).toBe(false);
+    expect(canMoveTo({ start: 930, minutes: 120 }, move)).toBe(false);
   });
 });

@@ -14,7 +14,8 @@ const smallPlan = buildTablePlan(
   venueTables.filter(({ id }) => ['T1', 'T2', 'T5', 'T6', 'L1'].includes(id)),
   venueCombinations.slice(0, 1),
 );
-const eventAt = (tables: readonly string[]): Visit => aVisit({ id: 'event', tables, partySize: 12, isFixed: true });
+const newEventVisit = (tables: readonly string[]): Visit =>
+  aVisit({ id: 'event', tables, partySize: 12, isFixed: true });
 
 const requests = fc.array(
   fc.record<VisitRequest>({
@@ -24,16 +25,16 @@ const requests = fc.array(
   }),
   { maxLength: 7 },
 );
-const someTables = fc.subarray([...smallPlan.tables], { minLength: 1 });
+const anyTables = fc.subarray([...smallPlan.tables], { minLength: 1 });
 
-const fewestMoves = ({ occupancy }: Evening, claim: Visit): number =>
-  startsOfFewestMoves({ occupancy: [claim, ...occupancy], plan: smallPlan })?.length ?? 0;
+const countFewestMoves = ({ occupancy }: Evening, fixedVisit: Visit): number =>
+  startsOfFewestMoves({ occupancy: [fixedVisit, ...occupancy], plan: smallPlan })?.length ?? 0;
 
-describe('reseatEvening', () => {
-  it('moves whoever sits where an event will be', () => {
+describe('reseatVisits', () => {
+  it('moves a visit from the table of an event', () => {
     const couple = aVisit({ id: 'couple', tables: ['T6'] });
-    const reseated = reseatVisits([couple], { immovable: [eventAt(['T6', 'T7'])], planAt: () => plan });
-    expect(reseated).toEqual({
+    const result = reseatVisits([couple], { immovable: [newEventVisit(['T6', 'T7'])], planAt: () => plan });
+    expect(result).toEqual({
       moves: [{ visitId: 'couple', tables: ['T5'] }],
       unseated: [],
       isCertain: true,
@@ -41,9 +42,9 @@ describe('reseatEvening', () => {
     });
   });
 
-  it('names those who fit nowhere, and moves nobody for them', () => {
+  it('lists visits that fit nowhere, and moves no other visit for them', () => {
     const reseated = reseatVisits([aVisit({ id: 'a' }), aVisit({ id: 'b', start: 1200, end: 1320 })], {
-      immovable: [eventAt(plan.tables)],
+      immovable: [newEventVisit(plan.tables)],
       planAt: () => plan,
     });
     expect(reseated).toEqual({ moves: [], unseated: ['a'], isCertain: true, isFewest: true });
@@ -51,7 +52,7 @@ describe('reseatEvening', () => {
 
   it('seats a visit that staff had pinned elsewhere when an event takes its table', () => {
     const pinned = aVisit({ id: 'pinned', tables: ['T6'], isFixed: true });
-    const reseated = reseatVisits([pinned], { immovable: [eventAt(['T6'])], planAt: () => plan });
+    const reseated = reseatVisits([pinned], { immovable: [newEventVisit(['T6'])], planAt: () => plan });
     expect(reseated).toEqual({
       moves: [{ visitId: 'pinned', tables: ['T5'] }],
       unseated: [],
@@ -62,8 +63,8 @@ describe('reseatEvening', () => {
 
   it('does not move a visit that is pinned or seated for one that has no table', () => {
     const occupancy = plan.tables.map((id) => aVisit({ id, tables: [id], isFixed: true }));
-    const waiting = aVisit({ id: 'waiting', tables: [] });
-    expect(reseatVisits([...occupancy, waiting], { immovable: [], planAt: () => plan })).toEqual({
+    const unseatedVisit = aVisit({ id: 'waiting', tables: [] });
+    expect(reseatVisits([...occupancy, unseatedVisit], { immovable: [], planAt: () => plan })).toEqual({
       moves: [],
       unseated: ['waiting'],
       isCertain: true,
@@ -71,10 +72,10 @@ describe('reseatEvening', () => {
     });
   });
 
-  it('gives the one free table to the party that comes first', () => {
+  it('gives the only free table to the older visit', () => {
     const occupancy = plan.tables.slice(1).map((id) => aVisit({ id, tables: [id], isFixed: true }));
-    const [older, younger] = ['older', 'younger'].map((id) => aVisit({ id, tables: [] }));
-    const reseated = reseatVisits([older, younger, ...occupancy].filter(Boolean) as Visit[], {
+    const [olderVisit, youngerVisit] = ['older', 'younger'].map((id) => aVisit({ id, tables: [] }));
+    const reseated = reseatVisits([olderVisit, youngerVisit, ...occupancy].filter(Boolean) as Visit[], {
       immovable: [],
       planAt: () => plan,
     });
@@ -86,7 +87,7 @@ describe('reseatEvening', () => {
     });
   });
 
-  it('seats whoever sits at a table that is no longer in use', () => {
+  it('moves a visit from a table that is no longer in use', () => {
     const reseated = reseatVisits([aVisit({ id: 'couple', tables: ['T3'] })], {
       immovable: [],
       planAt: () => smallPlan,
@@ -99,7 +100,7 @@ describe('reseatEvening', () => {
     });
   });
 
-  it('finds a table again for who had none', () => {
+  it('seats a visit that had no table', () => {
     const waiting = aVisit({ id: 'waiting', tables: [] });
     expect(reseatVisits([waiting], { immovable: [], planAt: () => plan })).toEqual({
       moves: [{ visitId: 'waiting', tables: ['T5'] }],
@@ -109,52 +110,56 @@ describe('reseatEvening', () => {
     });
   });
 
-  it('leaves nobody without a table if the evening has one for everybody (property, against a brute force)', () => {
+  it('seats all visits if that is possible, with the fewest moves (property, against a brute force)', () => {
     fc.assert(
-      fc.property(requests, someTables, (wanted, taken) => {
-        const evening = afterReserving(anEvening({ plan: smallPlan }), wanted);
-        const event = { ...eventAt(taken), start: 960, end: 1320 };
+      fc.property(requests, anyTables, (visitRequests, eventTables) => {
+        const evening = afterReserving(anEvening({ plan: smallPlan }), visitRequests);
+        const event = { ...newEventVisit(eventTables), start: 960, end: 1320 };
         const { moves, unseated } = reseatVisits(evening.occupancy, { immovable: [event], planAt: () => smallPlan });
-        const after = withMoves(evening, moves);
-        const seated = after.occupancy.filter(({ id }) => !unseated.includes(id));
-        const all = { ...after, occupancy: [...seated, event] };
-        expect(doublyHeldTables(all)).toEqual([]);
-        expect(areAllAtListedPlaces({ ...after, occupancy: seated })).toBe(true);
-        const [first, ...others] = evening.occupancy;
-        const everybodyFits = !first || someSeatingExists(first, { occupancy: [...others, event], plan: smallPlan });
-        expect(unseated.length === 0).toBe(everybodyFits);
-        if (unseated.length === 0) expect(moves).toHaveLength(fewestMoves(evening, event));
+        const eveningAfter = withMoves(evening, moves);
+        const seatedVisits = eveningAfter.occupancy.filter(({ id }) => !unseated.includes(id));
+        const wholeEvening = { ...eveningAfter, occupancy: [...seatedVisits, event] };
+        expect(doublyHeldTables(wholeEvening)).toEqual([]);
+        expect(areAllAtListedPlaces({ ...eveningAfter, occupancy: seatedVisits })).toBe(true);
+        const [firstVisit, ...otherVisits] = evening.occupancy;
+        const canSeatAll =
+          !firstVisit || someSeatingExists(firstVisit, { occupancy: [...otherVisits, event], plan: smallPlan });
+        expect(unseated.length === 0).toBe(canSeatAll);
+        if (unseated.length === 0) expect(moves).toHaveLength(countFewestMoves(evening, event));
       }),
       { numRuns: scaledRuns(300) },
     );
   });
 });
 
-describe('seatAt', () => {
-  it('seats a party exactly where staff want it, if the others can make way (property)', () => {
+describe('findSeatingAt', () => {
+  it('seats a party at the given tables if the other visits can move (property)', () => {
     fc.assert(
-      fc.property(requests, someTables, (wanted, tables) => {
-        const evening = afterReserving(anEvening({ plan: smallPlan }), wanted);
+      fc.property(requests, anyTables, (visitRequests, tables) => {
+        const evening = afterReserving(anEvening({ plan: smallPlan }), visitRequests);
         const request = { start: 1020, end: 1140, partySize: 2 };
         const seating = findSeatingAt(tables, request, evening);
         const pinned = { ...request, id: 'pinned', tables, isFixed: true };
-        const [first, ...others] = evening.occupancy;
-        const isPossible = !first || someSeatingExists(first, { occupancy: [...others, pinned], plan: smallPlan });
+        const [firstVisit, ...otherVisits] = evening.occupancy;
+        const isPossible =
+          !firstVisit || someSeatingExists(firstVisit, { occupancy: [...otherVisits, pinned], plan: smallPlan });
         expect(typeof seating === 'object').toBe(isPossible);
         if (typeof seating === 'string') return;
-        const after = withMoves(evening, seating.moves);
-        expect(seating.moves).toHaveLength(fewestMoves(evening, pinned));
+        const eveningAfter = withMoves(evening, seating.moves);
+        expect(seating.moves).toHaveLength(countFewestMoves(evening, pinned));
         expect(tableMask(seating.tables, plan.tables)).toBe(tableMask(tables, plan.tables));
-        expect(doublyHeldTables({ ...after, occupancy: [...after.occupancy, pinned] })).toEqual([]);
+        expect(doublyHeldTables({ ...eveningAfter, occupancy: [...eveningAfter.occupancy, pinned] })).toEqual([]);
       }),
       { numRuns: scaledRuns(300) },
     );
   });
 
-  it('does not take the table of a party that sits there', () => {
-    const seated = aVisit({ tables: ['T1'], isFixed: true });
-    expect(findSeatingAt(['T1'], { start: 1100, end: 1160, partySize: 2 }, { occupancy: [seated], plan })).toBe('none');
-    const evening = withoutVisit(anEvening({ occupancy: [seated] }), seated.id);
+  it('does not take the table of a fixed visit', () => {
+    const fixedVisit = aVisit({ tables: ['T1'], isFixed: true });
+    expect(findSeatingAt(['T1'], { start: 1100, end: 1160, partySize: 2 }, { occupancy: [fixedVisit], plan })).toBe(
+      'none',
+    );
+    const evening = withoutVisit(anEvening({ occupancy: [fixedVisit] }), fixedVisit.id);
     expect(findSeatingAt(['T1'], { start: 1100, end: 1160, partySize: 2 }, evening)).toEqual({
       tables: ['T1'],
       moves: [],

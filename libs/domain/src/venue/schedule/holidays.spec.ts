@@ -7,7 +7,7 @@ const fullMoons = [
   '03-25', '04-13', '04-02', '03-22', '04-10', '03-30', '04-17', '04-07', '03-27',
 ]; // prettier-ignore
 
-/** The Sunday after the full moon: found by looking at one day after the other. */
+/** The Sunday after the Easter full moon, found day by day. */
 function sundayAfterFullMoon(year: number): string {
   let date = addDays(`${year}-${fullMoons[year % 19] ?? ''}`, 1);
   while (weekdayOf(date) !== 'sunday') date = addDays(date, 1);
@@ -17,7 +17,9 @@ function sundayAfterFullMoon(year: number): string {
 const years = Array.from({ length: 76 }, (_, index) => 2024 + index);
 
 describe('Easter', () => {
-  it.each(years)('%i', (year) => expect(easterSunday(year)).toBe(sundayAfterFullMoon(year)));
+  it.each(years)('of %i is the Sunday after the full moon', (year) =>
+    expect(easterSunday(year)).toBe(sundayAfterFullMoon(year)),
+  );
 
   it.each([
     [2024, '2024-03-31'],
@@ -32,11 +34,11 @@ describe('Easter', () => {
     [2200, '2200-04-06'],
     [2285, '2285-03-22'],
     [2299, '2299-04-16'],
-  ])('%i as it was printed', (year, date) => expect(easterSunday(year)).toBe(date));
+  ])('of %i is the date printed in calendars', (year, date) => expect(easterSunday(year)).toBe(date));
 });
 
 describe('the holidays of a year', () => {
-  it('are thirteen dates and two days of Easter, in order, with names in both languages', () =>
+  it('are thirteen fixed dates and two of Easter, in order, with names in both languages', () =>
     expect(holidaysInYear(2027).map(({ date, label: { sk, en } }) => `${date} ${sk} / ${en}`)).toEqual([
       '2027-01-01 Nový rok / New Year’s Day',
       '2027-01-06 Traja králi / Epiphany',
@@ -55,6 +57,6 @@ describe('the holidays of a year', () => {
       '2027-12-26 Druhý sviatok vianočný / St Stephen’s Day',
     ]));
 
-  it('do not name 28 October, which nobody has ever had off', () =>
+  it('do not contain 28 October, which is not a day off', () =>
     expect(holidaysInYear(2027).map(({ date }) => date)).not.toContain('2027-10-28'));
 });

@@ -17,25 +17,25 @@ describe('opening hours', () => {
     expect(hoursOn('2026-12-25', [christmas])).not.toBeNull();
   });
 
-  it('of two special days are those of the shorter, of equally long ones of the later entry', () => {
-    const week = { from: '2026-12-21', to: '2026-12-27', hours: null };
-    const day = { from: '2026-12-23', to: '2026-12-23', hours: hoursUntil(1200) };
-    const again = { ...day, hours: hoursUntil(1260) };
+  it('are those of the shorter of two special days, or of the later entry', () => {
+    const longRange = { from: '2026-12-21', to: '2026-12-27', hours: null };
+    const oneDay = { from: '2026-12-23', to: '2026-12-23', hours: hoursUntil(1200) };
+    const laterEntry = { ...oneDay, hours: hoursUntil(1260) };
     for (const days of [
-      [week, day],
-      [day, week],
+      [longRange, oneDay],
+      [oneDay, longRange],
     ])
       expect(hoursOn('2026-12-23', days)).toEqual(hoursUntil(1200));
-    expect(hoursOn('2026-12-23', [day, again])).toEqual(hoursUntil(1260));
-    expect(hoursOn('2026-12-23', [again, day])).toEqual(hoursUntil(1200));
-    expect(hoursOn('2026-12-26', [day, week])).toBeNull();
+    expect(hoursOn('2026-12-23', [oneDay, laterEntry])).toEqual(hoursUntil(1260));
+    expect(hoursOn('2026-12-23', [laterEntry, oneDay])).toEqual(hoursUntil(1200));
+    expect(hoursOn('2026-12-26', [oneDay, longRange])).toBeNull();
   });
 
-  it('are none while no week is told', () => {
+  it('are null without a week', () => {
     expect(openingHoursOn('2026-12-23', { weeks: [], specialDays: [] })).toBeNull();
   });
 
-  it('hold from a date on; before the first, the first', () => {
+  it('are those of the latest date, or before it of the first', () => {
     const values = [
       { from: '2026-01-01', value: 'old' },
       { from: '2026-06-01', value: 'new' },
@@ -50,8 +50,8 @@ describe('opening hours', () => {
   });
 });
 
-describe("the staff's day", () => {
-  it('rolls over at five in the morning', () => {
+describe('the service date', () => {
+  it('changes at 05:00', () => {
     expect(serviceDateAt({ date: '2026-12-05', minute: 299 })).toBe('2026-12-04');
     expect(serviceDateAt({ date: '2026-12-05', minute: 300 })).toBe('2026-12-05');
     expect(serviceDateAt({ date: '2026-03-01', minute: 0 })).toBe('2026-02-28');

@@ -11,11 +11,11 @@ describe('service date', () => {
   ])('%s is a %s', (date, weekday) => expect(weekdayOf(date)).toBe(weekday));
 
   it.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-04-31', '26-04-30', '2026-4-3', '', 'tomorrow'])(
-    'does not take %p for a date',
+    'is not valid as %p',
     (text) => expect(isServiceDate(text)).toBe(false),
   );
 
-  it('agrees with the platform calendar on every day', () => {
+  it('agrees with the JavaScript calendar on every day', () => {
     fc.assert(
       fc.property(fc.integer({ min: -30_000, max: 60_000 }), (days) => {
         const date = new Date(days * 86_400_000).toISOString().slice(0, 10);
@@ -26,13 +26,13 @@ describe('service date', () => {
     );
   });
 
-  it('does not care for the nights on which the clocks change', () => {
+  it('is not affected by clock changes', () => {
     expect(addDays('2026-10-24', 1)).toBe('2026-10-25');
     expect(daysBetween('2027-03-27', '2027-03-29')).toBe(2);
   });
 });
 
-it('a stretch of dates has both its ends, over the end of a month and a leap day', () => {
+it('a date range contains both its ends, over the end of a month and a leap day', () => {
   expect(datesInRange('2028-02-28', '2028-03-01')).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
   expect(datesInRange('2026-12-04', '2026-12-04')).toEqual(['2026-12-04']);
   expect(datesInRange('2026-12-05', '2026-12-04')).toEqual([]);

@@ -3,13 +3,13 @@ import type { OpeningHours, Week } from './opening-hours.js';
 import { type Weekday, weekdays } from './service-date.js';
 import { daysInWords, weekInWords } from './week-words.js';
 
-const from = (opens: number): OpeningHours => ({ opens, lastStart: opens + 300, closes: opens + 360 });
-const aWeek = (hours: Partial<Record<Weekday, number>>): Week =>
-  Object.fromEntries(weekdays.map((day) => [day, hours[day] === undefined ? null : from(hours[day])])) as Week;
-const everyDay = (opens: number) => aWeek(Object.fromEntries(weekdays.map((day) => [day, opens])));
-const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const hoursFrom = (opens: number): OpeningHours => ({ opens, lastStart: opens + 300, closes: opens + 360 });
+const createWeek = (hours: Partial<Record<Weekday, number>>): Week =>
+  Object.fromEntries(weekdays.map((day) => [day, hours[day] === undefined ? null : hoursFrom(hours[day])])) as Week;
+const everyDay = (opens: number) => createWeek(Object.fromEntries(weekdays.map((day) => [day, opens])));
+const withPlainSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
 
-test('the week of the specification in its words', () => {
+test('the week of the specification is described in both languages', () => {
   expect(weekInWords(venueWeek, 'sk')).toEqual({
     openDays: 'od stredy do soboty',
     opensAt: 'od štvrtej popoludní',
@@ -29,33 +29,33 @@ test('the week of the specification in its words', () => {
 test.each([
   [everyDay(660), 'každý deň, vždy od jedenástej dopoludnia', 'every day, from eleven in the morning'],
   [everyDay(720), 'každý deň, vždy od poludnia', 'every day, from noon'],
-  [aWeek({ monday: 450 }), 'v pondelok, vždy od 07:30', 'Monday, from 07:30'],
+  [createWeek({ monday: 450 }), 'v pondelok, vždy od 07:30', 'Monday, from 07:30'],
   [
-    aWeek({ wednesday: 480, friday: 480 }),
+    createWeek({ wednesday: 480, friday: 480 }),
     'v stredu a v piatok, vždy od ôsmej ráno',
     'Wednesday and Friday, from eight in the morning',
   ],
   [
-    aWeek({ thursday: 1080, friday: 1080, saturday: 600, sunday: 600 }),
+    createWeek({ thursday: 1080, friday: 1080, saturday: 600, sunday: 600 }),
     'v sobotu a v nedeľu od 10:00, vo štvrtok a v piatok od 18:00',
     'Saturday and Sunday from 10:00, Thursday and Friday from 18:00',
   ],
   [
-    aWeek({ friday: 1080, saturday: 1080, sunday: 1080, monday: 1080, wednesday: 1080 }),
+    createWeek({ friday: 1080, saturday: 1080, sunday: 1080, monday: 1080, wednesday: 1080 }),
     'od piatka do pondelka a v stredu, vždy od šiestej večer',
     'Friday to Monday and Wednesday, from six in the evening',
   ],
-])('days and openings in words', (week, slovak, english) => {
-  expect(plain(weekInWords(week, 'sk').openHours)).toBe(slovak);
+])('open days and hours are described in both languages (%#)', (week, slovak, english) => {
+  expect(withPlainSpaces(weekInWords(week, 'sk').openHours)).toBe(slovak);
   expect(weekInWords(week, 'en').openHours).toBe(english);
 });
 
-test('a house that is open every day is closed on a day, not on weekdays; one that opens before three is of the day', () => {
-  expect(plain(weekInWords(everyDay(660), 'sk').closedDays)).toBe('v tento deň');
+test('a week open every day names no closed weekdays; one that opens before 15:00 has the part day', () => {
+  expect(withPlainSpaces(weekInWords(everyDay(660), 'sk').closedDays)).toBe('v tento deň');
   expect(weekInWords(everyDay(660), 'en').part).toBe('day');
   expect(weekInWords(everyDay(900), 'en').part).toBe('evening');
   expect(
-    weekInWords(aWeek({ monday: 960, tuesday: 960, wednesday: 960, thursday: 960, friday: 960 }), 'en').closedDays,
+    weekInWords(createWeek({ monday: 960, tuesday: 960, wednesday: 960, thursday: 960, friday: 960 }), 'en').closedDays,
   ).toBe('Saturdays and Sundays');
-  expect(daysInWords(aWeek({}), 'sk')).toBe('');
+  expect(daysInWords(createWeek({}), 'sk')).toBe('');
 });
