@@ -14,7 +14,7 @@ import { someEvents } from '../src/shared/testing/event-fixtures.ts';
  * Bytes after Brotli, without interaction. The document, with its styles and 800 bytes of headers, fits a connection's
  * first ten packets of 1,460 bytes.
  */
-const budget = { javaScript: 70 * 1024, css: 8_000, html: 13_600 } as const;
+const budget = { javaScript: 70 * 1024, css: 8_000, html: 13_700 } as const;
 
 /** For three hundred wines. */
 const longestMenu = { wines: 300, html: 30_000 } as const;
