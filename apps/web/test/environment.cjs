@@ -2,7 +2,7 @@ const { default: TestEnvironment } = require('@jest/environment-jsdom-abstract')
 const jsdom = require('jsdom');
 const { temporaryFolder } = require('../../../scripts/lib/temporary-folder.mjs');
 
-const webGlobals = [
+const nodeWebApis = [
   'TextEncoder',
   'TextDecoder',
   'fetch',
@@ -17,21 +17,22 @@ const webGlobals = [
   'structuredClone',
 ];
 
-/** With the web APIs of Node. */
+/** jsdom with the web APIs of Node. */
 module.exports = class BrowserLikeEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context, jsdom);
-    for (const name of webGlobals) this.global[name] = globalThis[name];
+    for (const name of nodeWebApis) this.global[name] = globalThis[name];
     this.global.temporaryFolder = temporaryFolder;
-    this.global.FormData = formDataThatIsSent(this.global.FormData);
+    this.global.FormData = createSendableFormData(this.global.FormData);
   }
 };
 
-function formDataThatIsSent(FormDataOfForms) {
+/** A FormData of Node, which its fetch can send, that reads a form by the FormData of jsdom. */
+function createSendableFormData(JsdomFormData) {
   return class extends FormData {
     constructor(...form) {
       super();
-      if (form.length > 0) for (const [name, value] of new FormDataOfForms(...form)) this.append(name, value);
+      if (form.length > 0) for (const [name, value] of new JsdomFormData(...form)) this.append(name, value);
     }
   };
 }

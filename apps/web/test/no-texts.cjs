@@ -1,3 +1,3 @@
-// Only Vite finds the message files of site/built-in-texts.ts. apps/api/test/content/edit-pages.int.spec.ts reads the real
-// ones.
+// Replaces site/built-in-texts.ts, whose files only Vite finds. apps/api/test/content/edit-pages.int.spec.ts reads the real
+// texts.
 module.exports = { builtInTexts: [] };

@@ -5,7 +5,7 @@ import { closeTestApi, expectNoUnknownRequests, openTestApi } from '../src/share
 const { getElementError } = getConfig();
 configure({
   asyncUtilTimeout: 3_000 * patience,
-  // `waitFor` retries, and only its last error is read; that one includes the whole document.
+  // `waitFor` retries, and only its last error matters; an error with the whole document is slow to make.
   getElementError: (message, container) =>
     isWaiting() ? elementError(message ?? '') : getElementError(message, container),
 });
@@ -13,7 +13,7 @@ const isWaiting = (): boolean => Reflect.get(getConfig(), '_disableExpensiveErro
 const elementError = (message: string): Error =>
   Object.assign(new Error(message), { name: 'TestingLibraryElementError' });
 
-// jsdom lacks matchMedia and the observers of Ant Design. The tests have a mouse, and no motion: jsdom ends no animation.
+// jsdom lacks matchMedia and the observers of Ant Design. Tests have a mouse and no animations, which never end in jsdom.
 beforeEach(() => {
   window.matchMedia = (media) => ({
     media,
@@ -52,7 +52,7 @@ class TimerChannel {
 }
 Object.assign(globalThis, { MessageChannel: TimerChannel });
 
-// jsdom reads no pictures
+// jsdom cannot decode pictures
 Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('unreadable')) });
 
 beforeAll(openTestApi);

@@ -12,17 +12,17 @@ import { aSite } from '../shared/testing/site-fixtures';
 import { createIsland, preloadIslands, createStaticIsland, loadIslands } from './island';
 
 const chooseLanguage = () => Promise.resolve();
-const home = { path: '/', year: 2026, events: [] };
+const homePage = { path: '/', year: 2026, events: [] };
 let changeLanguage: () => void;
 
-function Stage({ children }: { children: ReactNode }) {
+function TestSite({ children }: { children: ReactNode }) {
   const [language, setLanguage] = useState<Language>('en');
   const site = useMemo(() => aSite(language), [language]);
   useEffect(() => {
     changeLanguage = () => startTransition(() => setLanguage('sk'));
   }, []);
   return (
-    <PageProvider value={home}>
+    <PageProvider value={homePage}>
       <LanguageProvider value={{ language, chooseLanguage }}>
         <SiteProvider value={site}>{children}</SiteProvider>
       </LanguageProvider>
@@ -40,93 +40,93 @@ function Counter() {
   );
 }
 
-function aCounter(make: typeof createIsland) {
+function createCounterIsland(createIslandType: typeof createIsland) {
   const texts = { greeting: ['Hello', 'Ahoj'] } satisfies Texts;
-  const content = jest.fn(() => Promise.resolve({ Content: Counter, texts }));
-  const Island = make(content);
+  const loadContent = jest.fn(() => Promise.resolve({ Content: Counter, texts }));
+  const Island = createIslandType(loadContent);
   const page = (
-    <Stage>
+    <TestSite>
       <Island />
-    </Stage>
+    </TestSite>
   );
-  return { content, page };
+  return { loadContent, page };
 }
 
-/** As a browser hydrates a page that the server rendered. */
-async function openDrawnPage(make: typeof createIsland) {
-  const server = aCounter(make);
+/** Renders on the server, then hydrates as a browser does. */
+async function openRenderedPage(createIslandType: typeof createIsland) {
+  const serverSide = createCounterIsland(createIslandType);
   await preloadIslands();
-  const place = document.createElement('div');
-  place.innerHTML = renderToString(server.page);
-  document.body.replaceChildren(place);
-  const { content, page } = aCounter(make);
-  hydrateRoot(place, page);
-  await aMoment();
-  return content;
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(serverSide.page);
+  document.body.replaceChildren(container);
+  const { loadContent, page } = createCounterIsland(createIslandType);
+  hydrateRoot(container, page);
+  await waitBriefly();
+  return loadContent;
 }
 
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, 100));
-const button = () => screen.getByRole('button');
-const touch = () => button().dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+const waitBriefly = () => new Promise((resolve) => setTimeout(resolve, 100));
+const getButton = () => screen.getByRole('button');
+const touchIsland = () => getButton().dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 
 beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
-test('is drawn by the server and sleeps until it is touched', async () => {
-  const content = await openDrawnPage(createIsland);
-  const asDrawn = button();
-  expect(asDrawn).toHaveTextContent('Hello 0');
-  await aMoment();
-  expect(content).not.toHaveBeenCalled();
-  touch();
-  await aMoment();
-  button().click();
-  await waitFor(() => expect(button()).toHaveTextContent('Hello 1'));
-  expect(button()).toBe(asDrawn); // hydrated, not rendered again
+test('an island is rendered by the server and hydrates when it is touched', async () => {
+  const loadContent = await openRenderedPage(createIsland);
+  const renderedButton = getButton();
+  expect(renderedButton).toHaveTextContent('Hello 0');
+  await waitBriefly();
+  expect(loadContent).not.toHaveBeenCalled();
+  touchIsland();
+  await waitBriefly();
+  getButton().click();
+  await waitFor(() => expect(getButton()).toHaveTextContent('Hello 1'));
+  expect(getButton()).toBe(renderedButton); // hydrated, not rendered again
 });
 
-test('a click that came before it listened is not lost, and counts once', async () => {
-  await openDrawnPage(createIsland);
-  touch();
-  button().click();
-  button().click();
-  expect(button()).toHaveTextContent('Hello 0');
-  await waitFor(() => expect(button()).toHaveTextContent('Hello 1'));
-  await aMoment();
-  expect(button()).toHaveTextContent('Hello 1');
+test('clicks before hydration are replayed as one click', async () => {
+  await openRenderedPage(createIsland);
+  touchIsland();
+  getButton().click();
+  getButton().click();
+  expect(getButton()).toHaveTextContent('Hello 0');
+  await waitFor(() => expect(getButton()).toHaveTextContent('Hello 1'));
+  await waitBriefly();
+  expect(getButton()).toHaveTextContent('Hello 1');
 });
 
-test('one that breaks takes nothing else down', async () => {
+test('an island that fails leaves the rest of the page', async () => {
   const Broken = () => {
     throw new Error('broken');
   };
   const Island = createIsland(() => Promise.resolve({ Content: Broken, texts: {} }));
-  const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const place = document.body.appendChild(document.createElement('div'));
+  const consoleErrorSpy = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const container = document.body.appendChild(document.createElement('div'));
   const page = (
-    <Stage>
+    <TestSite>
       <p>The rest</p>
       <Island />
-    </Stage>
+    </TestSite>
   );
-  createRoot(place).render(page);
-  await aMoment();
+  createRoot(container).render(page);
+  await waitBriefly();
   loadIslands();
-  await waitFor(() => expect(complaints).toHaveBeenCalled());
-  await aMoment();
+  await waitFor(() => expect(consoleErrorSpy).toHaveBeenCalled());
+  await waitBriefly();
   expect(screen.getByText('The rest')).toBeInTheDocument();
-  complaints.mockRestore();
+  consoleErrorSpy.mockRestore();
 });
 
-test('one that only stands there wakes when the language changes', async () => {
-  const content = await openDrawnPage(createStaticIsland);
-  const asDrawn = button();
-  touch();
-  await aMoment();
-  expect(content).not.toHaveBeenCalled();
+test('a static island is rendered again when the language changes', async () => {
+  const loadContent = await openRenderedPage(createStaticIsland);
+  const renderedButton = getButton();
+  touchIsland();
+  await waitBriefly();
+  expect(loadContent).not.toHaveBeenCalled();
   loadIslands();
-  await aMoment();
-  expect(button()).toBe(asDrawn);
+  await waitBriefly();
+  expect(getButton()).toBe(renderedButton);
   changeLanguage();
-  await waitFor(() => expect(button()).toHaveTextContent('Ahoj 0'));
-  expect(content).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(getButton()).toHaveTextContent('Ahoj 0'));
+  expect(loadContent).toHaveBeenCalledTimes(1);
 });

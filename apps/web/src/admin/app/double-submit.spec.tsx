@@ -1,5 +1,6 @@
 import type { ContentDto } from '@strapec/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { stubApiAnswer, holdAnswers, requestsTo } from '../../shared/testing/test-api';
 import { aReservationAction, aStaffReservation, anEvening, anEvent } from '../testing/evening-fixtures';
@@ -8,9 +9,7 @@ import { stubAdminAnswers, openAdmin } from '../testing/open-admin';
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
 
-type User = ReturnType<typeof openAdmin>['user'];
-
-const someText: ContentDto = {
+const storedText: ContentDto = {
   id: 'c1',
   key: 'home.hero.title',
   section: 'home',
@@ -23,15 +22,12 @@ const someText: ContentDto = {
   updatedBy: 'Eva Malá',
 };
 
-/**
- * As a double click on a busy telephone: the second press finds the first one checked and sent, but nothing drawn anew,
- * since React Query tells what has begun only when the browser has dealt with both.
- */
-async function pressTwice(name: string): Promise<void> {
+/** As on a busy phone: the later presses come before React renders the request that the first one has sent. */
+async function pressRepeatedly(name: string): Promise<void> {
   const button = screen.getByRole('button', { name });
   await act(async () => {
     button.click();
-    for (let turn = 0; turn < 200; turn += 1) await Promise.resolve(); // no timer runs meanwhile
+    for (let microtaskCount = 0; microtaskCount < 200; microtaskCount += 1) await Promise.resolve(); // no timer runs meanwhile
     expect(button).toBeEnabled();
     button.click();
     button.click();
@@ -39,7 +35,7 @@ async function pressTwice(name: string): Promise<void> {
   });
 }
 
-async function fillEvent(user: User): Promise<void> {
+async function fillEventForm(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'New Event' }));
   await user.type(await screen.findByLabelText('Title (English)'), 'Riesling');
   await user.type(screen.getByLabelText('Description (English)'), 'Five glasses.');
@@ -47,60 +43,60 @@ async function fillEvent(user: User): Promise<void> {
   await user.click(await screen.findByTitle('Wine tasting'));
 }
 
-async function fillReservation(user: User): Promise<void> {
+async function fillReservationForm(user: UserEvent): Promise<void> {
   stubApiAnswer('GET /api/admin/places?*', { body: { startTimes: ['19:30'], then: null } });
   await user.keyboard('{Alt>}n{/Alt}');
   await user.type(await screen.findByLabelText('Time'), '1930');
   await user.type(screen.getByLabelText('Last name'), 'Novák');
 }
 
-async function fillText(user: User): Promise<void> {
+async function fillTextForm(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('button', { name: /home\.hero\.title/ }));
   await user.type(await screen.findByLabelText('Slovak'), ' a pokoj');
 }
 
 test.each([
   {
-    what: 'an event',
+    form: 'an event',
     path: '/admin/reservations',
-    fill: fillEvent,
-    button: 'Create event',
-    call: 'POST /api/admin/events',
-    answer: { status: 201, body: { event: anEvent(), conflicts: [], seatedAgain: [] } },
-    done: 'Event created successfully!',
+    fillForm: fillEventForm,
+    buttonName: 'Create event',
+    endpoint: 'POST /api/admin/events',
+    response: { status: 201, body: { event: anEvent(), conflicts: [], seatedAgain: [] } },
+    successMessage: 'Event created successfully!',
   },
   {
-    what: 'a reservation',
+    form: 'a reservation',
     path: '/admin/reservations',
-    fill: fillReservation,
-    button: 'Save reservation',
-    call: 'POST /api/admin/reservations',
-    answer: { status: 201, body: aReservationAction({ id: '9' }) },
-    done: 'Reservation saved successfully!',
+    fillForm: fillReservationForm,
+    buttonName: 'Save reservation',
+    endpoint: 'POST /api/admin/reservations',
+    response: { status: 201, body: aReservationAction({ id: '9' }) },
+    successMessage: 'Reservation saved successfully!',
   },
   {
-    what: 'a text',
+    form: 'a text',
     path: '/admin/content?show=keys',
-    fill: fillText,
-    button: 'Save Changes',
-    call: 'POST /api/admin/content',
-    answer: { body: { ...someText, version: 4 } },
-    done: 'Content updated successfully!',
+    fillForm: fillTextForm,
+    buttonName: 'Save Changes',
+    endpoint: 'POST /api/admin/content',
+    response: { body: { ...storedText, version: 4 } },
+    successMessage: 'Content updated successfully!',
   },
-])('$what is sent once, also after a double press', async ({ path, fill, button, call, answer, done }) => {
+])('repeated presses send $form once', async ({ path, fillForm, buttonName, endpoint, response, successMessage }) => {
   stubAdminAnswers({ evening: anEvening([aStaffReservation()]) });
-  const onPage = { ...someText, page: 'messages', builtInEn: 'Wine', builtInSk: 'Víno' };
-  stubApiAnswer('GET /api/admin/content/page', { body: { languages: ['sk', 'en'], texts: [onPage] } });
+  const pageText = { ...storedText, page: 'messages', builtInEn: 'Wine', builtInSk: 'Víno' };
+  stubApiAnswer('GET /api/admin/content/page', { body: { languages: ['sk', 'en'], texts: [pageText] } });
   const { user } = openAdmin(path);
   if (path === '/admin/reservations') await screen.findByText('Zuzana Kováčová');
-  await fill(user);
-  stubApiAnswer(call, answer);
-  const release = holdAnswers(call);
-  await pressTwice(button);
-  release();
+  await fillForm(user);
+  stubApiAnswer(endpoint, response);
+  const releaseResponse = holdAnswers(endpoint);
+  await pressRepeatedly(buttonName);
+  releaseResponse();
   expect(screen.queryByText(/^Validation error/)).not.toBeInTheDocument();
-  expect(await screen.findByText(done)).toBeInTheDocument();
-  expect(requestsTo(call)).toHaveLength(1);
-  expect(screen.queryByRole('button', { name: button })?.hasAttribute('disabled') ?? true).toBe(true);
+  expect(await screen.findByText(successMessage)).toBeInTheDocument();
+  expect(requestsTo(endpoint)).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: buttonName })?.hasAttribute('disabled') ?? true).toBe(true);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

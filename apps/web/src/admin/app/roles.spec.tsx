@@ -8,13 +8,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const names = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
+const readTabNames = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
 
-test('a host sees the evening and the wine list and nothing else', async () => {
+test('a host sees only the board, the reservations and the wine list', async () => {
   stubAdminAnswers({ user: { ...ownerUser, role: 'host' } });
   openAdmin('/admin/reservations');
   expect(await screen.findByRole('heading', { name: 'Schedule' })).toBeInTheDocument();
-  expect(names()).toEqual(['Tonight', 'Reservations', 'Wine list']);
+  expect(readTabNames()).toEqual(['Tonight', 'Reservations', 'Wine list']);
   expect(screen.queryByRole('navigation', { name: 'More pages' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'New Event' })).not.toBeInTheDocument();
 });
@@ -22,15 +22,15 @@ test('a host sees the evening and the wine list and nothing else', async () => {
 test.each([
   ['en', 'This page is not part of your role'],
   ['sk', 'Táto stránka nepatrí k\u00a0vašej role'],
-] as const)('a page without permission shows a friendly notice (%s)', async (language, words) => {
+] as const)('a page without permission shows a friendly notice (%s)', async (language, expectedNotice) => {
   stubAdminAnswers({ user: { ...ownerUser, role: 'host' } });
   openAdmin('/admin/newsletter', language);
-  expect(await screen.findByText((_, element) => element?.textContent === words)).toBeInTheDocument();
+  expect(await screen.findByText((_, element) => element?.textContent === expectedNotice)).toBeInTheDocument();
 });
 
-test('personal data are the owner’s', async () => {
+test('a manager cannot open the page of personal data', async () => {
   stubAdminAnswers({ user: { ...ownerUser, role: 'manager' } });
   openAdmin('/admin/privacy');
   expect(await screen.findByText('This page is not part of your role')).toBeInTheDocument();
-  expect(names()).toHaveLength(8);
+  expect(readTabNames()).toHaveLength(8);
 });

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const tabs = [
+const expectedTabNames = [
   'Tonight',
   'Content Management',
   'Image Management',
@@ -22,14 +22,14 @@ const tabs = [
   'Operations',
 ];
 
-test('the board, five tabs in the specified order, then the wine list and the settings', async () => {
+test('the tabs have the specified order', async () => {
   stubAdminAnswers();
   openAdmin('/admin/content');
   await screen.findByRole('tab', { name: 'Newsletter' });
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(tabs);
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(expectedTabNames);
 });
 
-test('the staff of a bar that opens by day read of today, not of tonight', async () => {
+test('a bar that opens by day has a tab Today instead of Tonight', async () => {
   const site = aSite('sk');
   stubAdminAnswers();
   stubApiAnswer('GET /api/site?lang=sk', { body: { ...site, words: { ...site.words, part: 'day' } } });
@@ -37,7 +37,7 @@ test('the staff of a bar that opens by day read of today, not of tonight', async
   expect(await screen.findByRole('tab', { name: 'Today' })).toBeInTheDocument();
 });
 
-test('a full disk is shown above every page', async () => {
+test('every page warns of a full disk', async () => {
   stubAdminAnswers();
   stubApiAnswer(readyCall, problem(503, 'storage_full'));
   openAdmin('/admin/content');
@@ -46,7 +46,7 @@ test('a full disk is shown above every page', async () => {
   );
 });
 
-test('a server that is merely busy is no full disk', async () => {
+test('a busy server shows no warning of a full disk', async () => {
   stubAdminAnswers();
   stubApiAnswer(readyCall, problem(503, 'busy'));
   openAdmin('/admin/content');
@@ -54,14 +54,14 @@ test('a server that is merely busy is no full disk', async () => {
   expect(screen.queryByText('The disk of the server is full')).not.toBeInTheDocument();
 });
 
-test('a bookmark of a former address opens the page', async () => {
+test('the former address of the setup redirects to the new one', async () => {
   stubAdminAnswers();
   openAdmin('/admin/start?step=hours');
   await waitFor(() => expect(location.pathname + location.search).toBe('/admin/setup?step=hours'));
 });
 
 test.each(['/admin', '/admin/', '/admin/nothing-here'])(
-  '%s leads to the board while guests are served',
+  '%s redirects to the board while guests are served',
   async (address) => {
     stubAdminAnswers();
     openAdmin(address);
@@ -75,26 +75,26 @@ test.each([
   ['an hour after midnight', '2026-11-22T00:00:00Z', 'tonight'],
   ['three hours before opening', '2026-11-21T12:00:00Z', 'tonight'],
   ['in the morning', '2026-11-21T11:59:00Z', 'reservations'],
-])('/admin leads %s where a host looks then', async (_, now, page) => {
+])('/admin opens the page that suits the hour: %s', async (_hour, now, pageName) => {
   stopTheClock(new Date(now));
   stubAdminAnswers();
   openAdmin('/admin');
-  await waitFor(() => expect(location.pathname).toBe(`/admin/${page}`));
+  await waitFor(() => expect(location.pathname).toBe(`/admin/${pageName}`));
   expect(await screen.findByRole('heading', { name: /^Saturday/ })).toBeInTheDocument();
 });
 
-test('a board that stays open overnight changes to the new day at five', async () => {
+test('a board that stays open overnight shows the new service date from 05:00', async () => {
   stopTheClock(new Date('2026-11-22T03:59:00Z'));
   stubAdminAnswers();
   stubApiAnswer(dayCall('2026-11-22'), { body: anEvening([], { date: '2026-11-22' }) });
   openAdmin('/admin/tonight');
   expect(await screen.findByRole('heading', { name: /^Saturday 21/ })).toBeInTheDocument();
   stopTheClock(new Date('2026-11-22T04:01:00Z'));
-  act(() => void dispatchEvent(new Event('focus'))); // as a tablet does that wakes up
+  act(() => void dispatchEvent(new Event('focus'))); // as when a tablet wakes up
   expect(await screen.findByRole('heading', { name: /^Sunday 22/ })).toBeInTheDocument();
 });
 
-test('without opening hours /admin leads to the reservations', async () => {
+test('/admin redirects to the reservations when the opening hours are unknown', async () => {
   stubAdminAnswers();
   stubApiAnswer('GET /api/site?lang=sk', problem(404, 'not_found'));
   openAdmin('/admin');
@@ -103,7 +103,7 @@ test('without opening hours /admin leads to the reservations', async () => {
   expect(await screen.findByRole('heading', { name: 'Schedule' })).toBeInTheDocument();
 });
 
-test('the tab is part of the address, and back goes back', async () => {
+test('the address names the tab, and Back returns to the tab before', async () => {
   stubAdminAnswers();
   const { user } = openAdmin('/admin/images');
   expect(await screen.findByRole('tab', { name: 'Image Management', selected: true })).toBeInTheDocument();
@@ -114,19 +114,19 @@ test('the tab is part of the address, and back goes back', async () => {
   expect(await screen.findByRole('tab', { name: 'Image Management', selected: true })).toBeInTheDocument();
 });
 
-test('arrow keys go from tab to tab', async () => {
+test('arrow keys move the focus between the tabs, and Enter opens one', async () => {
   stubAdminAnswers();
   const { user } = openAdmin('/admin/content');
   await user.click(await screen.findByRole('tab', { name: 'Content Management' }));
-  const { length } = history;
+  const { length: historyLength } = history;
   await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowRight}');
   expect(screen.getByRole('tab', { name: 'Tonight', selected: false })).toHaveFocus();
-  expect([location.pathname, history.length]).toEqual(['/admin/content', length]);
+  expect([location.pathname, history.length]).toEqual(['/admin/content', historyLength]);
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('tab', { name: 'Tonight', selected: true })).toHaveFocus();
 });
 
-test('the day is part of the address too', async () => {
+test('the address names the service date', async () => {
   stubAdminAnswers();
   const { user } = openAdmin('/admin/reservations');
   await screen.findByRole('heading', { name: /^Saturday 21\sNovember$/ });
@@ -136,7 +136,7 @@ test('the day is part of the address too', async () => {
   expect(location.search).toBe('?date=2026-11-22');
 });
 
-test('English by default, Slovak on demand, stored apart from the language of the site', async () => {
+test('the language of the admin is stored apart from the language of the website', async () => {
   stubAdminAnswers();
   const { user } = openAdmin('/admin/content');
   await user.click(await screen.findByRole('button', { name: 'Slovenčina' }));

@@ -5,12 +5,12 @@ import { stubApiAnswer, requestsTo } from '../../shared/testing/test-api';
 import { auditTexts } from './texts';
 import { stubAdminAnswers, stubEmptyTabs, ownerUser, openAdmin, problem } from '../testing/open-admin';
 
-const listCall = 'GET /api/admin/audit/entries';
-const peopleCall = 'GET /api/admin/audit/people';
-const peter = '3f2b7c9e-0d8e-4c54-9a5e-0d1c6a7b8c9d';
-const next = `2026-11-20T10:00:00.000Z_${peter}`;
+const logEndpoint = 'GET /api/admin/audit/entries';
+const staffMembersEndpoint = 'GET /api/admin/audit/people';
+const staffMemberId = '3f2b7c9e-0d8e-4c54-9a5e-0d1c6a7b8c9d';
+const nextCursor = `2026-11-20T10:00:00.000Z_${staffMemberId}`;
 
-const anItem = (overrides: Partial<AuditItemDto> = {}): AuditItemDto => ({
+const toEntry = (overrides: Partial<AuditItemDto> = {}): AuditItemDto => ({
   ...{ id: 'a1', at: '2026-11-21T15:00:00.000Z', staff: 'Jana', action: 'staff.role', subject: 'Peter', reason: null },
   ...{ before: { role: 'host' }, after: { role: 'manager' }, ...overrides },
 });
@@ -19,53 +19,54 @@ beforeEach(() => {
   stopTheClock();
   stubEmptyTabs();
   stubAdminAnswers({ user: { ...ownerUser, role: 'manager' } });
-  stubApiAnswer(peopleCall, { body: [{ id: peter, name: 'Peter Kováč' }] });
-  stubApiAnswer(listCall, { body: { items: [anItem()], next: null } });
-  stubApiAnswer(`${listCall}?*`, { body: { items: [], next: null } });
+  stubApiAnswer(staffMembersEndpoint, { body: [{ id: staffMemberId, name: 'Peter Kováč' }] });
+  stubApiAnswer(logEndpoint, { body: { items: [toEntry()], next: null } });
+  stubApiAnswer(`${logEndpoint}?*`, { body: { items: [], next: null } });
 });
 afterEach(() => jest.useRealTimers());
 
-const addresses = () => requestsTo(`${listCall}?*`).map(({ call }) => decodeURIComponent(call.split('?')[1] ?? ''));
+const readSentQueries = () =>
+  requestsTo(`${logEndpoint}?*`).map(({ call }) => decodeURIComponent(call.split('?')[1] ?? ''));
 
-test('every action has its words', () => {
+test('every audited action has a text', () => {
   for (const action of Object.values(StaffAction)) expect(auditTexts).toHaveProperty([`audit.action.${action}`]);
 });
 
 test.each([
   ['en', 'Role changed', 'Role: host → manager'],
   ['sk', 'Zmenená rola', 'Rola: obsluha → vedúci'],
-] as const)('says who, what, when, before and after in words (%s)', async (language, action, difference) => {
+] as const)('an entry shows its author, action and change (%s)', async (language, expectedAction, expectedChange) => {
   openAdmin('/admin/audit', language);
-  const item = (await screen.findByText(action)).closest('li') as HTMLElement;
-  expect(item).toHaveTextContent(/2026.*16:00.*Jana/);
-  expect(item).toHaveTextContent(/ · Peter|Peter/);
-  expect(within(item).getByRole('listitem')).toHaveTextContent(difference);
+  const entryItem = (await screen.findByText(expectedAction)).closest('li') as HTMLElement;
+  expect(entryItem).toHaveTextContent(/2026.*16:00.*Jana/);
+  expect(entryItem).toHaveTextContent(/ · Peter|Peter/);
+  expect(within(entryItem).getByRole('listitem')).toHaveTextContent(expectedChange);
 });
 
-test('additions, deletions and automatic changes', async () => {
+test('the log shows additions, deletions and automatic changes', async () => {
   const items = [
-    anItem({
+    toEntry({
       id: 'a2',
       action: 'event.delete',
       subject: null,
       before: { titleEn: 'Tasting', version: 3 },
       after: null,
     }),
-    anItem({
+    toEntry({
       id: 'a3',
       action: 'reservation.moved',
       staff: '',
       before: { tables: ['T1'] },
       after: { tables: ['T2', 'T3'] },
     }),
-    anItem({
+    toEntry({
       id: 'a4',
       action: 'reservation.enter',
       before: null,
       after: { partySize: 2, isPinned: false },
       reason: 'a friend',
     }),
-    anItem({
+    toEntry({
       id: 'a5',
       action: 'menu.delete',
       subject: 'Dunaj',
@@ -73,7 +74,7 @@ test('additions, deletions and automatic changes', async () => {
       after: null,
     }),
   ];
-  stubApiAnswer(listCall, { body: { items, next: null } });
+  stubApiAnswer(logEndpoint, { body: { items, next: null } });
   openAdmin('/admin/audit');
   expect(await screen.findByText('Title, English:')).toHaveTextContent(/^Title, English: Tasting$/);
   expect(screen.getByText(/^Tables:/)).toHaveTextContent('Tables: T1 → T2 + T3');
@@ -86,36 +87,36 @@ test('additions, deletions and automatic changes', async () => {
   expect(screen.queryByText(/version/)).not.toBeInTheDocument();
 });
 
-describe('a change of the settings', () => {
+describe('changes of the venue settings in the log', () => {
   const hours = { opens: 960, lastStart: 1140, closes: 1260 };
-  const told = async (language: 'en' | 'sk', ...items: Partial<AuditItemDto>[]) => {
-    stubApiAnswer(listCall, {
-      body: { items: items.map((item, at) => anItem({ id: `h${at}`, ...item })), next: null },
+  const openAndReadLog = async (language: 'en' | 'sk', ...items: Partial<AuditItemDto>[]) => {
+    stubApiAnswer(logEndpoint, {
+      body: { items: items.map((item, index) => toEntry({ id: `h${index}`, ...item })), next: null },
     });
     openAdmin('/admin/audit', language);
     await screen.findAllByRole('listitem');
     return screen.getAllByRole('list')[0]?.textContent?.replaceAll('\u00a0', ' ');
   };
 
-  test('shows the days, the hours and the reason', async () => {
+  test('an entry shows the days, the opening hours and the reason', async () => {
     const days = ['2026-12-24', '2026-12-26'];
     const christmas = { days, hours: null, labelSk: 'Vianoce', labelEn: 'Christmas' };
-    const all = await told(
+    const logText = await openAndReadLog(
       'sk',
       { action: 'venue.putSpecialDay', subject: days.join('/'), before: null, after: christmas },
       { action: 'venue.removeSpecialDay', subject: days.join('/'), before: { ...christmas, hours }, after: null },
       { action: 'venue.putSpecialDay', subject: days.join('/'), before: { hours: null }, after: { hours } },
     );
-    expect(all).toMatch(
+    expect(logText).toMatch(
       /Výnimočné dni.*štvrtok 24. decembra 2026 – sobota 26. decembra 2026Hodiny: zatvorenéPrečo, po slovensky: Vianoce/,
     );
-    expect(all).toMatch(/Odstránené výnimočné dni.*Hodiny: 16:00–21:00, posledný začiatok 19:00/);
-    expect(all).toMatch(/Hodiny: zatvorené → 16:00–21:00/);
-    expect(all).not.toMatch(/Dni:/);
+    expect(logText).toMatch(/Odstránené výnimočné dni.*Hodiny: 16:00–21:00, posledný začiatok 19:00/);
+    expect(logText).toMatch(/Hodiny: zatvorené → 16:00–21:00/);
+    expect(logText).not.toMatch(/Dni:/);
   });
 
-  test('shows the first date and the differences', async () => {
-    const all = await told(
+  test('an entry shows the first date and the changed values', async () => {
+    const logText = await openAndReadLog(
       'en',
       {
         ...{ action: 'venue.putRules', subject: '2027-01-01' },
@@ -124,34 +125,34 @@ describe('a change of the settings', () => {
       { action: 'venue.putWeek', subject: '2027-01-01', before: { sunday: null }, after: { sunday: hours } },
       { action: 'venue.putPause', subject: '2026-11-21', before: null, after: { pausedFrom: 1200 } },
     );
-    expect(all).toMatch(/Rules from a date.*Friday 1 January 2027Approval from: 5 → 7/);
-    expect(all).toMatch(/to small parties before the start \(minutes\): never → 60/);
-    expect(all).toMatch(/Sunday: closed → 16:00–21:00, last start 19:00/);
-    expect(all).toMatch(/Online reservations paused.*Saturday 21 November 2026From: 20:00/);
+    expect(logText).toMatch(/Rules from a date.*Friday 1 January 2027Approval from: 5 → 7/);
+    expect(logText).toMatch(/to small parties before the start \(minutes\): never → 60/);
+    expect(logText).toMatch(/Sunday: closed → 16:00–21:00, last start 19:00/);
+    expect(logText).toMatch(/Online reservations paused.*Saturday 21 November 2026From: 20:00/);
   });
 });
 
-test('the search is part of the address and can be cleared', async () => {
-  const { user } = openAdmin(`/admin/audit?staff=${peter}&from=2026-11-01&kind=nothing`);
+test('the address holds the filters, which can be cleared', async () => {
+  const { user } = openAdmin(`/admin/audit?staff=${staffMemberId}&from=2026-11-01&kind=nothing`);
   expect(await screen.findByText('No changes found.')).toBeInTheDocument();
-  expect(addresses()).toEqual([`staff=${peter}&from=2026-11-01`]);
+  expect(readSentQueries()).toEqual([`staff=${staffMemberId}&from=2026-11-01`]);
   await user.click(screen.getByRole('combobox', { name: 'What' }));
   await user.click(await screen.findByTitle('Events'));
-  await waitFor(() => expect(addresses().at(-1)).toBe(`staff=${peter}&kind=event&from=2026-11-01`));
-  expect(location.search).toBe(`?staff=${peter}&from=2026-11-01&kind=event`);
+  await waitFor(() => expect(readSentQueries().at(-1)).toBe(`staff=${staffMemberId}&kind=event&from=2026-11-01`));
+  expect(location.search).toBe(`?staff=${staffMemberId}&from=2026-11-01&kind=event`);
   await user.click(screen.getByRole('button', { name: 'Show everything' }));
   expect(await screen.findByText('Role changed')).toBeInTheDocument();
   expect(location.search).toBe('');
 });
 
-test('older ones are a page away, and back comes back', async () => {
+test('Older shows the page of older entries, and Back returns to it', async () => {
   Object.defineProperty(window, 'scrollTo', { value: () => undefined });
-  stubApiAnswer(listCall, { body: { items: [anItem()], next } });
-  stubApiAnswer(`${listCall}?*`, { body: { items: [anItem({ id: 'a9', action: 'content.save' })], next: null } });
+  stubApiAnswer(logEndpoint, { body: { items: [toEntry()], next: nextCursor } });
+  stubApiAnswer(`${logEndpoint}?*`, { body: { items: [toEntry({ id: 'a9', action: 'content.save' })], next: null } });
   const { user } = openAdmin('/admin/audit');
   await user.click(await screen.findByRole('button', { name: 'Older' }));
   expect(await screen.findByText('Text changed')).toBeInTheDocument();
-  expect(addresses()).toEqual([`before=${next}`]);
+  expect(readSentQueries()).toEqual([`before=${nextCursor}`]);
   expect(screen.queryByRole('button', { name: 'Older' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'To the newest' }));
   expect(await screen.findByText('Role changed')).toBeInTheDocument();
@@ -159,12 +160,12 @@ test('older ones are a page away, and back comes back', async () => {
   expect(await screen.findByText('Text changed')).toBeInTheDocument();
 });
 
-test('is closed to a host, and a failure can be tried again', async () => {
-  stubApiAnswer(listCall, problem(404, 'not_found'));
+test('a list that failed can be loaded again, and a host may not open the log', async () => {
+  stubApiAnswer(logEndpoint, problem(404, 'not_found'));
   const { user, unmount } = openAdmin('/admin/audit');
-  const again = await screen.findByRole('button', { name: 'Try again' });
-  stubApiAnswer(listCall, { body: { items: [anItem()], next: null } });
-  await user.click(again);
+  const retryButton = await screen.findByRole('button', { name: 'Try again' });
+  stubApiAnswer(logEndpoint, { body: { items: [toEntry()], next: null } });
+  await user.click(retryButton);
   expect(await screen.findByText('Role changed')).toBeInTheDocument();
   unmount();
   stubAdminAnswers({ user: { ...ownerUser, role: 'host' } });

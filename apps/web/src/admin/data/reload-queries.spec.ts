@@ -4,69 +4,69 @@ import { aStaffReservation, anEvening } from '../testing/evening-fixtures';
 import { reloadQueries } from './reload-queries';
 import { isReservationUnchanged } from './reservation-cache';
 
-/** A venue that answers when it is told to, with what held when it was asked. */
-function aVenue() {
-  let state = 'as it was';
-  const waiting: (() => void)[] = [];
+/** Each request gets its response from `respond`, with the value at the time of the request. */
+function createDelayedApi() {
+  let value = 'as it was';
+  const pendingResponses: (() => void)[] = [];
   return {
-    read: () => {
-      const seen = state;
-      return new Promise<string>((resolve) => waiting.push(() => resolve(seen)));
+    readValue: () => {
+      const valueAtRequest = value;
+      return new Promise<string>((resolve) => pendingResponses.push(() => resolve(valueAtRequest)));
     },
-    change: () => (state = 'as it is'),
-    answer: async () => {
-      waiting.shift()?.();
+    changeValue: () => (value = 'as it is'),
+    respond: async () => {
+      pendingResponses.shift()?.();
       await new Promise((resolve) => setTimeout(resolve));
     },
   };
 }
 
-function aScreen() {
-  const venue = aVenue();
-  const queries = new QueryClient();
-  const observer = new QueryObserver(queries, { queryKey: ['evening'], queryFn: venue.read });
-  const stop = observer.subscribe(() => undefined);
-  return { venue, queries, shown: () => observer.getCurrentResult().data, stop };
+function createObservedQuery() {
+  const api = createDelayedApi();
+  const queryClient = new QueryClient();
+  const observer = new QueryObserver(queryClient, { queryKey: ['evening'], queryFn: api.readValue });
+  const stopObserving = observer.subscribe(() => undefined);
+  return { api, queryClient, readShownValue: () => observer.getCurrentResult().data, stopObserving };
 }
 
 test.each([
-  ['for the first time', 0],
-  ['again', 1],
-])('a change during a load (%s) is shown', async (_, reads) => {
-  const { venue, queries, shown, stop } = aScreen();
-  for (let read = 0; read < reads; read += 1) {
-    await venue.answer();
-    void queries.invalidateQueries();
+  ['first load', 0],
+  ['later load', 1],
+])('a change during a load (%s) is shown', async (_, earlierLoadCount) => {
+  const { api, queryClient, readShownValue, stopObserving } = createObservedQuery();
+  for (let loadIndex = 0; loadIndex < earlierLoadCount; loadIndex += 1) {
+    await api.respond();
+    void queryClient.invalidateQueries();
   }
-  venue.change();
-  void reloadQueries(queries, () => true);
-  await venue.answer(); // of before the change
-  await venue.answer();
-  expect(shown()).toBe('as it is');
-  stop();
+  api.changeValue();
+  void reloadQueries(queryClient, () => true);
+  await api.respond(); // from before the change
+  await api.respond();
+  expect(readShownValue()).toBe('as it is');
+  stopObserving();
 });
 
-test('the control: invalidating alone leaves the older answer', async () => {
-  const { venue, queries, shown, stop } = aScreen();
-  venue.change();
-  void queries.invalidateQueries();
-  await venue.answer();
-  await venue.answer();
-  expect(shown()).toBe('as it was');
-  stop();
+test('invalidation alone keeps the outdated value', async () => {
+  const { api, queryClient, readShownValue, stopObserving } = createObservedQuery();
+  api.changeValue();
+  void queryClient.invalidateQueries();
+  await api.respond();
+  await api.respond();
+  expect(readShownValue()).toBe('as it was');
+  stopObserving();
 });
 
 test.each([
-  ['as it was', {}, true],
-  ['gone', { status: 'completed', tables: [] }, false],
+  ['unchanged', {}, true],
+  ['completed', { status: 'completed', tables: [] }, false],
   ['at another table', { tables: ['T2'] }, false],
-  ['later', { time: '20:00' }, false],
+  ['at a later time', { time: '20:00' }, false],
   ['with another note', { staffNote: 'VIP', version: 2 }, true],
-] as const)('a message about a reservation is compared with its present state: %s', (_, change, isTrue) => {
-  const queries = new QueryClient();
-  const seen = aStaffReservation({ tables: ['T1'] });
-  expect(isReservationUnchanged(queries, seen)).toBe(true); // of what is on no page nothing is known
-  const now = { ...seen, ...change, tables: [...((change as { tables?: string[] }).tables ?? seen.tables)] };
-  queries.setQueryData(getGetCalendarDayQueryKey('2026-11-21'), anEvening([now]));
-  expect(isReservationUnchanged(queries, seen)).toBe(isTrue);
+] as const)('a reservation is compared with the cached evening: %s', (_, change, isUnchanged) => {
+  const queryClient = new QueryClient();
+  const reservation = aStaffReservation({ tables: ['T1'] });
+  expect(isReservationUnchanged(queryClient, reservation)).toBe(true); // as long as it is not cached
+  const current = { ...reservation, ...change, tables: [...((change as { tables?: string[] }).tables ?? ['T1'])] };
+  queryClient.setQueryData(getGetCalendarDayQueryKey('2026-11-21'), anEvening([current]));
+  expect(isReservationUnchanged(queryClient, reservation)).toBe(isUnchanged);
 });

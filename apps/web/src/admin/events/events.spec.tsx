@@ -11,17 +11,18 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const createCall = 'POST /api/admin/events';
-const sentTo = (call: string) => requestsTo(call).map(({ body }) => body as Record<string, unknown>);
+const createEndpoint = 'POST /api/admin/events';
+const updateEndpoint = 'PUT /api/admin/events/e1';
+const readBodies = (endpoint: string) => requestsTo(endpoint).map(({ body }) => body as Record<string, unknown>);
 
-const savedEvent = (change: Partial<SavedEventDto> = {}): SavedEventDto => ({
+const buildSavedEvent = (overrides: Partial<SavedEventDto> = {}): SavedEventDto => ({
   event: anEvent(),
   conflicts: [],
   seatedAgain: [],
   missing: [],
-  ...change,
+  ...overrides,
 });
-const noticeWith = (words: HTMLElement) => words.closest<HTMLElement>('.ant-alert') ?? document.body;
+const findNoticeAround = (textElement: HTMLElement) => textElement.closest<HTMLElement>('.ant-alert') ?? document.body;
 
 async function openEvents(language: 'en' | 'sk' = 'en') {
   stubAdminAnswers({ events: [anEvent(), anEvent({ id: 'e2', titleEn: 'Another day', date: '2026-12-01' })] });
@@ -30,19 +31,19 @@ async function openEvents(language: 'en' | 'sk' = 'en') {
   return admin;
 }
 
-async function openNewEvent() {
+async function openEventForm() {
   const admin = await openEvents();
   const { user } = admin;
   await user.click(screen.getByRole('button', { name: 'New Event' }));
   await screen.findByLabelText('Price per person (€)');
-  const fill = async (label: string, value: string) => {
+  const fillField = async (label: string, value: string) => {
     await user.clear(screen.getByLabelText(label));
     await user.paste(value);
   };
-  return { ...admin, fill, save: () => user.click(screen.getByRole('button', { name: 'Create event' })) };
+  return { ...admin, fillField, submitForm: () => user.click(screen.getByRole('button', { name: 'Create event' })) };
 }
 
-test('shows the events of the day with their price in euros', async () => {
+test('the page shows the events of the day with their price in euros', async () => {
   await openEvents();
   const card = screen.getByRole('heading', { name: 'Frankovka vertical' }).closest('li');
   expect(card).toHaveTextContent('€39.50 per person');
@@ -51,24 +52,24 @@ test('shows the events of the day with their price in euros', async () => {
 });
 
 test('every required field shows its error, and the banner shows the first', async () => {
-  const { save } = await openNewEvent();
-  await save();
-  for (const sentence of ['Please enter a title', 'Please enter a description', 'Please select an event type'])
-    expect(await screen.findByText(sentence)).toBeInTheDocument();
+  const { submitForm } = await openEventForm();
+  await submitForm();
+  for (const expectedError of ['Please enter a title', 'Please enter a description', 'Please select an event type'])
+    expect(await screen.findByText(expectedError)).toBeInTheDocument();
   expect(screen.getByText('Validation error: Please enter a title')).toBeInTheDocument();
 });
 
-test('the way back closes the form, and asks when something would be lost', async () => {
-  const { fill } = await openNewEvent();
-  const ask = jest.spyOn(window, 'confirm').mockReturnValue(false);
-  await fill('Title (English)', 'Half a title');
-  const leaving = new Event('beforeunload', { cancelable: true });
-  dispatchEvent(leaving);
-  expect(leaving.defaultPrevented).toBe(true);
+test('Back closes the form, and asks before input is lost', async () => {
+  const { fillField } = await openEventForm();
+  const confirmSpy = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  await fillField('Title (English)', 'Half a title');
+  const unloadEvent = new Event('beforeunload', { cancelable: true });
+  dispatchEvent(unloadEvent);
+  expect(unloadEvent.defaultPrevented).toBe(true);
   history.back();
-  await waitFor(() => expect(ask).toHaveBeenCalled());
+  await waitFor(() => expect(confirmSpy).toHaveBeenCalled());
   expect(screen.getByLabelText('Title (English)')).toHaveValue('Half a title');
-  ask.mockReturnValue(true);
+  confirmSpy.mockReturnValue(true);
   history.back();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(location.pathname).toBe('/admin/reservations');
@@ -86,34 +87,34 @@ test.each([
     'http://images.example.sk/p.png',
     'The address must begin with https://: browsers show no picture from http:// on our pages',
   ],
-])('%s %s is refused', async (label, typed, sentence) => {
-  const { fill, save } = await openNewEvent();
-  await fill(label, typed);
-  await save();
-  expect(await screen.findByText(sentence)).toBeInTheDocument();
+])('the form refuses %s %s', async (label, input, expectedError) => {
+  const { fillField, submitForm } = await openEventForm();
+  await fillField(label, input);
+  await submitForm();
+  expect(await screen.findByText(expectedError)).toBeInTheDocument();
 });
 
-test('Enter in the date takes the day and sends nothing', async () => {
-  const { user, fill } = await openNewEvent();
-  stubApiAnswer(createCall, { status: 201, body: savedEvent() });
-  await fill('Title (English)', 'Evening of Riesling');
-  await fill('Description (English)', 'Five glasses.');
+test('Enter in the date field chooses the day and sends nothing', async () => {
+  const { user, fillField } = await openEventForm();
+  stubApiAnswer(createEndpoint, { status: 201, body: buildSavedEvent() });
+  await fillField('Title (English)', 'Evening of Riesling');
+  await fillField('Description (English)', 'Five glasses.');
   await user.click(screen.getByLabelText('Event type'));
   await user.click(await screen.findByTitle('Wine tasting'));
-  const date = screen.getByLabelText('Date');
-  await user.clear(date);
-  await user.type(date, '5. 12. 2026{Enter}');
-  expect(date).toHaveValue('5. 12. 2026');
-  await user.type(date, '{Enter}'); // the calendar is closed now
-  expect(sentTo(createCall)).toEqual([]);
+  const dateField = screen.getByLabelText('Date');
+  await user.clear(dateField);
+  await user.type(dateField, '5. 12. 2026{Enter}');
+  expect(dateField).toHaveValue('5. 12. 2026');
+  await user.type(dateField, '{Enter}'); // the calendar is closed now
+  expect(readBodies(createEndpoint)).toEqual([]);
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
-test('an event is not planned for a day that has passed', async () => {
-  const { user, save } = await openNewEvent();
+test('the form refuses a day that has passed', async () => {
+  const { user, submitForm } = await openEventForm();
   await user.clear(screen.getByLabelText('Date'));
   await user.type(screen.getByLabelText('Date'), '20. 11. 2026{Enter}');
-  await save();
+  await submitForm();
   expect(await screen.findByText('Event date cannot be in the past')).toBeInTheDocument();
 });
 
@@ -123,17 +124,17 @@ test.each([
   ['19.999', 2000],
   ['a lot', 0],
   ['', null],
-])('a price typed as %p is %p cents', async (typed, cents) => {
-  const { user, fill, save } = await openNewEvent();
-  stubApiAnswer(createCall, { status: 201, body: savedEvent() });
-  await fill('Title (English)', 'Evening of Riesling');
-  await fill('Description (English)', 'Five glasses.');
+])('a price typed as %p is %p cents', async (input, expectedCents) => {
+  const { user, fillField, submitForm } = await openEventForm();
+  stubApiAnswer(createEndpoint, { status: 201, body: buildSavedEvent() });
+  await fillField('Title (English)', 'Evening of Riesling');
+  await fillField('Description (English)', 'Five glasses.');
   await user.click(screen.getByLabelText('Event type'));
   await user.click(await screen.findByTitle('Wine tasting'));
-  if (typed !== '') await fill('Price per person (€)', typed);
-  await save();
+  if (input !== '') await fillField('Price per person (€)', input);
+  await submitForm();
   expect(await screen.findByText('Event created successfully!')).toBeInTheDocument();
-  expect(sentTo(createCall)).toEqual([
+  expect(readBodies(createEndpoint)).toEqual([
     {
       titleEn: 'Evening of Riesling',
       titleSk: null,
@@ -145,7 +146,7 @@ test.each([
       duration: 2,
       maxCapacity: 12,
       currentBookings: 0,
-      pricePerPerson: cents,
+      pricePerPerson: expectedCents,
       imageUrl: null,
       status: 'active',
       visibility: 'visible',
@@ -154,46 +155,45 @@ test.each([
   ]);
 });
 
-test('a private kind hides the event until staff choose otherwise, and the form shows its readers', async () => {
-  const { user } = await openNewEvent();
-  const kind = async (name: string) => {
+test('a private type hides the event from guests, and the form shows who can see it', async () => {
+  const { user } = await openEventForm();
+  const chooseEventType = async (typeName: string) => {
     await user.click(screen.getByLabelText('Event type'));
-    await user.click(await screen.findByTitle(name));
+    await user.click(await screen.findByTitle(typeName));
   };
-  const ask = jest.spyOn(window, 'confirm').mockReturnValue(true);
+  const confirmSpy = jest.spyOn(window, 'confirm').mockReturnValue(true);
   expect(screen.getByText('Everyone can see it on the website.')).toBeInTheDocument();
-  await kind('Celebration');
+  await chooseEventType('Celebration');
   expect(await screen.findByText('Only staff can see it.')).toBeInTheDocument();
-  await kind('Custom event');
+  await chooseEventType('Custom event');
   expect(await screen.findByText('Everyone can see it on the website.')).toBeInTheDocument();
-  expect(ask).not.toHaveBeenCalled();
+  expect(confirmSpy).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Edit: Frankovka vertical' }));
   await screen.findByRole('dialog');
-  await kind('Celebration');
-  expect(ask).toHaveBeenLastCalledWith('Everyone can see this event on the website now. Hide it from guests?');
+  await chooseEventType('Celebration');
+  expect(confirmSpy).toHaveBeenLastCalledWith('Everyone can see this event on the website now. Hide it from guests?');
   expect(await screen.findByText('Only staff can see it.')).toBeInTheDocument();
 });
 
-test('whose tables it takes is seen before it is saved, and again when they are others', async () => {
+test('staff see which parties lose their tables before they save, and again when those change', async () => {
   const { user } = await openEvents('sk');
-  const updateCall = 'PUT /api/admin/events/e1';
-  const touches = (lastName: string): TouchedVisitsDto => ({
+  const buildTouchedVisits = (lastName: string): TouchedVisitsDto => ({
     ...{ hash: lastName, evenings: 1, reseatedCount: 0, strandedCount: 1, seatedAgainCount: 0, reseated: [] },
-    stranded: [{ ...aParty({ lastName }), status: 'confirmed', why: 'no_table' }],
+    stranded: [{ ...buildVisit({ lastName }), status: 'confirmed', why: 'no_table' }],
   });
   await user.click(screen.getByRole('button', { name: 'Upraviť: Vertikála frankoviek' }));
-  const labels = (await screen.findAllByLabelText(/^(Názov|Popis)/)).map((field) => field.id);
-  expect(labels).toEqual(['event_titleSk', 'event_titleEn', 'event_descriptionSk', 'event_descriptionEn']);
+  const fieldIds = (await screen.findAllByLabelText(/^(Názov|Popis)/)).map((field) => field.id);
+  expect(fieldIds).toEqual(['event_titleSk', 'event_titleEn', 'event_descriptionSk', 'event_descriptionEn']);
   await user.clear(screen.getByLabelText('Názov (anglicky)'));
   await user.clear(screen.getByLabelText('Čas'));
   await user.paste('1930');
-  stubApiAnswer(updateCall, problem(409, 'event_takes_tables', { touched: touches('Novák') }));
+  stubApiAnswer(updateEndpoint, problem(409, 'event_takes_tables', { touched: buildTouchedVisits('Novák') }));
   let isSecondTapBlocked = false; // for a moment only, which a busy machine may miss
   const observer = new MutationObserver(() => {
-    const disabled = [...document.querySelectorAll('button:disabled')].map(({ textContent }) => textContent);
-    isSecondTapBlocked ||= disabled.includes('Ukladáme…') && screen.queryByText('Ján Novák, 4 hostia') !== null;
+    const disabledTexts = [...document.querySelectorAll('button:disabled')].map(({ textContent }) => textContent);
+    isSecondTapBlocked ||= disabledTexts.includes('Ukladáme…') && screen.queryByText('Ján Novák, 4 hostia') !== null;
   });
   observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
   await user.click(screen.getByRole('button', { name: 'Uložiť zmeny' }));
@@ -203,38 +203,37 @@ test('whose tables it takes is seen before it is saved, and again when they are 
   expect(screen.getByText('1 rezervácia ostane bez stola')).toBeInTheDocument();
   expect(screen.queryByText('Čo sa dočítajú hostia')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Čas')).not.toBeVisible();
-  const save = () => screen.getByRole('button', { name: 'Uložiť aj tak' });
-  await waitFor(() => expect(save()).toBeEnabled());
-  stubApiAnswer(updateCall, problem(409, 'event_takes_tables', { touched: touches('Kováč') }));
-  await user.click(save());
+  const getSaveButton = () => screen.getByRole('button', { name: 'Uložiť aj tak' });
+  await waitFor(() => expect(getSaveButton()).toBeEnabled());
+  stubApiAnswer(updateEndpoint, problem(409, 'event_takes_tables', { touched: buildTouchedVisits('Kováč') }));
+  await user.click(getSaveButton());
   expect(await screen.findByText(/^Medzitým sa rezervácie zmenili/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /^Späť/ }));
   expect(screen.getByLabelText('Čas')).toBeVisible();
-  expect(sentTo(updateCall)).toMatchObject([
+  expect(readBodies(updateEndpoint)).toMatchObject([
     { seen: '', time: '19:30', titleEn: 'Vertikála frankoviek', titleSk: 'Vertikála frankoviek' },
     { seen: 'Novák' },
   ]);
 });
 
-test('which tables another event has is seen before it is saved', async () => {
+test('staff see which tables another event holds before they save', async () => {
   const { user } = await openEvents('sk');
-  const updateCall = 'PUT /api/admin/events/e1';
-  const other = { eventId: 'e2', titleEn: 'A birthday', titleSk: 'Oslava' };
+  const otherEvent = { eventId: 'e2', titleEn: 'A birthday', titleSk: 'Oslava' };
   const touched = { hash: 'a', evenings: 0, reseatedCount: 0, strandedCount: 0, seatedAgainCount: 0, reseated: [] };
   await user.click(screen.getByRole('button', { name: 'Upraviť: Vertikála frankoviek' }));
-  const missing = [{ date: '2026-11-21', from: '19:00', to: '20:00', tables: ['T1', 'L1'], ...other }];
-  stubApiAnswer(updateCall, problem(409, 'event_takes_tables', { touched: { ...touched, stranded: [], missing } }));
+  const missing = [{ date: '2026-11-21', from: '19:00', to: '20:00', tables: ['T1', 'L1'], ...otherEvent }];
+  stubApiAnswer(updateEndpoint, problem(409, 'event_takes_tables', { touched: { ...touched, stranded: [], missing } }));
   await user.click(await screen.findByRole('button', { name: 'Uložiť zmeny' }));
   expect(await screen.findByText(/^Stoly, ktoré toto podujatie potrebuje, má iné podujatie/)).toBeInTheDocument();
   expect(screen.getByText('Stoly T1, L1 má podujatie „Oslava“: sobota 21. 11., 19:00–20:00.')).toBeInTheDocument();
   expect(screen.queryByText(/bez stola|Netýka/)).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Uložiť aj tak' })).toBeEnabled());
-  stubApiAnswer(updateCall, { body: savedEvent({ missing }) });
+  stubApiAnswer(updateEndpoint, { body: buildSavedEvent({ missing }) });
   await user.click(screen.getByRole('button', { name: 'Uložiť aj tak' }));
-  await waitFor(() => expect(sentTo(updateCall)).toMatchObject([{ seen: '' }, { seen: 'a' }]));
+  await waitFor(() => expect(readBodies(updateEndpoint)).toMatchObject([{ seen: '' }, { seen: 'a' }]));
 });
 
-const aParty = (change: Partial<ConflictingVisitDto> = {}): ConflictingVisitDto => ({
+const buildVisit = (overrides: Partial<ConflictingVisitDto> = {}): ConflictingVisitDto => ({
   id: '1',
   firstName: 'Ján',
   lastName: 'Novák',
@@ -244,17 +243,17 @@ const aParty = (change: Partial<ConflictingVisitDto> = {}): ConflictingVisitDto 
   date: '2026-11-21',
   time: '19:00',
   partySize: 4,
-  ...change,
+  ...overrides,
 });
 
-test('names the reservations that a saved event leaves without a table', async () => {
+test('the notice names the reservations that a saved event leaves without a table', async () => {
   const { user } = await openEvents();
-  stubApiAnswer('PUT /api/admin/events/e1', { body: savedEvent({ conflicts: [aParty()] }) });
+  stubApiAnswer(updateEndpoint, { body: buildSavedEvent({ conflicts: [buildVisit()] }) });
   await user.click(screen.getByRole('button', { name: 'Edit: Frankovka vertical' }));
   expect(await screen.findByLabelText('Price per person (€)')).toHaveValue('39.50');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Event updated successfully!')).toBeInTheDocument();
-  const notice = noticeWith(await screen.findByText('1 reservation has no table. Move it or call the guest:'));
+  const notice = findNoticeAround(await screen.findByText('1 reservation has no table. Move it or call the guest:'));
   expect(notice).toHaveTextContent('“Frankovka vertical” is saved');
   expect(notice).toHaveTextContent('19:00 · Ján Novák · 4 people');
   expect(notice).not.toHaveTextContent('again');
@@ -263,49 +262,49 @@ test('names the reservations that a saved event leaves without a table', async (
 
 test.each([
   {
-    ...{ language: 'en' as const, button: 'Delete: Frankovka vertical', title: /^“Frankovka vertical” is deleted/ },
-    ...{ again: '2 reservations have a table again:', dismiss: 'Dismiss' },
+    ...{ language: 'en' as const, deleteButtonName: 'Delete: Frankovka vertical', dismissButtonName: 'Dismiss' },
+    ...{ title: /^“Frankovka vertical” is deleted/, summary: '2 reservations have a table again:' },
   },
   {
-    ...{ language: 'sk' as const, button: 'Odstrániť: Vertikála frankoviek' },
+    ...{ language: 'sk' as const, deleteButtonName: 'Odstrániť: Vertikála frankoviek' },
     ...{ title: /^Podujatie „Vertikála frankoviek“ je odstránené/ },
-    ...{ again: '2 rezervácie majú znova stôl:', dismiss: 'Zavrieť' },
+    ...{ summary: '2 rezervácie majú znova stôl:', dismissButtonName: 'Zavrieť' },
   },
-])('a deleted event says who has a table again and who still has none ($language)', async (words) => {
-  const { language, button, title, again, dismiss } = words;
+])('the notice of a deleted event names the parties with and without a table ($language)', async (texts) => {
+  const { language, deleteButtonName, title, summary, dismissButtonName } = texts;
   const { user } = await openEvents(language);
   jest.spyOn(window, 'confirm').mockReturnValue(true);
   const seatedAgain = [
-    aParty({ id: '2', lastName: 'Again' }),
-    aParty({ id: '3', date: '2026-11-22', lastName: 'Next' }),
+    buildVisit({ id: '2', lastName: 'Again' }),
+    buildVisit({ id: '3', date: '2026-11-22', lastName: 'Next' }),
   ];
-  stubApiAnswer('DELETE /api/admin/events/e1', { body: savedEvent({ conflicts: [aParty()], seatedAgain }) });
+  stubApiAnswer('DELETE /api/admin/events/e1', { body: buildSavedEvent({ conflicts: [buildVisit()], seatedAgain }) });
   stubApiAnswer('GET /api/admin/events', { body: [] });
-  await user.click(screen.getByRole('button', { name: button }));
-  const notice = noticeWith(await screen.findByText(again));
-  await waitFor(() => expect(screen.queryByRole('button', { name: button })).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: deleteButtonName }));
+  const notice = findNoticeAround(await screen.findByText(summary));
+  await waitFor(() => expect(screen.queryByRole('button', { name: deleteButtonName })).not.toBeInTheDocument());
   expect(notice.textContent).toMatch(title);
   for (const name of ['Ján Novák', 'Ján Again', 'Ján Next']) expect(notice).toHaveTextContent(name);
-  const ways = within(notice)
+  const linkAddresses = within(notice)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
-  expect(ways).toContain('/admin/reservations?date=2026-11-22');
-  await user.click(within(notice).getByRole('button', { name: dismiss }));
+  expect(linkAddresses).toContain('/admin/reservations?date=2026-11-22');
+  await user.click(within(notice).getByRole('button', { name: dismissButtonName }));
   await waitFor(() => expect(notice).not.toBeInTheDocument());
 });
 
-test('a deleted event without affected guests shows only that', async () => {
+test('a deleted event without affected guests shows no notice', async () => {
   const { user } = await openEvents();
   jest.spyOn(window, 'confirm').mockReturnValue(true);
-  stubApiAnswer('DELETE /api/admin/events/e1', { body: savedEvent() });
+  stubApiAnswer('DELETE /api/admin/events/e1', { body: buildSavedEvent() });
   await user.click(screen.getByRole('button', { name: 'Delete: Frankovka vertical' }));
   expect(await screen.findByText('Event deleted successfully!')).toBeInTheDocument();
   expect(screen.queryByText(/is deleted/)).not.toBeInTheDocument();
 });
 
-test('a failed save shows the reason and the input stays', async () => {
+test('a failed save shows the reason and keeps the input', async () => {
   const { user } = await openEvents();
-  stubApiAnswer('PUT /api/admin/events/e1', problem(409, 'below_bookings'));
+  stubApiAnswer(updateEndpoint, problem(409, 'below_bookings'));
   await user.click(screen.getByRole('button', { name: 'Edit: Frankovka vertical' }));
   await user.clear(await screen.findByLabelText('Max capacity'));
   await user.type(screen.getByLabelText('Max capacity'), '3{Enter}');
@@ -315,24 +314,24 @@ test('a failed save shows the reason and the input stays', async () => {
   expect(screen.getByLabelText('Max capacity')).toHaveValue('3');
 });
 
-test('how many guests come is saved; the capacity is not set below it', async () => {
+test('the form saves the number of guests and refuses a capacity below it', async () => {
   const { user } = await openEvents();
   await user.click(screen.getByRole('button', { name: 'Edit: Frankovka vertical' }));
   expect(await screen.findByLabelText('Guests who come')).toHaveValue('2');
   await user.clear(screen.getByLabelText('Max capacity'));
   await user.type(screen.getByLabelText('Max capacity'), '1{Enter}');
-  const error = 'Enter a whole number, not above the max capacity';
-  expect(await screen.findByText(error)).toBeInTheDocument();
-  stubApiAnswer('PUT /api/admin/events/e1', { body: savedEvent() });
+  const expectedError = 'Enter a whole number, not above the max capacity';
+  expect(await screen.findByText(expectedError)).toBeInTheDocument();
+  stubApiAnswer(updateEndpoint, { body: buildSavedEvent() });
   await user.clear(screen.getByLabelText('Guests who come'));
   await user.type(screen.getByLabelText('Guests who come'), '1{Enter}');
   expect(await screen.findByText('Event updated successfully!')).toBeInTheDocument();
-  expect(sentTo('PUT /api/admin/events/e1')).toEqual([expect.objectContaining({ maxCapacity: 1, currentBookings: 1 })]);
+  expect(readBodies(updateEndpoint)).toEqual([expect.objectContaining({ maxCapacity: 1, currentBookings: 1 })]);
 });
 
-test('the arrows change a price by a cent', async () => {
-  const { user, fill } = await openNewEvent();
-  await fill('Price per person (€)', '39,5');
+test('the arrow keys change a price by a cent', async () => {
+  const { user, fillField } = await openEventForm();
+  await fillField('Price per person (€)', '39,5');
   await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
   expect(screen.getByLabelText('Price per person (€)')).toHaveValue('39.51');
 });
@@ -340,24 +339,23 @@ test('the arrows change a price by a cent', async () => {
 test.each([
   ['en', 'Delete: Frankovka vertical', 'Are you sure you want to delete the event "Frankovka vertical"?'],
   ['sk', 'Odstrániť: Vertikála frankoviek', 'Naozaj chcete odstrániť podujatie „Vertikála frankoviek“?'],
-] as const)('deleting asks first (%s)', async (language, button, question) => {
+] as const)('deleting asks for confirmation (%s)', async (language, deleteButtonName, expectedQuestion) => {
   const { user } = await openEvents(language);
-  const ask = jest.spyOn(window, 'confirm').mockReturnValue(false);
-  await user.click(screen.getByRole('button', { name: button }));
-  expect(ask).toHaveBeenCalledWith(question);
+  const confirmSpy = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  await user.click(screen.getByRole('button', { name: deleteButtonName }));
+  expect(confirmSpy).toHaveBeenCalledWith(expectedQuestion);
   expect(requestsTo('DELETE /api/admin/events/e1')).toHaveLength(0);
 
-  ask.mockReturnValue(true);
-  stubApiAnswer('DELETE /api/admin/events/e1', { body: savedEvent() });
-  await user.click(screen.getByRole('button', { name: button }));
+  confirmSpy.mockReturnValue(true);
+  stubApiAnswer('DELETE /api/admin/events/e1', { body: buildSavedEvent() });
+  await user.click(screen.getByRole('button', { name: deleteButtonName }));
   expect(
     await screen.findByText(language === 'en' ? 'Event deleted successfully!' : 'Podujatie je odstránené!'),
   ).toBeInTheDocument();
 });
 
-describe('after a change of the event by a colleague', () => {
-  const updateCall = 'PUT /api/admin/events/e1';
-  const current = anEvent({
+describe('an event that a colleague has changed meanwhile', () => {
+  const currentEvent = anEvent({
     titleEn: 'Their vertical',
     eventType: 'celebration',
     version: 2,
@@ -365,61 +363,65 @@ describe('after a change of the event by a colleague', () => {
     updatedAt: '2026-11-21T14:50:00.000Z',
   });
 
-  async function changeTitle(answer: Parameters<typeof stubApiAnswer>[1]) {
+  async function saveChangedTitle(response: Parameters<typeof stubApiAnswer>[1]) {
     const { user } = await openEvents();
     await user.click(screen.getByRole('button', { name: 'Edit: Frankovka vertical' }));
     await user.clear(await screen.findByLabelText('Title (English)'));
     await user.type(screen.getByLabelText('Title (English)'), 'My vertical');
-    stubApiAnswer(updateCall, answer);
+    stubApiAnswer(updateEndpoint, response);
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    return { user, save: () => user.click(screen.getByRole('button', { name: 'Save changes' })) };
+    return { user, submitForm: () => user.click(screen.getByRole('button', { name: 'Save changes' })) };
   }
 
-  async function meetTheirs() {
-    const admin = await changeTitle(problem(409, 'changed_meanwhile', { current }));
-    const notice = await screen.findByText(/changed meanwhile by Ján Novák/);
-    const both = within(notice.closest<HTMLElement>('.ant-alert') ?? document.body);
-    expect(both.getByRole('radio', { name: 'Saved Their vertical' })).toBeChecked();
-    expect(both.getByRole('listitem')).toHaveTextContent(/: Celebration$/);
-    expect(both.queryByText('Description (English)')).not.toBeInTheDocument();
+  async function causeConflict() {
+    const admin = await saveChangedTitle(problem(409, 'changed_meanwhile', { current: currentEvent }));
+    const conflictText = await screen.findByText(/changed meanwhile by Ján Novák/);
+    const conflictNotice = within(conflictText.closest<HTMLElement>('.ant-alert') ?? document.body);
+    expect(conflictNotice.getByRole('radio', { name: 'Saved Their vertical' })).toBeChecked();
+    expect(conflictNotice.getByRole('listitem')).toHaveTextContent(/: Celebration$/);
+    expect(conflictNotice.queryByText('Description (English)')).not.toBeInTheDocument();
     expect(screen.getByText('Failed to update event: somebody else has changed this meanwhile')).toBeInTheDocument();
-    expect(sentTo(updateCall)[0]).toMatchObject({ version: 1, titleEn: 'My vertical' });
+    expect(readBodies(updateEndpoint)[0]).toMatchObject({ version: 1, titleEn: 'My vertical' });
     return admin;
   }
-  const dialogIsGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const expectDialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
   test('the saved version can be chosen', async () => {
-    const { user } = await meetTheirs();
+    const { user } = await causeConflict();
     expect(screen.getByLabelText('Title (English)')).toHaveValue('Their vertical');
-    await user.click(screen.getByRole('button', { name: 'Close' })); // asks nothing
-    await dialogIsGone();
+    await user.click(screen.getByRole('button', { name: 'Close' })); // without a question
+    await expectDialogClosed();
   });
 
-  test('the own version can be chosen, and is saved over the other', async () => {
-    const { user, save } = await meetTheirs();
+  test('the own version can be chosen, and replaces the saved one', async () => {
+    const { user, submitForm } = await causeConflict();
     await user.click(screen.getByRole('radio', { name: 'Yours My vertical' }));
-    const saved = anEvent({ titleEn: 'My vertical', version: 3 });
-    stubApiAnswer(updateCall, { body: savedEvent({ event: saved }) });
-    stubApiAnswer('GET /api/admin/events', { body: [saved] });
-    await save();
+    const updatedEvent = anEvent({ titleEn: 'My vertical', version: 3 });
+    stubApiAnswer(updateEndpoint, { body: buildSavedEvent({ event: updatedEvent }) });
+    stubApiAnswer('GET /api/admin/events', { body: [updatedEvent] });
+    await submitForm();
     expect(await screen.findByText('Event updated successfully!')).toBeInTheDocument();
-    expect(sentTo(updateCall)[1]).toMatchObject({ version: 2, titleEn: 'My vertical', eventType: 'celebration' });
-    await dialogIsGone();
+    expect(readBodies(updateEndpoint)[1]).toMatchObject({
+      version: 2,
+      titleEn: 'My vertical',
+      eventType: 'celebration',
+    });
+    await expectDialogClosed();
     expect(screen.getByRole('heading', { name: 'My vertical' })).toBeInTheDocument();
   });
 
-  test('the input survives a deletion of the event and can become a new one', async () => {
-    const { user } = await changeTitle(problem(404, 'not_found'));
+  test('the input survives a deletion of the event and can be saved as a new event', async () => {
+    const { user } = await saveChangedTitle(problem(404, 'not_found'));
     expect(await screen.findByText(/^Somebody has deleted this event meanwhile\./)).toBeInTheDocument();
     expect(screen.getByText('Failed to update event: it no longer exists')).toBeInTheDocument();
     expect(screen.getByLabelText('Title (English)')).toHaveValue('My vertical');
     await user.click(screen.getByRole('button', { name: 'Go on with it as a new event' }));
     expect(screen.queryByText(/^Somebody has deleted/)).not.toBeInTheDocument();
-    stubApiAnswer(createCall, { status: 201, body: savedEvent({ event: anEvent({ id: 'e9' }) }) });
+    stubApiAnswer(createEndpoint, { status: 201, body: buildSavedEvent({ event: anEvent({ id: 'e9' }) }) });
     await user.click(screen.getByRole('button', { name: 'Create event' }));
     expect(await screen.findByText('Event created successfully!')).toBeInTheDocument();
-    expect(sentTo(createCall)[0]).toMatchObject({ titleEn: 'My vertical', maxCapacity: 8 });
-    expect(sentTo(createCall)[0]).not.toHaveProperty('version');
-    await dialogIsGone();
+    expect(readBodies(createEndpoint)[0]).toMatchObject({ titleEn: 'My vertical', maxCapacity: 8 });
+    expect(readBodies(createEndpoint)[0]).not.toHaveProperty('version');
+    await expectDialogClosed();
   });
 });

@@ -4,8 +4,8 @@ import { useAdminLanguage } from './use-admin-language';
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-const opensIn = (browser: string) => {
-  jest.spyOn(navigator, 'language', 'get').mockReturnValue(browser);
+const renderInBrowserLanguage = (browserLanguage: string) => {
+  jest.spyOn(navigator, 'language', 'get').mockReturnValue(browserLanguage);
   return renderHook(() => useAdminLanguage()).result;
 };
 
@@ -15,12 +15,12 @@ test.each([
   ['en', 'en'],
   ['cs', 'sk'],
   ['de-AT', 'sk'],
-])('a browser in %s opens the admin in %s', (browser, language) => {
-  expect(opensIn(browser).current.language).toBe(language);
+])('a browser in %s opens the admin in %s', (browserLanguage, expectedLanguage) => {
+  expect(renderInBrowserLanguage(browserLanguage).current.language).toBe(expectedLanguage);
 });
 
-test('whatever was chosen is remembered', async () => {
-  const chosen = opensIn('sk-SK');
-  await act(() => chosen.current.chooseLanguage('en'));
-  expect(opensIn('sk-SK').current.language).toBe('en');
+test('the chosen language is remembered', async () => {
+  const adminLanguage = renderInBrowserLanguage('sk-SK');
+  await act(() => adminLanguage.current.chooseLanguage('en'));
+  expect(renderInBrowserLanguage('sk-SK').current.language).toBe('en');
 });

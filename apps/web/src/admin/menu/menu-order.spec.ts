@@ -2,18 +2,18 @@ import { aStaffMenu, aMenuItem } from '../testing/menu-fixtures';
 import { moveItem, findItemPosition, moveSection } from './menu-order';
 
 const menu = aStaffMenu(['a', 'b', 'c'].map((id) => aMenuItem(id)));
-const idsIn = ({ sections }: typeof menu) => sections.map(({ items }) => items.map(({ id }) => id).join(''));
+const listItemIds = ({ sections }: typeof menu) => sections.map(({ items }) => items.map(({ id }) => id).join(''));
 
 test.each([
   ['c', { sectionId: 'reds', nextItemId: 'a' }, ['cab', '', 'cheese']],
   ['a', { sectionId: 'reds', nextItemId: 'c' }, ['bac', '', 'cheese']],
   ['a', { sectionId: 'reds', nextItemId: null }, ['bca', '', 'cheese']],
   ['b', { sectionId: 'whites', nextItemId: null }, ['ac', 'b', 'cheese']],
-  ['b', { sectionId: 'plates', nextItemId: 'cheese' }, ['abc', '', 'cheese']], // a wine is no plate
+  ['b', { sectionId: 'plates', nextItemId: 'cheese' }, ['abc', '', 'cheese']], // a wine cannot move to the plates
   ['b', { sectionId: 'reds', nextItemId: 'b' }, ['abc', '', 'cheese']],
   ['x', { sectionId: 'reds', nextItemId: 'a' }, ['abc', '', 'cheese']],
-])('%s put down at %j', (id, place, expected) => {
-  expect(idsIn(moveItem(menu, id, place))).toEqual(expected);
+])('item %s is moved to %j', (id, position, expectedIds) => {
+  expect(listItemIds(moveItem(menu, id, position))).toEqual(expectedIds);
 });
 
 test.each([
@@ -22,15 +22,15 @@ test.each([
   ['b', 1, ['acb', '', 'cheese']],
   ['c', 1, null],
   ['c', -1, ['acb', '', 'cheese']],
-] as const)('%s goes a step of %d', (id, step, expected) => {
-  const place = findItemPosition(menu, id, step);
-  expect(place && idsIn(moveItem(menu, id, place))).toEqual(expected);
+] as const)('item %s is moved by %d', (id, step, expectedIds) => {
+  const position = findItemPosition(menu, id, step);
+  expect(position && listItemIds(moveItem(menu, id, position))).toEqual(expectedIds);
 });
 
-test('sections change places among those of their kind alone', () => {
-  const moved = (id: string, step: 1 | -1) => moveSection(menu.sections, id, step).map((section) => section.id);
-  expect(moved('reds', 1)).toEqual(['whites', 'reds', 'plates']);
-  expect(moved('reds', -1)).toEqual(['reds', 'whites', 'plates']);
-  expect(moved('whites', 1)).toEqual(['reds', 'whites', 'plates']);
-  expect(moved('plates', 1)).toEqual(['reds', 'whites', 'plates']);
+test('a section is moved only among sections of its kind', () => {
+  const moveAndList = (id: string, step: 1 | -1) => moveSection(menu.sections, id, step).map((section) => section.id);
+  expect(moveAndList('reds', 1)).toEqual(['whites', 'reds', 'plates']);
+  expect(moveAndList('reds', -1)).toEqual(['reds', 'whites', 'plates']);
+  expect(moveAndList('whites', 1)).toEqual(['reds', 'whites', 'plates']);
+  expect(moveAndList('plates', 1)).toEqual(['reds', 'whites', 'plates']);
 });

@@ -13,12 +13,12 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const listCall = 'GET /api/admin/newsletter/subscribers?limit=50&offset=0';
-const importCall = 'POST /api/admin/newsletter/import';
-const readCall = 'POST /api/admin/newsletter/import/read';
-const statusCall = 'PUT /api/admin/newsletter/subscribers/zuzana%40example.com/status';
+const listEndpoint = 'GET /api/admin/newsletter/subscribers?limit=50&offset=0';
+const importEndpoint = 'POST /api/admin/newsletter/import';
+const readFileEndpoint = 'POST /api/admin/newsletter/import/read';
+const statusEndpoint = 'PUT /api/admin/newsletter/subscribers/zuzana%40example.com/status';
 
-const aSubscriber = (change: Partial<SubscriberDto> = {}): SubscriberDto => ({
+const toSubscriber = (overrides: Partial<SubscriberDto> = {}): SubscriberDto => ({
   id: 's1',
   email: 'zuzana@example.com',
   firstName: 'Zuzana',
@@ -28,16 +28,16 @@ const aSubscriber = (change: Partial<SubscriberDto> = {}): SubscriberDto => ({
   isActive: true,
   source: 'website',
   notes: null,
-  ...change,
+  ...overrides,
 });
 
-function listAnswers(items: SubscriberDto[], total = items.length, call = listCall) {
-  stubApiAnswer(call, { body: { items, total, counts: { active: 49_990, inactive: 10 } } });
+function stubSubscribers(items: SubscriberDto[], total = items.length, endpoint = listEndpoint) {
+  stubApiAnswer(endpoint, { body: { items, total, counts: { active: 49_990, inactive: 10 } } });
 }
 
-async function openNewsletter(language: 'en' | 'sk' = 'en', items = [aSubscriber()]) {
+async function openNewsletter(language: 'en' | 'sk' = 'en', items = [toSubscriber()]) {
   stubAdminAnswers();
-  listAnswers(items, 50_000);
+  stubSubscribers(items, 50_000);
   const admin = openAdmin('/admin/newsletter', language);
   await screen.findByRole('heading', { name: language === 'en' ? 'Statistics' : 'Štatistika' });
   return admin;
@@ -57,27 +57,28 @@ HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
   downloads.push({ file: lastFile, name: this.download });
 };
 
-const choose = (content: string, name = 'people.csv') =>
+const chooseImportFile = (content: string, name = 'people.csv') =>
   fireEvent.change(screen.getByLabelText(/Import/), { target: { files: [new File([content], name)] } });
 
-/** What the API reads of a file. */
-function fileHas(rows: (Partial<FileRowDto> & Pick<FileRowDto, 'email'>)[]) {
+/** Stubs the rows that the API reads from a file. */
+function stubFileRows(rows: (Partial<FileRowDto> & Pick<FileRowDto, 'email'>)[]) {
   const row = { table: 'people.csv', firstName: null, lastName: null, language: 'sk', notes: null, subscribedAt: null };
-  const whole = rows.map((said, index) => ({ ...row, row: index + 2, standing: 'active', reason: null, ...said }));
+  const fullRows = rows.map((cells, index) => ({ ...row, row: index + 2, standing: 'active', reason: null, ...cells }));
   const columns = ['email', 'language'].map((field) => ({ key: field, field, samples: [] }));
-  stubApiAnswer(readCall, { body: { columns, rows: whole, unknownWords: [], unreadDates: [] } });
+  stubApiAnswer(readFileEndpoint, { body: { columns, rows: fullRows, unknownWords: [], unreadDates: [] } });
 }
 
-test('shows the counts, the total and the specified facts of a subscriber', async () => {
+test('the page shows the counts, the total and the details of each subscriber', async () => {
+  const noName = { firstName: null, lastName: null };
   await openNewsletter('en', [
-    aSubscriber({ notes: 'met at the fair', source: 'manual' }),
-    aSubscriber({ id: 's2', email: 'x@example.com', firstName: null, lastName: null, language: 'en', isActive: false }),
+    toSubscriber({ notes: 'met at the fair', source: 'manual' }),
+    toSubscriber({ id: 's2', email: 'x@example.com', ...noName, language: 'en', isActive: false }),
   ]);
-  const numbers = within(screen.getByRole('region', { name: 'Statistics' }));
-  expect(numbers.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['49,990', '10']);
+  const statistics = within(screen.getByRole('region', { name: 'Statistics' }));
+  expect(statistics.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['49,990', '10']);
   expect(screen.getByRole('heading', { name: 'Newsletter Subscribers (50,000)' })).toBeInTheDocument();
-  const [first, second] = screen.getAllByRole('listitem').filter((item) => item.dataset['active']);
-  for (const words of [
+  const [firstItem, secondItem] = screen.getAllByRole('listitem').filter((item) => item.dataset['active']);
+  for (const text of [
     'Zuzana Kováčová',
     'zuzana@example.com',
     'Slovak',
@@ -85,23 +86,21 @@ test('shows the counts, the total and the specified facts of a subscriber', asyn
     'Note: met at the fair',
     'Active',
   ])
-    expect(first).toHaveTextContent(words);
-  for (const words of ['No name provided', 'English', 'Website', 'Inactive']) expect(second).toHaveTextContent(words);
+    expect(firstItem).toHaveTextContent(text);
+  for (const text of ['No name provided', 'English', 'Website', 'Inactive']) expect(secondItem).toHaveTextContent(text);
 });
 
-test('searches, filters and leafs', async () => {
+test('the list has pages, a filter and a search', async () => {
   const { user } = await openNewsletter();
-  listAnswers([aSubscriber({ email: 'second@example.com' })], 50_000, listCall.replace('offset=0', 'offset=50'));
+  const secondPageEndpoint = listEndpoint.replace('offset=0', 'offset=50');
+  stubSubscribers([toSubscriber({ email: 'second@example.com' })], 50_000, secondPageEndpoint);
   await user.click(screen.getByRole('listitem', { name: '2' }));
   expect(await screen.findByText('second@example.com')).toBeInTheDocument();
-  listAnswers(
-    [aSubscriber({ email: 'gone@example.com', isActive: false })],
-    10,
-    `${listCall.replace('?', '?status=inactive&')}`,
-  );
+  const inactiveEndpoint = listEndpoint.replace('?', '?status=inactive&');
+  stubSubscribers([toSubscriber({ email: 'gone@example.com', isActive: false })], 10, inactiveEndpoint);
   await user.click(screen.getByText('Inactive', { selector: '.ant-segmented-item-label' }));
   expect(await screen.findByText('gone@example.com')).toBeInTheDocument();
-  listAnswers([], 0, `${listCall.replace('?', '?q=nobody+at+all&status=inactive&')}`);
+  stubSubscribers([], 0, `${listEndpoint.replace('?', '?q=nobody+at+all&status=inactive&')}`);
   await user.type(screen.getByRole('searchbox', { name: 'Search by name or e-mail' }), 'nobody at all{Enter}');
   expect(await screen.findByText('No subscriber found.')).toBeInTheDocument();
 });
@@ -109,25 +108,25 @@ test('searches, filters and leafs', async () => {
 test.each([
   [true, 'Deactivate', 'Subscriber deactivated successfully!'],
   [false, 'Activate', 'Subscriber activated successfully!'],
-])('active %s: %s', async (isActive, button, said) => {
-  const { user } = await openNewsletter('en', [aSubscriber({ isActive })]);
-  stubApiAnswer(statusCall, { body: aSubscriber({ isActive: !isActive }) });
-  await user.click(screen.getByRole('button', { name: `${button}: zuzana@example.com` }));
-  expect(await screen.findByText(said)).toBeInTheDocument();
-  expect(requestsTo(statusCall).map(({ body }) => body)).toEqual([{ isActive: !isActive }]);
-  await waitFor(() => expect(requestsTo(listCall).length).toBeGreaterThan(1));
+])('a subscriber (active: %s) has the action %s', async (isActive, buttonName, expectedMessage) => {
+  const { user } = await openNewsletter('en', [toSubscriber({ isActive })]);
+  stubApiAnswer(statusEndpoint, { body: toSubscriber({ isActive: !isActive }) });
+  await user.click(screen.getByRole('button', { name: `${buttonName}: zuzana@example.com` }));
+  expect(await screen.findByText(expectedMessage)).toBeInTheDocument();
+  expect(requestsTo(statusEndpoint).map(({ body }) => body)).toEqual([{ isActive: !isActive }]);
+  await waitFor(() => expect(requestsTo(listEndpoint).length).toBeGreaterThan(1));
 });
 
-test('shows that a change has failed', async () => {
+test('the page shows that a change has failed', async () => {
   const { user } = await openNewsletter();
   jest.spyOn(window, 'confirm').mockReturnValue(true);
-  stubApiAnswer(statusCall, problem(404, 'not_found'));
+  stubApiAnswer(statusEndpoint, problem(404, 'not_found'));
   await user.click(screen.getByRole('button', { name: 'Deactivate: zuzana@example.com' }));
   expect(await screen.findByText('Failed to update subscriber status.')).toBeInTheDocument();
   stubApiAnswer('DELETE /api/admin/newsletter/subscribers/s1', problem(404, 'not_found'));
-  const remove = screen.getByRole('button', { name: 'Delete: zuzana@example.com' });
-  await waitFor(() => expect(remove).toBeEnabled());
-  await user.click(remove);
+  const deleteButton = screen.getByRole('button', { name: 'Delete: zuzana@example.com' });
+  await waitFor(() => expect(deleteButton).toBeEnabled());
+  await user.click(deleteButton);
   await user.click(await screen.findByRole('button', { name: 'They were on the list by mistake' }));
   expect(await screen.findByText('Failed to delete subscriber.')).toBeInTheDocument();
 });
@@ -147,37 +146,37 @@ test.each([
     'Bol v\u00a0zozname omylom',
     'Odberateľ je odstránený!',
   ],
-] as const)('deleting asks first (%s)', async (language, button, question, mistake, said) => {
+] as const)('deleting asks for a reason (%s)', async (language, buttonName, question, reason, message) => {
   const { user } = await openNewsletter(language);
-  const ask = jest.spyOn(window, 'confirm').mockReturnValue(false);
-  await user.click(screen.getByRole('button', { name: button }));
-  expect(ask).toHaveBeenCalledWith(question);
-  ask.mockReturnValue(true);
+  const confirmSpy = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  await user.click(screen.getByRole('button', { name: buttonName }));
+  expect(confirmSpy).toHaveBeenCalledWith(question);
+  confirmSpy.mockReturnValue(true);
   stubApiAnswer('DELETE /api/admin/newsletter/subscribers/s1', { status: 204 });
-  await user.click(screen.getByRole('button', { name: button }));
-  await user.click(await screen.findByRole('button', { name: mistake }));
-  expect(await screen.findByText(said)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: buttonName }));
+  await user.click(await screen.findByRole('button', { name: reason }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
 });
 
-test('of an active subscriber it is asked too whether they want to leave; no import brings those back', async () => {
+test('the deletion of a subscriber who asked to leave sends this reason', async () => {
   const { user } = await openNewsletter();
   jest.spyOn(window, 'confirm').mockReturnValue(true);
-  const remove = screen.getByRole('button', { name: 'Delete: zuzana@example.com' });
-  await user.click(remove);
+  const deleteButton = screen.getByRole('button', { name: 'Delete: zuzana@example.com' });
+  await user.click(deleteButton);
   await user.click(await screen.findByRole('button', { name: 'Keep on the list' }));
   stubApiAnswer('DELETE /api/admin/newsletter/subscribers/s1?reason=asked', { status: 204 });
-  await user.click(remove);
+  await user.click(deleteButton);
   await user.click(await screen.findByRole('button', { name: 'They asked to leave' }));
   expect(await screen.findByText('Subscriber deleted successfully!')).toBeInTheDocument();
 });
 
-test('an empty list, and a list that fails to load', async () => {
+test('the page shows an empty list, and a list that fails to load', async () => {
   stubAdminAnswers();
-  stubApiAnswer(listCall, { body: { items: [], total: 0, counts: { active: 0, inactive: 0 } } });
+  stubApiAnswer(listEndpoint, { body: { items: [], total: 0, counts: { active: 0, inactive: 0 } } });
   const { unmount } = openAdmin('/admin/newsletter');
   expect(await screen.findByText(/No subscribers yet/)).toBeInTheDocument();
   unmount();
-  stubApiAnswer(listCall, problem(403, 'forbidden'));
+  stubApiAnswer(listEndpoint, problem(403, 'forbidden'));
   openAdmin('/admin/newsletter');
   expect(await screen.findByText('This could not be loaded.')).toBeInTheDocument();
 });
@@ -195,22 +194,22 @@ test('the list is exported as a download', async () => {
 
 test('an import is previewed; refused rows can be downloaded', async () => {
   const { user } = await openNewsletter();
-  fileHas([
+  stubFileRows([
     { email: 'zuzana@example.com', firstName: 'Zuzana', lastName: 'Kováčová' },
     { email: 'nobody', reason: 'email_invalid' },
     { email: 'new@example.com', firstName: '=1+1', language: 'en' },
   ]);
-  choose('email,first name,last name,language');
+  chooseImportFile('email,first name,last name,language');
   const dialog = within(await screen.findByRole('dialog', { name: 'Import: people.csv' }));
   expect((await dialog.findAllByRole('definition')).map(({ textContent }) => textContent)).toEqual(['2', '1']);
   expect(dialog.getByText(/not a valid e-mail/, { selector: 'li' })).toBeInTheDocument();
-  expect(requestsTo(importCall)).toHaveLength(0);
+  expect(requestsTo(importEndpoint)).toHaveLength(0);
 
   const skipped = [{ row: 1, email: 'zuzana@example.com', reason: 'already_subscribed' }];
-  stubApiAnswer(importCall, { body: { imported: 1, left: 0, skippedCount: 1, skipped } });
+  stubApiAnswer(importEndpoint, { body: { imported: 1, left: 0, skippedCount: 1, skipped } });
   await user.click(dialog.getByRole('button', { name: 'Import 2 subscribers' }));
   expect(await screen.findByText('Successfully imported 1 subscribers!')).toBeInTheDocument();
-  expect(requestsTo(importCall)[0]?.body).toEqual([
+  expect(requestsTo(importEndpoint)[0]?.body).toEqual([
     {
       email: 'zuzana@example.com',
       firstName: 'Zuzana',
@@ -244,40 +243,42 @@ test('an import is previewed; refused rows can be downloaded', async () => {
   ]);
 });
 
-test('a large file goes in parts, and after a fault on from where it stopped', async () => {
+test('a large file is sent in parts, and continues after a failure', async () => {
   const { user } = await openNewsletter();
-  fileHas(Array.from({ length: 2_500 }, (_, index) => ({ email: `guest${index}@example.com` })));
-  choose('email');
-  const start = await screen.findByRole('button', { name: 'Import 2,500 subscribers' });
-  let calls = 0;
-  stubApiAnswer(importCall, ({ body }) => {
-    calls += 1;
-    if (calls === 2) return problem(503, 'busy');
+  stubFileRows(Array.from({ length: 2_500 }, (_, index) => ({ email: `guest${index}@example.com` })));
+  chooseImportFile('email');
+  const importButton = await screen.findByRole('button', { name: 'Import 2,500 subscribers' });
+  let requestCount = 0;
+  stubApiAnswer(importEndpoint, ({ body }) => {
+    requestCount += 1;
+    if (requestCount === 2) return problem(503, 'busy');
     return { body: { imported: (body as ImportRowDto[]).length, left: 0, skippedCount: 0, skipped: [] } };
   });
-  await user.click(start);
+  await user.click(importButton);
   expect(await screen.findByText(/^Import failed\. Please check file format\. \S/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Go on with the other 1,500 subscribers' }));
   expect(await screen.findByText('Successfully imported 2,500 subscribers!')).toBeInTheDocument();
-  expect(requestsTo(importCall).map(({ body }) => (body as ImportRowDto[]).length)).toEqual([1_000, 1_000, 1_000, 500]);
+  const rowCounts = requestsTo(importEndpoint).map(({ body }) => (body as ImportRowDto[]).length);
+  expect(rowCounts).toEqual([1_000, 1_000, 1_000, 500]);
 });
 
 test.each([
   ['in another format', 'sheet_other_format', / A list in XLSX, CSV, plain text or JSON is read\.$/],
   ['too large', 'sheet_too_large', / It may have up to 100,000 rows, 200 columns and 20 MB; divide it\.$/],
-])('a file that is %s is refused', async (_name, code, reason) => {
+])('a file that is %s is refused', async (_name, code, expectedReason) => {
   await openNewsletter();
-  stubApiAnswer(readCall, problem(400, 'validation_failed', { errors: [{ field: 'file', code, message: '' }] }));
-  choose('{', 'people.json');
-  const said = await screen.findByText('Import failed. Please check file format.', { exact: false });
-  expect(said).toHaveTextContent(reason);
+  const errors = [{ field: 'file', code, message: '' }];
+  stubApiAnswer(readFileEndpoint, problem(400, 'validation_failed', { errors }));
+  chooseImportFile('{', 'people.json');
+  const failureMessage = await screen.findByText('Import failed. Please check file format.', { exact: false });
+  expect(failureMessage).toHaveTextContent(expectedReason);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('a note is saved, and stays in the form when saving fails', async () => {
-  const { user } = await openNewsletter('en', [aSubscriber({ notes: 'met at the fair' })]);
-  const noteCall = 'PUT /api/admin/newsletter/subscribers/s1/note';
-  stubApiAnswer(noteCall, { isLost: true });
+  const { user } = await openNewsletter('en', [toSubscriber({ notes: 'met at the fair' })]);
+  const noteEndpoint = 'PUT /api/admin/newsletter/subscribers/s1/note';
+  stubApiAnswer(noteEndpoint, { isLost: true });
   await user.click(screen.getByRole('button', { name: 'Note: zuzana@example.com' }));
   const note = screen.getByLabelText('Note on zuzana@example.com');
   expect(note).toHaveValue('met at the fair');
@@ -286,14 +287,14 @@ test('a note is saved, and stays in the form when saving fails', async () => {
   await user.click(screen.getByRole('button', { name: 'Save note' }));
   expect(await screen.findByText(/^Failed to save the note: no answer has come/)).toBeInTheDocument();
   expect(note).toHaveValue('likes Frankovka');
-  stubApiAnswer(noteCall, { body: aSubscriber({ notes: 'likes Frankovka' }) });
-  listAnswers([aSubscriber({ notes: 'likes Frankovka' })], 50_000);
+  stubApiAnswer(noteEndpoint, { body: toSubscriber({ notes: 'likes Frankovka' }) });
+  stubSubscribers([toSubscriber({ notes: 'likes Frankovka' })], 50_000);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save note' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: 'Save note' }));
   expect(await screen.findByText('The note is saved.')).toBeInTheDocument();
   expect(await screen.findByText('Note: likes Frankovka')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByLabelText('Note on zuzana@example.com')).not.toBeInTheDocument());
-  expect(requestsTo(noteCall).map(({ body }) => body)).toEqual([
+  expect(requestsTo(noteEndpoint).map(({ body }) => body)).toEqual([
     { notes: 'likes Frankovka' },
     { notes: 'likes Frankovka' },
   ]);

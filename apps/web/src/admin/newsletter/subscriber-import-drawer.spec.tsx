@@ -5,18 +5,18 @@ import { SubscriberImportDrawer } from './subscriber-import-drawer';
 import { createRefusedRowsFile } from './import-rows';
 import { type ImportAnswers, type ImportRun, isReadyRow, isRefusedRow, toImportRows } from './use-subscriber-import';
 
-const row = (email: string, more: Partial<FileRowDto> = {}): FileRowDto => ({
+const buildFileRow = (email: string, overrides: Partial<FileRowDto> = {}): FileRowDto => ({
   ...{ row: 2, table: 'people.csv', email, firstName: null, lastName: null, language: 'sk', notes: null },
-  ...{ subscribedAt: null, standing: 'active', reason: null, ...more },
+  ...{ subscribedAt: null, standing: 'active', reason: null, ...overrides },
 });
 const rows = [
-  row('a@example.com'),
-  row('b@example.com', { standing: 'left', subscribedAt: '2024-03-12T17:20:00.000Z' }),
-  row('c@example.com', { standing: null }),
-  row('d@example.com', { row: 5, standing: 'not_confirmed', reason: 'not_confirmed' }),
+  buildFileRow('a@example.com'),
+  buildFileRow('b@example.com', { standing: 'left', subscribedAt: '2024-03-12T17:20:00.000Z' }),
+  buildFileRow('c@example.com', { standing: null }),
+  buildFileRow('d@example.com', { row: 5, standing: 'not_confirmed', reason: 'not_confirmed' }),
 ];
 
-function shown(unknownWords: string[]) {
+function renderDrawer(unknownWords: string[]) {
   const columns = [
     { key: 'Kontakt', field: null, samples: ['a@example.com', 'b@example.com'] },
     { key: 'Stav', field: 'status' as const, samples: ['VIP'] },
@@ -36,7 +36,7 @@ function shown(unknownWords: string[]) {
     'en',
     <SubscriberImportDrawer
       run={run}
-      answerQuestions={(_run, said) => Promise.resolve(void answers.push(said))}
+      answerQuestions={(_run, newAnswers) => Promise.resolve(void answers.push(newAnswers))}
       send={() => {}}
       close={() => {}}
     />,
@@ -44,18 +44,18 @@ function shown(unknownWords: string[]) {
   return answers;
 }
 
-function choose(name: RegExp, option: string): void {
-  fireEvent.mouseDown(screen.getByRole('combobox', { name }));
+function chooseOption(comboboxName: RegExp, option: string): void {
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: comboboxName }));
   for (const title of screen.getAllByTitle(option).slice(-1)) fireEvent.click(title);
 }
 
-test('staff name unknown columns and words before the import', () => {
-  const answers = shown(['VIP']);
+test('staff assign unknown columns and words before the import', () => {
+  const answers = renderDrawer(['VIP']);
   expect(screen.getByText('No column has e-mail addresses', { exact: false })).toBeVisible();
   expect(screen.getByText(/of one row cannot be read \(row 3\)/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Import 2 rows' })).toBeDisabled();
-  choose(/^Kontakt/, 'E-mail');
-  choose(/^VIP/, 'Has unsubscribed');
+  chooseOption(/^Kontakt/, 'E-mail');
+  chooseOption(/^VIP/, 'Has unsubscribed');
   expect(answers).toEqual([
     { columns: [['Kontakt', 'email']], words: [] },
     { columns: [], words: [['VIP', 'left']] },
@@ -63,7 +63,7 @@ test('staff name unknown columns and words before the import', () => {
 });
 
 test('unsubscribed persons stay unsubscribed in the request and in the file of refused rows', async () => {
-  shown([]);
+  renderDrawer([]);
   expect(screen.getByRole('button', { name: 'Import 2 rows' })).toBeEnabled();
   expect(toImportRows(rows.filter(isReadyRow)).map(({ email, isActive }) => [email, isActive])).toEqual([
     ['a@example.com', true],

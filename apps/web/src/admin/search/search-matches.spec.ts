@@ -1,6 +1,6 @@
 import { isPhoneMatch, splitAtMatches } from './search-matches';
 
-const marked = (text: string, ...terms: string[]): string =>
+const markMatches = (text: string, ...terms: string[]): string =>
   splitAtMatches(text, terms)
     .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
     .join('');
@@ -15,9 +15,9 @@ test.each([
   ['Peter', ['jan'], 'Peter'],
   ['Peter', [], 'Peter'],
   ['', ['x'], ''],
-])('%s by %j', (text, terms, expected) => expect(marked(text, ...terms)).toBe(expected));
+])('%s has the matches of %j', (text, terms, expectedMarks) => expect(markMatches(text, ...terms)).toBe(expectedMarks));
 
-test('a number is found in any notation', () => {
+test('a phone number is found in any notation', () => {
   expect(isPhoneMatch('0905 123 456', '+421905123456', ['421905'])).toBe(true);
   expect(isPhoneMatch('0905 123 456', '+421905123456', ['905123'])).toBe(true);
   expect(isPhoneMatch('12 34 5', null, ['2345'])).toBe(true);

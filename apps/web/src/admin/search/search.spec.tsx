@@ -11,25 +11,25 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const findCall = (q: string, limit = 30) => `GET /api/admin/reservations/found?q=${q}&limit=${limit}`;
-const found = (change: Partial<FoundReservationsDto> = {}): FoundReservationsDto => {
-  const { upcoming = [], past = [] } = change;
+const searchEndpoint = (query: string, limit = 30) => `GET /api/admin/reservations/found?q=${query}&limit=${limit}`;
+const buildResult = (overrides: Partial<FoundReservationsDto> = {}): FoundReservationsDto => {
+  const { upcoming = [], past = [] } = overrides;
   const totals = { upcomingTotal: upcoming.length, pastTotal: past.length, isTotalExact: true };
-  return { upcoming, past, ...totals, ...change };
+  return { upcoming, past, ...totals, ...overrides };
 };
-const horvath = aStaffReservation({
+const match = aStaffReservation({
   ...{ id: 'r1', firstName: 'Ján', lastName: 'Horváth', date: '2026-12-04', staffNote: 'Oslavuje narodeniny' },
 });
-const field = () => screen.findByRole('searchbox', { name: 'Find a guest: name, phone, e-mail or note' });
+const findSearchField = () => screen.findByRole('searchbox', { name: 'Find a guest: name, phone, e-mail or note' });
 
 test('the search follows typing on any page, and Back returns to that page', async () => {
   stubAdminAnswers();
   stubEmptyTabs();
   const { user } = openAdmin('/admin/images');
-  stubApiAnswer(findCall('jan+horvath'), {
-    body: found({ upcoming: [horvath], past: [{ ...horvath, id: 'r0', date: '2024-05-03' }] }),
+  stubApiAnswer(searchEndpoint('jan+horvath'), {
+    body: buildResult({ upcoming: [match], past: [{ ...match, id: 'r0', date: '2024-05-03' }] }),
   });
-  await user.type(await field(), 'jan horvath');
+  await user.type(await findSearchField(), 'jan horvath');
   expect(await screen.findByText('2 reservations')).toBeInTheDocument();
   expect(location.pathname + location.search).toBe('/admin/search?q=jan%20horvath');
   expect(
@@ -41,48 +41,48 @@ test('the search follows typing on any page, and Back returns to that page', asy
     'Ján',
     'Horváth',
   ]);
-  expect(await field()).toHaveFocus();
+  expect(await findSearchField()).toHaveFocus();
   act(() => history.back());
   await waitFor(() => expect(location.pathname).toBe('/admin/images'));
-  await waitFor(async () => expect(await field()).toHaveValue(''));
+  await waitFor(async () => expect(await findSearchField()).toHaveValue(''));
 });
 
-test('an older answer never replaces a newer one', async () => {
+test('an older response never replaces a newer one', async () => {
   stubAdminAnswers();
   const { user } = openAdmin('/admin/search');
-  stubApiAnswer(findCall('ho'), { body: found({ upcoming: [{ ...horvath, lastName: 'Hollý' }] }) });
-  const answer = holdAnswers(findCall('ho'));
-  stubApiAnswer(findCall('horv'), { body: found({ upcoming: [horvath] }) });
-  await user.type(await field(), 'ho');
-  await waitFor(() => expect(requestsTo(findCall('ho'))).toHaveLength(1));
-  await user.type(await field(), 'rv');
+  stubApiAnswer(searchEndpoint('ho'), { body: buildResult({ upcoming: [{ ...match, lastName: 'Hollý' }] }) });
+  const releaseResponse = holdAnswers(searchEndpoint('ho'));
+  stubApiAnswer(searchEndpoint('horv'), { body: buildResult({ upcoming: [match] }) });
+  await user.type(await findSearchField(), 'ho');
+  await waitFor(() => expect(requestsTo(searchEndpoint('ho'))).toHaveLength(1));
+  await user.type(await findSearchField(), 'rv');
   expect(await screen.findByText('1 reservation')).toBeInTheDocument();
-  answer();
+  releaseResponse();
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(screen.queryByText('lý')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Horv/ })).toBeInTheDocument();
-  expect(await field()).toHaveValue('horv');
+  expect(await findSearchField()).toHaveValue('horv');
 });
 
 test('the matching number and note are marked', async () => {
   stubAdminAnswers();
-  stubApiAnswer(findCall('0905+narod'), { body: found({ upcoming: [horvath] }) });
+  stubApiAnswer(searchEndpoint('0905+narod'), { body: buildResult({ upcoming: [match] }) });
   openAdmin('/admin/search?q=0905%20narod');
-  const party = await screen.findByRole('link', { name: /Horv/ });
-  expect([...party.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+  const resultLink = await screen.findByRole('link', { name: /Horv/ });
+  expect([...resultLink.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
     '+421 905 123 456',
     'narod',
   ]);
-  expect(await field()).toHaveValue('0905 narod');
+  expect(await findSearchField()).toHaveValue('0905 narod');
 });
 
-test('a tap opens the evening at that reservation', async () => {
-  const evening = anEvening([aStaffReservation({ id: 'other', date: '2026-12-04' }), horvath], { date: '2026-12-04' });
+test('a tap on a result opens the evening at that reservation', async () => {
+  const evening = anEvening([aStaffReservation({ id: 'other', date: '2026-12-04' }), match], { date: '2026-12-04' });
   stubAdminAnswers();
   stubApiAnswer(dayCall('2026-12-04'), { body: evening });
   stubApiAnswer('GET /api/admin/calendar/days?*', { body: [] });
   stubApiAnswer('GET /api/admin/tables?*', { body: { tables: [], combinations: [] } });
-  stubApiAnswer(findCall('horv'), { body: found({ upcoming: [horvath] }) });
+  stubApiAnswer(searchEndpoint('horv'), { body: buildResult({ upcoming: [match] }) });
   const { user } = openAdmin('/admin/search?q=horv');
   await user.click(await screen.findByRole('link', { name: /Horv/ }));
   await waitFor(() => expect(document.querySelector('[data-marked]')).toHaveTextContent('Horváth'));
@@ -90,34 +90,34 @@ test('a tap opens the evening at that reservation', async () => {
   expect(document.querySelector('[data-marked]')).toHaveFocus();
   act(() => history.back());
   expect(await screen.findByText('1 reservation')).toBeInTheDocument();
-  expect(await field()).toHaveValue('horv');
+  expect(await findSearchField()).toHaveValue('horv');
 });
 
-test('the key / focuses the field, but not from another field', async () => {
+test('the key / focuses the search field, and is typed inside a field', async () => {
   stubAdminAnswers();
   const { user } = openAdmin('/admin/search');
-  const search = await field();
-  expect(search).not.toHaveFocus();
+  const searchField = await findSearchField();
+  expect(searchField).not.toHaveFocus();
   await user.keyboard('/');
-  expect(search).toHaveFocus();
+  expect(searchField).toHaveFocus();
   await user.keyboard('0905/');
-  expect(search).toHaveValue('0905/');
+  expect(searchField).toHaveValue('0905/');
 });
 
-test('one letter is not searched; no result, a failure and very many results are shown', async () => {
+test('the page explains a query of one letter, no result, a failure and very many results', async () => {
   stubAdminAnswers();
   const { user } = openAdmin('/admin/search?q=h');
   expect(await screen.findByText(/^Type at least two letters/)).toBeInTheDocument();
-  stubApiAnswer(findCall('hq'), { body: found() });
-  await user.type(await field(), 'q');
+  stubApiAnswer(searchEndpoint('hq'), { body: buildResult() });
+  await user.type(await findSearchField(), 'q');
   expect(await screen.findByText('Nothing was found for “hq”.')).toBeInTheDocument();
-  stubApiAnswer(findCall('hqx'), problem(400, 'validation_failed'));
-  await user.type(await field(), 'x');
+  stubApiAnswer(searchEndpoint('hqx'), problem(400, 'validation_failed'));
+  await user.type(await findSearchField(), 'x');
   expect(await screen.findByText('The search did not work.')).toBeInTheDocument();
-  stubApiAnswer(findCall('hqx'), {
-    body: found({ upcoming: [horvath], upcomingTotal: 4000, pastTotal: 1001, isTotalExact: false }),
+  stubApiAnswer(searchEndpoint('hqx'), {
+    body: buildResult({ upcoming: [match], upcomingTotal: 4000, pastTotal: 1001, isTotalExact: false }),
   });
-  stubApiAnswer(findCall('hqx', 200), { body: found({ upcoming: [horvath, { ...horvath, id: 'r2' }] }) });
+  stubApiAnswer(searchEndpoint('hqx', 200), { body: buildResult({ upcoming: [match, { ...match, id: 'r2' }] }) });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^Very many reservations/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show more' }));

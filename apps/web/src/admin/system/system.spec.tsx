@@ -7,18 +7,18 @@ import { stubAdminAnswers, stubEmptyTabs, openAdmin, problem } from '../testing/
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
 
-const systemCall = 'GET /api/admin/system';
-const checkCall = 'POST /api/admin/system/integrity';
-const at = '2026-11-21T03:30:00.000Z';
+const systemEndpoint = 'GET /api/admin/system';
+const integrityEndpoint = 'POST /api/admin/system/integrity';
+const checkedAt = '2026-11-21T03:30:00.000Z';
 
-const aSystem = (overrides: Partial<SystemDto> = {}): SystemDto => ({
+const buildSystem = (overrides: Partial<SystemDto> = {}): SystemDto => ({
   version: '1.2.3',
   startedAt: '2026-11-20T09:00:00.000Z',
   database: { version: '18.4', size: 12_345_678, newestMigration: 'SystemReports1764000009000', migrations: 9 },
   mail: { transport: 'smtp', waiting: 0, failed: 0, oldestWaiting: null, senderRefused: null },
-  backup: { at, isOk: true, kind: 'nightly' },
+  backup: { at: checkedAt, isOk: true, kind: 'nightly' },
   backsUpNightly: true,
-  integrity: { at, isOk: true, findings: [] },
+  integrity: { at: checkedAt, isOk: true, findings: [] },
   warnings: [],
   settings: [
     { name: 'SMTP_URL', meaning: 'the mail server', unset: 'mails become files', isSet: false },
@@ -27,16 +27,16 @@ const aSystem = (overrides: Partial<SystemDto> = {}): SystemDto => ({
   ...overrides,
 });
 
-const aError: IntegrityReportDto = {
-  at,
+const failedReport: IntegrityReportDto = {
+  at: checkedAt,
   isOk: false,
   findings: [{ name: 'two_holders_of_one_table', severity: 'error', count: 2, examples: ['r-1', 'r-2'] }],
 };
 
-test('the footer leads to the system page, beside the eight tabs', async () => {
+test('a link leads to the system page, where no tab is selected', async () => {
   stubAdminAnswers();
   stubEmptyTabs();
-  stubApiAnswer(systemCall, { body: aSystem() });
+  stubApiAnswer(systemEndpoint, { body: buildSystem() });
   const { user } = openAdmin('/admin/content');
   await user.click(await screen.findByRole('link', { name: 'System' }));
   expect(await screen.findByRole('heading', { name: 'System' })).toBeInTheDocument();
@@ -48,18 +48,18 @@ test('the footer leads to the system page, beside the eight tabs', async () => {
   expect(await screen.findByRole('tab', { name: 'Newsletter', selected: true })).toBeInTheDocument();
 });
 
-test('a system in order', async () => {
+test('the page shows a system in order', async () => {
   stubAdminAnswers();
-  stubApiAnswer(systemCall, { body: aSystem() });
+  stubApiAnswer(systemEndpoint, { body: buildSystem() });
   openAdmin('/admin/system');
-  for (const words of [
+  for (const text of [
     '1.2.3',
     '12.3 MB',
     'PostgreSQL 18.4',
     'No e-mail is waiting.',
     'A backup is made every night.',
   ]) {
-    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(await screen.findByText(text)).toBeInTheDocument();
   }
   expect(screen.getByText(/^The last one was taken on .*04:30 \(at night\)\.$/)).toBeInTheDocument();
   expect(screen.getByText(/^All is well\./)).toBeInTheDocument();
@@ -67,13 +67,13 @@ test('a system in order', async () => {
   expect(screen.getByText('SMTP_URL').parentElement).toHaveTextContent('Not set. the mail server (mails become files)');
 });
 
-test('problems are shown, in Slovak too', async () => {
+test('the page shows problems, in Slovak', async () => {
   stubAdminAnswers();
-  const senderRefused = { waiting: 2, since: at, said: '553 5.7.1 not owned' };
-  const mail = { transport: 'files', waiting: 3, failed: 1, oldestWaiting: at, senderRefused } as const;
-  const backup = { at, isOk: false, kind: 'before-upgrade' } as const;
+  const senderRefused = { waiting: 2, since: checkedAt, said: '553 5.7.1 not owned' };
+  const mail = { transport: 'files', waiting: 3, failed: 1, oldestWaiting: checkedAt, senderRefused } as const;
+  const backup = { at: checkedAt, isOk: false, kind: 'before-upgrade' } as const;
   const warnings = ['SMTP_URL is not set: guests get no mails, they become files in DATA_DIR.'];
-  stubApiAnswer(systemCall, { body: aSystem({ mail, backup, warnings, integrity: aError }) });
+  stubApiAnswer(systemEndpoint, { body: buildSystem({ mail, backup, warnings, integrity: failedReport }) });
   openAdmin('/admin/system', 'sk');
   expect(await screen.findByText(/Poštový server nie je nastavený/)).toBeInTheDocument();
   expect(screen.getByText(/^Čakajú 3 e-maily, najstarší od/)).toBeInTheDocument();
@@ -87,40 +87,40 @@ test('problems are shown, in Slovak too', async () => {
 
 test('a system without backup or check is checked on demand', async () => {
   stubAdminAnswers();
-  stubApiAnswer(systemCall, { body: aSystem({ backup: null, integrity: null }) });
+  stubApiAnswer(systemEndpoint, { body: buildSystem({ backup: null, integrity: null }) });
   const { user } = openAdmin('/admin/system');
   expect(await screen.findByText('No backup has been taken yet.')).toBeInTheDocument();
   expect(screen.getByText('The data have not been checked yet.')).toBeInTheDocument();
-  stubApiAnswer(checkCall, { body: aError });
-  stubApiAnswer(systemCall, { body: aSystem({ integrity: aError }) });
+  stubApiAnswer(integrityEndpoint, { body: failedReport });
+  stubApiAnswer(systemEndpoint, { body: buildSystem({ integrity: failedReport }) });
   await user.click(screen.getByRole('button', { name: 'Check now' }));
   expect(await screen.findByText(/share a table with another one at the same time: 2\./)).toBeInTheDocument();
-  expect(requestsTo(checkCall)).toHaveLength(1);
+  expect(requestsTo(integrityEndpoint)).toHaveLength(1);
 });
 
 test.each([
   ['en', /^The data are in order, but there is something for you to do\./, 'To do', 'To the reservations'],
   ['sk', /^Údaje sú v\sporiadku, ale niečo na vás čaká\./, 'Treba vybaviť', /^K\srezerváciám$/],
-] as const)('an open task is shown plainly, and not as an error (%s)', async (language, verdict, word, way) => {
+] as const)('an open task is not shown as an error (%s)', async (language, summary, label, linkName) => {
   stubAdminAnswers();
   const findings: IntegrityReportDto['findings'] = [
     { name: 'visit_without_a_table', severity: 'task', count: 2, examples: ['r-1', 'r-2'] },
     { name: 'table_out_of_use', severity: 'task', count: 1, examples: ['r-3'] },
   ];
-  stubApiAnswer(systemCall, { body: aSystem({ integrity: { at, isOk: false, findings } }) });
+  stubApiAnswer(systemEndpoint, { body: buildSystem({ integrity: { at: checkedAt, isOk: false, findings } }) });
   openAdmin('/admin/system', language);
-  expect(await screen.findByText(verdict)).toHaveAttribute('data-tone', 'task');
-  expect(screen.getAllByText(`${word}:`).map(({ dataset }) => dataset['tone'])).toEqual(['task', 'task']);
-  expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', '/admin/reservations');
+  expect(await screen.findByText(summary)).toHaveAttribute('data-tone', 'task');
+  expect(screen.getAllByText(`${label}:`).map(({ dataset }) => dataset['tone'])).toEqual(['task', 'task']);
+  expect(screen.getByRole('link', { name: linkName })).toHaveAttribute('href', '/admin/reservations');
 });
 
-test('a fault is not covered by an open task', async () => {
+test('an error is shown beside an open task', async () => {
   stubAdminAnswers();
   const findings: IntegrityReportDto['findings'] = [
-    ...aError.findings,
+    ...failedReport.findings,
     { name: 'visit_without_a_table', severity: 'task', count: 1, examples: ['r-1'] },
   ];
-  stubApiAnswer(systemCall, { body: aSystem({ integrity: { ...aError, findings } }) });
+  stubApiAnswer(systemEndpoint, { body: buildSystem({ integrity: { ...failedReport, findings } }) });
   openAdmin('/admin/system');
   expect(await screen.findByText('Error:')).toHaveAttribute('data-tone', 'bad');
   expect(screen.queryByText(/The data are in order/)).not.toBeInTheDocument();
@@ -128,8 +128,8 @@ test('a fault is not covered by an open task', async () => {
 
 test('a failed check shows the reason', async () => {
   stubAdminAnswers();
-  stubApiAnswer(systemCall, { body: aSystem() });
-  stubApiAnswer(checkCall, problem(503, 'busy'));
+  stubApiAnswer(systemEndpoint, { body: buildSystem() });
+  stubApiAnswer(integrityEndpoint, problem(503, 'busy'));
   const { user } = openAdmin('/admin/system');
   await user.click(await screen.findByRole('button', { name: 'Check now' }));
   expect(await screen.findByText(/^Failed to check the data: /)).toBeInTheDocument();

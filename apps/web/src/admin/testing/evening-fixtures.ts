@@ -10,8 +10,8 @@ import { mapNotes, venueDayOn, reservationNotes } from '@strapec/domain';
 import { venueCombinations, venueTables, seededVenue } from '@strapec/domain/testing';
 import { lacksTable } from '../data/table-status';
 
-/** A reservation as the API gives it to staff. */
-export function aStaffReservation(change: Partial<ReservationDto> = {}): ReservationDto {
+/** A reservation as the API sends it to staff. */
+export function aStaffReservation(overrides: Partial<ReservationDto> = {}): ReservationDto {
   return {
     id: '1',
     firstName: 'Zuzana',
@@ -44,20 +44,20 @@ export function aStaffReservation(change: Partial<ReservationDto> = {}): Reserva
     createdAt: '2026-11-20T15:00:00.000Z',
     updatedAt: '2026-11-20T15:00:00.000Z',
     version: 1,
-    ...change,
+    ...overrides,
   };
 }
 
-/** A reservation as the API answers with it once staff have done something. */
-export const aReservationAction = (change: Partial<ReservationActionDto> = {}): ReservationActionDto => ({
-  ...aStaffReservation(change),
+/** The response to an action of staff on a reservation. */
+export const aReservationAction = (overrides: Partial<ReservationActionDto> = {}): ReservationActionDto => ({
+  ...aStaffReservation(overrides),
   action: 'a-action',
   moved: [],
-  ...change,
+  ...overrides,
 });
 
-/** The demo's room. */
-const aTablePlan: TablePlanDto = {
+/** The table plan of the first start. */
+const firstStartPlan: TablePlanDto = {
   tables: [...venueTables],
   combinations: venueCombinations.map(({ tables, ...party }) => ({
     ...party,
@@ -65,40 +65,40 @@ const aTablePlan: TablePlanDto = {
   })),
 };
 
-/** One evening with these reservations. */
-export function anEvening(reservations: ReservationDto[], change: Partial<CalendarDayDto> = {}): CalendarDayDto {
-  const count = (status: string) => reservations.filter((one) => one.status === status).length;
+/** An evening with these reservations, as the calendar shows it. */
+export function anEvening(reservations: ReservationDto[], overrides: Partial<CalendarDayDto> = {}): CalendarDayDto {
+  const countByStatus = (status: string) => reservations.filter((reservation) => reservation.status === status).length;
   return {
-    ...{ date: '2026-11-21', version: 'a-version', plan: aTablePlan },
-    hours: venueDayOn(change.date ?? '2026-11-21', seededVenue).hours,
-    rules: venueDayOn(change.date ?? '2026-11-21', seededVenue).rules,
+    ...{ date: '2026-11-21', version: 'a-version', plan: firstStartPlan },
+    hours: venueDayOn(overrides.date ?? '2026-11-21', seededVenue).hours,
+    rules: venueDayOn(overrides.date ?? '2026-11-21', seededVenue).rules,
     reservations,
     held: [],
     events: [],
     counts: {
       total: reservations.length,
-      confirmed: count('confirmed'),
-      pending: count('pending_approval'),
-      cancelled: count('cancelled'),
+      confirmed: countByStatus('confirmed'),
+      pending: countByStatus('pending_approval'),
+      cancelled: countByStatus('cancelled'),
       covers: 18,
       withoutTable: reservations.filter(lacksTable).length,
     },
-    ...change,
+    ...overrides,
   };
 }
 
-/** An event that takes the whole room from 18:00 to 20:00. */
-export function aCalendarEvent(change: Partial<CalendarEventDto> = {}): CalendarEventDto {
+/** An event that holds the whole room from 18:00 to 20:00. */
+export function aCalendarEvent(overrides: Partial<CalendarEventDto> = {}): CalendarEventDto {
   return {
     ...{ id: 'e1', titleEn: 'Frankovka vertical', titleSk: 'Vertikála frankoviek', date: '2026-11-21' },
     ...{ time: '18:00', duration: 2, maxCapacity: 12, capacityMode: 'full_room', visibility: 'visible' },
     ...{ tables: venueTables.map(({ id }) => id), start: 1080, end: 1200, createdAt: '2026-11-01T10:00:00.000Z' },
-    ...change,
+    ...overrides,
   };
 }
 
-/** An event as the API gives it to staff. */
-export function anEvent(change: Partial<EventDto> = {}): EventDto {
+/** An event as the API sends it to staff. */
+export function anEvent(overrides: Partial<EventDto> = {}): EventDto {
   return {
     id: 'e1',
     titleEn: 'Frankovka vertical',
@@ -121,6 +121,6 @@ export function anEvent(change: Partial<EventDto> = {}): EventDto {
     version: 1,
     updatedAt: '2026-11-01T10:00:00.000Z',
     updatedBy: 'Jana',
-    ...change,
+    ...overrides,
   };
 }

@@ -1,12 +1,12 @@
 import type { StaffMenuDto, StaffMenuItemDto } from '@strapec/contracts';
 
-/** The evening of the tests: Saturday 21 November 2026. */
+/** The service date of the tests: Saturday 21 November 2026. */
 export const evening = '2026-11-21';
 
-const at = '2026-11-20T18:30:00.000Z';
+const updatedAt = '2026-11-20T18:30:00.000Z';
 
-/** A red by the glass and by the bottle, and whatever differs from that. */
-export const aMenuItem = (id: string, change: Partial<StaffMenuItemDto> = {}): StaffMenuItemDto => ({
+/** By default a red wine by the glass and by the bottle. */
+export const aMenuItem = (id: string, overrides: Partial<StaffMenuItemDto> = {}): StaffMenuItemDto => ({
   id,
   sectionId: 'reds',
   slug: id,
@@ -34,23 +34,23 @@ export const aMenuItem = (id: string, change: Partial<StaffMenuItemDto> = {}): S
   ],
   image: null,
   version: 3,
-  updatedAt: at,
+  updatedAt: updatedAt,
   updatedByName: 'Eva Malá',
-  ...change,
+  ...overrides,
 });
 
-const bottle = { kind: 'bottle', volumeMl: 750, priceCents: 4800, pouredUntil: null, soldOutOn: null } as const;
+const bottleServing = { kind: 'bottle', volumeMl: 750, priceCents: 4800, pouredUntil: null, soldOutOn: null } as const;
 
 export const frankovka = aMenuItem('frankovka');
 export const barolo = aMenuItem('barolo', {
   name: { sk: 'Barolo', en: 'Barolo' },
-  servings: [{ id: 'barolo-bottle', ...bottle }],
+  servings: [{ id: 'barolo-bottle', ...bottleServing }],
 });
-/** Nobody has said yet what is in it. */
+/** A draft whose allergens are not known yet. */
 export const dunaj = aMenuItem('dunaj', {
   name: { sk: 'Dunaj', en: 'Dunaj' },
   ...{ allergens: null, isListed: false },
-  servings: [{ id: 'dunaj-bottle', ...bottle }],
+  servings: [{ id: 'dunaj-bottle', ...bottleServing }],
 });
 export const cheese = aMenuItem('cheese', {
   ...{ sectionId: 'plates', name: { sk: 'Slovenské syry', en: 'Slovak cheeses' }, wine: null, allergens: [1, 7, 8] },

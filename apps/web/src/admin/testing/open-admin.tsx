@@ -46,14 +46,14 @@ export const ownerUser: StaffUserDto = {
   role: 'owner',
 };
 
-/** The demo's facts, as staff edit them. */
+/** The business details of the sample venue, as staff edit them. */
 export const aBusinessDetails: StoredBusinessDetailsDto = {
   ...(aSite('sk').businessDetails as BusinessDetailsDto),
   ...{ latitude: '48.1445', longitude: '17.1106', mailLanguage: 'sk', staffCopies: 'all', staffEmail: '' },
   ...{ senderName: null, senderEmail: null, version: 3 },
 };
 
-/** What the API answers when the admin opens. */
+/** Data of the responses that the admin reads when it opens. */
 interface AdminAnswers {
   user?: StaffUserDto | null;
   evening?: CalendarDayDto;
@@ -61,7 +61,7 @@ interface AdminAnswers {
   venue?: PublicVenue;
 }
 
-/** The calls that an evening makes by itself, around Saturday 21 November 2026. */
+/** Stubs all requests that an evening around Saturday 21 November 2026 sends by itself. */
 export function stubAdminAnswers({
   user = ownerUser,
   evening = anEvening([]),
@@ -73,7 +73,7 @@ export function stubAdminAnswers({
   stubApiAnswer(inboxCountsCall, { body: emptyInboxCounts });
   stubApiAnswer('GET /api/admin/waitlist', { body: [] });
   stubApiAnswer('GET /api/admin/first-start', { body: { done: [], isLeft: true, isOpened: true } });
-  const previousDate = addDays(evening.date, -1); // the board asks whether it has been closed
+  const previousDate = addDays(evening.date, -1); // the board reads whether it has been closed
   stubApiAnswer(dayCall(previousDate), { body: anEvening([], { date: previousDate }) });
   stubApiAnswer(dayCall(evening.date), { body: evening });
   stubApiAnswer('GET /api/admin/calendar/days?from=2026-10-25&to=2026-12-15', { body: [] });
@@ -90,7 +90,7 @@ export function stubAdminAnswers({
   stubApiAnswer('GET /api/admin/translate', { body: { isSetUp: true } });
 }
 
-/** The other tabs with nothing in them. */
+/** Stubs the requests of the other tabs, all of them empty. */
 export function stubEmptyTabs(): void {
   const counts = { active: 0, inactive: 0 };
   stubApiAnswer('GET /api/admin/content/page', { body: { languages: ['sk', 'en'], texts: [] } });

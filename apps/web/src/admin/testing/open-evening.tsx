@@ -5,7 +5,7 @@ import { anEvening } from './evening-fixtures';
 import { stubApiAnswer } from '../../shared/testing/test-api';
 import { stubAdminAnswers, inboxCountsCall, emptyInboxCounts, openAdmin } from './open-admin';
 
-/** The admin on the page of the evening that these reservations make. */
+/** Opens the admin at an evening with these reservations. */
 export async function openEvening(
   reservations: ReservationDto[],
   language: 'en' | 'sk' = 'en',
@@ -19,12 +19,12 @@ export async function openEvening(
   return admin;
 }
 
-/** Opens what is folded: the finished ones, then every party. */
+/** Expands the section of finished reservations, then every card. */
 async function expandAllCards(user: UserEvent): Promise<void> {
-  for (const folded of screen.queryAllByRole('button', { name: /^(Finished|Ukončené): / })) await user.click(folded);
-  for (const row of findReservationCards().map((card) => within(card).queryByRole('button', { expanded: false })))
-    if (row) await user.click(row);
+  for (const button of screen.queryAllByRole('button', { name: /^(Finished|Ukončené): / })) await user.click(button);
+  for (const button of findReservationCards().map((card) => within(card).queryByRole('button', { expanded: false })))
+    if (button) await user.click(button);
 }
 
-/** What stands in the list of the evening, in its order. */
+/** The cards of the evening in the order of the page. */
 export const findReservationCards = () => screen.queryAllByRole('listitem').filter((item) => item.dataset['status']);

@@ -1,7 +1,7 @@
 import ConfigProvider from 'antd/es/config-provider';
 import type { ReactNode } from 'react';
 
-/** Without the styles that Ant Design makes for each component: jsdom draws nothing. */
+/** Renders without the generated styles of Ant Design, because jsdom draws nothing. */
 export const UnstyledProvider = ({ children }: { children: ReactNode }) => (
   <ConfigProvider theme={{ zeroRuntime: true }}>{children}</ConfigProvider>
 );

@@ -5,10 +5,10 @@ import { Hint } from './hint';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
-const hint = (words: string) => screen.queryByRole('tooltip', { name: words });
+const advanceTime = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const queryHint = (text: string) => screen.queryByRole('tooltip', { name: text });
 
-function openTwo() {
+function renderTwoHints() {
   render(
     <ConfigProvider theme={{ token: { motion: false } }}>
       <Hint text="Earlier">
@@ -19,86 +19,86 @@ function openTwo() {
       </Hint>
     </ConfigProvider>,
   );
-  const [a, b] = screen.getAllByRole('button') as [HTMLElement, HTMLElement];
+  const [firstButton, secondButton] = screen.getAllByRole('button') as [HTMLElement, HTMLElement];
   return {
-    a,
-    b,
-    enter: (one: HTMLElement) => fireEvent.mouseEnter(one),
-    leave: (one: HTMLElement) => fireEvent.mouseLeave(one),
+    firstButton,
+    secondButton,
+    hover: (button: HTMLElement) => fireEvent.mouseEnter(button),
+    unhover: (button: HTMLElement) => fireEvent.mouseLeave(button),
   };
 }
 
-test('a hint comes after 700 ms (spec §9)', () => {
-  const { a, enter } = openTwo();
-  enter(a);
-  pass(699);
-  expect(hint('Earlier')).not.toBeInTheDocument();
-  pass(1);
-  expect(hint('Earlier')).toBeInTheDocument();
+test('a hint appears after 700 ms (spec §9)', () => {
+  const { firstButton, hover } = renderTwoHints();
+  hover(firstButton);
+  advanceTime(699);
+  expect(queryHint('Earlier')).not.toBeInTheDocument();
+  advanceTime(1);
+  expect(queryHint('Earlier')).toBeInTheDocument();
 });
 
 test('within 300 ms the next hint has no delay', () => {
-  const { a, b, enter, leave } = openTwo();
-  enter(a);
-  pass(700);
-  leave(a);
-  pass(299);
-  enter(b);
-  pass(1);
-  expect(hint('Later')).toBeInTheDocument();
+  const { firstButton, secondButton, hover, unhover } = renderTwoHints();
+  hover(firstButton);
+  advanceTime(700);
+  unhover(firstButton);
+  advanceTime(299);
+  hover(secondButton);
+  advanceTime(1);
+  expect(queryHint('Later')).toBeInTheDocument();
 });
 
 test('after 300 ms the next hint has the delay again', () => {
-  const { a, b, enter, leave } = openTwo();
-  enter(a);
-  pass(700);
-  leave(a);
-  pass(301);
-  enter(b);
-  pass(699);
-  expect(hint('Later')).not.toBeInTheDocument();
-  pass(1);
-  expect(hint('Later')).toBeInTheDocument();
+  const { firstButton, secondButton, hover, unhover } = renderTwoHints();
+  hover(firstButton);
+  advanceTime(700);
+  unhover(firstButton);
+  advanceTime(301);
+  hover(secondButton);
+  advanceTime(699);
+  expect(queryHint('Later')).not.toBeInTheDocument();
+  advanceTime(1);
+  expect(queryHint('Later')).toBeInTheDocument();
 });
 
 test('a press closes the hint, and the pressed element shows none', () => {
-  const { a, enter } = openTwo();
-  enter(a);
-  pass(700);
-  fireEvent.pointerDown(a);
-  expect(hint('Earlier')).not.toBeInTheDocument();
-  pass(700);
-  expect(hint('Earlier')).not.toBeInTheDocument();
+  const { firstButton, hover } = renderTwoHints();
+  hover(firstButton);
+  advanceTime(700);
+  fireEvent.pointerDown(firstButton);
+  expect(queryHint('Earlier')).not.toBeInTheDocument();
+  advanceTime(700);
+  expect(queryHint('Earlier')).not.toBeInTheDocument();
 });
 
 test('focus by Tab shows the hint', () => {
-  const { b } = openTwo();
+  const { secondButton } = renderTwoHints();
   fireEvent.keyDown(document.body, { key: 'Tab' });
-  fireEvent.focus(b);
-  expect(hint('Later')).toBeInTheDocument();
+  fireEvent.focus(secondButton);
+  expect(queryHint('Later')).toBeInTheDocument();
 });
 
-test('a finger gets none', () => {
-  const withMouse = window.matchMedia.bind(window);
-  window.matchMedia = (query) => ({ ...withMouse(query), matches: false });
-  const { a, enter } = openTwo();
-  fireEvent.pointerDown(a);
-  enter(a);
-  fireEvent.focus(a);
-  pass(1000);
-  expect(hint('Earlier')).not.toBeInTheDocument();
+test('a touch screen shows no hint', () => {
+  const originalMatchMedia = window.matchMedia.bind(window);
+  window.matchMedia = (query) => ({ ...originalMatchMedia(query), matches: false });
+  const { firstButton, hover } = renderTwoHints();
+  fireEvent.pointerDown(firstButton);
+  hover(firstButton);
+  fireEvent.focus(firstButton);
+  advanceTime(1000);
+  expect(queryHint('Earlier')).not.toBeInTheDocument();
 });
 
 test('a press on the next element closes its hint, which does not come back', () => {
-  const { a, b, enter, leave } = openTwo();
-  pass(2_000);
-  enter(a);
-  pass(700);
-  leave(a);
-  enter(b);
-  pass(1);
-  expect(hint('Later')).toBeInTheDocument();
-  fireEvent.pointerDown(b);
-  pass(700);
-  expect(hint('Later')).not.toBeInTheDocument();
+  const { firstButton, secondButton, hover, unhover } = renderTwoHints();
+  advanceTime(2_000);
+  hover(firstButton);
+  advanceTime(700);
+  unhover(firstButton);
+  hover(secondButton);
+  advanceTime(1);
+  expect(queryHint('Later')).toBeInTheDocument();
+  fireEvent.pointerDown(secondButton);
+  advanceTime(700);
+  expect(queryHint('Later')).not.toBeInTheDocument();
 });

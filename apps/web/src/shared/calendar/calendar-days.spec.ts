@@ -11,8 +11,8 @@ test('a month is drawn in weeks from Monday to Sunday', () => {
 test.each([
   ['2026-12-31', '2027-01-01', '2026-11-01'],
   ['2028-01-31', '2028-02-01', '2027-12-01'],
-])('the months around %s begin on %s and %s', (date, next, previous) => {
-  expect([nextMonth(date), previousMonth(date)]).toEqual([next, previous]);
+])('the months around %s begin on %s and %s', (date, expectedNext, expectedPrevious) => {
+  expect([nextMonth(date), previousMonth(date)]).toEqual([expectedNext, expectedPrevious]);
 });
 
 test.each([
@@ -25,11 +25,11 @@ test.each([
   ['PageUp', '2026-11-04'],
   ['PageDown', '2027-01-04'],
   ['Enter', null],
-])('%s leads from Friday 4 December to %s', (key, day) => {
-  expect(moveDayByKey(key, '2026-12-04')).toBe(day);
+])('%s leads from Friday 4 December to %s', (key, expectedDate) => {
+  expect(moveDayByKey(key, '2026-12-04')).toBe(expectedDate);
 });
 
-test('a day that the other month lacks becomes its last one', () => {
+test('a day that the next month does not have becomes its last day', () => {
   expect(moveDayByKey('PageDown', '2027-01-31')).toBe('2027-02-28');
 });
 

@@ -5,7 +5,7 @@ import { renderInSite } from '../testing/render-in-site';
 import { EmailHint } from './email-hint';
 import { emailHintTexts } from './texts';
 
-function Stage() {
+function EmailForm() {
   const [email, setEmail] = useState('');
   return (
     <>
@@ -18,7 +18,7 @@ function Stage() {
 
 test('a misspelt domain gets a suggestion once the field is left, and one tap corrects it', async () => {
   const user = userEvent.setup();
-  renderInSite('sk', <Stage />, { texts: emailHintTexts });
+  renderInSite('sk', <EmailForm />, { texts: emailHintTexts });
   await user.type(screen.getByLabelText('E-mail'), 'zuzana@gmail.con');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   await user.tab();

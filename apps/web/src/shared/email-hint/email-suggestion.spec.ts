@@ -13,7 +13,7 @@ test.each([
   ['zuzana@email.czz', 'zuzana@email.cz'],
   ['zuzana@hotmial.com', 'zuzana@hotmail.com'],
   ['zuzana@icloud.con', 'zuzana@icloud.com'],
-])('%s gets a suggestion', (typed, meant) => expect(suggestEmail(typed)).toBe(meant));
+])('%s gets a suggestion', (email, expectedEmail) => expect(suggestEmail(email)).toBe(expectedEmail));
 
 test.each(
   [
@@ -38,5 +38,5 @@ test.each(
       'zuzana@web.de',
     ],
     ...['zuzana@proton.me', 'zuzana@uniba.sk', 'zuzana@email.sk', 'zuzana@vináreň.example'],
-  ].map((typed) => [typed]),
-)('%j is not', (typed) => expect(suggestEmail(typed)).toBeNull());
+  ].map((email) => [email]),
+)('%j gets no suggestion', (email) => expect(suggestEmail(email)).toBeNull());

@@ -4,9 +4,9 @@ import { sampleMenu } from './sample-venue.ts';
 
 export const menuEvening = '2026-11-25';
 
-const storedMenu: Menu = sampleMenu.map((section, at) => ({
+const storedMenu: Menu = sampleMenu.map((section, index) => ({
   ...section,
-  id: `section ${at}`,
+  id: `section ${index}`,
   items: section.items.map((item, position) => ({
     ...item,
     id: item.slug,
@@ -25,35 +25,32 @@ export function aPublicMenu(language: Language, menu = aMenu(language)): PublicM
   return { language, evening: menuEvening, sections: sections as unknown as PublicMenu['sections'] };
 }
 
-/**
- * Each wine differs: the sample's names, producers and texts in new combinations, so that a compressor finds no
- * repeats.
- */
+/** New combinations of the sample's names, producers and texts, so that compression finds no repeated wine. */
 export function aLongMenu(language: Language, wineCount: number): ShownMenu {
   const menu = aMenu(language);
   const knownWines = menu.flatMap(({ items }) => items.filter(({ wine }) => wine));
   const phrases = knownWines.flatMap(({ text }) => text?.split(/(?<=[,.:;]) /) ?? []);
-  const newWines = Array.from({ length: wineCount }, (_, at) => createWine(knownWines, phrases, at));
+  const newWines = Array.from({ length: wineCount }, (_, i) => createWine(knownWines, phrases, i));
   const wineSections = menu.filter(({ kind }) => kind === 'wine');
-  const share = Math.ceil(wineCount / wineSections.length);
+  const sectionSize = Math.ceil(wineCount / wineSections.length);
   return menu.map((section) => {
-    const at = wineSections.indexOf(section);
-    return at < 0 ? section : { ...section, items: newWines.slice(at * share, (at + 1) * share) };
+    const index = wineSections.indexOf(section);
+    return index < 0 ? section : { ...section, items: newWines.slice(index * sectionSize, (index + 1) * sectionSize) };
   });
 }
 
-function createWine(known: readonly ShownItem[], phrases: readonly string[], at: number): ShownItem {
+function createWine(knownWines: readonly ShownItem[], phrases: readonly string[], i: number): ShownItem {
   const pickFrom = <T>(list: readonly T[], step: number): T =>
-    list[(at * step + Math.floor(at / list.length)) % list.length] as T;
-  const model = pickFrom(known, 1);
-  const producer = pickFrom(known, 7).wine?.producer ?? '';
-  const slug = `${model.slug}-${at}`;
+    list[(i * step + Math.floor(i / list.length)) % list.length] as T;
+  const base = pickFrom(knownWines, 1);
+  const producer = pickFrom(knownWines, 7).wine?.producer ?? '';
+  const slug = `${base.slug}-${i}`;
   return {
-    ...model,
+    ...base,
     id: slug,
     slug,
     text: [pickFrom(phrases, 5), pickFrom(phrases, 11), pickFrom(phrases, 17)].join(' '),
-    wine: model.wine && { ...model.wine, producer, vintage: 2015 + ((at * 3) % 10) },
-    servings: model.servings.map((serving) => ({ ...serving, priceCents: serving.priceCents + ((at * 37) % 40) * 10 })),
+    wine: base.wine && { ...base.wine, producer, vintage: 2015 + ((i * 3) % 10) },
+    servings: base.servings.map((serving) => ({ ...serving, priceCents: serving.priceCents + ((i * 37) % 40) * 10 })),
   };
 }

@@ -20,24 +20,24 @@ interface RenderOptions {
 
 export function renderInSite(language: Language, element: ReactNode, options: RenderOptions = {}): RenderResult {
   return render(
-    <TestProviders language={language} stage={options}>
+    <TestProviders language={language} options={options}>
       {element}
     </TestProviders>,
   );
 }
 
-function TestProviders(props: { language: Language; stage: RenderOptions; children: ReactNode }) {
+function TestProviders(props: { language: Language; options: RenderOptions; children: ReactNode }) {
   const [language, setLanguage] = useState(props.language);
-  const { site: siteOverrides, texts } = props.stage;
+  const { site: siteOverrides, texts } = props.options;
   const site = useMemo(() => aSite(language, siteOverrides), [language, siteOverrides]);
   const allTexts = useMemo(() => ({ ...toastTexts, ...texts }), [texts]);
-  const choice = useMemo(
+  const languageChoice = useMemo(
     () => ({ language, chooseLanguage: (next: Language) => Promise.resolve(setLanguage(next)) }),
     [language],
   );
   return (
     <PageProvider value={homePage}>
-      <LanguageProvider value={choice}>
+      <LanguageProvider value={languageChoice}>
         <SiteProvider value={site}>
           <VenueProvider value={site.venue}>
             <TextsProvider texts={allTexts}>

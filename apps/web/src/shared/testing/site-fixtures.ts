@@ -50,12 +50,12 @@ export function aSite(language: Language, overrides: Partial<Site> = {}): Site {
   };
 }
 
-const image = (url: string) => ({ url, alt: '', width: null, height: null, avif: null, webp: null });
+const createImage = (url: string) => ({ url, alt: '', width: null, height: null, avif: null, webp: null });
 const sampleImages: Site['images'] = {
-  'venue.logo': image('/favicon.svg'),
-  'home.about': image('/images/cellar-wide-1280.webp'),
-  'home.wines': image('/images/vineyards-wide-1280.webp'),
-  'events.room': image('/images/cellar-wide-1280.webp'),
+  'venue.logo': createImage('/favicon.svg'),
+  'home.about': createImage('/images/cellar-wide-1280.webp'),
+  'home.wines': createImage('/images/vineyards-wide-1280.webp'),
+  'events.room': createImage('/images/cellar-wide-1280.webp'),
 };
 function toSiteTexts(language: Language): Site['texts'] {
   return Object.fromEntries(
@@ -68,7 +68,7 @@ function toSiteTexts(language: Language): Site['texts'] {
 
 type HomeWine = NonNullable<Site['wines']>[number];
 
-const wine = (name: string, producer: string, priceCents: number): HomeWine => ({
+const createHomeWine = (name: string, producer: string, priceCents: number): HomeWine => ({
   name,
   producer,
   kind: 'glass',
@@ -78,20 +78,20 @@ const wine = (name: string, producer: string, priceCents: number): HomeWine => (
 
 const homeWines: Record<Language, HomeWine[]> = {
   sk: [
-    wine('Brut zo Slnečných hôr', 'Sedlár a dcéra', 590),
-    wine('Veltlínske zelené', 'Vinárstvo Zelenák', 420),
-    wine('Furmint', 'Pivnica Timčák', 590),
-    wine('Tramín na šupkách', 'Rodina Majtánová', 650),
-    wine('Frankovka modrá', 'Karol Vyskočil', 490),
-    wine('Langhe Nebbiolo', 'Cascina dei Tigli Rossi', 850),
+    createHomeWine('Brut zo Slnečných hôr', 'Sedlár a dcéra', 590),
+    createHomeWine('Veltlínske zelené', 'Vinárstvo Zelenák', 420),
+    createHomeWine('Furmint', 'Pivnica Timčák', 590),
+    createHomeWine('Tramín na šupkách', 'Rodina Majtánová', 650),
+    createHomeWine('Frankovka modrá', 'Karol Vyskočil', 490),
+    createHomeWine('Langhe Nebbiolo', 'Cascina dei Tigli Rossi', 850),
   ],
   en: [
-    wine('Brut from Slnečné hory', 'Sedlár a dcéra', 590),
-    wine('Grüner Veltliner', 'Vinárstvo Zelenák', 420),
-    wine('Furmint', 'Pivnica Timčák', 590),
-    wine('Skin-contact Traminer', 'Rodina Majtánová', 650),
-    wine('Blaufränkisch', 'Karol Vyskočil', 490),
-    wine('Langhe Nebbiolo', 'Cascina dei Tigli Rossi', 850),
+    createHomeWine('Brut from Slnečné hory', 'Sedlár a dcéra', 590),
+    createHomeWine('Grüner Veltliner', 'Vinárstvo Zelenák', 420),
+    createHomeWine('Furmint', 'Pivnica Timčák', 590),
+    createHomeWine('Skin-contact Traminer', 'Rodina Majtánová', 650),
+    createHomeWine('Blaufränkisch', 'Karol Vyskočil', 490),
+    createHomeWine('Langhe Nebbiolo', 'Cascina dei Tigli Rossi', 850),
   ],
 };
 

@@ -1,8 +1,8 @@
 /** Saturday, 16:00 in Bratislava. */
-const aSaturdayAfternoon = new Date('2026-11-21T15:00:00Z');
+const saturdayAfternoon = new Date('2026-11-21T15:00:00Z');
 
-/** The wall clock only; timers run. */
-export function stopTheClock(now = aSaturdayAfternoon): void {
+/** Stops the wall clock only; timers run. */
+export function stopTheClock(now = saturdayAfternoon): void {
   jest.useFakeTimers({
     now,
     doNotFake: [

@@ -15,42 +15,42 @@ export interface SeenRequest {
 }
 
 let server: Server | undefined;
-const heldAnswers = new Map<string, Promise<void>>();
-const answers = new Map<string, TestAnswer | ((request: SeenRequest) => TestAnswer)>();
-const seenRequests: SeenRequest[] = [];
-const unknownCalls: string[] = [];
+const heldResponses = new Map<string, Promise<void>>();
+const stubbedResponses = new Map<string, TestAnswer | ((request: SeenRequest) => TestAnswer)>();
+const receivedRequests: SeenRequest[] = [];
+const unexpectedEndpoints: string[] = [];
 const realFetch = globalThis.fetch;
 /** The number of the test that sent the request; a late request does not count for the next test. */
 const testHeader = 'x-test';
 let testNumber = 0;
 
 /** `?*` at the end matches any query. */
-export function stubApiAnswer(call: string, answer: TestAnswer | ((request: SeenRequest) => TestAnswer)): void {
-  answers.set(call, answer);
+export function stubApiAnswer(endpoint: string, response: TestAnswer | ((request: SeenRequest) => TestAnswer)): void {
+  stubbedResponses.set(endpoint, response);
 }
 
-/** The answers to this call wait until the returned function is called: a time would pass too soon on a slow machine. */
-export function holdAnswers(call: string): () => void {
+/** Holds the responses to this call until the returned function is called; a delay would be too short on a slow machine. */
+export function holdAnswers(endpoint: string): () => void {
   let release: () => void = () => undefined;
-  heldAnswers.set(call, new Promise((resolve) => (release = resolve)));
+  heldResponses.set(endpoint, new Promise((resolve) => (release = resolve)));
   return release;
 }
 
-export const isStubbed = (call: string): boolean => answers.has(call);
+export const isStubbed = (endpoint: string): boolean => stubbedResponses.has(endpoint);
 
 /** Oldest first. */
-export function requestsTo(call: string): SeenRequest[] {
-  const isMeant = call.endsWith('?*')
-    ? (made: string) => made.startsWith(call.slice(0, -1))
-    : (made: string) => made === call;
-  return seenRequests.filter((request) => isMeant(request.call));
+export function requestsTo(endpoint: string): SeenRequest[] {
+  const isMatch = endpoint.endsWith('?*')
+    ? (requestEndpoint: string) => requestEndpoint.startsWith(endpoint.slice(0, -1))
+    : (requestEndpoint: string) => requestEndpoint === endpoint;
+  return receivedRequests.filter((request) => isMatch(request.call));
 }
 
 export async function openTestApi(): Promise<void> {
-  // Tests that hold the thread for seconds would meet a connection that the server has just closed.
+  // A test that blocks the thread for seconds would reuse a connection that the server has just closed.
   const httpServer = createServer({ keepAliveTimeout: 0 }, (request, response) => {
-    void handleRequest(request).then(({ status = 200, body, isLost = false }) => {
-      if (isLost) response.destroy();
+    void handleRequest(request).then(({ status = 200, body, isLost: isConnectionLost = false }) => {
+      if (isConnectionLost) response.destroy();
       else response.writeHead(status).end(body === undefined ? '' : JSON.stringify(body));
     });
   });
@@ -66,10 +66,10 @@ export async function openTestApi(): Promise<void> {
 
 /** Fails the test that sent an unexpected request. */
 export function expectNoUnknownRequests(): void {
-  const unexpected = unknownCalls.splice(0);
-  answers.clear();
-  heldAnswers.clear();
-  seenRequests.length = 0;
+  const unexpected = unexpectedEndpoints.splice(0);
+  stubbedResponses.clear();
+  heldResponses.clear();
+  receivedRequests.length = 0;
   testNumber += 1;
   if (unexpected.length > 0) throw new Error(`Unexpected requests: ${unexpected.join(', ')}`);
 }
@@ -80,28 +80,28 @@ export function closeTestApi(): void {
 }
 
 async function handleRequest(request: IncomingMessage): Promise<TestAnswer> {
-  const call = `${request.method} ${request.url}`;
+  const endpoint = `${request.method} ${request.url}`;
   const sentBody = await text(request);
   if (request.headers[testHeader] !== String(testNumber)) return { status: 501 };
-  const seenRequest = { call, headers: request.headers, body: parseBody(request, sentBody) };
-  seenRequests.push(seenRequest);
-  const answer = answers.get(call) ?? answers.get(`${call.split('?')[0]}?*`);
-  if (!answer) unknownCalls.push(call);
-  const given = typeof answer === 'function' ? answer(seenRequest) : (answer ?? { status: 501 });
-  await heldAnswers.get(call);
-  return given;
+  const receivedRequest: SeenRequest = { call: endpoint, headers: request.headers, body: parseBody(request, sentBody) };
+  receivedRequests.push(receivedRequest);
+  const stub = stubbedResponses.get(endpoint) ?? stubbedResponses.get(`${endpoint.split('?')[0]}?*`);
+  if (!stub) unexpectedEndpoints.push(endpoint);
+  const response = typeof stub === 'function' ? stub(receivedRequest) : (stub ?? { status: 501 });
+  await heldResponses.get(endpoint);
+  return response;
 }
 
-function parseBody({ headers }: IncomingMessage, sent: string): unknown {
-  if (sent === '') return undefined;
-  return headers['content-type'] === 'application/json' ? (JSON.parse(sent) as unknown) : sent;
+function parseBody({ headers }: IncomingMessage, sentBody: string): unknown {
+  if (sentBody === '') return undefined;
+  return headers['content-type'] === 'application/json' ? (JSON.parse(sentBody) as unknown) : sentBody;
 }
 
-/** Rules §12. */
-export function problem(status: number, code: string, more: object = {}): TestAnswer {
+/** A problem as in rules §12. */
+export function problem(status: number, code: string, extraFields: object = {}): TestAnswer {
   const message = `${code}: as the API says it`;
   return {
     status,
-    body: { type: 'about:blank', title: '', status, detail: message, code, message, requestId: '1', ...more },
+    body: { type: 'about:blank', title: '', status, detail: message, code, message, requestId: '1', ...extraFields },
   };
 }

@@ -2,18 +2,18 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cssVariables, adminColours, theme } from './theme';
 
-const channel = (value: number): number => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+const linearize = (value: number): number => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 
 /** Relative luminance of a colour `#rrggbb` (WCAG 2.2). */
 function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    channel(Number.parseInt(colour.slice(at, at + 2), 16) / 255),
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((offset) =>
+    linearize(Number.parseInt(colour.slice(offset, offset + 2), 16) / 255),
   );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+function contrast(firstColour: string, secondColour: string): number {
+  const [light = 0, dark = 0] = [luminance(firstColour), luminance(secondColour)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -36,8 +36,8 @@ test.each([
   ['a small warning', adminColours.warningInk, adminColours.warningTint, 4.5],
   ['error on its tint', theme.error, adminColours.errorTint, 4.5],
   ['success on its tint', theme.success, adminColours.successTint, 4.5],
-])('%s can be read', (_pair, text, ground, least) => {
-  expect(contrast(text, ground)).toBeGreaterThanOrEqual(least);
+])('%s has enough contrast', (_pair, textColour, backgroundColour, leastContrast) => {
+  expect(contrast(textColour, backgroundColour)).toBeGreaterThanOrEqual(leastContrast);
 });
 
 test('tokens become CSS variables', () => {
@@ -46,13 +46,13 @@ test('tokens become CSS variables', () => {
   );
 });
 
-const web = join(import.meta.dirname, '../../..');
-const colour = /(?<!&)#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\(/i;
+const root = join(import.meta.dirname, '../../..');
+const colourPattern = /(?<!&)#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\(/i;
 /** Flags have their own colours. */
-const mayName = /theme\.ts$|language-switcher\.tsx$|\.spec\.tsx?$/;
+const exempt = /theme\.ts$|language-switcher\.tsx$|\.spec\.tsx?$/;
 
-test('only the theme writes colours', () => {
-  const files = globSync(['src/**/*.{css,ts,tsx}', 'public/*.css'], { cwd: web }).filter((file) => !mayName.test(file));
+test('only the theme contains colours', () => {
+  const files = globSync(['src/**/*.{css,ts,tsx}', 'public/*.css'], { cwd: root }).filter((file) => !exempt.test(file));
   expect(files.length).toBeGreaterThan(500);
-  expect(files.filter((file) => colour.test(readFileSync(join(web, file), 'utf8')))).toEqual([]);
+  expect(files.filter((file) => colourPattern.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import * as pictures from './pictures';
 import { ResponsivePicture } from './responsive-picture';
 
 const picture = <ResponsivePicture slot="home.wines" picture={pictures.vineyards} sizes="100vw" />;
-const uploaded = {
+const uploadedImage = {
   url: '/media/ab-1600x800.webp',
   alt: 'Vines',
   width: 1600,
@@ -15,13 +15,13 @@ const uploaded = {
   webp: '/media/ab-480x240.webp 480w, /media/ab-1600x800.webp 1600w',
 };
 
-const sourcesOf = (image: HTMLElement) =>
+const readSources = (image: HTMLElement) =>
   [...(image.parentElement?.querySelectorAll('source') ?? [])].map(({ media, type, srcset }) => [media, type, srcset]);
 
-test('the built-in picture is decoration, each cut in two formats, the upright one on phones', () => {
+test('a built-in picture is decorative, with two formats of each crop and an upright crop on phones', () => {
   renderInSite('en', picture);
   const image = screen.getByRole('presentation');
-  expect(sourcesOf(image)).toEqual([
+  expect(readSources(image)).toEqual([
     ['(max-width:719px)', 'image/avif', '/images/vineyards-tall-760.avif 760w, /images/vineyards-tall-1200.avif 1200w'],
     ['(max-width:719px)', 'image/webp', '/images/vineyards-tall-760.webp 760w, /images/vineyards-tall-1200.webp 1200w'],
     ['', 'image/avif', expect.stringContaining('/images/vineyards-wide-2560.avif 2560w')],
@@ -30,10 +30,10 @@ test('the built-in picture is decoration, each cut in two formats, the upright o
   expect(image).toHaveAttribute('loading', 'lazy');
 });
 
-test('every built-in picture is there, in every width and format that the pages ask for', () => {
-  for (const cut of Object.values(pictures).flatMap((one) => (typeof one === 'function' ? [] : one)))
+test('every built-in picture exists in every width and format that the pages use', () => {
+  for (const crop of Object.values(pictures).flatMap((crops) => (typeof crops === 'function' ? [] : crops)))
     for (const format of ['avif', 'webp'] as const)
-      for (const file of pictures.sourceSet(cut, format).split(', '))
+      for (const file of pictures.sourceSet(crop, format).split(', '))
         expect(existsSync(join(__dirname, '../../../public', file.split(' ')[0] ?? ''))).toBe(true);
 });
 
@@ -45,35 +45,29 @@ test.each([
   [1024, 768, 'hero-wide'],
   [844, 390, 'hero-wide'],
   [1440, 900, 'hero-wide'],
-])('on a screen of %i × %i the hero is %s', (width, height, file) => {
-  const ratio = (of: RegExpExecArray | null, otherwise: number) => (of ? Number(of[1]) / Number(of[2]) : otherwise);
-  const shown = pictures.hero.filter(({ media = '' }) => {
-    const least = ratio(/min-aspect-ratio:(\d+)\/(\d+)/.exec(media), 0);
-    const most = ratio(/max-aspect-ratio:(\d+)\/(\d+)/.exec(media), Infinity);
-    return width / height >= least && width / height <= most;
+])('on a screen of %i × %i the hero is %s', (width, height, expectedFile) => {
+  const readRatio = (match: RegExpExecArray | null, defaultRatio: number) =>
+    match ? Number(match[1]) / Number(match[2]) : defaultRatio;
+  const matchingCrops = pictures.hero.filter(({ media = '' }) => {
+    const minRatio = readRatio(/min-aspect-ratio:(\d+)\/(\d+)/.exec(media), 0);
+    const maxRatio = readRatio(/max-aspect-ratio:(\d+)\/(\d+)/.exec(media), Infinity);
+    return width / height >= minRatio && width / height <= maxRatio;
   });
-  expect(shown.map((cut) => cut.file)).toEqual([file]);
+  expect(matchingCrops.map((crop) => crop.file)).toEqual([expectedFile]);
 });
 
-test('a picture that staff have uploaded comes in its widths, AVIF before WebP, with its words', () => {
-  renderInSite('en', picture, { site: { images: { 'home.wines': uploaded } } });
+test('an uploaded picture has its widths, AVIF before WebP, and its alt text', () => {
+  renderInSite('en', picture, { site: { images: { 'home.wines': uploadedImage } } });
   const image = screen.getByRole('img', { name: 'Vines' });
-  expect(image.previousElementSibling).toHaveAttribute('srcset', uploaded.avif);
-  expect(image).toHaveAttribute('srcset', uploaded.webp);
+  expect(image.previousElementSibling).toHaveAttribute('srcset', uploadedImage.avif);
+  expect(image).toHaveAttribute('srcset', uploadedImage.webp);
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1600', '800']);
 });
 
-test('a picture from elsewhere comes as it lies there', () => {
-  const elsewhere = {
-    url: 'https://example.com/x.jpg',
-    alt: 'Vines',
-    width: null,
-    height: null,
-    avif: null,
-    webp: null,
-  };
-  renderInSite('en', picture, { site: { images: { 'home.wines': elsewhere } } });
+test('a picture from another website is shown unchanged', () => {
+  const remote = { url: 'https://example.com/x.jpg', alt: 'Vines', width: null, height: null, avif: null, webp: null };
+  renderInSite('en', picture, { site: { images: { 'home.wines': remote } } });
   const image = screen.getByRole('img', { name: 'Vines' });
-  expect([image.getAttribute('src'), image.hasAttribute('srcset')]).toEqual([elsewhere.url, false]);
+  expect([image.getAttribute('src'), image.hasAttribute('srcset')]).toEqual([remote.url, false]);
   expect(image.parentElement?.querySelector('source')).toBeNull();
 });

@@ -2,62 +2,62 @@ import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { useCloseOnBack } from './use-close-on-back';
 
-type Shown = 'nothing' | 'form' | 'ticket';
+type Layer = 'nothing' | 'form' | 'ticket';
 
-/** As after a reservation. */
+/** A ticket replaces a form, as after a reservation. */
 function Page() {
-  const [shown, show] = useState<Shown>('nothing');
+  const [openLayer, setOpenLayer] = useState<Layer>('nothing');
   const close = () => {
-    show('nothing');
+    setOpenLayer('nothing');
     return true;
   };
-  useCloseOnBack(shown === 'form', close);
-  useCloseOnBack(shown === 'ticket', close);
+  useCloseOnBack(openLayer === 'form', close);
+  useCloseOnBack(openLayer === 'ticket', close);
   return (
     <>
-      <p>{shown}</p>
-      <button onClick={() => show('form')}>form</button>
-      <button onClick={() => show('ticket')}>ticket</button>
-      <button onClick={() => show('nothing')}>nothing</button>
+      <p>{openLayer}</p>
+      <button onClick={() => setOpenLayer('form')}>form</button>
+      <button onClick={() => setOpenLayer('ticket')}>ticket</button>
+      <button onClick={() => setOpenLayer('nothing')}>nothing</button>
     </>
   );
 }
 
-const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
-const shown = () => screen.getByRole('paragraph').textContent;
-/** Asynchronous, and slow on a busy machine. */
-const stepAfter = (ask: () => void) =>
+const pressButton = (name: string) => act(() => screen.getByRole('button', { name }).click());
+const readOpenLayer = () => screen.getByRole('paragraph').textContent;
+/** A step in the history is asynchronous, and slow on a busy machine. */
+const waitForHistoryStep = (action: () => void) =>
   act(async () => {
-    const step = new Promise((arrive) => addEventListener('popstate', arrive, { once: true }));
-    ask();
-    await step;
+    const historyStep = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    action();
+    await historyStep;
   });
-const pressAndStep = (name: string) => stepAfter(() => screen.getByRole('button', { name }).click());
-const goBack = () => stepAfter(() => history.back());
+const pressButtonAndWait = (name: string) => waitForHistoryStep(() => screen.getByRole('button', { name }).click());
+const goBack = () => waitForHistoryStep(() => history.back());
 
 beforeEach(() => history.replaceState(null, ''));
 
-test('the way back closes what is open', async () => {
+test('Back closes the open layer', async () => {
   render(<Page />);
-  press('form');
+  pressButton('form');
   await goBack();
-  expect(shown()).toBe('nothing');
+  expect(readOpenLayer()).toBe('nothing');
 });
 
-test('what takes the place of something else stays, and the next way back closes it', async () => {
+test('a layer that replaces another one stays open until Back is pressed', async () => {
   render(<Page />);
-  press('form');
-  await pressAndStep('ticket');
-  expect(shown()).toBe('ticket');
+  pressButton('form');
+  await pressButtonAndWait('ticket');
+  expect(readOpenLayer()).toBe('ticket');
   await goBack();
-  expect(shown()).toBe('nothing');
+  expect(readOpenLayer()).toBe('nothing');
   expect(history.state).toBeNull();
 });
 
-test('what is closed otherwise leaves no step behind', async () => {
+test('a layer that is closed by a button leaves no history entry', async () => {
   render(<Page />);
-  press('form');
-  await pressAndStep('ticket');
-  await pressAndStep('nothing');
+  pressButton('form');
+  await pressButtonAndWait('ticket');
+  await pressButtonAndWait('nothing');
   expect(history.state).toBeNull();
 });

@@ -9,21 +9,21 @@ test.each([
     ['What cookies are', 'How we use them', 'How to refuse them'],
     'Essential',
   ],
-] as const)('explains cookies (%s)', (language, title, chapters, essential) => {
+] as const)('the page explains cookies (%s)', (language, expectedTitle, expectedChapters, tableName) => {
   renderPage('/cookies-policy', language);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
-  for (const chapter of chapters) expect(screen.getByRole('heading', { name: chapter })).toBeInTheDocument();
-  expect(within(screen.getByRole('table', { name: essential })).getByText('cookie-consent')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(expectedTitle);
+  for (const chapter of expectedChapters) expect(screen.getByRole('heading', { name: chapter })).toBeInTheDocument();
+  expect(within(screen.getByRole('table', { name: tableName })).getByText('cookie-consent')).toBeInTheDocument();
 });
 
-test('has the privacy policy under its anchor', () => {
+test('the page has the privacy policy under its anchor', () => {
   renderPage('/cookies-policy', 'en');
   const privacy = document.getElementById('privacy') as HTMLElement;
   expect(within(privacy).getByRole('heading', { name: 'Privacy policy' })).toBeInTheDocument();
   expect(privacy).toHaveTextContent('vitajte@strapec.example');
 });
 
-test('the choice can be made anew', () => {
+test('the page offers to choose again', () => {
   renderPage('/cookies-policy', 'en');
   expect(screen.getByRole('button', { name: 'Ask me again' })).toHaveAttribute('data-consent-choice', 'ask');
 });

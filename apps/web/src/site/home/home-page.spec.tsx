@@ -7,16 +7,16 @@ import { renderPage } from '../testing/render-page';
 
 afterEach(() => jest.useRealTimers());
 
-const navigation = (name: string) => within(screen.getByRole('navigation', { name }));
+const getNavigation = (name: string) => within(screen.getByRole('navigation', { name }));
 
-test('greets in Slovak', () => {
+test('the page greets in Slovak', () => {
   renderPage('/', 'sk');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Víno, ktoré spomalí večer');
   expect(screen.getByText('50+').closest('li')).toHaveTextContent('50+ vín');
   expect(document.title).toBe('Vínny bar v\u00a0Starom Meste, Bratislava — Strapec');
 });
 
-test('greets in English', () => {
+test('the page greets in English', () => {
   renderPage('/', 'en');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Wine that slows the evening down');
   expect(screen.getByText('50+').closest('li')).toHaveTextContent('50+ wines');
@@ -26,11 +26,11 @@ test('greets in English', () => {
 test.each([
   ['sk', 'Hlavná navigácia', ['Domov', 'O nás', 'Vína', 'Podujatia', 'Kontakt'], '/events'],
   ['en', 'Main', ['Home', 'About', 'Wines', 'Events', 'Contact'], '/events?lang=en'],
-] as const)('leads to every section and to the events (%s)', (language, name, links, events) => {
+] as const)('the navigation links to all sections and the events (%s)', (language, name, linkNames, eventsPath) => {
   renderPage('/', language);
-  const found = links.map((link) => navigation(name).getByRole('link', { name: link }).getAttribute('href'));
-  expect(found).toEqual(['#home', '#about', '#wines', events, '#contact']);
-  for (const anchor of found.filter((address) => address?.startsWith('#')))
+  const addresses = linkNames.map((link) => getNavigation(name).getByRole('link', { name: link }).getAttribute('href'));
+  expect(addresses).toEqual(['#home', '#about', '#wines', eventsPath, '#contact']);
+  for (const anchor of addresses.filter((address) => address?.startsWith('#')))
     expect(document.querySelector(anchor ?? '')).toBeInTheDocument();
 });
 
@@ -39,7 +39,7 @@ test('the philosophy button leads to the about section', () => {
   expect(screen.getByRole('link', { name: 'Our philosophy' })).toHaveAttribute('href', '#about');
 });
 
-test('changes the language in place and stores the choice', async () => {
+test('the page changes its language without a reload, and stores the choice', async () => {
   stubApiAnswer('GET /api/site?lang=en', { body: aSite('en') });
   renderPage('/', 'sk');
   const user = userEvent.setup();
@@ -53,30 +53,30 @@ test('changes the language in place and stores the choice', async () => {
   expect(location.search).toBe('?lang=en');
 });
 
-test('the list of languages closes at a touch elsewhere, although React stops it on its way up', async () => {
+test('the list of languages closes at a touch outside, although React stops the event', async () => {
   renderPage('/', 'sk');
-  const list = document.querySelector('details');
+  const languageList = document.querySelector('details');
   await userEvent.click(screen.getByText('Slovenčina', { selector: 'summary span' }));
-  expect(list).toHaveAttribute('open');
+  expect(languageList).toHaveAttribute('open');
   document.body.addEventListener('pointerdown', (event) => event.stopPropagation(), { once: true });
   fireEvent.pointerDown(screen.getByRole('heading', { level: 1 }));
-  expect(list).not.toHaveAttribute('open');
+  expect(languageList).not.toHaveAttribute('open');
 });
 
 test('the menu of small screens closes after a choice', async () => {
   renderPage('/', 'en');
   const user = userEvent.setup();
-  const toggle = screen.getByRole('button', { name: 'Menu' });
-  await user.click(toggle);
-  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  const menuButton = screen.getByRole('button', { name: 'Menu' });
+  await user.click(menuButton);
+  expect(menuButton).toHaveAttribute('aria-expanded', 'true');
   await user.click(screen.getAllByRole('link', { name: 'Wines' })[1] as HTMLElement);
-  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect(menuButton).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('reads the week as a menu', () => {
+test('the page lists the opening hours of the week', () => {
   renderPage('/', 'sk');
-  const week = screen.getAllByRole('term').map((term) => term.parentElement?.textContent?.replace('dnes', ''));
-  expect(week).toEqual([
+  const weekTexts = screen.getAllByRole('term').map((term) => term.parentElement?.textContent?.replace('dnes', ''));
+  expect(weekTexts).toEqual([
     'pondeloklen súkromné podujatia',
     'utoroklen súkromné podujatia',
     'streda16:00 – 24:00',
@@ -88,7 +88,7 @@ test('reads the week as a menu', () => {
   expect(screen.getAllByText('dnes')).toHaveLength(1);
 });
 
-test('shows how to reach the bar', () => {
+test('the page shows the phone number and the e-mail address', () => {
   renderPage('/', 'en');
   expect(screen.getByRole('link', { name: '+421 2 5555 0123' })).toHaveAttribute('href', 'tel:+421255550123');
   expect(screen.getByRole('link', { name: 'vitajte@strapec.example' })).toBeInTheDocument();
@@ -96,52 +96,52 @@ test('shows how to reach the bar', () => {
 
 test('the menu marks the current section from the start', () => {
   renderPage('/', 'en');
-  expect(navigation('Main').getByRole('link', { current: 'location' })).toHaveTextContent('Home');
+  expect(getNavigation('Main').getByRole('link', { current: 'location' })).toHaveTextContent('Home');
 });
 
-test('the wines begin at the picture before them', () => {
+test('the section of wines begins with its picture', () => {
   renderPage('/', 'en');
-  const wines = screen.getByRole('region', { name: 'From the Small Carpathians to Piedmont' });
-  expect(wines).toHaveAttribute('id', 'wines');
-  expect(wines.querySelector('picture source')).toHaveAttribute('srcset', expect.stringContaining('vineyards'));
-  expect(wines.firstElementChild).toContainElement(wines.querySelector('picture'));
+  const winesSection = screen.getByRole('region', { name: 'From the Small Carpathians to Piedmont' });
+  expect(winesSection).toHaveAttribute('id', 'wines');
+  expect(winesSection.querySelector('picture source')).toHaveAttribute('srcset', expect.stringContaining('vineyards'));
+  expect(winesSection.firstElementChild).toContainElement(winesSection.querySelector('picture'));
 });
 
 test.each([
   ['sk', 'Električkou', 'výťah nemáme'],
   ['en', 'By tram', 'no lift'],
 ] as const)(
-  'shows the route in the guest’s own application, the tram stop and the steps (%s)',
-  (language, ...words) => {
+  'the page links to route planners, and names the tram stop and the steps (%s)',
+  (language, ...expectedTexts) => {
     renderPage('/', language);
     for (const name of ['Google Maps', 'Apple Maps', 'Waze']) {
       const link = screen.getByRole('link', { name });
       expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('48.1445,17.1106');
       expect(link).toHaveAttribute('target', '_blank');
     }
-    for (const part of words) expect(screen.getByText(new RegExp(part))).toBeInTheDocument();
+    for (const expectedText of expectedTexts) expect(screen.getByText(new RegExp(expectedText))).toBeInTheDocument();
   },
 );
 
 test.each([
   ['sk', 'Napíšte nám', 'Ako chránime vaše údaje', '/cookies-policy#privacy'],
   ['en', 'Write to us', 'How we look after your data', '/cookies-policy?lang=en#privacy'],
-] as const)('says at the contact form what becomes of what is written there (%s)', (language, form, link, address) => {
+] as const)('the contact form links to the privacy policy (%s)', (language, formName, linkName, address) => {
   renderPage('/', language);
-  const found = within(screen.getByRole('form', { name: form })).getByRole('link', { name: link });
-  expect(found).toHaveAttribute('href', address);
+  const privacyLink = within(screen.getByRole('form', { name: formName })).getByRole('link', { name: linkName });
+  expect(privacyLink).toHaveAttribute('href', address);
 });
 
-test('names what people walk by on the map', () => {
+test('the map names landmarks', () => {
   renderPage('/', 'sk');
   for (const name of ['Hrad', 'Michalská brána', 'Hlavné námestie', 'SND', 'Most SNP', 'Dunaj'])
     expect(screen.getByText(name, { selector: 'svg text' })).toBeInTheDocument();
 });
 
-test('shows the way to English on Slovak pages only', () => {
-  const slovak = renderPage('/', 'sk');
+test('only Slovak pages link to the English version', () => {
+  const slovakPage = renderPage('/', 'sk');
   expect(screen.getByText('English version →')).toHaveAttribute('href', '/?lang=en');
-  slovak.unmount();
+  slovakPage.unmount();
   renderPage('/', 'en');
   expect(screen.queryByText('English version →')).toBeNull();
 });
@@ -152,7 +152,7 @@ test('social links open in new tabs', () => {
   expect(links.map((link) => link.getAttribute('target'))).toEqual(['_blank', '_blank']);
 });
 
-test('shows what staff have written', () => {
+test('a text of staff replaces the title', () => {
   renderPage('/', 'en', { site: { texts: { 'home.hero.title': 'Harvest week' } } });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Harvest week');
 });

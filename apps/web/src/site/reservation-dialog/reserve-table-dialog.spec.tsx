@@ -27,7 +27,7 @@ test('the dialog shows the texts of staff in place of the defaults', async () =>
   expect(dialog).toHaveAccessibleName('A table in the cellar');
 });
 
-test('a guest reserves a table in Slovak, from the first look to the ticket', async () => {
+test('a guest reserves a table in Slovak, from the empty form to the ticket', async () => {
   stubApiAnswer(reserveCall, reservationAnswer());
   const guest = await openFilledDialog('sk');
   expect(guest.dialog).toHaveAccessibleName('Rezervácia stola');
@@ -69,7 +69,7 @@ test('a guest reserves a table in Slovak, from the first look to the ticket', as
   });
 });
 
-test('six guests in English read about the approval before and after', async () => {
+test('a party of six reads in English about the approval before and after', async () => {
   stubApiAnswer(availabilityCall('2026-12-04', 6), { body: { availableSlots: ['18:30'] } });
   stubApiAnswer(reserveCall, reservationAnswer(true));
   const guest = await openFilledDialog('en');
@@ -89,13 +89,13 @@ test('six guests in English read about the approval before and after', async () 
   expect(within(ticket).queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument(); // not known yet
 });
 
-test('eight guests read that a deposit may be required', async () => {
+test('a party of eight reads that a deposit may be required', async () => {
   const guest = await openDialog('en');
   await guest.choosePartySize(8);
   expect(screen.getByText(/for 8 guests or more a deposit may be required/)).toBeInTheDocument();
 });
 
-test('after a reservation the form is as new, and the focus is back where it came from', async () => {
+test('after a reservation the form is empty, and the focus is on the button that opened it', async () => {
   stubApiAnswer(reserveCall, reservationAnswer());
   const guest = await openFilledDialog('en');
   await guest.confirm();
@@ -110,7 +110,7 @@ test('after a reservation the form is as new, and the focus is back where it cam
   expect(screen.getByText('The table is yours for 2 hours.', { exact: false })).toBeInTheDocument();
 });
 
-test('what is typed survives a second look at the page', async () => {
+test('the input survives when the dialog is closed and opened again', async () => {
   const guest = await openFilledDialog('en');
   await guest.user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -119,26 +119,26 @@ test('what is typed survives a second look at the page', async () => {
   expect(screen.getByRole('radio', { name: '18:30' })).toBeChecked();
 });
 
-test('while it is sent the button shows it and cannot be pressed again', async () => {
+test('the button is disabled while the reservation is sent', async () => {
   stubApiAnswer(reserveCall, reservationAnswer());
-  const answer = holdAnswers(reserveCall);
+  const releaseResponse = holdAnswers(reserveCall);
   const guest = await openFilledDialog('en');
   await guest.confirm();
   expect(screen.getByRole('button', { name: 'Confirming...' })).toBeDisabled();
-  answer();
+  releaseResponse();
   await screen.findByRole('button', { name: 'Done' });
   expect(requestsTo(reserveCall)).toHaveLength(1);
 });
 
-test('times that are taken are struck out by a word and cannot be chosen', async () => {
+test('taken times are labelled as such and cannot be chosen', async () => {
   await openFilledDialog('en');
   expect(screen.getByRole('radio', { name: '19:00 Fully booked' })).toBeDisabled();
-  const evening = within(screen.getByRole('radiogroup', { name: 'Times of the evening' }));
-  expect(evening.getAllByRole('radio')).toHaveLength(16);
+  const timeChoices = within(screen.getByRole('radiogroup', { name: 'Times of the evening' }));
+  expect(timeChoices.getAllByRole('radio')).toHaveLength(16);
   expect(screen.getByText('3 times to choose from that evening.', { exact: false })).toBeInTheDocument();
 });
 
-test('what is only too late for the stay is not called taken: the shorter one comes with one tap', async () => {
+test('a time that is too late for the stay is offered with a shorter stay', async () => {
   const guest = await openFilledDialog('en');
   stubApiAnswer(availabilityCall('2026-12-04', 2, 4), { body: { availableSlots: ['16:00'] } });
   stubApiAnswer(availabilityCall('2026-12-04', 2, 3), { body: { availableSlots: ['22:30'] } });
@@ -150,31 +150,31 @@ test('what is only too late for the stay is not called taken: the shorter one co
   expect(screen.getByText('Friday 4 December 2026, 22:30–01:30, for 2 guests.')).toBeInTheDocument();
 });
 
-test('offers only durations that end by closing', async () => {
+test('the dialog offers only durations that end by closing', async () => {
   stubApiAnswer(availabilityCall('2026-12-04', 2, 1), { body: { availableSlots: ['23:30'] } });
   const guest = await openFilledDialog('en');
   await guest.chooseDuration(1);
   await guest.pickTime('23:30');
-  const durations = within(screen.getByLabelText('Duration')).getAllByRole('option');
-  expect(durations.map((option) => option.textContent)).toEqual(['1 hour', '2 hours']);
+  const durationOptions = within(screen.getByLabelText('Duration')).getAllByRole('option');
+  expect(durationOptions.map((option) => option.textContent)).toEqual(['1 hour', '2 hours']);
 });
 
-test('shows that an evening is being checked, and that it is full', async () => {
+test('the dialog shows that an evening is being checked, and that it is full', async () => {
   stubApiAnswer(availabilityCall('2026-12-04', 2), { body: { availableSlots: [] } });
-  const answer = holdAnswers(availabilityCall('2026-12-04', 2));
+  const releaseResponse = holdAnswers(availabilityCall('2026-12-04', 2));
   const guest = await openDialog('en');
   await guest.pickFriday();
   expect(screen.getByText('Checking availability...')).toBeInTheDocument();
-  answer();
+  releaseResponse();
   expect(await screen.findByText('No times available for selected date and party size')).toBeInTheDocument();
 });
 
-test('an evening that cannot be read is tried three times more, then the reason is shown', async () => {
+test('times that cannot be loaded are requested three times more, then the reason is shown', async () => {
   stubApiAnswer(availabilityCall('2026-12-04', 2), problem(503, 'busy'));
   const guest = await openDialog('en');
   await guest.pickFriday();
-  const failure = await screen.findByText(/Error loading availability/);
-  expect(failure).toHaveTextContent(
+  const failureText = await screen.findByText(/Error loading availability/);
+  expect(failureText).toHaveTextContent(
     'Error loading availability. Please try again. We are very busy right now; please give us a moment.',
   );
   expect(requestsTo(availabilityCall('2026-12-04', 2))).toHaveLength(4);
@@ -185,17 +185,17 @@ test('an evening that cannot be read is tried three times more, then the reason 
 });
 
 test('the contact link closes the dialog and then scrolls to the contact section', async () => {
-  const withoutMotion = window.matchMedia.bind(window);
-  window.matchMedia = (query) => ({ ...withoutMotion(query), matches: false });
-  const scroll = jest.spyOn(document.createElement('section').constructor.prototype as Element, 'scrollIntoView');
+  const originalMatchMedia = window.matchMedia.bind(window);
+  window.matchMedia = (query) => ({ ...originalMatchMedia(query), matches: false });
+  const scrollSpy = jest.spyOn(document.createElement('section').constructor.prototype as Element, 'scrollIntoView');
   const guest = await openDialog('en');
   await guest.user.click(screen.getByRole('link', { name: 'let us know' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await waitFor(() => expect(scroll).toHaveBeenCalledWith({ behavior: 'smooth' }));
-  scroll.mockRestore();
+  await waitFor(() => expect(scrollSpy).toHaveBeenCalledWith({ behavior: 'smooth' }));
+  scrollSpy.mockRestore();
 });
 
-test('closed days lead to private events, in the guest’s language', async () => {
+test('the dialog links to private events, in the language of the guest', async () => {
   await openDialog('en');
   expect(screen.getByRole('link', { name: 'Plan yours with us' })).toHaveAttribute('href', '/events?lang=en');
 });

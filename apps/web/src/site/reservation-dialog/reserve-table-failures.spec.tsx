@@ -12,7 +12,7 @@ import {
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
 
-const keysSent = () => requestsTo(reserveCall).map((request) => request.headers['idempotency-key']);
+const readSentKeys = () => requestsTo(reserveCall).map((request) => request.headers['idempotency-key']);
 
 test.each([
   [429, 'ip_rate_limit', 'Too many reservation attempts. Please try again later.'],
@@ -26,13 +26,13 @@ test.each([
   [503, 'storage_full', 'We cannot take reservations online at the moment. Please call us.'],
   [503, 'busy', 'We are very busy right now; please give us a moment.'],
   [418, 'something_new', 'something_new: as the API says it'],
-])('%i %s is shown in the guest’s language', async (status, code, words) => {
+])('the failure %i %s is explained to the guest', async (status, code, expectedText) => {
   stubApiAnswer(reserveCall, problem(status, code));
   const guest = await openFilledDialog('en');
   await guest.confirm();
   const toast = await screen.findByRole('alert');
   expect(toast).toHaveTextContent('Reservation Failed');
-  expect(toast).toHaveTextContent(words);
+  expect(toast).toHaveTextContent(expectedText);
   expect(screen.getByLabelText('Email')).toHaveValue('zuzana@example.com');
   expect(screen.getByRole('radio', { name: '18:30' })).toBeChecked();
 });
@@ -47,14 +47,14 @@ test('a failure is shown in Slovak too, and the focus returns to the button', as
   await waitFor(() => expect(screen.getByRole('button', { name: 'Skúsiť znova' })).toHaveFocus());
 });
 
-test('an answer that is no problem document is a plain failure', async () => {
+test('a response that is no problem document is shown as a general failure', async () => {
   stubApiAnswer(reserveCall, { status: 502, body: 'Bad Gateway' });
   const guest = await openFilledDialog('en');
   await guest.confirm();
   expect(await screen.findByRole('alert')).toHaveTextContent('Unable to create reservation. Please try again.');
 });
 
-test('fields that only the API finds wanting are marked', async () => {
+test('fields that only the API refuses are marked', async () => {
   const errors = [
     { field: 'phone', code: 'phone_too_short', message: '' },
     { field: 'firstName', code: 'invalid_characters', message: '' },
@@ -75,7 +75,7 @@ test('fields that only the API finds wanting are marked', async () => {
 describe('a time that has just been taken', () => {
   const alternatives = { sameEvening: ['18:00', '21:00'], nextEvening: { date: '2026-12-05', time: '18:30' } };
 
-  async function refusedGuest() {
+  async function openRefusedDialog() {
     stubApiAnswer(reserveCall, problem(409, 'capacity_full', { alternatives }));
     const guest = await openFilledDialog('sk');
     stubApiAnswer(availabilityCall('2026-12-04', 2), { body: { availableSlots: ['18:00', '21:00'] } });
@@ -85,8 +85,8 @@ describe('a time that has just been taken', () => {
     return guest;
   }
 
-  test('comes with others, and the free times are read anew', async () => {
-    await refusedGuest();
+  test('is shown with alternatives, and the free times are loaded again', async () => {
+    await openRefusedDialog();
     expect(screen.getByRole('region', { name: /Tento čas vám práve niekto obsadil\. Voľno/ })).toHaveFocus();
     expect(screen.getByRole('button', { name: 'O 18:00' })).toBeInTheDocument();
     expect(requestsTo(availabilityCall('2026-12-04', 2))).toHaveLength(2);
@@ -96,13 +96,13 @@ describe('a time that has just been taken', () => {
     stubApiAnswer(reserveCall, problem(409, 'slot_not_offered', { alternatives }));
     const guest = await openFilledDialog('en');
     await guest.confirm();
-    const region = await screen.findByRole('region', { name: /^This time cannot be reserved/ });
-    expect(within(region).getByRole('button', { name: 'At 18:00' })).toBeInTheDocument();
+    const alternativesRegion = await screen.findByRole('region', { name: /^This time cannot be reserved/ });
+    expect(within(alternativesRegion).getByRole('button', { name: 'At 18:00' })).toBeInTheDocument();
     expect(screen.queryByText(/taken/)).not.toBeInTheDocument();
   });
 
   test('is replaced by one of the same evening with one tap', async () => {
-    const guest = await refusedGuest();
+    const guest = await openRefusedDialog();
     await guest.user.click(screen.getByRole('button', { name: 'O 21:00' }));
     expect(screen.getByRole('radio', { name: '21:00' })).toBeChecked();
     expect(screen.queryByText(/Tento čas vám práve niekto obsadil\. Voľno/)).not.toBeInTheDocument();
@@ -113,7 +113,7 @@ describe('a time that has just been taken', () => {
 
   test('is replaced by the next evening with one tap', async () => {
     stubApiAnswer(availabilityCall('2026-12-05', 2), { body: { availableSlots: ['18:30'] } });
-    const guest = await refusedGuest();
+    const guest = await openRefusedDialog();
     await guest.user.click(screen.getByRole('button', { name: /sobota 5.\sdecembra 2026 o\s18:30/ }));
     expect(screen.getByText('V sobotu 5. decembra 2026 od 18:30 do 20:30 pre 2 osoby.')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('radio', { name: '18:30' })).toBeEnabled());
@@ -121,24 +121,24 @@ describe('a time that has just been taken', () => {
 });
 
 describe('the idempotency key', () => {
-  test('is new after a refusal: nothing stands under the old one', async () => {
+  test('is new after a refusal', async () => {
     stubApiAnswer(reserveCall, problem(409, 'slot_not_offered'));
     const guest = await openFilledDialog('en');
     await guest.confirm();
     await screen.findByRole('alert');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled());
     await guest.confirm();
-    await waitFor(() => expect(keysSent()).toHaveLength(2));
-    expect(new Set(keysSent()).size).toBe(2);
-    expect(keysSent()[0]).toMatch(/^[0-9a-f]{32}$/);
+    await waitFor(() => expect(readSentKeys()).toHaveLength(2));
+    expect(new Set(readSentKeys()).size).toBe(2);
+    expect(readSentKeys()[0]).toMatch(/^[0-9a-f]{32}$/);
   });
 
   test.each([
-    ['the answer got lost', { status: 502, body: 'Bad Gateway' }],
-    ['the server failed', problem(500, 'internal_error')],
+    ['the response is lost', { status: 502, body: 'Bad Gateway' }],
+    ['the server fails', problem(500, 'internal_error')],
     ['the request is being worked on', problem(409, 'idempotency_in_flight')],
-  ])('stays when %s, also when the guest changes something', async (_, answer) => {
-    stubApiAnswer(reserveCall, answer);
+  ])('stays when %s, also when the guest changes something', async (_, response) => {
+    stubApiAnswer(reserveCall, response);
     const guest = await openFilledDialog('en');
     await guest.confirm();
     await screen.findByRole('alert');
@@ -146,32 +146,32 @@ describe('the idempotency key', () => {
     await guest.fill('First name', 'Jana');
     await guest.confirm();
     await screen.findByRole('button', { name: 'Done' });
-    expect(keysSent()).toHaveLength(2);
-    expect(new Set(keysSent()).size).toBe(1);
+    expect(readSentKeys()).toHaveLength(2);
+    expect(new Set(readSentKeys()).size).toBe(1);
   });
 });
 
 test('a double click sends one request', async () => {
   stubApiAnswer(reserveCall, reservationAnswer());
   await openFilledDialog('en');
-  const confirm = screen.getByRole('button', { name: 'Confirm reservation' });
+  const confirmButton = screen.getByRole('button', { name: 'Confirm reservation' });
   act(() => {
-    confirm.click();
-    confirm.click();
+    confirmButton.click();
+    confirmButton.click();
   });
   await screen.findByText('Your reservation is confirmed.');
   expect(requestsTo(reserveCall)).toHaveLength(1);
 });
 
-test('a refusal shows when another try works', async () => {
+test('a refusal shows when the guest may try again', async () => {
   stubApiAnswer(reserveCall, problem(409, 'too_many_unconfirmed', { retryAfterSeconds: 701 }));
   const guest = await openFilledDialog('sk');
   await guest.confirm();
-  const note = await within(guest.dialog).findByRole('alert');
-  expect(note).toHaveTextContent(/Skúste to, prosím, o 12 min\..*Môžete aj zavolať: \+421/);
+  const failureNote = await within(guest.dialog).findByRole('alert');
+  expect(failureNote).toHaveTextContent(/Skúste to, prosím, o 12 min\..*Môžete aj zavolať: \+421/);
 });
 
-test('a guest who has a table at that time is informed, and may take a second one', async () => {
+test('a guest who has a table at that time is informed, and may reserve a second one', async () => {
   stubApiAnswer(reserveCall, problem(409, 'already_reserved'));
   const guest = await openFilledDialog('en');
   await guest.confirm();
@@ -185,7 +185,7 @@ test('a guest who has a table at that time is informed, and may take a second on
   ]);
 });
 
-test('a hidden field that a password manager has filled costs a second sending, and the guest does nothing', async () => {
+test('a hidden field that a password manager has filled is emptied, and the form is sent again', async () => {
   stubApiAnswer(reserveCall, (request) =>
     (request.body as { decoy: string }).decoy === '' ? reservationAnswer()(request) : problem(400, 'proof_needed'),
   );
@@ -196,13 +196,10 @@ test('a hidden field that a password manager has filled costs a second sending, 
   expect(requestsTo(reserveCall)).toHaveLength(2);
 });
 
-test('a table that is held asks for the confirmation by mail, and offers no calendar file', async () => {
+test('the ticket of a held table asks for the confirmation by e-mail, and has no calendar file', async () => {
   stubApiAnswer(reserveCall, (request) => {
-    const made = reservationAnswer()(request) as { status: number; body: { reservation: object } };
-    return {
-      ...made,
-      body: { ...made.body, reservation: { ...made.body.reservation, status: 'held' } },
-    };
+    const response = reservationAnswer()(request) as { status: number; body: { reservation: object } };
+    return { ...response, body: { ...response.body, reservation: { ...response.body.reservation, status: 'held' } } };
   });
   const guest = await openFilledDialog('en');
   await guest.confirm();

@@ -5,7 +5,7 @@ import { availabilityCall, openDialog, stopTheClock } from './testing/open-dialo
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
 
-test('a day is picked with the keyboard alone', async () => {
+test('a date is chosen with the keyboard alone', async () => {
   stubApiAnswer(availabilityCall('2026-12-02', 2), { body: { availableSlots: ['18:30'] } });
   const { user } = await openDialog('sk');
   screen.getByRole('button', { name: 'Dátum Iný deň' }).focus();
@@ -23,8 +23,8 @@ test('a day is picked with the keyboard alone', async () => {
   await user.keyboard('{ArrowRight}{ArrowRight}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'streda 2. decembra 2026' })).toHaveFocus());
   await user.keyboard('{Enter}');
-  const date = await screen.findByRole('button', { name: /streda 2.\sdecembra 2026/ });
-  expect(date).toHaveFocus();
+  const dateButton = await screen.findByRole('button', { name: /streda 2.\sdecembra 2026/ });
+  expect(dateButton).toHaveFocus();
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
 });
 
@@ -32,12 +32,12 @@ test('the calendar offers neither closed nor past days, nor more than a year', a
   const { user } = await openDialog('en');
   await user.click(screen.getByRole('button', { name: /^Date/ }));
   const calendar = within(await screen.findByRole('grid'));
-  const offered = calendar.getAllByRole('button').filter((day) => day.getAttribute('aria-disabled') === 'false');
-  expect(offered.map((day) => day.textContent)).toEqual(['21', '25', '26', '27', '28']);
+  const availableDays = calendar.getAllByRole('button').filter((day) => day.getAttribute('aria-disabled') === 'false');
+  expect(availableDays.map((day) => day.textContent)).toEqual(['21', '25', '26', '27', '28']);
   expect(calendar.getByRole('button', { name: 'Friday 20 November 2026, not available' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Previous month' })).toHaveAttribute('aria-disabled', 'true');
 
-  for (let months = 0; months < 12; months += 1) await user.click(screen.getByRole('button', { name: 'Next month' }));
+  for (let month = 0; month < 12; month += 1) await user.click(screen.getByRole('button', { name: 'Next month' }));
   expect(screen.getByRole('button', { name: 'Next month' })).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Next month' })).toHaveAttribute('aria-disabled', 'true');
   expect(calendar.getByRole('button', { name: 'Saturday 20 November 2027' })).toHaveAttribute('aria-disabled', 'false');
@@ -54,7 +54,7 @@ test('Escape closes the calendar and leaves the dialog', async () => {
   expect(screen.getByRole('button', { name: /^Date/ })).toHaveFocus();
 });
 
-test('party sizes are counted in good Slovak', async () => {
+test('party sizes have Slovak plural forms', async () => {
   await openDialog('sk');
   const sizes = within(screen.getByLabelText('Počet osôb')).getAllByRole('option');
   expect(sizes.map((size) => size.textContent)).toEqual([

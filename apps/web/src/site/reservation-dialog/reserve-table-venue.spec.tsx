@@ -7,22 +7,22 @@ import { availabilityCall, openDialog, openFilledDialog, stopTheClock } from './
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
 
-test('a special day of the venue closes its day in the calendar, and no other', async () => {
+test('the calendar disables closed special days, and no other days', async () => {
   const { user } = await openDialog('en', { venue: aVenueClosed('2026-12-03', '2026-12-04') });
   await user.click(screen.getByRole('button', { name: /^Date/ }));
   await user.click(await screen.findByRole('button', { name: 'Next month' }));
-  const isOff = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled');
-  expect(isOff('Friday 4 December 2026, closed')).toBe('true');
-  expect(isOff('Thursday 3 December 2026, closed')).toBe('true');
-  expect(isOff('Saturday 5 December 2026')).toBe('false');
+  const readDisabledState = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled');
+  expect(readDisabledState('Friday 4 December 2026, closed')).toBe('true');
+  expect(readDisabledState('Thursday 3 December 2026, closed')).toBe('true');
+  expect(readDisabledState('Saturday 5 December 2026')).toBe('false');
 });
 
 test('on a special day the dialog offers the times of that day', async () => {
-  const short = { from: '2026-12-04', to: '2026-12-04', hours: { opens: 1080, lastStart: 1170, closes: 1260 } };
-  const venue = aVenue({ schedule: { ...venueSchedule, specialDays: [short] } });
+  const shortDay = { from: '2026-12-04', to: '2026-12-04', hours: { opens: 1080, lastStart: 1170, closes: 1260 } };
+  const venue = aVenue({ schedule: { ...venueSchedule, specialDays: [shortDay] } });
   const guest = await openFilledDialog('en', { venue });
-  const chips = within(screen.getByRole('radiogroup', { name: 'Times of the evening' })).getAllByRole('radio');
-  expect(chips.map((chip) => chip.getAttribute('value'))).toEqual(['18:00', '18:30', '19:00', '19:30']);
+  const timeChoices = within(screen.getByRole('radiogroup', { name: 'Times of the evening' })).getAllByRole('radio');
+  expect(timeChoices.map((choice) => choice.getAttribute('value'))).toEqual(['18:00', '18:30', '19:00', '19:30']);
   await guest.chooseDuration(2);
   expect(screen.getByLabelText('Duration')).toHaveTextContent('1 hour2 hours');
 });
@@ -33,8 +33,8 @@ test('party sizes, approval and deposit follow the rules of the day', async () =
     { from: '2026-12-01', value: { ...venueRules, largestPartyOnline: 7, approvalFrom: 7, depositFrom: 7 } },
   ];
   const guest = await openDialog('en', { venue: aVenue({ rules }) });
-  const sizes = () => within(screen.getByLabelText('Party size')).getAllByRole('option');
-  expect(sizes()).toHaveLength(7);
+  const getPartySizes = () => within(screen.getByLabelText('Party size')).getAllByRole('option');
+  expect(getPartySizes()).toHaveLength(7);
   await guest.choosePartySize(6);
   expect(
     screen.getByText(/^Parties of more than 4 need our approval. We will contact you within 24\shours\.$/),
@@ -43,7 +43,7 @@ test('party sizes, approval and deposit follow the rules of the day', async () =
   stubApiAnswer(availabilityCall('2026-12-04', 6), { body: { availableSlots: [] } });
   stubApiAnswer(availabilityCall('2026-12-04', 7), { body: { availableSlots: [] } });
   await guest.pickFriday();
-  expect(sizes()).toHaveLength(8);
+  expect(getPartySizes()).toHaveLength(8);
   expect(screen.queryByText(/We will contact you/)).not.toBeInTheDocument();
   await guest.choosePartySize(7);
   expect(
@@ -52,9 +52,9 @@ test('party sizes, approval and deposit follow the rules of the day', async () =
   expect(screen.getByText('Parties of 7 or more may require a deposit.')).toBeInTheDocument();
 });
 
-test('the terms are those of the day, without rules that the venue does not have', async () => {
-  const value = { ...venueRules, holdMinutes: 20, approvalFrom: 21, depositFrom: 21, usualStayHours: 3 };
-  await openDialog('sk', { venue: aVenue({ rules: [{ from: '2024-01-01', value }] }) });
+test('the dialog names the rules of the day, and no rules that the venue does not have', async () => {
+  const bookingRules = { ...venueRules, holdMinutes: 20, approvalFrom: 21, depositFrom: 21, usualStayHours: 3 };
+  await openDialog('sk', { venue: aVenue({ rules: [{ from: '2024-01-01', value: bookingRules }] }) });
   expect(screen.getByText(/stôl vám podržíme 20\sminút/)).toBeInTheDocument();
   expect(screen.getByText(/^Stôl máte na 3\shodiny/)).toBeInTheDocument();
   expect(screen.queryByText(/potvrdzujeme osobne|zálohu/)).not.toBeInTheDocument();

@@ -5,67 +5,67 @@ import { useCaptchaWait } from './use-captcha-wait';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const nothing = () => undefined;
-const aCaptcha = (change: Partial<CaptchaControl>): CaptchaControl => ({
+const doNothing = () => undefined;
+const buildCaptcha = (overrides: Partial<CaptchaControl>): CaptchaControl => ({
   token: null,
   attempt: 0,
   needsNoInput: true,
   hasFailed: false,
-  acceptToken: nothing,
-  markFailed: nothing,
-  invalidateToken: nothing,
-  renewToken: nothing,
-  renewIfUsed: nothing,
-  ...change,
+  acceptToken: doNothing,
+  markFailed: doNothing,
+  invalidateToken: doNothing,
+  renewToken: doNothing,
+  renewIfUsed: doNothing,
+  ...overrides,
 });
-const waitingFor = (captcha: CaptchaControl) => {
-  const then = { onToken: jest.fn(), onTimeout: jest.fn() };
-  const hook = renderHook(({ current, isOpen }) => useCaptchaWait(current, isOpen), {
+const startWaiting = (captcha: CaptchaControl) => {
+  const callbacks = { onToken: jest.fn(), onTimeout: jest.fn() };
+  const renderedHook = renderHook(({ current, isOpen }) => useCaptchaWait(current, isOpen), {
     initialProps: { current: captcha, isOpen: true },
   });
   let isWaiting = false;
   act(() => {
-    isWaiting = hook.result.current.waitForToken(then);
+    isWaiting = renderedHook.result.current.waitForToken(callbacks);
   });
-  return { ...hook, then, isWaiting };
+  return { ...renderedHook, callbacks, isWaiting };
 };
 
-test('a proof that the device still works out is waited for, and then sent', () => {
-  const { rerender, result, then } = waitingFor(aCaptcha({}));
+test('the hook waits for a token that the device computes, and passes it on', () => {
+  const { rerender, result, callbacks } = startWaiting(buildCaptcha({}));
   expect(result.current.isWaiting).toBe(true);
-  rerender({ current: aCaptcha({ token: 'proof' }), isOpen: true });
+  rerender({ current: buildCaptcha({ token: 'proof' }), isOpen: true });
   act(() => void jest.runAllTimers());
-  expect(then.onToken).toHaveBeenCalledWith('proof');
-  expect(then.onTimeout).not.toHaveBeenCalled();
+  expect(callbacks.onToken).toHaveBeenCalledWith('proof');
+  expect(callbacks.onTimeout).not.toHaveBeenCalled();
   expect(result.current.isWaiting).toBe(false);
 });
 
-test('one that does not come is given up after a while', () => {
-  const { result, then } = waitingFor(aCaptcha({}));
+test('the hook stops waiting after 15 seconds', () => {
+  const { result, callbacks } = startWaiting(buildCaptcha({}));
   act(() => void jest.advanceTimersByTime(15_000));
-  expect(then.onTimeout).toHaveBeenCalledTimes(1);
+  expect(callbacks.onTimeout).toHaveBeenCalledTimes(1);
   expect(result.current.isWaiting).toBe(false);
 });
 
-test('one whose widget has failed is given up at once', () => {
-  const { rerender, then } = waitingFor(aCaptcha({}));
-  rerender({ current: aCaptcha({ hasFailed: true }), isOpen: true });
+test('the hook stops waiting at once when the widget fails', () => {
+  const { rerender, callbacks } = startWaiting(buildCaptcha({}));
+  rerender({ current: buildCaptcha({ hasFailed: true }), isOpen: true });
   act(() => void jest.advanceTimersByTime(1));
-  expect(then.onTimeout).toHaveBeenCalledTimes(1);
+  expect(callbacks.onTimeout).toHaveBeenCalledTimes(1);
 });
 
-test('one that asks the guest for something is not waited for', () => {
-  const { isWaiting, result } = waitingFor(aCaptcha({ needsNoInput: false }));
+test('the hook does not wait for a captcha that needs input of the guest', () => {
+  const { isWaiting, result } = startWaiting(buildCaptcha({ needsNoInput: false }));
   expect([isWaiting, result.current.isWaiting]).toEqual([false, false]);
 });
 
-test('when the dialog closes meanwhile, no callback runs and nothing is sent', () => {
-  const { rerender, result, then } = waitingFor(aCaptcha({}));
-  rerender({ current: aCaptcha({}), isOpen: false });
+test('the hook calls no callback when the dialog closes meanwhile', () => {
+  const { rerender, result, callbacks } = startWaiting(buildCaptcha({}));
+  rerender({ current: buildCaptcha({}), isOpen: false });
   act(() => void jest.advanceTimersByTime(1));
   expect(result.current.isWaiting).toBe(false);
-  rerender({ current: aCaptcha({ token: 'proof' }), isOpen: false });
+  rerender({ current: buildCaptcha({ token: 'proof' }), isOpen: false });
   act(() => void jest.advanceTimersByTime(20_000));
-  expect(then.onToken).not.toHaveBeenCalled();
-  expect(then.onTimeout).not.toHaveBeenCalled();
+  expect(callbacks.onToken).not.toHaveBeenCalled();
+  expect(callbacks.onTimeout).not.toHaveBeenCalled();
 });

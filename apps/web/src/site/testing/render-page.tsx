@@ -38,7 +38,7 @@ export function renderPage(address: string, language: Language, options: PageOpt
   const query = toQueryString(toMenuFilterParams(filter));
   const site = aSite(language, options.site);
   const regions = menu ? listRegions(menu, language) : [];
-  const state = { path, query, language, origin: 'https://strapec.example', year, events, regions, site };
+  const pageState = { path, query, language, origin: 'https://strapec.example', year, events, regions, site };
   const page = findPage(pageNameAt(path));
   const filteredMenu = menu ? { menu, filter } : null;
   const text = createText(collectPageTexts(page), {
@@ -49,7 +49,7 @@ export function renderPage(address: string, language: Language, options: PageOpt
   document.title = pageTitle(site.businessDetails, text(metaTextId(pageNameAt(path), 'title'))); // from the server
   return render(
     <ServerMenuProvider value={filteredMenu}>
-      <App pageState={state} page={page} />
+      <App pageState={pageState} page={page} />
     </ServerMenuProvider>,
   );
 }

@@ -2,21 +2,21 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readClientAssets } from './client-assets';
 
-const displayFace = { 'src/shared/ui/fonts/fraunces.woff2': { file: 'assets/fraunces-1.woff2' } };
+const displayFontEntry = { 'src/shared/ui/fonts/fraunces.woff2': { file: 'assets/fraunces-1.woff2' } };
 
-function buildWith(manifest: object): string {
-  const folder = temporaryFolder('client');
-  mkdirSync(join(folder, '.vite'));
-  mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify({ ...displayFace, ...manifest }));
-  writeFileSync(join(folder, 'assets/entry.css'), 'h1{color:red}');
-  writeFileSync(join(folder, 'favicon.svg'), '<svg fill="#1a070b"/>\n');
-  writeFileSync(join(folder, 'assets/form.css'), 'form{color:red}');
-  return folder;
+function writeBuild(manifest: object): string {
+  const buildFolder = temporaryFolder('client');
+  mkdirSync(join(buildFolder, '.vite'));
+  mkdirSync(join(buildFolder, 'assets'));
+  writeFileSync(join(buildFolder, '.vite/manifest.json'), JSON.stringify({ ...displayFontEntry, ...manifest }));
+  writeFileSync(join(buildFolder, 'assets/entry.css'), 'h1{color:red}');
+  writeFileSync(join(buildFolder, 'favicon.svg'), '<svg fill="#1a070b"/>\n');
+  writeFileSync(join(buildFolder, 'assets/form.css'), 'form{color:red}');
+  return buildFolder;
 }
 
-test('finds what a page needs, each file once', () => {
-  const folder = buildWith({
+test('the assets of a page contain each file once', () => {
+  const buildFolder = writeBuild({
     'src/entry-client.tsx': {
       file: 'assets/entry.js',
       css: ['assets/entry.css'],
@@ -33,7 +33,7 @@ test('finds what a page needs, each file once', () => {
     '_shared.js': { file: 'assets/shared.js' },
     'src/shared/ui/fonts/text-face.css': { file: 'assets/entry.css' },
   });
-  const assets = readClientAssets(folder);
+  const assets = readClientAssets(buildFolder);
   expect(assets.entryUrl).toBe('/assets/entry.js');
   expect(assets.textFaceCss).toBe('h1{color:red}');
   expect(assets.fontUrls).toEqual(['/assets/fraunces-1.woff2']);
@@ -48,6 +48,6 @@ test('finds what a page needs, each file once', () => {
   });
 });
 
-test('names what is missing when the web was not built', () => {
-  expect(() => readClientAssets(buildWith({}))).toThrow('build apps/web first');
+test('an incomplete build throws an error that names the missing step', () => {
+  expect(() => readClientAssets(writeBuild({}))).toThrow('build apps/web first');
 });

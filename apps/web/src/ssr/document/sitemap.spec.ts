@@ -1,10 +1,10 @@
 import { renderRobots, renderSitemap } from './sitemap';
 
-const sitemap = () =>
+const renderSitemapDocument = () =>
   new DOMParser().parseFromString(renderSitemap('https://strapec.example', ['sk', 'en']), 'application/xml');
 
-test('lists every page in both languages', () => {
-  const addresses = [...sitemap().getElementsByTagName('loc')].map((place) => place.textContent);
+test('the sitemap lists every page in both languages', () => {
+  const addresses = [...renderSitemapDocument().getElementsByTagName('loc')].map((location) => location.textContent);
   expect(addresses).toEqual([
     'https://strapec.example/',
     'https://strapec.example/?lang=en',
@@ -19,13 +19,13 @@ test('lists every page in both languages', () => {
   ]);
 });
 
-test('each page names its counterparts', () => {
-  const [first] = sitemap().getElementsByTagName('url');
-  const links = [...(first?.getElementsByTagName('xhtml:link') ?? [])].map((link) => link.getAttribute('hreflang'));
+test('each page of the sitemap names its languages', () => {
+  const [firstPage] = renderSitemapDocument().getElementsByTagName('url');
+  const links = [...(firstPage?.getElementsByTagName('xhtml:link') ?? [])].map((link) => link.getAttribute('hreflang'));
   expect(links).toEqual(['sk', 'en', 'x-default']);
 });
 
-test('robots may not read the admin and find the sitemap', () => {
+test('robots may not read the admin, and can find the sitemap', () => {
   const robots = renderRobots('https://strapec.example');
   expect(robots).toContain('Disallow: /admin');
   expect(robots).toContain('Sitemap: https://strapec.example/sitemap.xml');

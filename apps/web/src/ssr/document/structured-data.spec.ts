@@ -1,7 +1,7 @@
 import { venueSchedule } from '@strapec/domain/testing';
 import { specialHoursData } from './structured-data';
 
-const silvester = { opens: 1080, lastStart: 1440, closes: 1560 };
+const newYearsEveHours = { opens: 1080, lastStart: 1440, closes: 1560 };
 
 test('a week without exceptions has no special opening hours', () => {
   expect(specialHoursData(venueSchedule)).toEqual({});
@@ -10,7 +10,7 @@ test('a week without exceptions has no special opening hours', () => {
 test('a special evening and closed days are named by their dates', () => {
   const specialDays = [
     { from: '2026-12-24', to: '2026-12-26', hours: null },
-    { from: '2026-12-31', to: '2026-12-31', hours: silvester },
+    { from: '2026-12-31', to: '2026-12-31', hours: newYearsEveHours },
   ];
   expect(specialHoursData({ ...venueSchedule, specialDays })).toEqual({
     specialOpeningHoursSpecification: [
@@ -21,7 +21,7 @@ test('a special evening and closed days are named by their dates', () => {
 });
 
 test('a day with a break has two openings', () => {
-  const hours = { ...silvester, opens: 660, break: { from: 840, until: 1020 } };
+  const hours = { ...newYearsEveHours, opens: 660, break: { from: 840, until: 1020 } };
   expect(
     specialHoursData({ ...venueSchedule, specialDays: [{ from: '2026-12-31', to: '2026-12-31', hours }] }),
   ).toMatchObject({
@@ -35,12 +35,12 @@ test('a day with a break has two openings', () => {
 test('an open evening within closed days parts them', () => {
   const specialDays = [
     { from: '2026-12-24', to: '2027-01-06', hours: null },
-    { from: '2026-12-31', to: '2026-12-31', hours: silvester },
+    { from: '2026-12-31', to: '2026-12-31', hours: newYearsEveHours },
   ];
-  const { specialOpeningHoursSpecification: special } = specialHoursData({ ...venueSchedule, specialDays }) as {
+  const { specialOpeningHoursSpecification: specialHours } = specialHoursData({ ...venueSchedule, specialDays }) as {
     specialOpeningHoursSpecification: Record<string, string>[];
   };
-  expect(special.map(({ validFrom, validThrough, closes }) => [validFrom, validThrough, closes])).toEqual([
+  expect(specialHours.map(({ validFrom, validThrough, closes }) => [validFrom, validThrough, closes])).toEqual([
     ['2026-12-24', '2026-12-30', '00:00'],
     ['2026-12-31', '2026-12-31', '02:00'],
     ['2027-01-01', '2027-01-06', '00:00'],

@@ -6,9 +6,7 @@ import { aSite } from '../../shared/testing/site-fixtures';
 import { someEvents } from '../../shared/testing/event-fixtures';
 import { noAssets } from './testing/no-assets';
 
-const validator = new HtmlValidate({
-  extends: ['html-validate:standard', 'html-validate:a11y'],
-});
+const validator = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:a11y'] });
 let render: PageRenderer;
 beforeAll(async () => {
   render = await createRendererFromAssets(noAssets);
@@ -18,8 +16,8 @@ const pages = ['/', '/wine-menu', '/wine-menu/print', '/events', '/cookies-polic
   languages.map((language) => ({ path, language })),
 );
 test.each(pages)('$path in $language is valid HTML', async ({ path, language }) => {
-  const shown = { site: aSite(language), events: someEvents, menu: aPublicMenu(language) };
-  const request = { path, language, origin: 'https://strapec.example', ...shown };
+  const pageData = { site: aSite(language), events: someEvents, menu: aPublicMenu(language) };
+  const request = { path, language, origin: 'https://strapec.example', ...pageData };
   const { results } = await validator.validateString(render(request).html);
   const errors = results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => [ruleId, message, selector]),

@@ -2,29 +2,29 @@ import { aStaffReservation, anEvening } from '../../testing/evening-fixtures';
 import { timelineAxis, packPartiesInRows, toRowRuns, joinStarts } from './timeline-layout';
 import { type BoardParty, hasWarningNote, partiesAtStage, stages, toEveningOverview } from './evening-overview';
 
-const date = '2026-11-21';
-const at = (minute: number) => ({ date, minute });
-const aParty = (id: string, change: Parameters<typeof aStaffReservation>[0] = {}) =>
-  aStaffReservation({ id, lastName: id, ...change });
-const names = (parties: readonly BoardParty[]) => parties.map(({ reservation }) => reservation.id);
+const serviceDate = '2026-11-21';
+const timeAt = (minute: number) => ({ date: serviceDate, minute });
+const buildParty = (id: string, overrides: Parameters<typeof aStaffReservation>[0] = {}) =>
+  aStaffReservation({ id, lastName: id, ...overrides });
+const listIds = (parties: readonly BoardParty[]) => parties.map(({ reservation }) => reservation.id);
 
 test('parties are grouped by the next task of a host', () => {
-  const day = anEvening([
-    aParty('late', { time: '18:00' }),
-    aParty('due', { time: '18:25' }),
-    aParty('soon', { time: '19:05' }),
-    aParty('later', { time: '19:06' }),
-    aParty('night', { time: '00:30' }),
-    aParty('longer', { time: '17:00', status: 'seated' }),
-    aParty('sits', { time: '16:30', duration: 1, status: 'seated' }),
-    aParty('requested', { time: '18:10', status: 'pending_approval' }),
-    aParty('unclosed', { time: '16:35', status: 'confirmed' }),
-    aParty('gone', { time: '17:00', status: 'completed' }),
-    aParty('never', { time: '17:00', status: 'no_show' }),
+  const calendarDay = anEvening([
+    buildParty('late', { time: '18:00' }),
+    buildParty('due', { time: '18:25' }),
+    buildParty('soon', { time: '19:05' }),
+    buildParty('later', { time: '19:06' }),
+    buildParty('night', { time: '00:30' }),
+    buildParty('longer', { time: '17:00', status: 'seated' }),
+    buildParty('sits', { time: '16:30', duration: 1, status: 'seated' }),
+    buildParty('requested', { time: '18:10', status: 'pending_approval' }),
+    buildParty('unclosed', { time: '16:35', status: 'confirmed' }),
+    buildParty('gone', { time: '17:00', status: 'completed' }),
+    buildParty('never', { time: '17:00', status: 'no_show' }),
   ]);
-  const overview = toEveningOverview(day, at(1115)); // 18:35
-  const shown = Object.fromEntries(stages.map((stage) => [stage, names(partiesAtStage(stage, overview))]));
-  expect(shown).toEqual({
+  const overview = toEveningOverview(calendarDay, timeAt(1115)); // 18:35
+  const idsByStage = Object.fromEntries(stages.map((stage) => [stage, listIds(partiesAtStage(stage, overview))]));
+  expect(idsByStage).toEqual({
     late: ['late', 'requested', 'due'],
     next: ['soon'],
     seated: ['sits', 'longer'], // by the end of their visit
@@ -40,22 +40,24 @@ test('parties are grouped by the next task of a host', () => {
     latePartyCount: 3,
     closingCounts: null,
   });
-  const [late, sits] = ['late', 'sits'].map((id) => overview.parties.find(({ reservation }) => reservation.id === id));
-  expect([late?.lateMinutes, sits?.overstayMinutes, sits?.lateMinutes]).toEqual([35, 65, 0]);
+  const [lateParty, seatedParty] = ['late', 'sits'].map((id) =>
+    overview.parties.find(({ reservation }) => reservation.id === id),
+  );
+  expect([lateParty?.lateMinutes, seatedParty?.overstayMinutes, seatedParty?.lateMinutes]).toEqual([35, 65, 0]);
 });
 
-test('after midnight the evening of the day before goes on', () => {
-  const day = anEvening([aParty('night', { time: '00:30' })]);
-  const overview = toEveningOverview(day, { date: '2026-11-22', minute: 50 });
-  expect([overview.currentMinute, names(partiesAtStage('late', overview))]).toEqual([1490, ['night']]);
+test('after midnight the overview still shows the previous service date', () => {
+  const calendarDay = anEvening([buildParty('night', { time: '00:30' })]);
+  const overview = toEveningOverview(calendarDay, { date: '2026-11-22', minute: 50 });
+  expect([overview.currentMinute, listIds(partiesAtStage('late', overview))]).toEqual([1490, ['night']]);
 });
 
 test.each([
-  ['a day ahead', { date: '2026-11-20', minute: 1300 }, 'later'],
-  ['a day that is over', { date: '2026-11-22', minute: 300 }, 'unclosed'],
+  ['a future service date', { date: '2026-11-20', minute: 1300 }, 'later'],
+  ['a past service date', { date: '2026-11-22', minute: 300 }, 'unclosed'],
 ] as const)('no party is late on %s', (_, now, stage) => {
-  const overview = toEveningOverview(anEvening([aParty('one')]), now);
-  expect([overview.currentMinute, names(partiesAtStage(stage, overview)), overview.parties[0]?.lateMinutes]).toEqual([
+  const overview = toEveningOverview(anEvening([buildParty('one')]), now);
+  expect([overview.currentMinute, listIds(partiesAtStage(stage, overview)), overview.parties[0]?.lateMinutes]).toEqual([
     null,
     ['one'],
     0,
@@ -66,51 +68,52 @@ test.each([
   [9, 0, 0],
   [10, 10, 10],
   [14, 14, 14],
-])('after %i minutes a seated party is %i over, and an expected one %i late', (minutes, over, late) => {
-  const parties = [aParty('comes', { time: '19:00' }), aParty('sits', { time: '17:00', status: 'seated' })];
-  const overview = toEveningOverview(anEvening(parties), at(1140 + minutes));
+])('after %i minutes: overstay %i if seated, delay %i if expected', (minutes, overstayMinutes, lateMinutes) => {
+  const parties = [buildParty('comes', { time: '19:00' }), buildParty('sits', { time: '17:00', status: 'seated' })];
+  const overview = toEveningOverview(anEvening(parties), timeAt(1140 + minutes));
   expect(overview.parties.map((party) => [party.overstayMinutes, party.lateMinutes])).toEqual([
-    [over, 0],
-    [0, late],
+    [overstayMinutes, 0],
+    [0, lateMinutes],
   ]);
-  expect(overview.latePartyCount).toBe(late > 0 ? 1 : 0);
+  expect(overview.latePartyCount).toBe(lateMinutes > 0 ? 1 : 0);
 });
 
 test('an evening can be closed once all visits are over or the venue closes', () => {
-  const over = [
-    aParty('sits', { time: '17:00', status: 'seated' }),
-    aParty('never', { time: '17:00' }),
-    aParty('requested', { time: '17:00', status: 'pending_approval' }),
+  const endedParties = [
+    buildParty('sits', { time: '17:00', status: 'seated' }),
+    buildParty('never', { time: '17:00' }),
+    buildParty('requested', { time: '17:00', status: 'pending_approval' }),
   ];
   const counts = { completed: 1, noShows: 1, cancelled: 1 };
-  const toClose = (parties: typeof over, now: Parameters<typeof toEveningOverview>[1]) =>
+  const getCounts = (parties: typeof endedParties, now: Parameters<typeof toEveningOverview>[1]) =>
     toEveningOverview(anEvening(parties), now).closingCounts;
-  expect([toClose(over, at(1139)), toClose(over, at(1140))]).toEqual([null, counts]);
-  const evening = [...over, aParty('night', { time: '00:30' })];
-  expect([toClose(evening, at(1559)), toClose(evening, at(1560))]).toEqual([null, counts]);
-  expect(toClose(evening, { date: '2026-11-22', minute: 301 })).toEqual({ ...counts, noShows: 2 });
-  expect(toClose(over, { date: '2026-11-20', minute: 1000 })).toBeNull();
+  expect([getCounts(endedParties, timeAt(1139)), getCounts(endedParties, timeAt(1140))]).toEqual([null, counts]);
+  const allParties = [...endedParties, buildParty('night', { time: '00:30' })];
+  expect([getCounts(allParties, timeAt(1559)), getCounts(allParties, timeAt(1560))]).toEqual([null, counts]);
+  expect(getCounts(allParties, { date: '2026-11-22', minute: 301 })).toEqual({ ...counts, noShows: 2 });
+  expect(getCounts(endedParties, { date: '2026-11-20', minute: 1000 })).toBeNull();
 });
 
-test('a party that was seated early is drawn from that minute', () => {
-  const parties = ['seated', 'confirmed'].map((id) => aParty(id, { status: id as 'seated', seatedMinute: 1060 }));
+test('the board draws a party that was seated early from that minute', () => {
+  const parties = ['seated', 'confirmed'].map((id) => buildParty(id, { status: id as 'seated', seatedMinute: 1060 }));
   expect(
-    toEveningOverview(anEvening(parties), at(1070))
+    toEveningOverview(anEvening(parties), timeAt(1070))
       .parties.map(({ shownStart }) => shownStart)
       .sort(),
   ).toEqual([1060, 1110]);
 });
 
-test('a seated party names the next party at its table a quarter of an hour before', () => {
-  const sits = aParty('sits', { time: '17:00', status: 'seated', tables: ['T6', 'T7'] });
-  const next = aParty('next', { time: '19:00', tables: ['T7'] });
-  const elsewhere = aParty('elsewhere', { time: '19:00', tables: ['T5'] });
-  const nextOf = (minute: number) =>
-    toEveningOverview(anEvening([sits, elsewhere, next]), at(minute)).parties.find(({ name }) => name.endsWith('sits'))
-      ?.nextParty;
-  expect(nextOf(1124)).toBeNull();
-  expect(nextOf(1125)?.reservation.id).toBe('next');
-  expect(nextOf(1150)?.reservation.id).toBe('next'); // they have not come either
+test('a seated party has a next party at its table from 15 minutes before its start', () => {
+  const seatedParty = buildParty('sits', { time: '17:00', status: 'seated', tables: ['T6', 'T7'] });
+  const nextParty = buildParty('next', { time: '19:00', tables: ['T7'] });
+  const otherParty = buildParty('elsewhere', { time: '19:00', tables: ['T5'] });
+  const findNextParty = (minute: number) =>
+    toEveningOverview(anEvening([seatedParty, otherParty, nextParty]), timeAt(minute)).parties.find(({ name }) =>
+      name.endsWith('sits'),
+    )?.nextParty;
+  expect(findNextParty(1124)).toBeNull();
+  expect(findNextParty(1125)?.reservation.id).toBe('next');
+  expect(findNextParty(1150)?.reservation.id).toBe('next'); // the next party is late too
 });
 
 test.each([
@@ -119,37 +122,37 @@ test.each([
   ['Nut allergy', true],
   ['A quiet corner', false],
   [null, false],
-])('%s is an important note: %s', (specialRequests, isAllergy) => {
-  expect(hasWarningNote(aStaffReservation({ specialRequests }))).toBe(isAllergy);
+])('the note %s is a warning: %s', (specialRequests, isWarning) => {
+  expect(hasWarningNote(aStaffReservation({ specialRequests }))).toBe(isWarning);
 });
 
-test('the axis reaches from opening to closing, and to the end of a longer visit', () => {
-  const axis = (...parties: ReturnType<typeof aParty>[]) => {
-    const day = anEvening(parties);
-    return timelineAxis(day, toEveningOverview(day, at(1000)).parties);
+test('the time axis reaches from opening to closing, and to the end of a longer visit', () => {
+  const buildAxis = (...times: string[]) => {
+    const calendarDay = anEvening(times.map((time) => buildParty(time, { time })));
+    return timelineAxis(calendarDay, toEveningOverview(calendarDay, timeAt(1000)).parties);
   };
-  expect(axis()).toEqual({ from: 960, to: 1560 });
-  expect(axis(aParty('early', { time: '15:45' }), aParty('late', { time: '01:00' }))).toEqual({ from: 930, to: 1620 });
+  expect(buildAxis()).toEqual({ from: 960, to: 1560 });
+  expect(buildAxis('15:45', '01:00')).toEqual({ from: 930, to: 1620 });
   expect(timelineAxis(anEvening([], { hours: null }), [])).toBeNull();
 });
 
-test('a combination is one block over its rows; tables that lie apart are two', () => {
-  const rows = ['T1', 'T2', 'T3', 'L1'];
-  expect(toRowRuns(['T2', 'T1'], rows)).toEqual([{ firstRow: 0, rowCount: 2, isRepeated: false }]);
-  expect(toRowRuns(['L1', 'T1'], rows)).toEqual([
+test('adjacent tables are one run of rows, separate tables are two', () => {
+  const tableRows = ['T1', 'T2', 'T3', 'L1'];
+  expect(toRowRuns(['T2', 'T1'], tableRows)).toEqual([{ firstRow: 0, rowCount: 2, isRepeated: false }]);
+  expect(toRowRuns(['L1', 'T1'], tableRows)).toEqual([
     { firstRow: 0, rowCount: 1, isRepeated: false },
-    { firstRow: 3, rowCount: 1, isRepeated: true }, // read aloud once
+    { firstRow: 3, rowCount: 1, isRepeated: true }, // screen readers read the first run only
   ]);
-  expect(toRowRuns(['T9'], rows)).toEqual([]);
+  expect(toRowRuns(['T9'], tableRows)).toEqual([]);
 });
 
-test('parties without a table take as few lines as possible', () => {
-  const day = anEvening(['18:00', '19:00', '20:00'].map((time) => aParty(time, { time, tables: [] })));
-  const lines = packPartiesInRows(toEveningOverview(day, at(1000)).parties).map(names);
-  expect(lines).toEqual([['18:00', '20:00'], ['19:00']]);
+test('parties without a table take as few rows as possible', () => {
+  const calendarDay = anEvening(['18:00', '19:00', '20:00'].map((time) => buildParty(time, { time, tables: [] })));
+  const packedRows = packPartiesInRows(toEveningOverview(calendarDay, timeAt(1000)).parties).map(listIds);
+  expect(packedRows).toEqual([['18:00', '20:00'], ['19:00']]);
 });
 
-test('consecutive starts are one strip', () => {
+test('consecutive start times are joined into one period', () => {
   expect(joinStarts([960, 975, 1020])).toEqual([
     { start: 960, end: 990 },
     { start: 1020, end: 1035 },

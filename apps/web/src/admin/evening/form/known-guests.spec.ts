@@ -1,8 +1,8 @@
 import { aStaffReservation } from '../../testing/evening-fixtures';
 import { guestQuery, listKnownGuests, isAlreadyEntered } from './known-guests';
 
-const visit = aStaffReservation;
-const found = (past: ReturnType<typeof visit>[], upcoming: ReturnType<typeof visit>[] = []) => ({
+const buildVisit = aStaffReservation;
+const buildResult = (past: ReturnType<typeof buildVisit>[], upcoming: ReturnType<typeof buildVisit>[] = []) => ({
   ...{ upcoming, past, upcomingTotal: upcoming.length, pastTotal: past.length, isTotalExact: true },
 });
 
@@ -12,18 +12,18 @@ test.each([
   [{ lastName: 'Nov', phone: '09' }, 'Nov'],
   [{ lastName: 'Nov', phone: '0905 1' }, '0905 1'],
   [{}, ''],
-])('searches the typed text: %j', (values, typed) => expect(guestQuery(values)).toBe(typed));
+])('the query is taken from %j', (values, expectedQuery) => expect(guestQuery(values)).toBe(expectedQuery));
 
 test('each guest appears once, with the data of the latest visit', () => {
   const guests = listKnownGuests(
-    found(
+    buildResult(
       [
-        visit({ date: '2026-10-01', email: 'old@example.com' }),
-        visit({ lastName: 'Kovács', phoneE164: '+36301234567' }),
+        buildVisit({ date: '2026-10-01', email: 'old@example.com' }),
+        buildVisit({ lastName: 'Kovács', phoneE164: '+36301234567' }),
       ],
       [
-        visit({ date: '2026-12-01', email: 'newer@example.com' }),
-        visit({ date: '2026-12-24', email: 'new@example.com' }),
+        buildVisit({ date: '2026-12-01', email: 'newer@example.com' }),
+        buildVisit({ date: '2026-12-24', email: 'new@example.com' }),
       ],
     ),
     'kova',
@@ -34,37 +34,41 @@ test('each guest appears once, with the data of the latest visit', () => {
   ]);
 });
 
-test.each(['0905 123', '+421 905 123 456', '905123'])('the number %s is found however it is written', (typed) => {
-  expect(listKnownGuests(found([visit({ phone: '0905/123 456' })]), typed)).toHaveLength(1);
+test.each(['0905 123', '+421 905 123 456', '905123'])('a guest is found by the phone number %s', (query) => {
+  expect(listKnownGuests(buildResult([buildVisit({ phone: '0905/123 456' })]), query)).toHaveLength(1);
 });
 
 test('a guest who was found by a note, or has no number and e-mail, is not offered', () => {
-  expect(listKnownGuests(found([visit({ staffNote: 'friend of Novák' })]), 'novak')).toEqual([]);
-  expect(listKnownGuests(found([visit({ phone: null, phoneE164: null, email: null })]), 'kova')).toEqual([]);
+  expect(listKnownGuests(buildResult([buildVisit({ staffNote: 'friend of Novák' })]), 'novak')).toEqual([]);
+  expect(listKnownGuests(buildResult([buildVisit({ phone: null, phoneE164: null, email: null })]), 'kova')).toEqual([]);
 });
 
-test('past and coming visits are distinguished', () => {
-  const visits = found(
+test('a known guest has the dates of the last and the next visit', () => {
+  const visits = buildResult(
     [
-      visit({ date: '2026-11-01', status: 'cancelled' }),
-      visit({ date: '2026-10-01', status: 'completed' }),
-      visit({ date: '2026-09-01', status: 'completed' }),
+      buildVisit({ date: '2026-11-01', status: 'cancelled' }),
+      buildVisit({ date: '2026-10-01', status: 'completed' }),
+      buildVisit({ date: '2026-09-01', status: 'completed' }),
     ],
-    [visit({ date: '2026-11-28' }), visit({ date: '2026-12-24' }), visit({ date: '2026-12-25', status: 'cancelled' })],
+    [
+      buildVisit({ date: '2026-11-28' }),
+      buildVisit({ date: '2026-12-24' }),
+      buildVisit({ date: '2026-12-25', status: 'cancelled' }),
+    ],
   );
   expect(listKnownGuests(visits, 'kova')).toMatchObject([{ lastVisitDate: '2026-10-01', nextVisitDate: '2026-11-28' }]);
-  expect(listKnownGuests(found([visit({ status: 'no_show' })]), 'kova')).toMatchObject([
+  expect(listKnownGuests(buildResult([buildVisit({ status: 'no_show' })]), 'kova')).toMatchObject([
     { lastVisitDate: null, nextVisitDate: null },
   ]);
 });
 
 test('names match at the beginning of a word, last names first', () => {
-  const names = ['Kova Malá', 'Barbora Šimková', 'Eva Hudáková', 'Zuzana Kováčová', 'Jana Nagy-Kovárová'];
-  const all = names.map((name, at) => {
+  const guestNames = ['Kova Malá', 'Barbora Šimková', 'Eva Hudáková', 'Zuzana Kováčová', 'Jana Nagy-Kovárová'];
+  const visits = guestNames.map((name, index) => {
     const [firstName = '', lastName = ''] = name.split(' ');
-    return visit({ firstName, lastName, phoneE164: `+42190512345${at}` });
+    return buildVisit({ firstName, lastName, phoneE164: `+42190512345${index}` });
   });
-  expect(listKnownGuests(found(all), 'kov').map(({ lastName }) => lastName)).toEqual([
+  expect(listKnownGuests(buildResult(visits), 'kov').map(({ lastName }) => lastName)).toEqual([
     'Kováčová',
     'Nagy-Kovárová',
     'Malá',
@@ -72,13 +76,13 @@ test('names match at the beginning of a word, last names first', () => {
 });
 
 test('at most four guests are offered', () => {
-  const many = Array.from({ length: 9 }, (_, n) => visit({ phoneE164: `+42190512345${n}` }));
-  expect(listKnownGuests(found(many), 'kova')).toHaveLength(4);
+  const visits = Array.from({ length: 9 }, (_, index) => buildVisit({ phoneE164: `+42190512345${index}` }));
+  expect(listKnownGuests(buildResult(visits), 'kova')).toHaveLength(4);
 });
 
-test('a guest who is in the form already is not offered', () => {
-  const [guest] = listKnownGuests(found([visit()]), 'kova');
-  if (!guest) throw new Error('no guest');
+test('a guest counts as entered when all fields of the form match', () => {
+  const [guest] = listKnownGuests(buildResult([buildVisit()]), 'kova');
+  if (!guest) throw new Error('no guest was found');
   expect(isAlreadyEntered(guest, { ...guest })).toBe(true);
   expect(isAlreadyEntered(guest, { lastName: 'Kováčová' })).toBe(false);
 });

@@ -1,27 +1,27 @@
 import { sortPlacesByFit, listFreePlaces } from './places';
 
-const two = { minParty: 1, maxParty: 2 };
+const partyLimits = { minParty: 1, maxParty: 2 };
 const plan = {
   tables: [
-    { id: 'T1', ...two },
-    { id: 'T2', ...two },
+    { id: 'T1', ...partyLimits },
+    { id: 'T2', ...partyLimits },
     { id: 'T3', minParty: 2, maxParty: 4 },
-    { id: 'T4', ...two },
+    { id: 'T4', ...partyLimits },
   ],
   combinations: [{ tables: ['T1', 'T2'], minParty: 3, maxParty: 4, isWholeRoom: false }],
 };
-const names = (places: ReturnType<typeof sortPlacesByFit>) => places.map(({ tables }) => tables.join('+'));
+const formatPlaces = (places: ReturnType<typeof sortPlacesByFit>) => places.map(({ tables }) => tables.join('+'));
 
 test('places that seat the party come first', () => {
-  expect(names(sortPlacesByFit(3, plan))).toEqual(['T3', 'T1+T2', 'T1', 'T2', 'T4']);
+  expect(formatPlaces(sortPlacesByFit(3, plan))).toEqual(['T3', 'T1+T2', 'T1', 'T2', 'T4']);
 });
 
 test.each([
-  ['a listed place is enough', ['T1', 'T2', 'T4'], 4, ['T1+T2', 'T1', 'T2', 'T4']],
-  ['as few tables as it takes are pushed together', ['T1', 'T3', 'T4'], 5, ['T1+T3', 'T1', 'T3', 'T4']],
-  ['where all together are too small, each stands alone', ['T1', 'T4'], 5, ['T1', 'T4']],
-  ['nothing is made of nothing', [], 2, []],
-  ['a table that the plan of that day does not know is none', ['T9'], 2, []],
-])('%s', (_case, free, partySize, expected) => {
-  expect(names(listFreePlaces(free, partySize, plan))).toEqual(expected);
+  ['a listed combination is offered before its tables', ['T1', 'T2', 'T4'], 4, ['T1+T2', 'T1', 'T2', 'T4']],
+  ['as few tables as necessary are joined', ['T1', 'T3', 'T4'], 5, ['T1+T3', 'T1', 'T3', 'T4']],
+  ['tables that are too small together are offered one by one', ['T1', 'T4'], 5, ['T1', 'T4']],
+  ['no free table gives no place', [], 2, []],
+  ['a table that is not in the plan gives no place', ['T9'], 2, []],
+])('%s', (_case, freeTableIds, partySize, expectedPlaces) => {
+  expect(formatPlaces(listFreePlaces(freeTableIds, partySize, plan))).toEqual(expectedPlaces);
 });

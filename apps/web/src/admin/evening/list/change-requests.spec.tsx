@@ -13,36 +13,36 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'EventSource');
 });
 
-const today = '2026-11-21';
+const serviceDate = '2026-11-21';
 const changeRequest: ChangeRequestDto = {
-  ...{ id: 'w', date: today, time: '20:00', duration: 2, partySize: 14, specialRequests: 'A cake comes along' },
+  ...{ id: 'w', date: serviceDate, time: '20:00', duration: 2, partySize: 14, specialRequests: 'A cake comes along' },
   ...{ tables: ['T1', 'T2'], heldUntil: '2026-11-21T17:00:00.000Z', createdAt: '2026-11-21T14:00:00.000Z' },
 };
 const reservation = aStaffReservation({ changeRequest });
-const answer = () => within(screen.getByRole('group', { name: 'Answer Zuzana Kováčová' }));
+const getAnswerActions = () => within(screen.getByRole('group', { name: 'Answer Zuzana Kováčová' }));
 
-test('a change request is on the card, and one press approves it', async () => {
+test('a reservation card shows the change request, and one press approves it', async () => {
   const { user } = await openEvening([reservation]);
   const card = within(screen.getByRole('region', { name: 'The guest asks for a change' }));
   expect(card.getByText('A cake comes along')).toBeInTheDocument();
   expect(card.getByText(/14 people/)).toBeInTheDocument();
   expect(card.getByText(/T1 \+ T2/)).toBeInTheDocument();
-  const changed = { time: '20:00', partySize: 14, version: 2 };
-  stubApiAnswer('PUT /api/admin/change-requests/w/approve', { body: aReservationAction(changed) });
-  stubApiAnswer(dayCall(today), { body: anEvening([aStaffReservation(changed)]) });
-  await user.click(answer().getByRole('button', { name: 'Approve the change' }));
+  const changedFields = { time: '20:00', partySize: 14, version: 2 };
+  stubApiAnswer('PUT /api/admin/change-requests/w/approve', { body: aReservationAction(changedFields) });
+  stubApiAnswer(dayCall(serviceDate), { body: anEvening([aStaffReservation(changedFields)]) });
+  await user.click(getAnswerActions().getByRole('button', { name: 'Approve the change' }));
   expect(await screen.findByText(/The reservation is changed as the guest asked\./)).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'The guest asks for a change' })).toBeNull());
 });
 
-test('a change request is declined with a note, or not after Back', async () => {
+test('staff decline a change request with a note, and Back cancels the decline', async () => {
   const { user } = await openEvening([reservation]);
-  await user.click(answer().getByRole('button', { name: 'Decline the change' }));
+  await user.click(getAnswerActions().getByRole('button', { name: 'Decline the change' }));
   await user.click(screen.getByRole('button', { name: 'Back' }));
-  await user.click(answer().getByRole('button', { name: 'Decline the change' }));
+  await user.click(getAnswerActions().getByRole('button', { name: 'Decline the change' }));
   await user.type(screen.getByRole('textbox', { name: 'Note for the guest (optional)' }), 'Come at six');
   stubApiAnswer('PUT /api/admin/change-requests/w/decline', { body: aReservationAction({ version: 2 }) });
-  stubApiAnswer(dayCall(today), { body: anEvening([aStaffReservation({ version: 2 })]) });
+  stubApiAnswer(dayCall(serviceDate), { body: anEvening([aStaffReservation({ version: 2 })]) });
   await user.click(screen.getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText(/The change is declined; the reservation stands\./)).toBeInTheDocument();
   expect(requestsTo('PUT /api/admin/change-requests/w/decline').map(({ body }) => body)).toEqual([
@@ -50,11 +50,11 @@ test('a change request is declined with a note, or not after Back', async () => 
   ]);
 });
 
-test('a request that is gone shows that nothing has changed', async () => {
+test('approving a change request that no longer exists shows that nothing has changed', async () => {
   const { user } = await openEvening([reservation]);
   stubApiAnswer('PUT /api/admin/change-requests/w/approve', problem(404, 'not_found'));
-  stubApiAnswer(dayCall(today), { body: anEvening([aStaffReservation({ version: 2 })]) });
-  await user.click(answer().getByRole('button', { name: 'Approve the change' }));
+  stubApiAnswer(dayCall(serviceDate), { body: anEvening([aStaffReservation({ version: 2 })]) });
+  await user.click(getAnswerActions().getByRole('button', { name: 'Approve the change' }));
   expect(await screen.findByText(/^Nothing has changed: /)).toBeInTheDocument();
 });
 
@@ -65,11 +65,11 @@ test('an expired change request is not shown', async () => {
   expect(screen.queryByRole('region', { name: 'The guest asks for a change' })).toBeNull();
 });
 
-test('a request shows until when it holds its table, and that an expired one holds none', async () => {
-  const request = { status: 'pending_approval', partySize: 6, requiresApproval: true } as const;
+test('a pending request shows until when it holds its table, or that it holds none any more', async () => {
+  const pendingRequest = { status: 'pending_approval', partySize: 6, requiresApproval: true } as const;
   await openEvening([
-    aStaffReservation({ ...request, id: '1', tables: ['T6', 'T7'], heldUntil: '2026-11-21T17:00:00.000Z' }),
-    aStaffReservation({ ...request, id: '2', tables: [], heldUntil: '2026-11-21T14:59:00.000Z' }),
+    aStaffReservation({ ...pendingRequest, id: '1', tables: ['T6', 'T7'], heldUntil: '2026-11-21T17:00:00.000Z' }),
+    aStaffReservation({ ...pendingRequest, id: '2', tables: [], heldUntil: '2026-11-21T14:59:00.000Z' }),
   ]);
   expect(screen.getByText(/^The request holds its table until .*18:00\.$/)).toBeInTheDocument();
   expect(screen.getByText(/^The request holds no table any more\./)).toBeInTheDocument();
@@ -77,87 +77,87 @@ test('a request shows until when it holds its table, and that an expired one hol
   expect(screen.queryByText(/^No table/)).toBeNull();
 });
 
-test('a held place is drawn, and its table is not free until the hold ends', async () => {
-  const place = (id: string, heldUntil: string): HeldPlaceDto => ({
+test('the board shows a held table, which is not free until the hold ends', async () => {
+  const buildHold = (id: string, heldUntil: string): HeldPlaceDto => ({
     ...{ id, partySize: 2, start: 960, end: 1080, tables: ['T5'], isForChange: false, heldUntil },
     createdAt: '2026-11-21T14:55:00.000Z',
   });
-  const held = [place('now', '2026-11-21T15:10:00.000Z'), place('over', '2026-11-21T14:59:00.000Z')];
-  stubAdminAnswers({ evening: anEvening([], { held }) });
-  const listen = jest.spyOn(window, 'addEventListener');
+  const holds = [buildHold('now', '2026-11-21T15:10:00.000Z'), buildHold('over', '2026-11-21T14:59:00.000Z')];
+  stubAdminAnswers({ evening: anEvening([], { held: holds }) });
+  const addListenerSpy = jest.spyOn(window, 'addEventListener');
   openAdmin('/admin/tonight', 'en');
-  const row = within(await screen.findByRole('group', { name: 'T5' }));
-  expect(row.getAllByText('awaits the guest')).toHaveLength(1);
-  expect(row.getByText('held until 16:10')).toBeInTheDocument();
-  expect(listen.mock.calls.map(([name]) => name)).not.toContain('touchmove'); // the page scrolls without waiting
-  expect(screen.getByRole('region', { name: 'Tables and times' })).toHaveAttribute('tabindex', '0'); // no block takes the focus
-  const free = screen.getByText('Free now').parentElement;
-  expect(free).toHaveTextContent('T6');
-  expect(free).not.toHaveTextContent('T5');
+  const tableRow = within(await screen.findByRole('group', { name: 'T5' }));
+  expect(tableRow.getAllByText('awaits the guest')).toHaveLength(1);
+  expect(tableRow.getByText('held until 16:10')).toBeInTheDocument();
+  expect(addListenerSpy.mock.calls.map(([name]) => name)).not.toContain('touchmove'); // the page scrolls without waiting
+  expect(screen.getByRole('region', { name: 'Tables and times' })).toHaveAttribute('tabindex', '0'); // the blocks do not take the focus
+  const freeTablesPanel = screen.getByText('Free now').parentElement;
+  expect(freeTablesPanel).toHaveTextContent('T6');
+  expect(freeTablesPanel).not.toHaveTextContent('T5');
 });
 
-/** Sends an event of the live stream. */
-function openStream(): (change: object) => void {
-  const open: { onmessage: ((event: { data: string }) => void) | null }[] = [];
-  class Stream {
+/** The returned function sends an event of the live stream. */
+function stubEventStream(): (liveEvent: object) => void {
+  const openStreams: { onmessage: ((event: { data: string }) => void) | null }[] = [];
+  class FakeEventSource {
     onmessage = null;
     addEventListener = () => undefined;
     close = () => undefined;
     constructor() {
-      open.push(this);
+      openStreams.push(this);
     }
   }
-  Object.assign(globalThis, { EventSource: Stream });
-  return (change) => act(() => open.at(-1)?.onmessage?.({ data: JSON.stringify(change) }));
+  Object.assign(globalThis, { EventSource: FakeEventSource });
+  return (liveEvent) => act(() => openStreams.at(-1)?.onmessage?.({ data: JSON.stringify(liveEvent) }));
 }
 
-const news = () => within(screen.getByRole('region', { name: 'News from guests' }));
-const recorded = (action: string, before: object, after: object) => ({
+const getGuestNews = () => within(screen.getByRole('region', { name: 'News from guests' }));
+const buildAuditResponse = (action: string, before: object, after: object) => ({
   body: [{ id: 'c', at: '2026-11-21T14:59:00.000Z', staff: '', action, reason: null, before, after }],
 });
 
-test('a cancellation tonight shows the guest, the time and the free table', async () => {
-  const send = openStream();
+test('news of a cancellation show the guest, the time and the free table', async () => {
+  const sendLiveEvent = stubEventStream();
   await openEvening([aStaffReservation()]);
-  const cancelled = aStaffReservation({ status: 'cancelled', cancelledBy: 'guest', tables: [] });
-  const next = aStaffReservation({ id: '2', tables: ['T5'], time: '20:30' });
-  stubApiAnswer(dayCall(today), { body: anEvening([cancelled, next]) });
+  const cancelledReservation = aStaffReservation({ status: 'cancelled', cancelledBy: 'guest', tables: [] });
+  const laterReservation = aStaffReservation({ id: '2', tables: ['T5'], time: '20:30' });
+  stubApiAnswer(dayCall(serviceDate), { body: anEvening([cancelledReservation, laterReservation]) });
   stubApiAnswer(
     'GET /api/admin/audit?subjectId=1',
-    recorded('reservation.guest-cancel', { tables: ['T5'] }, { tables: [] }),
+    buildAuditResponse('reservation.guest-cancel', { tables: ['T5'] }, { tables: [] }),
   );
-  send({ topic: 'guest', date: today, id: '1' });
-  expect(await news().findByText('The guest has cancelled')).toBeInTheDocument();
-  expect(news().getByText('Zuzana Kováčová · 2 people')).toBeInTheDocument();
-  expect(news().getByText('18:30 · T5 is free')).toBeInTheDocument();
+  sendLiveEvent({ topic: 'guest', date: serviceDate, id: '1' });
+  expect(await getGuestNews().findByText('The guest has cancelled')).toBeInTheDocument();
+  expect(getGuestNews().getByText('Zuzana Kováčová · 2 people')).toBeInTheDocument();
+  expect(getGuestNews().getByText('18:30 · T5 is free')).toBeInTheDocument();
 });
 
-test('a table that another party has is not called free, and another evening is not shown', async () => {
-  const send = openStream();
+test('news of a cancellation name no table of another party, and skip other evenings', async () => {
+  const sendLiveEvent = stubEventStream();
   await openEvening([aStaffReservation()]);
-  const cancelled = aStaffReservation({ status: 'cancelled', cancelledBy: 'guest', tables: [] });
-  const quicker = aStaffReservation({ id: '2', tables: ['T5'], time: '20:00' });
-  stubApiAnswer(dayCall(today), { body: anEvening([cancelled, quicker]) });
+  const cancelledReservation = aStaffReservation({ status: 'cancelled', cancelledBy: 'guest', tables: [] });
+  const otherReservation = aStaffReservation({ id: '2', tables: ['T5'], time: '20:00' });
+  stubApiAnswer(dayCall(serviceDate), { body: anEvening([cancelledReservation, otherReservation]) });
   stubApiAnswer(
     'GET /api/admin/audit?subjectId=1',
-    recorded('reservation.guest-cancel', { tables: ['T5'] }, { tables: [] }),
+    buildAuditResponse('reservation.guest-cancel', { tables: ['T5'] }, { tables: [] }),
   );
-  send({ topic: 'guest', date: '2026-11-22', id: '1' });
-  send({ topic: 'guest', date: today, id: '1' });
-  expect(await news().findByText('18:30')).toBeInTheDocument();
+  sendLiveEvent({ topic: 'guest', date: '2026-11-22', id: '1' });
+  sendLiveEvent({ topic: 'guest', date: serviceDate, id: '1' });
+  expect(await getGuestNews().findByText('18:30')).toBeInTheDocument();
   expect(requestsTo('GET /api/admin/audit?subjectId=1')).toHaveLength(1);
 });
 
-test('a change tonight shows old and new values and the special requests', async () => {
-  const send = openStream();
+test('news of a change show old and new values and the special requests', async () => {
+  const sendLiveEvent = stubEventStream();
   await openEvening([aStaffReservation()]);
-  const changed = aStaffReservation({ time: '21:00', partySize: 3, tables: ['T6'] });
-  stubApiAnswer(dayCall(today), { body: anEvening([changed]) });
+  const changedReservation = aStaffReservation({ time: '21:00', partySize: 3, tables: ['T6'] });
+  stubApiAnswer(dayCall(serviceDate), { body: anEvening([changedReservation]) });
   const before = { time: '20:30', partySize: 2, tables: ['T5'], specialRequests: null };
   const after = { time: '21:00', partySize: 3, tables: ['T6'], specialRequests: 'One of us uses a wheelchair' };
-  stubApiAnswer('GET /api/admin/audit?subjectId=1', recorded('reservation.guest-change', before, after));
-  send({ topic: 'guest', date: today, id: '1' });
-  expect(await news().findByText('Zuzana Kováčová · 2 → 3 people')).toBeInTheDocument();
-  expect(news().getByText('20:30–22:30 → 21:00–23:00 · T5 → T6')).toBeInTheDocument();
-  expect(news().getByText('One of us uses a wheelchair')).toHaveAttribute('data-warning');
+  stubApiAnswer('GET /api/admin/audit?subjectId=1', buildAuditResponse('reservation.guest-change', before, after));
+  sendLiveEvent({ topic: 'guest', date: serviceDate, id: '1' });
+  expect(await getGuestNews().findByText('Zuzana Kováčová · 2 → 3 people')).toBeInTheDocument();
+  expect(getGuestNews().getByText('20:30–22:30 → 21:00–23:00 · T5 → T6')).toBeInTheDocument();
+  expect(getGuestNews().getByText('One of us uses a wheelchair')).toHaveAttribute('data-warning');
 });

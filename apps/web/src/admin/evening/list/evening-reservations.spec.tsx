@@ -10,11 +10,11 @@ import { stubAdminAnswers, dayCall, emptyInboxCounts, openAdmin, problem } from 
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
 
-const today = '2026-11-21';
-const actionsOf = (name: string) => within(screen.getByRole('group', { name }));
+const serviceDate = '2026-11-21';
+const getActionGroup = (groupName: string) => within(screen.getByRole('group', { name: groupName }));
 
-/** Spec §4, with the way back of rules §5, by hand; Edit and History stand beside them. */
-const offered: Record<StaffVisibleStatus, string[]> = {
+/** Spec §4, with the undo of rules §5; Edit and History come after them. */
+const expectedActions: Record<StaffVisibleStatus, string[]> = {
   pending_approval: ['Approve', 'Cancel'],
   confirmed: ['Seat', 'Complete', 'No-show', 'Cancel'],
   seated: ['Complete', 'Not seated yet'],
@@ -28,24 +28,24 @@ test.each(staffVisibleStatuses)(
   async (status) => {
     stopTheClock(new Date('2026-11-21T19:00:00Z'));
     await openEvening([aStaffReservation({ status })]);
-    const buttons = actionsOf('Actions for Zuzana Kováčová').getAllByRole('button');
-    expect(buttons.map((button) => button.textContent)).toEqual([...offered[status], 'Edit', 'History']);
+    const buttons = getActionGroup('Actions for Zuzana Kováčová').getAllByRole('button');
+    expect(buttons.map((button) => button.textContent)).toEqual([...expectedActions[status], 'Edit', 'History']);
   },
 );
 
-test('no party can leave or be a no-show before its time', async () => {
+test('a confirmed party cannot leave or be a no-show before its time', async () => {
   await openEvening([aStaffReservation()]);
-  const buttons = actionsOf('Actions for Zuzana Kováčová').getAllByRole('button');
+  const buttons = getActionGroup('Actions for Zuzana Kováčová').getAllByRole('button');
   expect(buttons.map((button) => button.textContent)).toEqual(['Seat', 'Cancel', 'Edit', 'History']);
 });
 
 test('seating names the table and the moved parties, and can be undone', async () => {
   const { user } = await openEvening([aStaffReservation()]);
-  const moved = [{ id: '2', firstName: 'Eva', lastName: 'Šimková', time: '19:00', from: ['T1'], to: ['T5'] }];
+  const movedParties = [{ id: '2', firstName: 'Eva', lastName: 'Šimková', time: '19:00', from: ['T1'], to: ['T5'] }];
   stubApiAnswer('PUT /api/reservations/1/status', {
-    body: aReservationAction({ status: 'seated', version: 2, moved }),
+    body: aReservationAction({ status: 'seated', version: 2, moved: movedParties }),
   });
-  stubApiAnswer(dayCall(today), { body: anEvening([aStaffReservation({ status: 'seated', version: 2 })]) });
+  stubApiAnswer(dayCall(serviceDate), { body: anEvening([aStaffReservation({ status: 'seated', version: 2 })]) });
   await user.click(screen.getByRole('button', { name: 'Seat' }));
   const banner = await screen.findByText(
     'Zuzana Kováčová · 18:30 · 2 people · Seated · table T5. Moved: Eva Šimková (19:00) T1 → T5.',
@@ -55,15 +55,15 @@ test('seating names the table and the moved parties, and can be undone', async (
   stubApiAnswer('POST /api/admin/undo/a-action', {
     body: { reservation: aStaffReservation({ version: 3 }), moved: [] },
   });
-  stubApiAnswer(dayCall(today), { body: anEvening([aStaffReservation({ version: 3 })]) });
+  stubApiAnswer(dayCall(serviceDate), { body: anEvening([aStaffReservation({ version: 3 })]) });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Taken back.')).toBeInTheDocument();
   expect(findReservationCards()[0]?.dataset['status']).toBe('confirmed');
 });
 
-test('the card warns of a failed mail to the guest, not of one to staff', async () => {
-  const visit = { date: today, time: '18:30', partySize: 2, phone: null, phoneE164: null };
-  const mail = (kind: FailedEmailDto['kind'], id: string): FailedEmailDto => ({
+test('the card warns of a failed e-mail to the guest, not of one to staff', async () => {
+  const visitDetails = { date: serviceDate, time: '18:30', partySize: 2, phone: null, phoneE164: null };
+  const buildFailedEmail = (kind: FailedEmailDto['kind'], id: string): FailedEmailDto => ({
     ...{ id: kind, firstName: 'Eva', lastName: 'Malá', email: 'eva@exampel.com', kind, status: 'failed', attempts: 6 },
     ...{
       failure: 'address_unknown',
@@ -72,12 +72,12 @@ test('the card warns of a failed mail to the guest, not of one to staff', async 
       createdAt: '2026-11-21T11:10:00.000Z',
       sentAt: null,
     },
-    reservation: { id, ...visit },
+    reservation: { id, ...visitDetails },
   });
   const counts = { ...emptyInboxCounts, mails: 2, total: 2 };
-  const mails = [mail('reservation_confirmed', '1'), mail('reservation_staff_copy', '2')];
+  const emails = [buildFailedEmail('reservation_confirmed', '1'), buildFailedEmail('reservation_staff_copy', '2')];
   stubApiAnswer('GET /api/admin/inbox', {
-    body: { counts, mails, approvals: [], changes: [], withoutTable: [], inquiries: [], messages: [] },
+    body: { counts, mails: emails, approvals: [], changes: [], withoutTable: [], inquiries: [], messages: [] },
   });
   const parties = [aStaffReservation(), aStaffReservation({ id: '2', lastName: 'Iná' })];
   await openEvening(parties, 'en', { counts });
@@ -90,66 +90,66 @@ test.each([
   [{ reconfirmedAt: '2026-11-21T10:00:00.000Z' }, '✓ says they are coming'],
   [{ status: 'cancelled', cancelledBy: 'guest', isLateCancellation: true }, 'cancelled late by the guest'],
   [{ status: 'cancelled', cancelledBy: 'guest' }, 'cancelled by the guest'],
-] as const)('the card shows the answer of the guest: %j', async (change, words) => {
-  await openEvening([aStaffReservation(change)]);
-  expect(await screen.findByText((text) => text.includes(words))).toBeInTheDocument();
+] as const)('the card shows what the guest has announced: %j', async (overrides, expectedText) => {
+  await openEvening([aStaffReservation(overrides)]);
+  expect(await screen.findByText((text) => text.includes(expectedText))).toBeInTheDocument();
 });
 
-test('a second tap does nothing for a moment, and the focus stays on the card', async () => {
+test('a second tap is ignored for a moment, and the focus stays on the card', async () => {
   stopTheClock(new Date('2026-11-21T19:00:00Z'));
   const { user } = await openEvening([aStaffReservation()]);
   stubApiAnswer('PUT /api/reservations/1/status', { body: aReservationAction({ status: 'seated', version: 2 }) });
-  stubApiAnswer(dayCall(today), { body: anEvening([aStaffReservation({ status: 'seated', version: 2 })]) });
+  stubApiAnswer(dayCall(serviceDate), { body: anEvening([aStaffReservation({ status: 'seated', version: 2 })]) });
   await user.click(screen.getByRole('button', { name: 'Seat' }));
   await screen.findByText('Reservation status updated successfully!');
-  const next = screen.getByRole('button', { name: 'Complete' });
-  await user.click(next);
-  expect(next).toBeDisabled();
+  const nextButton = screen.getByRole('button', { name: 'Complete' });
+  await user.click(nextButton);
+  expect(nextButton).toBeDisabled();
   expect(requestsTo('PUT /api/reservations/1/status')).toHaveLength(1);
-  await waitFor(() => expect(next).toBeEnabled());
-  expect(next).toHaveFocus();
+  await waitFor(() => expect(nextButton).toBeEnabled());
+  expect(nextButton).toHaveFocus();
 });
 
-const changeIn = (id: string, action: string, at: string) => ({
-  ...{ id, action, at, staff: 'Jana', reason: null },
+const buildAuditEntry = (id: string, action: string, recordedAt: string) => ({
+  ...{ id, action, at: recordedAt, staff: 'Jana', reason: null },
   ...{ before: { tables: ['T1'] }, after: { tables: ['T5'] } },
 });
 
-async function openHistory(...changes: object[]) {
+async function openHistory(...auditEntries: object[]) {
   const { user } = await openEvening([aStaffReservation()]);
-  stubApiAnswer('GET /api/admin/audit?subjectId=1', { body: changes });
+  stubApiAnswer('GET /api/admin/audit?subjectId=1', { body: auditEntries });
   await user.click(screen.getByRole('button', { name: 'History' }));
   await screen.findByText('changed the status');
   return user;
 }
 
-test('the history offers to undo the latest action', async () => {
-  const moved = changeIn('3', 'reservation.moved', '2026-11-21T14:59:00Z');
-  const user = await openHistory(moved, changeIn('2', 'reservation.status', '2026-11-21T14:51:00Z'));
+test('the history offers the undo of the latest action, and shows a refusal', async () => {
+  const moveEntry = buildAuditEntry('3', 'reservation.moved', '2026-11-21T14:59:00Z');
+  const user = await openHistory(moveEntry, buildAuditEntry('2', 'reservation.status', '2026-11-21T14:51:00Z'));
   stubApiAnswer('POST /api/admin/undo/2', problem(409, 'no_way_back'));
   await user.click(screen.getByRole('button', { name: 'Take back' }));
-  const refusal = 'This could not be taken back: it is too late for that, or there is nothing left to take back';
-  expect(await screen.findByText(refusal)).toBeInTheDocument();
+  const message = 'This could not be taken back: it is too late for that, or there is nothing left to take back';
+  expect(await screen.findByText(message)).toBeInTheDocument();
 });
 
 test.each([
-  ['after ten minutes', [changeIn('2', 'reservation.status', '2026-11-21T14:49:00Z')]],
+  ['after ten minutes', [buildAuditEntry('2', 'reservation.status', '2026-11-21T14:49:00Z')]],
   [
-    'once it is taken back',
+    'once the action is undone',
     [
-      changeIn('3', 'reservation.undo', '2026-11-21T14:59:00Z'),
-      changeIn('2', 'reservation.status', '2026-11-21T14:58:00Z'),
+      buildAuditEntry('3', 'reservation.undo', '2026-11-21T14:59:00Z'),
+      buildAuditEntry('2', 'reservation.status', '2026-11-21T14:58:00Z'),
     ],
   ],
-])('the history offers no undo %s', async (_, changes) => {
-  await openHistory(...changes);
+])('the history offers no undo %s', async (_, auditEntries) => {
+  await openHistory(...auditEntries);
   expect(screen.queryByRole('button', { name: 'Take back' })).not.toBeInTheDocument();
 });
 
 test('an unknown status is shown unchanged, with Confirm and Cancel', async () => {
   await openEvening([aStaffReservation({ status: 'moved' as StaffVisibleStatus })]);
   expect(screen.getByText('moved')).toBeInTheDocument();
-  const buttons = actionsOf('Actions for Zuzana Kováčová').getAllByRole('button');
+  const buttons = getActionGroup('Actions for Zuzana Kováčová').getAllByRole('button');
   expect(buttons.map((button) => button.textContent).slice(0, 2)).toEqual(['Confirm', 'Cancel']);
 });
 
@@ -158,7 +158,7 @@ test('the card shows all facts of a reservation', async () => {
     aStaffReservation({ specialRequests: 'A quiet corner', staffNote: 'Regular', tables: ['T1', 'T2'] }),
   ]);
   const [card] = findReservationCards();
-  for (const words of [
+  for (const text of [
     'Zuzana Kováčová',
     'Saturday 21 November',
     '18:30–20:30',
@@ -172,26 +172,26 @@ test('the card shows all facts of a reservation', async () => {
     'reserved on the website',
     'Confirmed',
   ])
-    expect(card).toHaveTextContent(words);
+    expect(card).toHaveTextContent(text);
   expect(within(card as HTMLElement).getByRole('link', { name: '+421 905 123 456' })).toHaveAttribute(
     'href',
     'tel:+421905123456',
   );
 });
 
-test('a party without a duration stays two hours (spec §2)', async () => {
+test('a reservation without a duration lasts two hours (spec §2)', async () => {
   await openEvening([aStaffReservation({ duration: undefined as unknown as number })]);
   expect(findReservationCards()[0]).toHaveTextContent('18:30–20:30 · 2 h');
 });
 
 describe('the list of the evening', () => {
-  const isOpen = (name: RegExp) =>
+  const readExpandedState = (name: RegExp) =>
     screen
       .getAllByRole('button', { name })
       .map((button) => button.getAttribute('aria-expanded'))
       .find(Boolean);
 
-  async function openList() {
+  async function openSampleEvening() {
     stubAdminAnswers({
       evening: anEvening([
         aStaffReservation(),
@@ -210,9 +210,9 @@ describe('the list of the evening', () => {
     return admin;
   }
 
-  test('a card that needs a decision is open, others are folded, and finished ones are hidden', async () => {
-    const { user } = await openList();
-    expect([/Kováčová/, /Čakajúca/, /Bezstolová/].map(isOpen)).toEqual(['false', 'true', 'true']);
+  test('a card that needs a decision is expanded, others are collapsed, and finished ones are hidden', async () => {
+    const { user } = await openSampleEvening();
+    expect([/Kováčová/, /Čakajúca/, /Bezstolová/].map(readExpandedState)).toEqual(['false', 'true', 'true']);
     expect(screen.queryByText(/Zrušená/)).not.toBeInTheDocument();
     expect(document.querySelectorAll('[data-warning]')).toHaveLength(1);
     expect(
@@ -222,36 +222,34 @@ describe('the list of the evening', () => {
     expect(screen.getByRole('button', { name: /Zrušená/ })).toBeInTheDocument();
   });
 
-  test('a party that ends stays in its place until the day is opened again', async () => {
-    const { user } = await openList();
+  test('a cancelled party keeps its place until the evening is opened again', async () => {
+    const { user } = await openSampleEvening();
     await user.click(screen.getByRole('button', { name: /Kováčová/ }));
-    const over = { status: 'cancelled' as const, tables: [], version: 2 };
-    stubApiAnswer('PUT /api/reservations/1/status', { body: aReservationAction(over) });
-    stubApiAnswer(dayCall(today), { body: anEvening([aStaffReservation(over)]) });
-    await user.click(actionsOf('Actions for Zuzana Kováčová').getByRole('button', { name: 'Cancel' }));
+    const cancelledFields = { status: 'cancelled' as const, tables: [], version: 2 };
+    stubApiAnswer('PUT /api/reservations/1/status', { body: aReservationAction(cancelledFields) });
+    stubApiAnswer(dayCall(serviceDate), { body: anEvening([aStaffReservation(cancelledFields)]) });
+    await user.click(getActionGroup('Actions for Zuzana Kováčová').getByRole('button', { name: 'Cancel' }));
     await screen.findByText('Reservation status updated successfully!');
     await waitFor(() => expect(findReservationCards()).toHaveLength(1));
     expect(findReservationCards()[0]).toHaveTextContent('Cancelled');
-    const next = actionsOf('Actions for Zuzana Kováčová').getByRole('button', { name: 'Confirm' });
-    await waitFor(() => expect(next).toHaveFocus());
+    const nextButton = getActionGroup('Actions for Zuzana Kováčová').getByRole('button', { name: 'Confirm' });
+    await waitFor(() => expect(nextButton).toHaveFocus());
   });
 });
 
 test('events come first, then parties by time', async () => {
   const event = aCalendarEvent({ titleEn: 'Frankovka', titleSk: 'Frankovka', time: '20:00', visibility: 'hidden' });
-  const late = ['00:30', '21:00'].map((time) => aStaffReservation({ id: time, time }));
-  const evening = anEvening([...late, aStaffReservation()], {
-    events: [event],
-  });
+  const lateReservations = ['00:30', '21:00'].map((time) => aStaffReservation({ id: time, time }));
+  const evening = anEvening([...lateReservations, aStaffReservation()], { events: [event] });
   stubAdminAnswers({ evening });
   openAdmin('/admin/reservations');
   await screen.findByText('Frankovka');
   const schedule = within(screen.getByRole('region', { name: 'Schedule' }));
-  const items = schedule.getAllByRole('listitem').map((item) => item.textContent);
-  expect(items[0]).toContain('blocks capacity');
-  expect(items[1]).toContain('18:30');
-  expect(items[2]).toContain('21:00');
-  expect(items[3]).toContain('00:30–02:30 (after midnight)');
+  const itemTexts = schedule.getAllByRole('listitem').map((item) => item.textContent);
+  expect(itemTexts[0]).toContain('blocks capacity');
+  expect(itemTexts[1]).toContain('18:30');
+  expect(itemTexts[2]).toContain('21:00');
+  expect(itemTexts[3]).toContain('00:30–02:30 (after midnight)');
 });
 
 test('the daily overview has the four counts and the covers', async () => {
@@ -267,56 +265,56 @@ test('the daily overview has the four counts and the covers', async () => {
   ]);
 });
 
-test('seating is shown before the answer of the API', async () => {
+test('seating is shown before the API responds', async () => {
   const { user } = await openEvening([aStaffReservation()]);
-  const seated = aStaffReservation({ status: 'seated', version: 2 });
-  stubApiAnswer('PUT /api/reservations/1/status', { body: aReservationAction(seated) });
-  const answer = holdAnswers('PUT /api/reservations/1/status');
+  const seatedReservation = aStaffReservation({ status: 'seated', version: 2 });
+  stubApiAnswer('PUT /api/reservations/1/status', { body: aReservationAction(seatedReservation) });
+  const releaseResponse = holdAnswers('PUT /api/reservations/1/status');
   await user.click(screen.getByRole('button', { name: 'Seat' }));
   expect(findReservationCards()[0]?.dataset['status']).toBe('seated');
-  stubApiAnswer(dayCall(today), { body: anEvening([seated]) });
-  answer();
+  stubApiAnswer(dayCall(serviceDate), { body: anEvening([seatedReservation]) });
+  releaseResponse();
   expect(await screen.findByText('Reservation status updated successfully!')).toBeInTheDocument();
   expect(requestsTo('PUT /api/reservations/1/status')[0]?.body).toEqual({ status: 'seated' });
 });
 
 test('an approval is confirmed in the banner', async () => {
-  const waiting = aStaffReservation({ status: 'pending_approval', partySize: 6 });
-  const { user } = await openEvening([waiting]);
-  stubApiAnswer('PUT /api/reservations/1/approve', { body: aReservationAction({ ...waiting, status: 'confirmed' }) });
+  const request = aStaffReservation({ status: 'pending_approval', partySize: 6 });
+  const { user } = await openEvening([request]);
+  stubApiAnswer('PUT /api/reservations/1/approve', { body: aReservationAction({ ...request, status: 'confirmed' }) });
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Reservation approved successfully!')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Dismiss message' }));
   expect(screen.queryByText('Reservation approved successfully!')).not.toBeInTheDocument();
 });
 
-test('the slower of two tablets shows the status of the faster one', async () => {
+test('a refused change shows the status that a colleague has set', async () => {
   const { user } = await openEvening([aStaffReservation()]);
-  const taken = aStaffReservation({ status: 'cancelled', version: 2 });
+  const cancelledReservation = aStaffReservation({ status: 'cancelled', version: 2 });
   stubApiAnswer('PUT /api/reservations/1/status', problem(409, 'transition_not_allowed', { current: 'cancelled' }));
-  stubApiAnswer(dayCall(today), { body: anEvening([taken]) });
+  stubApiAnswer(dayCall(serviceDate), { body: anEvening([cancelledReservation]) });
   await user.click(screen.getByRole('button', { name: 'Seat' }));
   expect(
     await screen.findByText('Failed to update reservation status: a colleague was faster, it is now “Cancelled”'),
   ).toBeInTheDocument();
   expect(findReservationCards()[0]?.dataset['status']).toBe('cancelled');
-  const next = screen.getByRole('button', { name: 'Confirm' });
-  await waitFor(() => expect(next).toBeEnabled());
+  const nextButton = screen.getByRole('button', { name: 'Confirm' });
+  await waitFor(() => expect(nextButton).toBeEnabled());
 });
 
-test('confirming again waits for the answer, because the table may be gone', async () => {
+test('a restored reservation is shown only after the API responds, because the table may be taken', async () => {
   const { user } = await openEvening([aStaffReservation({ status: 'cancelled', tables: [] })], 'sk');
   stubApiAnswer('PUT /api/reservations/1/status', problem(409, 'capacity_full'));
-  const answer = holdAnswers('PUT /api/reservations/1/status');
+  const releaseResponse = holdAnswers('PUT /api/reservations/1/status');
   await user.click(screen.getByRole('button', { name: 'Obnoviť' }));
   expect(findReservationCards()[0]?.dataset['status']).toBe('cancelled');
-  answer();
+  releaseResponse();
   expect(
     await screen.findByText('Stav rezervácie sa nepodarilo zmeniť: pre túto skupinu nie je v tomto čase voľný stôl'),
   ).toBeInTheDocument();
 });
 
-test('a change that fails is reverted', async () => {
+test('a status change that fails is reverted', async () => {
   const { user } = await openEvening([aStaffReservation()]);
   stubApiAnswer('PUT /api/reservations/1/status', problem(503, 'busy'));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -325,29 +323,29 @@ test('a change that fails is reverted', async () => {
 });
 
 describe('a staff member who declines a request', () => {
-  const request = { status: 'pending_approval', partySize: 6 } as const;
-  const answersDeclined = () =>
+  const pendingRequest = { status: 'pending_approval', partySize: 6 } as const;
+  const stubDecline = () =>
     stubApiAnswer('PUT /api/reservations/1/status', {
-      body: aReservationAction({ ...request, status: 'cancelled', version: 2 }),
+      body: aReservationAction({ ...pendingRequest, status: 'cancelled', version: 2 }),
     });
 
   test('may send the guest a note', async () => {
-    const { user } = await openEvening([aStaffReservation(request)]);
-    answersDeclined();
+    const { user } = await openEvening([aStaffReservation(pendingRequest)]);
+    stubDecline();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    const word = screen.getByRole('textbox', { name: 'Note for the guest (optional)' });
-    expect(word).toHaveFocus();
+    const noteField = screen.getByRole('textbox', { name: 'Note for the guest (optional)' });
+    expect(noteField).toHaveFocus();
     expect(requestsTo('PUT /api/reservations/1/status')).toHaveLength(0);
-    await user.type(word, ' We have a wedding. ');
+    await user.type(noteField, ' We have a wedding. ');
     await user.click(screen.getByRole('button', { name: 'Decline' }));
     await screen.findByText('Reservation status updated successfully!');
-    const [sent] = requestsTo('PUT /api/reservations/1/status');
-    expect(sent?.body).toEqual({ status: 'cancelled', messageToGuest: 'We have a wedding.' });
+    const [declineRequest] = requestsTo('PUT /api/reservations/1/status');
+    expect(declineRequest?.body).toEqual({ status: 'cancelled', messageToGuest: 'We have a wedding.' });
   });
 
-  test('may leave it empty, and can go back', async () => {
-    const { user } = await openEvening([aStaffReservation(request)]);
-    answersDeclined();
+  test('may leave the note empty, and can go back', async () => {
+    const { user } = await openEvening([aStaffReservation(pendingRequest)]);
+    stubDecline();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: 'Approve' })).toHaveFocus();
@@ -358,17 +356,17 @@ describe('a staff member who declines a request', () => {
   });
 
   test('sees no field for a note when the guest has no e-mail', async () => {
-    const { user } = await openEvening([aStaffReservation({ ...request, email: null })]);
-    answersDeclined();
+    const { user } = await openEvening([aStaffReservation({ ...pendingRequest, email: null })]);
+    stubDecline();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await screen.findByText('Reservation status updated successfully!');
   });
 });
 
-test('Show All clears the day and searches upcoming reservations', async () => {
+test('Show All clears the date and searches upcoming reservations', async () => {
   const { user } = await openEvening([aStaffReservation()]);
-  const list = (query: string) => `GET /api/reservations?from=2026-11-21${query}&limit=20&offset=0`;
-  stubApiAnswer(list(''), {
+  const toEndpoint = (query: string) => `GET /api/reservations?from=2026-11-21${query}&limit=20&offset=0`;
+  stubApiAnswer(toEndpoint(''), {
     body: { items: [aStaffReservation({ id: '7', date: '2026-12-04' })], total: 1, isTotalExact: true },
   });
   await user.click(screen.getByRole('button', { name: 'Show All' }));
@@ -376,12 +374,12 @@ test('Show All clears the day and searches upcoming reservations', async () => {
   expect(findReservationCards()[0]).toHaveTextContent(/Friday 4\sDecember/);
   expect(location.search).toBe('?show=all');
 
-  stubApiAnswer(list('&q=tóth'.normalize()), { body: { items: [], total: 0, isTotalExact: true } });
-  stubApiAnswer(list(`&q=${encodeURIComponent('tóth')}`), { body: { items: [], total: 0, isTotalExact: true } });
+  stubApiAnswer(toEndpoint('&q=tóth'.normalize()), { body: { items: [], total: 0, isTotalExact: true } });
+  stubApiAnswer(toEndpoint(`&q=${encodeURIComponent('tóth')}`), { body: { items: [], total: 0, isTotalExact: true } });
   await user.type(screen.getByLabelText('Search by name, e-mail or phone'), 'tóth{Enter}');
   expect(await screen.findByText('No reservation found.')).toBeInTheDocument();
 
-  stubApiAnswer(list('&q=o'), { body: { items: [aStaffReservation()], total: 5000, isTotalExact: false } });
+  stubApiAnswer(toEndpoint('&q=o'), { body: { items: [aStaffReservation()], total: 5000, isTotalExact: false } });
   await user.clear(screen.getByLabelText('Search by name, e-mail or phone'));
   await user.type(screen.getByLabelText('Search by name, e-mail or phone'), 'o{Enter}');
   expect(await screen.findByText(/^More than 5,000 reservations/)).toBeInTheDocument();
@@ -403,9 +401,9 @@ test('the history shows each action with its staff member', async () => {
     ],
   });
   await user.click(screen.getByRole('button', { name: 'History' }));
-  const history = await screen.findByRole('dialog');
-  expect(await within(history).findByText('changed the status')).toBeInTheDocument();
-  expect(history).toHaveTextContent('Status: Confirmed → Cancelled');
-  expect(history).toHaveTextContent('Reason: They called');
-  expect(history).toHaveTextContent('15:05');
+  const historyDialog = await screen.findByRole('dialog');
+  expect(await within(historyDialog).findByText('changed the status')).toBeInTheDocument();
+  expect(historyDialog).toHaveTextContent('Status: Confirmed → Cancelled');
+  expect(historyDialog).toHaveTextContent('Reason: They called');
+  expect(historyDialog).toHaveTextContent('15:05');
 });

@@ -9,46 +9,46 @@ import { findReservationCards, openEvening } from '../../testing/open-evening';
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
 
-const today = '2026-11-21';
-const lost = (change: Partial<ReservationDto> = {}) =>
-  aStaffReservation({ id: '9', lastName: 'Lost', time: '21:00', tables: [], ...change });
+const serviceDate = '2026-11-21';
+const buildParty = (overrides: Partial<ReservationDto> = {}) =>
+  aStaffReservation({ id: '9', lastName: 'Lost', time: '21:00', tables: [], ...overrides });
 
 test.each([
   { language: 'en', overview: 'Daily overview', count: 'No table', advice: /^No table\. This party gets the next one/ },
   { language: 'sk', overview: 'Prehľad dňa', count: 'Bez stola', advice: /^Bez stola\. Najbližší voľný stôl dostane/ },
-] as const)('a party without a table comes first, has advice, and is counted ($language)', async (words) => {
+] as const)('a party without a table comes first, with advice, and is counted ($language)', async (expectedTexts) => {
   const cancelled = aStaffReservation({ id: '3', status: 'cancelled', tables: [] });
-  await openEvening([aStaffReservation(), lost(), cancelled], words.language);
-  expect(within(findReservationCards()[0] as HTMLElement).getByText(words.advice)).toBeInTheDocument();
-  expect(screen.getAllByText(words.advice)).toHaveLength(1);
-  const term = within(screen.getByRole('region', { name: words.overview })).getByText(words.count);
+  await openEvening([aStaffReservation(), buildParty(), cancelled], expectedTexts.language);
+  expect(within(findReservationCards()[0] as HTMLElement).getByText(expectedTexts.advice)).toBeInTheDocument();
+  expect(screen.getAllByText(expectedTexts.advice)).toHaveLength(1);
+  const term = within(screen.getByRole('region', { name: expectedTexts.overview })).getByText(expectedTexts.count);
   expect(term.nextElementSibling).toHaveTextContent(/^1$/);
 });
 
 describe('a party without a table on any evening', () => {
-  const others = [lost(), lost({ id: '8', date: '2026-11-27', lastName: 'Later', partySize: 6 })];
+  const parties = [buildParty(), buildParty({ id: '8', date: '2026-11-27', lastName: 'Later', partySize: 6 })];
 
   test.each([
     ['en', '2 parties without a table', /^Friday 27\sNovember$/, '21:00 · Zuzana Later · 6 people'],
     ['sk', '2 skupiny bez stola', /^piatok 27\.\s11\.$/, '21:00 · Zuzana Later · 6 osôb'],
-  ] as const)('is listed by evening, with a link to it (%s)', async (language, title, day, party) => {
-    stubAdminAnswers({ evening: anEvening([lost()]) });
-    stubApiAnswer(withoutTableCall, { body: others });
+  ] as const)('is listed by evening, with a link to it (%s)', async (language, title, dayName, party) => {
+    stubAdminAnswers({ evening: anEvening([buildParty()]) });
+    stubApiAnswer(withoutTableCall, { body: parties });
     stubApiAnswer(dayCall('2026-11-27'), { body: anEvening([], { date: '2026-11-27' }) });
     const { user } = openAdmin('/admin/reservations', language);
     expect(await screen.findByText(title)).toBeInTheDocument();
     expect(screen.getByText(party)).toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: day }));
+    await user.click(screen.getByRole('link', { name: dayName }));
     expect(location.search).toBe('?date=2026-11-27');
-    expect(await screen.findByRole('link', { name: day })).toHaveAttribute('aria-current', 'date');
+    expect(await screen.findByRole('link', { name: dayName })).toHaveAttribute('aria-current', 'date');
   });
 
   test('leaves the list when it is cancelled', async () => {
-    const { user } = await openEvening([lost()]);
+    const { user } = await openEvening([buildParty()]);
     expect(await screen.findByText('1 party without a table')).toBeInTheDocument();
-    const cancelled = lost({ status: 'cancelled', version: 2 });
+    const cancelled = buildParty({ status: 'cancelled', version: 2 });
     stubApiAnswer('PUT /api/reservations/9/status', { body: aReservationAction(cancelled) });
-    stubApiAnswer(dayCall(today), { body: anEvening([cancelled]) });
+    stubApiAnswer(dayCall(serviceDate), { body: anEvening([cancelled]) });
     stubApiAnswer(withoutTableCall, { body: [] });
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByText(/without a table/)).not.toBeInTheDocument());
@@ -62,26 +62,26 @@ describe('a party without a table on any evening', () => {
     stubApiAnswer(withoutTableCall, problem(400, 'validation_failed'));
     const { user } = openAdmin('/admin/reservations');
     expect(await screen.findByText('Could not check whether any party is without a table.')).toBeInTheDocument();
-    stubApiAnswer(withoutTableCall, { body: others });
+    stubApiAnswer(withoutTableCall, { body: parties });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('2 parties without a table')).toBeInTheDocument();
   });
 });
 
-test('the calendar marks coming days with a party without a table', async () => {
+test('the calendar marks future days with a party without a table', async () => {
   stubAdminAnswers();
-  const day = { reservations: 3, pending: 0, covers: 7, withoutTable: 1, events: 1 };
+  const dayCounts = { reservations: 3, pending: 0, covers: 7, withoutTable: 1, events: 1 };
   stubApiAnswer('GET /api/admin/calendar/days?from=2026-10-25&to=2026-12-15', {
     body: [
-      { ...day, date: '2026-11-20' },
-      { ...day, date: '2026-11-25' },
+      { ...dayCounts, date: '2026-11-20' },
+      { ...dayCounts, date: '2026-11-25' },
     ],
   });
   openAdmin('/admin/reservations');
-  const marked = await screen.findByRole('button', {
+  const markedDay = await screen.findByRole('button', {
     name: /25\sNovember 2026, 3 reservations, event, 1 party without a table$/,
   });
-  expect(marked).toHaveAttribute('data-without-table');
+  expect(markedDay).toHaveAttribute('data-without-table');
   expect(screen.getByRole('button', { name: /20\sNovember 2026, 3 reservations, event$/ })).not.toHaveAttribute(
     'data-without-table',
   );
@@ -89,38 +89,39 @@ test('the calendar marks coming days with a party without a table', async () => 
 
 describe('a party without a table that is to be approved or seated', () => {
   const alternatives = { sameEvening: ['17:00', '20:30'], nextEvening: null };
-  const waiting = lost({ status: 'pending_approval', partySize: 3 });
-  const freeCall = 'GET /api/admin/places?*';
+  const pendingParty = buildParty({ status: 'pending_approval', partySize: 3 });
+  const placesEndpoint = 'GET /api/admin/places?*';
+  const updateEndpoint = 'PUT /api/admin/reservations/9';
 
-  const dialogIsGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const expectDialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-  async function refuse(press: string, reservation: ReservationDto, call: string) {
+  async function refuseAction(buttonName: string, reservation: ReservationDto, endpoint: string) {
     const admin = await openEvening([reservation]);
-    stubApiAnswer(call, problem(409, 'no_table', { alternatives, freeTables: ['T5', 'T6'] }));
-    stubApiAnswer(freeCall, { body: { startTimes: ['17:00', '20:30'], then: null } });
-    await admin.user.click(screen.getByRole('button', { name: press }));
-    const words = await screen.findByText('No table is free for this party at that time. Free times:');
+    stubApiAnswer(endpoint, problem(409, 'no_table', { alternatives, freeTables: ['T5', 'T6'] }));
+    stubApiAnswer(placesEndpoint, { body: { startTimes: ['17:00', '20:30'], then: null } });
+    await admin.user.click(screen.getByRole('button', { name: buttonName }));
+    const refusalText = await screen.findByText('No table is free for this party at that time. Free times:');
     expect(findReservationCards()[0]?.dataset['status']).toBe(reservation.status);
-    return { ...admin, notice: within(words.closest<HTMLElement>('.ant-alert') ?? document.body) };
+    return { ...admin, notice: within(refusalText.closest<HTMLElement>('.ant-alert') ?? document.body) };
   }
 
   test('is never shown as confirmed, and the form opens with the chosen time', async () => {
-    const { user, notice } = await refuse('Approve', waiting, 'PUT /api/reservations/9/approve');
+    const { user, notice } = await refuseAction('Approve', pendingParty, 'PUT /api/reservations/9/approve');
     await user.click(screen.getByRole('button', { name: 'Dismiss message' }));
-    expect(notice.getByRole('button', { name: '17:00' })).toBeInTheDocument(); // it lasts
+    expect(notice.getByRole('button', { name: '17:00' })).toBeInTheDocument(); // the notice stays
     await user.click(notice.getByRole('button', { name: '20:30' }));
     expect(await screen.findByLabelText('Time')).toHaveValue('20:30');
-    stubApiAnswer('PUT /api/admin/reservations/9', {
-      body: aReservationAction(lost({ time: '20:30', tables: ['T6'], version: 2 })),
+    stubApiAnswer(updateEndpoint, {
+      body: aReservationAction(buildParty({ time: '20:30', tables: ['T6'], version: 2 })),
     });
     await user.click(screen.getByRole('button', { name: 'Save reservation' }));
     expect(await screen.findByText('Reservation saved successfully!')).toBeInTheDocument();
-    expect(requestsTo('PUT /api/admin/reservations/9')[0]?.body).toMatchObject({ time: '20:30', tables: null });
-    await dialogIsGone();
+    expect(requestsTo(updateEndpoint)[0]?.body).toMatchObject({ time: '20:30', tables: null });
+    await expectDialogClosed();
   });
 
   test('opens the form with the free tables, to be chosen by hand', async () => {
-    const { user, notice } = await refuse('Seat', lost({ partySize: 3 }), 'PUT /api/reservations/9/status');
+    const { user, notice } = await refuseAction('Seat', buildParty({ partySize: 3 }), 'PUT /api/reservations/9/status');
     await user.click(notice.getByRole('button', { name: 'Choose tables by hand' }));
     await screen.findByRole('dialog');
     expect(screen.queryByText(/^Failed to update/)).not.toBeInTheDocument();
@@ -131,21 +132,21 @@ describe('a party without a table that is to be approved or seated', () => {
     ]);
     await waitFor(() => expect(screen.getByLabelText('Table')).toHaveFocus());
     await user.click(places.getByRole('button', { name: 'T6 · 1–4 people' }));
-    stubApiAnswer('PUT /api/admin/reservations/9', { body: aReservationAction(lost({ tables: ['T6'], version: 2 })) });
+    stubApiAnswer(updateEndpoint, { body: aReservationAction(buildParty({ tables: ['T6'], version: 2 })) });
     await user.click(screen.getByRole('button', { name: 'Save reservation' }));
     expect(await screen.findByText('Reservation saved successfully!')).toBeInTheDocument();
-    expect(requestsTo('PUT /api/admin/reservations/9')[0]?.body).toMatchObject({ time: '21:00', tables: ['T6'] });
-    await dialogIsGone();
+    expect(requestsTo(updateEndpoint)[0]?.body).toMatchObject({ time: '21:00', tables: ['T6'] });
+    await expectDialogClosed();
   });
 
-  test('tables that were free for this visit are not offered for another', async () => {
-    const { user, notice } = await refuse('Approve', waiting, 'PUT /api/reservations/9/approve');
+  test('loses the offered tables when another time is typed', async () => {
+    const { user, notice } = await refuseAction('Approve', pendingParty, 'PUT /api/reservations/9/approve');
     await user.click(notice.getByRole('button', { name: 'Choose tables by hand' }));
     await screen.findByRole('group', { name: 'Free tables' });
     await user.clear(screen.getByLabelText('Time'));
     await user.type(screen.getByLabelText('Time'), '1900');
     expect(screen.queryByRole('group', { name: 'Free tables' })).not.toBeInTheDocument();
-    await waitFor(() => expect(requestsTo(freeCall)).not.toHaveLength(0));
+    await waitFor(() => expect(requestsTo(placesEndpoint)).not.toHaveLength(0));
   });
 });
 

@@ -10,9 +10,9 @@ test.each([
   'Príde kolega na vozíčku',
   'jeden z nás je na vozíku',
   'one of us uses a wheelchair',
-])('“%s” is marked', (note) => expect(isWarningNote(note)).toBe(true));
+])('“%s” is a warning', (note) => expect(isWarningNote(note)).toBe(true));
 
 test.each(['Oslava narodenín', 'stôl pri okne', 'a quiet table, please', 'minute by minute', ''])(
-  '“%s” is not',
+  '“%s” is no warning',
   (note) => expect(isWarningNote(note)).toBe(false),
 );

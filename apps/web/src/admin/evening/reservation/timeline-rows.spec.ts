@@ -1,13 +1,13 @@
 import { toTimelineRows } from './timeline-rows';
 
-const table = (id: string) => ({ id, minParty: 1, maxParty: 2 });
+const buildTable = (id: string) => ({ id, minParty: 1, maxParty: 2 });
 
-test('a table out of use has its place in the room, a removed one comes last', () => {
-  const out = { ...table('T2'), order: 1, to: '2026-12-06', reason: 'A broken leg' };
+test('a table out of use keeps its row, and a removed table comes last', () => {
+  const tableOutOfUse = { ...buildTable('T2'), order: 1, to: '2026-12-06', reason: 'A broken leg' };
   const plan = {
-    tables: [table('T1'), table('T3')],
+    tables: [buildTable('T1'), buildTable('T3')],
     combinations: [],
-    outOfUse: [{ ...out, id: 'T4', order: 3 }, out],
+    outOfUse: [{ ...tableOutOfUse, id: 'T4', order: 3 }, tableOutOfUse],
   };
   expect(
     toTimelineRows(plan, ['T3', 'T9', 'T9']).map(({ id, seats, outOfUse }) => [id, seats, outOfUse?.reason]),
@@ -18,7 +18,7 @@ test('a table out of use has its place in the room, a removed one comes last', (
     ['T4', 2, 'A broken leg'],
     ['T9', null, undefined],
   ]);
-  expect(toTimelineRows({ tables: [table('T1')], combinations: [] }, [])).toEqual([
+  expect(toTimelineRows({ tables: [buildTable('T1')], combinations: [] }, [])).toEqual([
     { id: 'T1', seats: 2, outOfUse: null },
   ]);
 });

@@ -1,30 +1,28 @@
 import type { MenuItem, Serving } from '@strapec/domain';
 import { hasGlass, hasGlassTonight, matchesQuery, isSoldOut } from './item-filters';
 
-const evening = '2026-11-21';
-const serving = (said: Partial<Serving>): Serving => ({
+const today = '2026-11-21';
+const buildServing = (overrides: Partial<Serving>): Serving => ({
   ...{ id: 's', kind: 'glass', volumeMl: 100, priceCents: 490, pouredUntil: null, soldOutOn: null },
-  ...said,
+  ...overrides,
 });
-const bottle = serving({ kind: 'bottle', volumeMl: 750 });
+const bottle = buildServing({ kind: 'bottle', volumeMl: 750 });
 
 test.each<[string, Serving[], { soldOut: boolean; glass: boolean; tonight: boolean }]>([
-  ['nothing to be had', [], { soldOut: false, glass: false, tonight: false }],
-  ['bottles alone', [bottle], { soldOut: false, glass: false, tonight: false }],
-  ['a glass as long as it is listed', [serving({}), bottle], { soldOut: false, glass: true, tonight: true }],
-  ['a glass tonight', [serving({ pouredUntil: evening })], { soldOut: false, glass: true, tonight: true }],
+  ['no servings', [], { soldOut: false, glass: false, tonight: false }],
+  ['bottles only', [bottle], { soldOut: false, glass: false, tonight: false }],
+  ['a glass without a last day', [buildServing({}), bottle], { soldOut: false, glass: true, tonight: true }],
+  ['a glass until today', [buildServing({ pouredUntil: today })], { soldOut: false, glass: true, tonight: true }],
   [
     'a glass until yesterday',
-    [serving({ pouredUntil: '2026-11-20' })],
+    [buildServing({ pouredUntil: '2026-11-20' })],
     { soldOut: false, glass: true, tonight: false },
   ],
-  ['the glass gone', [serving({ soldOutOn: evening }), bottle], { soldOut: false, glass: true, tonight: false }],
-  ['all gone since last week', [serving({ soldOutOn: '2026-11-14' })], { soldOut: true, glass: true, tonight: false }],
-])('%s', (_said, servings, expected) => {
+  ['a sold-out glass', [buildServing({ soldOutOn: today }), bottle], { soldOut: false, glass: true, tonight: false }],
+  ['sold-out glass only', [buildServing({ soldOutOn: '2026-11-14' })], { soldOut: true, glass: true, tonight: false }],
+])('an item with %s', (_servings, servings, expected) => {
   const item = { servings };
-  expect({ soldOut: isSoldOut(item), glass: hasGlass(item), tonight: hasGlassTonight(item, evening) }).toEqual(
-    expected,
-  );
+  expect({ soldOut: isSoldOut(item), glass: hasGlass(item), tonight: hasGlassTonight(item, today) }).toEqual(expected);
 });
 
 const frankovka: Pick<MenuItem, 'name' | 'text' | 'wine'> = {
@@ -60,7 +58,7 @@ test.each([
   ['visne carpath', true],
   ['frankovka 2021', false],
   ['undefined', false],
-])('%j is found: %j', (query, expected) => {
-  expect(matchesQuery(frankovka, query)).toBe(expected);
+])('the query %j finds the item: %j', (query, isMatch) => {
+  expect(matchesQuery(frankovka, query)).toBe(isMatch);
   expect(matchesQuery({ name: frankovka.name, text: null, wine: null }, 'modra')).toBe(true);
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const call = 'GET /api/admin/first-start';
+const progressEndpoint = 'GET /api/admin/first-start';
 const businessDetails: StoredBusinessDetailsDto = {
   ...{ name: 'Strapec', street: 'Klobučnícka 7', postalCode: '811 05', city: 'Bratislava', country: 'SK' },
   ...{ phone: '+421 2 5555 0123', email: 'vitajte@strapec.example', latitude: '48.1445', longitude: '17.1106' },
@@ -20,11 +20,11 @@ const businessDetails: StoredBusinessDetailsDto = {
   ...{ priceRange: '', cuisine: '', languages: ['sk', 'en'], timeZone: 'Europe/Bratislava', accent: '', map: 'static' },
   ...{ mailLanguage: 'sk', staffCopies: 'all', staffEmail: '', senderName: null, senderEmail: null, version: 3 },
 };
-const progress = (done: string[], isLeft = false, isOpened = true) => ({ body: { done, isLeft, isOpened } });
+const buildProgress = (done: string[], isLeft = false, isOpened = true) => ({ body: { done, isLeft, isOpened } });
 
 test('a venue that is not set up shows a notice on every page until it is dismissed', async () => {
-  stubApiAnswer(call, progress(['businessDetails', 'hours']));
-  stubApiAnswer('PUT /api/admin/first-start', progress(['businessDetails', 'hours'], true));
+  stubApiAnswer(progressEndpoint, buildProgress(['businessDetails', 'hours']));
+  stubApiAnswer('PUT /api/admin/first-start', buildProgress(['businessDetails', 'hours'], true));
   const { user } = openAdmin('/admin/reservations');
   expect(await screen.findByText('Your bar is not set up yet: 2 of 5 steps are done.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Not now' }));
@@ -33,7 +33,7 @@ test('a venue that is not set up shows a notice on every page until it is dismis
 });
 
 test('a notice that cannot be dismissed shows the reason', async () => {
-  stubApiAnswer(call, progress([]));
+  stubApiAnswer(progressEndpoint, buildProgress([]));
   stubApiAnswer('PUT /api/admin/first-start', problem(503, 'storage_full'));
   const { user } = openAdmin('/admin/reservations');
   await user.click(await screen.findByRole('button', { name: 'Not now' }));
@@ -43,15 +43,15 @@ test('a notice that cannot be dismissed shows the reason', async () => {
 
 test('a host sees no notice of the setup', async () => {
   stubAdminAnswers({ user: { ...ownerUser, role: 'host' } });
-  stubApiAnswer(call, progress([]));
+  stubApiAnswer(progressEndpoint, buildProgress([]));
   openAdmin('/admin/reservations');
   await screen.findByRole('heading', { name: 'Schedule' });
   expect(screen.queryByText(/not set up yet/)).not.toBeInTheDocument();
 });
 
 test('the setup continues at the first open step, and a proposal is accepted unchanged', async () => {
-  stubApiAnswer(call, progress(['businessDetails']));
-  stubApiAnswer('PUT /api/admin/first-start', progress(['businessDetails', 'languages']));
+  stubApiAnswer(progressEndpoint, buildProgress(['businessDetails']));
+  stubApiAnswer('PUT /api/admin/first-start', buildProgress(['businessDetails', 'languages']));
   stubApiAnswer('GET /api/admin/venue', { status: 503, body: {} });
   const { user } = openAdmin('/admin/setup');
   expect(await screen.findByRole('heading', { name: 'Languages' })).toHaveFocus();
@@ -59,23 +59,23 @@ test('the setup continues at the first open step, and a proposal is accepted unc
   expect(await screen.findByRole('heading', { name: 'Opening hours' })).toBeInTheDocument();
   expect(location.search).toBe('?step=hours');
   expect(requestsTo('PUT /api/admin/business-details')).toEqual([]);
-  const steps = within(screen.getByRole('list', { name: 'Steps' }));
-  expect(await steps.findByRole('button', { name: /^Languages ?\(done\)$/ })).toBeInTheDocument();
+  const stepList = within(screen.getByRole('list', { name: 'Steps' }));
+  expect(await stepList.findByRole('button', { name: /^Languages ?\(done\)$/ })).toBeInTheDocument();
 });
 
-test('saves a name, shows errors at their fields, and loses no input', async () => {
-  stubApiAnswer(call, progress([]));
-  stubApiAnswer('PUT /api/admin/first-start', progress(['businessDetails']));
+test('the first step shows errors at their fields, and loses no input after a conflict', async () => {
+  stubApiAnswer(progressEndpoint, buildProgress([]));
+  stubApiAnswer('PUT /api/admin/first-start', buildProgress(['businessDetails']));
   const { user } = openAdmin('/admin/setup');
-  const name = await screen.findByLabelText('Name of the bar');
-  await user.clear(name);
+  const nameField = await screen.findByLabelText('Name of the bar');
+  await user.clear(nameField);
   await user.clear(screen.getByLabelText('Place on the map'));
   await user.type(screen.getByLabelText('Place on the map'), 'round the corner');
   await user.click(screen.getByRole('button', { name: 'Save and continue' }));
   expect(await screen.findByText('Please fill this in.')).toBeInTheDocument();
   expect(screen.getByText(/Please enter coordinates/)).toBeInTheDocument();
 
-  await user.type(name, 'U dvoch levov');
+  await user.type(nameField, 'U dvoch levov');
   await user.clear(screen.getByLabelText('Place on the map'));
   await user.type(screen.getByLabelText('Place on the map'), '48.72N, 21.26E');
   stubApiAnswer('PUT /api/admin/business-details', problem(409, 'changed_meanwhile'));
@@ -85,7 +85,7 @@ test('saves a name, shows errors at their fields, and loses no input', async () 
   await user.click(screen.getByRole('button', { name: 'Save and continue' }));
   expect(await screen.findByText(/a colleague has changed this meanwhile/)).toBeInTheDocument();
   await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Košice'));
-  expect(name).toHaveValue('U dvoch levov');
+  expect(nameField).toHaveValue('U dvoch levov');
   stubApiAnswer('PUT /api/admin/business-details', { body: { ...businessDetails, name: 'U dvoch levov', version: 5 } });
   await user.click(screen.getByRole('button', { name: 'Save and continue' }));
   expect(await screen.findByText('Saved. The website shows it already.')).toBeInTheDocument();
@@ -94,11 +94,11 @@ test('saves a name, shows errors at their fields, and loses no input', async () 
   });
 });
 
-test('missing facts are listed with links, the sample is removed and restored, and the site is opened', async () => {
-  const steps = ['businessDetails', 'languages', 'hours', 'sender'];
-  stubApiAnswer(call, progress(steps, true, false));
-  const left = { facts: 2, texts: 30, images: 4, wines: 79, events: 3 };
-  stubApiAnswer('GET /api/admin/sample', { body: left });
+test('the last step lists missing facts, removes and restores the sample, and opens the website', async () => {
+  const doneSteps = ['businessDetails', 'languages', 'hours', 'sender'];
+  stubApiAnswer(progressEndpoint, buildProgress(doneSteps, true, false));
+  const sampleCounts = { facts: 2, texts: 30, images: 4, wines: 79, events: 3 };
+  stubApiAnswer('GET /api/admin/sample', { body: sampleCounts });
   stubApiAnswer('GET /api/admin/venue', { status: 503, body: {} });
   const { user } = openAdmin('/admin/reservations');
   expect(await screen.findByText(/^The website is not open yet/)).toBeInTheDocument();
@@ -108,22 +108,22 @@ test('missing facts are listed with links, the sample is removed and restored, a
     'href',
     '/admin/setup?step=tables',
   );
-  const company = screen.getByRole('link', { name: 'The company that runs the bar' });
-  expect(company).toHaveAttribute('href', '/admin/venue#facts-company');
+  const companyLink = screen.getByRole('link', { name: 'The company that runs the bar' });
+  expect(companyLink).toHaveAttribute('href', '/admin/venue#facts-company');
   expect(screen.queryByRole('link', { name: 'Logo' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Place on the map' })).toBeNull();
   expect(await screen.findByText(/wines and dishes 79/)).toBeInTheDocument();
 
-  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(true);
-  stubApiAnswer('DELETE /api/admin/sample', { body: { ...left, facts: 0 } });
-  stubApiAnswer('POST /api/admin/sample', { body: left });
+  const confirmSpy = jest.spyOn(window, 'confirm').mockReturnValue(true);
+  stubApiAnswer('DELETE /api/admin/sample', { body: { ...sampleCounts, facts: 0 } });
+  stubApiAnswer('POST /api/admin/sample', { body: sampleCounts });
   await user.click(screen.getByRole('button', { name: 'Remove the sample bar' }));
-  expect(confirm).toHaveBeenCalledWith(expect.stringContaining('so do all reservations'));
+  expect(confirmSpy).toHaveBeenCalledWith(expect.stringContaining('so do all reservations'));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('The sample bar is back.')).toBeInTheDocument();
   expect(requestsTo('POST /api/admin/sample')).toHaveLength(1);
 
-  stubApiAnswer('PUT /api/admin/first-start', progress(steps, true, true));
+  stubApiAnswer('PUT /api/admin/first-start', buildProgress(doneSteps, true, true));
   await user.click(screen.getByRole('button', { name: 'Open the website' }));
   expect(await screen.findByRole('button', { name: 'Close it for preparation' })).toBeInTheDocument();
   expect(requestsTo('PUT /api/admin/first-start')).toMatchObject([{ body: { mark: 'opened', isSet: true } }]);
@@ -133,9 +133,9 @@ test('business details are saved on the settings page, and undone', async () => 
   stubApiAnswer('GET /api/admin/venue', { status: 503, body: {} });
   const { user } = openAdmin('/admin/venue');
   stubApiAnswer('PUT /api/admin/business-details', { body: { ...businessDetails, version: 4 } });
-  const summary = await screen.findByText('Profiles, prices, cuisine');
-  await user.click(summary);
-  const group = summary.closest('details') as HTMLElement;
+  const groupSummary = await screen.findByText('Profiles, prices, cuisine');
+  await user.click(groupSummary);
+  const group = groupSummary.closest('details') as HTMLElement;
   await user.type(
     await within(group).findByLabelText('Links to your profiles'),
     'https://a.example{enter}https://b.example',

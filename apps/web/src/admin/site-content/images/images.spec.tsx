@@ -10,11 +10,11 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const listCall = 'GET /api/admin/images';
-const saveCall = 'POST /api/admin/images';
-const uploadCall = 'POST /api/admin/images/upload';
+const listEndpoint = 'GET /api/admin/images';
+const saveEndpoint = 'POST /api/admin/images';
+const uploadEndpoint = 'POST /api/admin/images/upload';
 
-const anImage = (change: Partial<ImageDto> = {}): ImageDto => ({
+const buildImage = (overrides: Partial<ImageDto> = {}): ImageDto => ({
   id: null,
   key: 'home.hero',
   section: 'home',
@@ -26,9 +26,10 @@ const anImage = (change: Partial<ImageDto> = {}): ImageDto => ({
   updatedAt: null,
   updatedBy: null,
   least: { width: 1280, height: 720 },
-  ...change,
+  ...overrides,
 });
-const cellar = anImage({
+const uploadedImage = { imageUrl: '/media/0f-1600x1067.webp', width: 1600, height: 1067 };
+const winesImage = buildImage({
   key: 'home.wines',
   section: 'wines',
   isBuiltIn: false,
@@ -39,51 +40,52 @@ const cellar = anImage({
 
 async function openImages(language: 'en' | 'sk' = 'en') {
   stubAdminAnswers();
-  stubApiAnswer(listCall, { body: [cellar, anImage()] });
+  stubApiAnswer(listEndpoint, { body: [winesImage, buildImage()] });
   const admin = openAdmin('/admin/images', language);
   await screen.findByText('home.hero');
   return admin;
 }
 
-async function openHero() {
+async function openHeroForm() {
   const admin = await openImages();
   await admin.user.click(screen.getByRole('button', { name: 'Edit: home.hero' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent('home.hero');
-  const fill = async (label: string, words: string) => {
+  const fillField = async (label: string, value: string) => {
     await admin.user.clear(screen.getByLabelText(label));
-    if (words !== '') await admin.user.type(screen.getByLabelText(label), words);
+    if (value !== '') await admin.user.type(screen.getByLabelText(label), value);
   };
-  return { ...admin, fill, save: () => admin.user.click(screen.getByRole('button', { name: 'Save Changes' })) };
+  const submitForm = () => admin.user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  return { ...admin, fillField, submitForm };
 }
-const choose = (file: File) =>
+const chooseFile = (file: File) =>
   fireEvent.change(screen.getByLabelText('Upload a picture'), { target: { files: [file] } });
 
-test('shows every place with its picture, its text and its last editor', async () => {
+test('the page shows every place with its picture, alt text and last editor', async () => {
   await openImages('sk');
-  const [hero, wines] = screen.getAllByRole('listitem');
-  expect(hero).toHaveTextContent('home.heroÚvod · pôvodný obrázok stránkyPohár červeného vína');
-  expect(wines).toHaveTextContent(/Vína · Naposledy 20\.\s11\.\s2026.*: Eva Malá/);
+  const [heroItem, winesItem] = screen.getAllByRole('listitem');
+  expect(heroItem).toHaveTextContent('home.heroÚvod · pôvodný obrázok stránkyPohár červeného vína');
+  expect(winesItem).toHaveTextContent(/Vína · Naposledy 20\.\s11\.\s2026.*: Eva Malá/);
   const [picture] = screen.getAllByRole('img', { name: 'Pohár červeného vína' });
   expect(picture).toHaveAttribute('src', '/images/hero-wide-1280.webp');
 });
 
-test('saves an address and both texts', async () => {
-  const { fill, save } = await openHero();
-  await fill('Image URL', ' https://example.com/cellar.jpg ');
+test('the form saves an address and both alt texts', async () => {
+  const { fillField, submitForm } = await openHeroForm();
+  await fillField('Image URL', ' https://example.com/cellar.jpg ');
   expect(screen.getByLabelText('English alt text')).toHaveValue('');
   expect(screen.getByText('Of the picture before: “Pohár červeného vína”')).toBeInTheDocument();
-  await fill('English alt text', 'The cellar');
-  await fill('Slovak alt text', 'Pivnica');
-  const saved = anImage({
+  await fillField('English alt text', 'The cellar');
+  await fillField('Slovak alt text', 'Pivnica');
+  const savedImage = buildImage({
     imageUrl: 'https://example.com/cellar.jpg',
     altTextEn: 'The cellar',
     version: 1,
     isBuiltIn: false,
   });
-  stubApiAnswer(saveCall, { body: saved });
-  await save();
+  stubApiAnswer(saveEndpoint, { body: savedImage });
+  await submitForm();
   expect(await screen.findByText('Image updated successfully!')).toBeInTheDocument();
-  expect(requestsTo(saveCall).map(({ body }) => body)).toEqual([
+  expect(requestsTo(saveEndpoint).map(({ body }) => body)).toEqual([
     {
       key: 'home.hero',
       section: 'home',
@@ -103,123 +105,122 @@ test.each([
   ['Image URL', '', 'Must be a valid URL'],
   ['English alt text', ' ', 'English alt text is required'],
   ['Slovak alt text', '', 'Slovak alt text is required'],
-])('%s %p is refused', async (label, typed, sentence) => {
-  const { fill, save } = await openHero();
-  await fill(label, typed);
-  await save();
-  expect(await screen.findByText(sentence)).toBeInTheDocument();
-  expect(screen.getByText(`Validation error: ${sentence}`)).toBeInTheDocument();
-  expect(requestsTo(saveCall)).toHaveLength(0);
+])('the form refuses %s %p', async (label, input, expectedError) => {
+  const { fillField, submitForm } = await openHeroForm();
+  await fillField(label, input);
+  await submitForm();
+  expect(await screen.findByText(expectedError)).toBeInTheDocument();
+  expect(screen.getByText(`Validation error: ${expectedError}`)).toBeInTheDocument();
+  expect(requestsTo(saveEndpoint)).toHaveLength(0);
 });
 
 test('an uploaded picture is shown before it is saved', async () => {
-  const { user, fill, save } = await openHero();
-  stubApiAnswer(uploadCall, { status: 201, body: { imageUrl: '/media/0f-1600x1067.webp', width: 1600, height: 1067 } });
-  choose(new File(['grapes'], 'grapes.png', { type: 'image/png' }));
+  const { user, fillField, submitForm } = await openHeroForm();
+  stubApiAnswer(uploadEndpoint, { status: 201, body: uploadedImage });
+  chooseFile(new File(['grapes'], 'grapes.png', { type: 'image/png' }));
   expect(await screen.findByText(/^The picture is here\./)).toBeInTheDocument();
-  const preview = () => screen.queryByRole('img', { name: 'Preview' });
-  await waitFor(() => expect(preview()).toHaveAttribute('src', '/media/0f-1600x1067.webp'));
-  expect(requestsTo(uploadCall)[0]?.headers['content-type']).toMatch(/^multipart\/form-data/);
-  const ask = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  const queryPreview = () => screen.queryByRole('img', { name: 'Preview' });
+  await waitFor(() => expect(queryPreview()).toHaveAttribute('src', '/media/0f-1600x1067.webp'));
+  expect(requestsTo(uploadEndpoint)[0]?.headers['content-type']).toMatch(/^multipart\/form-data/);
+  const confirmSpy = jest.spyOn(window, 'confirm').mockReturnValue(false);
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(ask).toHaveBeenCalledWith('Discard what you have changed?');
-  stubApiAnswer(saveCall, { body: anImage({ imageUrl: '/media/0f-1600x1067.webp', version: 1 }) });
-  await save();
+  expect(confirmSpy).toHaveBeenCalledWith('Discard what you have changed?');
+  stubApiAnswer(saveEndpoint, { body: buildImage({ imageUrl: '/media/0f-1600x1067.webp', version: 1 }) });
+  await submitForm();
   expect(await screen.findByText('English alt text is required')).toBeInTheDocument();
   expect(screen.getByLabelText('English alt text')).toHaveFocus();
-  expect(requestsTo(saveCall)).toHaveLength(0);
-  await fill('English alt text', 'Grapes');
-  await fill('Slovak alt text', 'Hrozno');
-  await save();
+  expect(requestsTo(saveEndpoint)).toHaveLength(0);
+  await fillField('English alt text', 'Grapes');
+  await fillField('Slovak alt text', 'Hrozno');
+  await submitForm();
   expect(await screen.findByText('Image updated successfully!')).toBeInTheDocument();
-  expect(requestsTo(saveCall)[0]?.body).toMatchObject({ imageUrl: '/media/0f-1600x1067.webp' });
+  expect(requestsTo(saveEndpoint)[0]?.body).toMatchObject({ imageUrl: '/media/0f-1600x1067.webp' });
 });
 
-test('nothing is saved while a picture is still on its way', async () => {
-  const { fill, save } = await openHero();
-  const uploaded = { imageUrl: '/media/0f-1600x1067.webp', width: 1600, height: 1067 };
-  stubApiAnswer(uploadCall, { status: 201, body: uploaded });
-  const answer = holdAnswers(uploadCall);
-  choose(new File(['grapes'], 'grapes.png', { type: 'image/png' }));
+test('the form cannot be saved while a picture is uploading', async () => {
+  const { fillField, submitForm } = await openHeroForm();
+  stubApiAnswer(uploadEndpoint, { status: 201, body: uploadedImage });
+  const releaseResponse = holdAnswers(uploadEndpoint);
+  chooseFile(new File(['grapes'], 'grapes.png', { type: 'image/png' }));
   expect(await screen.findByText('Uploading...')).toBeInTheDocument();
-  await save();
-  const reason = 'The picture is still being uploaded; save once it is here';
-  expect(await screen.findByText(reason)).toBeInTheDocument();
-  answer();
+  await submitForm();
+  const expectedMessage = 'The picture is still being uploaded; save once it is here';
+  expect(await screen.findByText(expectedMessage)).toBeInTheDocument();
+  releaseResponse();
   expect(await screen.findByText(/^The picture is here\./)).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByText(reason)).not.toBeInTheDocument());
-  expect(requestsTo(saveCall)).toHaveLength(0);
-  await fill('English alt text', 'Grapes');
-  await fill('Slovak alt text', 'Hrozno');
-  stubApiAnswer(saveCall, { body: anImage({ imageUrl: uploaded.imageUrl, version: 1 }) });
-  await save();
+  await waitFor(() => expect(screen.queryByText(expectedMessage)).not.toBeInTheDocument());
+  expect(requestsTo(saveEndpoint)).toHaveLength(0);
+  await fillField('English alt text', 'Grapes');
+  await fillField('Slovak alt text', 'Hrozno');
+  stubApiAnswer(saveEndpoint, { body: buildImage({ imageUrl: uploadedImage.imageUrl, version: 1 }) });
+  await submitForm();
   expect(await screen.findByText('Image updated successfully!')).toBeInTheDocument();
-  expect(requestsTo(saveCall).map(({ body }) => body)).toEqual([
-    expect.objectContaining({ imageUrl: uploaded.imageUrl }),
+  expect(requestsTo(saveEndpoint).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ imageUrl: uploadedImage.imageUrl }),
   ]);
 });
 
 test('a refused upload shows the reason', async () => {
-  await openHero();
+  await openHeroForm();
   const errors = [{ field: 'file', code: 'image_unknown', message: '' }];
-  stubApiAnswer(uploadCall, problem(400, 'validation_failed', { errors }));
-  choose(new File(['<svg/>'], 'grapes.svg'));
+  stubApiAnswer(uploadEndpoint, problem(400, 'validation_failed', { errors }));
+  chooseFile(new File(['<svg/>'], 'grapes.svg'));
   expect(await screen.findByText(/^Upload failed: this is not a picture.*; save it as JPEG$/)).toBeInTheDocument();
-  choose(new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'huge.png'));
+  chooseFile(new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'huge.png'));
   expect(await screen.findByText('Upload failed: it is larger than 10 MB')).toBeInTheDocument();
-  choose(new File(['ftypheic'], 'IMG_1.HEIC'));
+  chooseFile(new File(['ftypheic'], 'IMG_1.HEIC'));
   expect(await screen.findByText(/^Upload failed: this is a HEIC picture.*; save it as JPEG/)).toBeInTheDocument();
-  expect(requestsTo(uploadCall)).toHaveLength(1);
+  expect(requestsTo(uploadEndpoint)).toHaveLength(1);
 });
 
-test('a picture that is too small for its place is refused with both sizes, before it is sent and when it is saved', async () => {
-  const { fill, save } = await openHero();
-  const size = { width: 1279, height: 900 } as ImageBitmap;
-  jest.spyOn(globalThis, 'createImageBitmap').mockResolvedValue(size);
-  choose(new File(['small'], 'small.png', { type: 'image/png' }));
+test('a picture that is too small is refused with both sizes, before the upload and on saving', async () => {
+  const { fillField, submitForm } = await openHeroForm();
+  const bitmapSize = { width: 1279, height: 900 } as ImageBitmap;
+  jest.spyOn(globalThis, 'createImageBitmap').mockResolvedValue(bitmapSize);
+  chooseFile(new File(['small'], 'small.png', { type: 'image/png' }));
   expect(await screen.findByText(/only 1,?279 × 900 pixels.*at least 1,?280 × 720/)).toBeInTheDocument();
-  expect(requestsTo(uploadCall)).toHaveLength(0);
+  expect(requestsTo(uploadEndpoint)).toHaveLength(0);
   expect(screen.getByLabelText('Image URL')).toHaveValue('/images/hero-wide-1280.webp');
-  await fill('Image URL', '/media/0f-120x80.webp');
-  await fill('English alt text', 'Grapes');
-  await fill('Slovak alt text', 'Hrozno');
+  await fillField('Image URL', '/media/0f-120x80.webp');
+  await fillField('English alt text', 'Grapes');
+  await fillField('Slovak alt text', 'Hrozno');
   const errors = [{ field: 'imageUrl', code: 'image_too_small', message: '' }];
-  stubApiAnswer(saveCall, problem(400, 'validation_failed', { errors }));
-  await save();
+  stubApiAnswer(saveEndpoint, problem(400, 'validation_failed', { errors }));
+  await submitForm();
   expect(await screen.findByText(/^This place needs a picture of at least 1,?280 × 720 pixels$/)).toBeInTheDocument();
 });
 
 test.each([
   ['in HTML', '<html><h1>413 Request Entity Too Large</h1></html>'],
   ['in JSON of another program', { error: 'too large' }],
-])('a server in front that refuses the size (%s) is shown with what can be done', async (_, body) => {
-  await openHero();
-  stubApiAnswer(uploadCall, { status: 413, body });
-  choose(new File([new Uint8Array(3 * 1024 * 1024)], 'large.png'));
+])('the size limit of a proxy (%s) is explained with a remedy', async (_, body) => {
+  await openHeroForm();
+  stubApiAnswer(uploadEndpoint, { status: 413, body });
+  chooseFile(new File([new Uint8Array(3 * 1024 * 1024)], 'large.png'));
   expect(
     await screen.findByText(/^Upload failed: the server in front .*has 3 MB.*client_max_body_size\)$/),
   ).toBeInTheDocument();
 });
 
 test('a picture that cannot be shown is reported', async () => {
-  const { fill } = await openHero();
+  const { fillField } = await openHeroForm();
   fireEvent.error(await screen.findByRole('img', { name: 'Preview' }));
   expect(screen.getByText('No picture can be shown from this address.')).toBeInTheDocument();
-  await fill('Image URL', 'https://example.com/cellar.jpg');
+  await fillField('Image URL', 'https://example.com/cellar.jpg');
   expect(await screen.findByRole('img', { name: 'Preview' })).toHaveAttribute('src', 'https://example.com/cellar.jpg');
 });
 
-test('after a change by a colleague the choice is by field', async () => {
-  const { user, fill, save } = await openHero();
-  await fill('Slovak alt text', 'Moja');
-  const current = anImage({ altTextSk: 'Ich', version: 1, updatedBy: null, updatedAt: '2026-11-21T14:50:00.000Z' });
-  stubApiAnswer(saveCall, problem(409, 'changed_meanwhile', { current }));
-  await save();
+test('after a change by a colleague staff choose the value of each field', async () => {
+  const { user, fillField, submitForm } = await openHeroForm();
+  await fillField('Slovak alt text', 'Moja');
+  const current = buildImage({ altTextSk: 'Ich', version: 1, updatedBy: null, updatedAt: '2026-11-21T14:50:00.000Z' });
+  stubApiAnswer(saveEndpoint, problem(409, 'changed_meanwhile', { current: current }));
+  await submitForm();
   expect(await screen.findByText(/^Somebody else has changed this meanwhile/)).toBeInTheDocument();
   expect(screen.getByText('Failed to update image.')).toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: 'Yours Moja' }));
-  stubApiAnswer(saveCall, { body: current });
-  await save();
+  stubApiAnswer(saveEndpoint, { body: current });
+  await submitForm();
   expect(await screen.findByText('Image updated successfully!')).toBeInTheDocument();
-  expect(requestsTo(saveCall).at(-1)?.body).toMatchObject({ version: 1, altTextSk: 'Moja' });
+  expect(requestsTo(saveEndpoint).at(-1)?.body).toMatchObject({ version: 1, altTextSk: 'Moja' });
 });

@@ -1,6 +1,6 @@
 import { findTextUrl } from './text-url';
 
-test('leads to the page and to the beginning of the text', () => {
+test('the address of a text has its page and its first words', () => {
   expect(findTextUrl('home', 'Wine, coffee & well-being', 'en')).toBe(
     '/?lang=en#:~:text=Wine%2C%20coffee%20%26%20well%2Dbeing',
   );
@@ -9,7 +9,7 @@ test('leads to the page and to the beginning of the text', () => {
   );
 });
 
-test('no fragment for a text with placeholders, and no address for a text that no page shows', () => {
+test('a text with placeholders has no fragment, and a text that no page shows has no address', () => {
   expect(findTextUrl('home', '© {year} Strapec', 'sk')).toBe('/');
   expect(findTextUrl('reservation', 'Rezervovať', 'sk')).toBeNull();
   expect(findTextUrl('unheard', 'Rezervovať', 'sk')).toBeNull();

@@ -1,7 +1,7 @@
 import type { PageTextDto } from '@strapec/contracts';
 import { searchTexts, groupTexts } from './content-list';
 
-const aText = (key: string, section: string, contentSk: string): PageTextDto => ({
+const buildText = (key: string, section: string, contentSk: string): PageTextDto => ({
   key,
   section,
   type: 'text',
@@ -14,19 +14,19 @@ const aText = (key: string, section: string, contentSk: string): PageTextDto => 
   ...{ page: 'home', builtInEn: null, builtInSk: null },
 });
 const texts = [
-  aText('footer.slogan', 'footer', 'Pohár pri pohári'),
-  aText('home.hero.title', 'home', 'Víno, ktoré spomalí večer'),
-  aText('home.hero.text', 'home', 'Malý bar v Starom Meste'),
-  aText('odd.key', 'something', 'Čosi'),
+  buildText('footer.slogan', 'footer', 'Pohár pri pohári'),
+  buildText('home.hero.title', 'home', 'Víno, ktoré spomalí večer'),
+  buildText('home.hero.text', 'home', 'Malý bar v Starom Meste'),
+  buildText('odd.key', 'something', 'Čosi'),
 ];
-const found = (query: string, section: string | null = null) =>
-  searchTexts(groupTexts(texts, 'keys'), { query, group: section }).map(([name, items]) => [
-    name,
-    items.map(({ key }) => key),
+const searchKeys = (query: string, section: string | null = null) =>
+  searchTexts(groupTexts(texts, 'keys'), { query, group: section }).map(([sectionName, sectionTexts]) => [
+    sectionName,
+    sectionTexts.map(({ key }) => key),
   ]);
 
-test('sections come as a guest meets them, unknown ones last', () => {
-  expect(found('').map(([section]) => section)).toEqual(['home', 'footer', 'something']);
+test('sections have the order of the website, unknown ones come last', () => {
+  expect(searchKeys('').map(([section]) => section)).toEqual(['home', 'footer', 'something']);
 });
 
 test.each([
@@ -35,10 +35,10 @@ test.each([
   ['something', [['something', ['odd.key']]]],
   ['english slogan', [['footer', ['footer.slogan']]]],
   ['no such words', []],
-])('%p finds what has every word, accents or not', (query, expected) => {
-  expect(found(query)).toEqual(expected);
+])('the query %p finds texts with every word, with or without accents', (query, expectedKeys) => {
+  expect(searchKeys(query)).toEqual(expectedKeys);
 });
 
-test('one section alone', () => {
-  expect(found('po', 'footer')).toEqual([['footer', ['footer.slogan']]]);
+test('a search can be limited to one section', () => {
+  expect(searchKeys('po', 'footer')).toEqual([['footer', ['footer.slogan']]]);
 });

@@ -1,11 +1,11 @@
 import { findAndOutlineText } from './find-text-on-page';
 
-function show(html: string, saved: string, typed: string): string | null {
+function editTextOnPage(html: string, savedText: string, editedText: string): string | null {
   const page = new DOMParser().parseFromString(html, 'text/html');
-  const place = findAndOutlineText(page, saved);
-  place?.replaceText(typed, { city: 'Nitra' });
+  const foundText = findAndOutlineText(page, savedText);
+  foundText?.replaceText(editedText, { city: 'Nitra' });
   for (const outlined of page.querySelectorAll('[style]')) outlined.removeAttribute('style');
-  return place && page.body.innerHTML;
+  return foundText && page.body.innerHTML;
 }
 
 test.each([
@@ -20,6 +20,6 @@ test.each([
   ['<p>Malý bar</p>', 'Malý bar', 'Bar, {city} {count}', '<p>Bar, Nitra {count}</p>'],
   ['<p>Cena (v €)?</p>', 'Cena (v €)?', 'Cena', '<p>Cena</p>'],
   ['<p>Malý bar</p>', 'Bar', 'Vináreň', null],
-])('in %s of %p', (html, saved, typed, shown) => {
-  expect(show(html, saved, typed)).toBe(shown);
+])('the page %s shows the edited version of %p', (html, savedText, editedText, expectedHtml) => {
+  expect(editTextOnPage(html, savedText, editedText)).toBe(expectedHtml);
 });

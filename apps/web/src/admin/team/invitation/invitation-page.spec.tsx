@@ -3,19 +3,19 @@ import { stopTheClock } from '../../../shared/testing/stop-the-clock';
 import { stubApiAnswer, requestsTo } from '../../../shared/testing/test-api';
 import { stubAdminAnswers, stubEmptyTabs, ownerUser, openAdmin, problem } from '../../testing/open-admin';
 
-const lookCall = 'POST /api/auth/invitation/look';
-const joinCall = 'POST /api/auth/invitation';
+const lookupEndpoint = 'POST /api/auth/invitation/look';
+const joinEndpoint = 'POST /api/auth/invitation';
 const address = '/admin/invitation#key';
 
 beforeEach(() => {
   stopTheClock();
   stubEmptyTabs();
   stubAdminAnswers();
-  stubApiAnswer(lookCall, { body: { email: 'eva@strapec.example', role: 'host' } });
+  stubApiAnswer(lookupEndpoint, { body: { email: 'eva@strapec.example', role: 'host' } });
 });
 afterEach(() => jest.useRealTimers());
 
-async function fillIn({ user }: ReturnType<typeof openAdmin>) {
+async function fillAndSubmitForm({ user }: ReturnType<typeof openAdmin>) {
   await user.type(await screen.findByLabelText('First name'), 'Eva');
   await user.type(screen.getByLabelText('Username'), 'eva.k');
   await user.type(screen.getByLabelText('Password'), 'a glass of devín');
@@ -23,25 +23,25 @@ async function fillIn({ user }: ReturnType<typeof openAdmin>) {
 }
 
 test('an invited person chooses a name and a password and is signed in', async () => {
-  stubApiAnswer(joinCall, { body: { user: ownerUser } });
+  stubApiAnswer(joinEndpoint, { body: { user: ownerUser } });
   const admin = openAdmin(address);
   expect(await screen.findByText('Your role: host. Your address: eva@strapec.example.')).toBeInTheDocument();
-  await fillIn(admin);
+  await fillAndSubmitForm(admin);
   expect(await screen.findByText('Welcome, Jana')).toBeInTheDocument();
-  expect(requestsTo(joinCall).map(({ body }) => body)).toEqual([
+  expect(requestsTo(joinEndpoint).map(({ body }) => body)).toEqual([
     { token: 'key', firstName: 'Eva', username: 'eva.k', password: 'a glass of devín' },
   ]);
   expect(location.href).not.toContain('key');
 });
 
-test('shows errors before it asks the server', async () => {
+test('the form shows errors before it sends anything', async () => {
   const { user } = openAdmin(address);
   await user.type(await screen.findByLabelText('Username'), 'ž');
   await user.type(screen.getByLabelText('Password'), 'short');
   await user.click(screen.getByRole('button', { name: 'Join' }));
   expect(await screen.findByText(/^Use 2 to 40 letters/)).toBeInTheDocument();
   expect(screen.getByText('The password must have at least 10 characters.')).toBeInTheDocument();
-  expect(requestsTo(joinCall)).toEqual([]);
+  expect(requestsTo(joinEndpoint)).toEqual([]);
 });
 
 test('a taken name and a common password are shown at their fields', async () => {
@@ -49,8 +49,8 @@ test('a taken name and a common password are shown at their fields', async () =>
     { field: 'username', code: 'username_taken', message: '' },
     { field: 'password', code: 'password_common', message: '' },
   ];
-  stubApiAnswer(joinCall, problem(400, 'validation_failed', { errors }));
-  await fillIn(openAdmin(address));
+  stubApiAnswer(joinEndpoint, problem(400, 'validation_failed', { errors }));
+  await fillAndSubmitForm(openAdmin(address));
   expect(await screen.findByText(/^This username is taken/)).toBeInTheDocument();
   expect(screen.getByText(/^This password is easy to guess/)).toBeInTheDocument();
   expect(screen.getByLabelText('First name')).toHaveValue('Eva');
@@ -59,15 +59,15 @@ test('a taken name and a common password are shown at their fields', async () =>
 test.each([
   ['en', 'This invitation no longer works', 'Sign in'],
   ['sk', 'Táto pozvánka už neplatí', 'Prihlásiť sa'],
-] as const)('a link that is over says what to do (%s)', async (language, title, way) => {
-  stubApiAnswer(lookCall, problem(410, 'link_invalid'));
+] as const)('an expired link leads to the sign-in (%s)', async (language, expectedTitle, linkName) => {
+  stubApiAnswer(lookupEndpoint, problem(410, 'link_invalid'));
   openAdmin(address, language);
-  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', '/admin');
+  expect(await screen.findByRole('heading', { name: expectedTitle })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: linkName })).toHaveAttribute('href', '/admin');
 });
 
 test('a link that was used meanwhile is reported as used', async () => {
-  stubApiAnswer(joinCall, problem(410, 'link_invalid'));
-  await fillIn(openAdmin(address));
+  stubApiAnswer(joinEndpoint, problem(410, 'link_invalid'));
+  await fillAndSubmitForm(openAdmin(address));
   expect(await screen.findByText(/^It was used already/)).toBeInTheDocument();
 });

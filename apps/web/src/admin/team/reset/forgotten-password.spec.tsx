@@ -3,18 +3,18 @@ import { stopTheClock } from '../../../shared/testing/stop-the-clock';
 import { stubApiAnswer, requestsTo } from '../../../shared/testing/test-api';
 import { stubAdminAnswers, openAdmin, problem } from '../../testing/open-admin';
 
-const askCall = 'POST /api/auth/reset';
-const lookCall = 'POST /api/auth/reset/look';
-const resetCall = 'POST /api/auth/reset/password';
+const requestEndpoint = 'POST /api/auth/reset';
+const lookupEndpoint = 'POST /api/auth/reset/look';
+const resetEndpoint = 'POST /api/auth/reset/password';
 
 beforeEach(() => {
   stopTheClock();
   stubAdminAnswers({ user: null });
-  stubApiAnswer(lookCall, { body: { username: 'jana' } });
+  stubApiAnswer(lookupEndpoint, { body: { username: 'jana' } });
 });
 afterEach(() => jest.useRealTimers());
 
-test('the way there stands where one signs in', async () => {
+test('the sign-in form links to the page for a new password', async () => {
   openAdmin('/admin');
   expect(await screen.findByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/admin/reset');
 });
@@ -22,16 +22,16 @@ test('the way there stands where one signs in', async () => {
 test.each([
   ['en', 'Username or e-mail', 'Check your mailbox'],
   ['sk', 'Používateľské meno alebo e-mail', 'Pozrite si poštu'],
-] as const)('the page says where to look, and not whether there is an account (%s)', async (language, field, title) => {
-  stubApiAnswer(askCall, { status: 202 });
+] as const)('the page does not reveal whether there is an account (%s)', async (language, fieldLabel, title) => {
+  stubApiAnswer(requestEndpoint, { status: 202 });
   const { user } = openAdmin('/admin/reset', language);
-  await user.type(await screen.findByLabelText(field), ' jana {Enter}');
+  await user.type(await screen.findByLabelText(fieldLabel), ' jana {Enter}');
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
-  expect(requestsTo(askCall).map(({ body }) => body)).toEqual([{ username: 'jana', language }]);
+  expect(requestsTo(requestEndpoint).map(({ body }) => body)).toEqual([{ username: 'jana', language }]);
 });
 
-test('shows that it was asked too often', async () => {
-  stubApiAnswer(askCall, problem(429, 'ip_rate_limit'));
+test('too many requests are reported', async () => {
+  stubApiAnswer(requestEndpoint, problem(429, 'ip_rate_limit'));
   const { user } = openAdmin('/admin/reset');
   await user.click(await screen.findByRole('button', { name: 'Send me a link' }));
   expect(await screen.findByText('Please enter your username or e-mail.')).toBeInTheDocument();
@@ -40,40 +40,41 @@ test('shows that it was asked too often', async () => {
 });
 
 test('the link takes a new password, once', async () => {
-  stubApiAnswer(resetCall, { status: 204 });
+  stubApiAnswer(resetEndpoint, { status: 204 });
   const { user } = openAdmin('/admin/reset#key');
   expect(await screen.findByText(/^Your username is jana\./)).toBeInTheDocument();
-  const field = screen.getByLabelText('New password');
-  await user.type(field, 'short{Enter}');
+  const passwordField = screen.getByLabelText('New password');
+  await user.type(passwordField, 'short{Enter}');
   expect(await screen.findByText('The password must have at least 10 characters.')).toBeInTheDocument();
-  await user.type(field, ' is not this');
+  await user.type(passwordField, ' is not this');
   await user.dblClick(screen.getByRole('button', { name: 'Save the new password' }));
   expect(await screen.findByRole('heading', { name: 'Your new password is saved' })).toBeInTheDocument();
-  expect(requestsTo(resetCall).map(({ body }) => body)).toEqual([
+  expect(requestsTo(resetEndpoint).map(({ body }) => body)).toEqual([
     { token: 'key', password: 'short is not this', language: 'en' },
   ]);
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/admin');
 });
 
-test.each([lookCall, resetCall])('an expired link explains how to go on: %s', async (call) => {
-  stubApiAnswer(call, problem(410, 'link_invalid'));
+test.each([lookupEndpoint, resetEndpoint])('an expired link explains how to go on: %s', async (endpoint) => {
+  stubApiAnswer(endpoint, problem(410, 'link_invalid'));
   const { user } = openAdmin('/admin/reset#key');
-  if (call === resetCall) await user.type(await screen.findByLabelText('New password'), 'long enough it is{Enter}');
+  if (endpoint === resetEndpoint)
+    await user.type(await screen.findByLabelText('New password'), 'long enough it is{Enter}');
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ask for another link' })).toHaveAttribute('href', '/admin/reset');
 });
 
-test('a password that is easy to guess is no link that is over', async () => {
+test('a password that is easy to guess shows its error at the field', async () => {
   const errors = [{ field: 'password', code: 'password_common', message: '' }];
-  stubApiAnswer(resetCall, problem(400, 'validation_failed', { errors }));
+  stubApiAnswer(resetEndpoint, problem(400, 'validation_failed', { errors }));
   const { user } = openAdmin('/admin/reset#key');
   await user.type(await screen.findByLabelText('New password'), '1234567890{Enter}');
   expect(await screen.findByText(/^This password is easy to guess/)).toBeInTheDocument();
   expect(screen.getByLabelText('New password')).toHaveValue('1234567890');
 });
 
-test('the input stays when no answer comes', async () => {
-  stubApiAnswer(resetCall, { isLost: true });
+test('the input stays when no response comes', async () => {
+  stubApiAnswer(resetEndpoint, { isLost: true });
   const { user } = openAdmin('/admin/reset#key');
   await user.type(await screen.findByLabelText('New password'), 'long enough it is{Enter}');
   expect(await screen.findByText(/^This did not work: no answer has come/)).toBeInTheDocument();

@@ -19,25 +19,25 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const words = {
+const labelsByLanguage = {
   en: { name: 'Username or e-mail', password: 'Password', submit: 'Sign In' },
   sk: { name: 'Používateľské meno alebo e-mail', password: 'Heslo', submit: 'Prihlásiť sa' },
 } as const;
 
-async function typeAndSend(language: 'en' | 'sk', { user }: ReturnType<typeof openAdmin>) {
-  const say = words[language];
-  await user.type(await screen.findByLabelText(say.name), 'jana');
-  await user.type(screen.getByLabelText(say.password), 'secret-enough');
-  await user.click(screen.getByRole('button', { name: say.submit }));
+async function submitCredentials(language: 'en' | 'sk', { user }: ReturnType<typeof openAdmin>) {
+  const labels = labelsByLanguage[language];
+  await user.type(await screen.findByLabelText(labels.name), 'jana');
+  await user.type(screen.getByLabelText(labels.password), 'secret-enough');
+  await user.click(screen.getByRole('button', { name: labels.submit }));
 }
 
-test('shows that it is loading, then the sign-in form', async () => {
+test('the admin shows that it is loading, then the sign-in form', async () => {
   stubAdminAnswers();
   stubApiAnswer(authStatusCall, { body: { authenticated: false, user: null } });
-  const answer = holdAnswers(authStatusCall);
+  const releaseResponse = holdAnswers(authStatusCall);
   openAdmin('/admin');
   expect(await screen.findByText('Loading...')).toBeInTheDocument();
-  answer();
+  releaseResponse();
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
 });
@@ -49,24 +49,24 @@ test('no user is signed in when the status cannot be read', async () => {
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
 });
 
-test('a server error signs no user in, whatever the device has stored', async () => {
+test('a server error signs no user in, although the device has stored a session', async () => {
   stubAdminAnswers();
   stubApiAnswer(authStatusCall, problem(500, 'internal_error'));
   storeAnswers([{ key: getGetAuthStatusQueryKey(), data: { authenticated: true, user: ownerUser }, at: Date.now() }]);
   openAdmin('/admin');
   await waitFor(() => expect(requestsTo(authStatusCall)).toHaveLength(1));
-  stubApiAnswer(authStatusCall, problem(404, 'not_found')); // asked no further
+  stubApiAnswer(authStatusCall, problem(404, 'not_found')); // ends the retries
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
   expect(readStoredAnswers()).toHaveLength(1);
   deleteStoredAnswers();
 });
 
-test('answers that another build has stored are not used', () => {
+test('responses that another build has stored are not used', () => {
   const script = Object.assign(document.createElement('script'), { type: 'module', src: '/assets/earlier.js' });
   document.head.append(script);
-  const answer = { key: getGetAuthStatusQueryKey(), data: { authenticated: true, user: ownerUser }, at: Date.now() };
-  storeAnswers([answer]);
-  expect(readStoredAnswers()).toEqual([answer]);
+  const response = { key: getGetAuthStatusQueryKey(), data: { authenticated: true, user: ownerUser }, at: Date.now() };
+  storeAnswers([response]);
+  expect(readStoredAnswers()).toEqual([response]);
   script.src = '/assets/later.js';
   expect(readStoredAnswers()).toEqual([]);
   script.remove();
@@ -75,13 +75,13 @@ test('answers that another build has stored are not used', () => {
 test.each(['en', 'sk'] as const)('both fields are required (%s)', async (language) => {
   stubAdminAnswers({ user: null });
   const { user } = openAdmin('/admin', language);
-  await user.click(await screen.findByRole('button', { name: words[language].submit }));
-  const [first, second] = {
+  await user.click(await screen.findByRole('button', { name: labelsByLanguage[language].submit }));
+  const [usernameError, passwordError] = {
     en: ['Please enter your username or e-mail.', 'Please enter your password.'],
     sk: ['Zadajte používateľské meno alebo e-mail.', 'Zadajte heslo.'],
   }[language];
-  expect(await screen.findByText(first as string)).toBeInTheDocument();
-  expect(screen.getByText(second as string)).toBeInTheDocument();
+  expect(await screen.findByText(usernameError as string)).toBeInTheDocument();
+  expect(screen.getByText(passwordError as string)).toBeInTheDocument();
 });
 
 test.each([
@@ -89,20 +89,20 @@ test.each([
   ['sk', 401, 'invalid_credentials', 'Nesprávne používateľské meno alebo heslo'],
   ['en', 500, 'internal_error', 'An error occurred during login'],
   ['en', 429, 'ip_rate_limit', 'Too many attempts. Please wait a while and try again.'],
-] as const)('says why signing in failed (%s, %i)', async (language, status, code, sentence) => {
+] as const)('the form shows why signing in failed (%s, %i)', async (language, status, code, expectedError) => {
   stubAdminAnswers({ user: null });
   stubApiAnswer(loginCall, problem(status, code));
   const admin = openAdmin('/admin', language);
-  await typeAndSend(language, admin);
-  expect(await screen.findByText(sentence)).toBeInTheDocument();
-  expect(screen.getByLabelText(words[language].name)).toHaveValue('jana');
+  await submitCredentials(language, admin);
+  expect(await screen.findByText(expectedError)).toBeInTheDocument();
+  expect(screen.getByLabelText(labelsByLanguage[language].name)).toHaveValue('jana');
 });
 
 test('signing in leads to the evening', async () => {
   stubAdminAnswers({ user: null });
   stubApiAnswer(loginCall, { body: { user: ownerUser } });
   const admin = openAdmin('/admin');
-  await typeAndSend('en', admin);
+  await submitCredentials('en', admin);
   expect(await screen.findByText('Welcome, Jana')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: /^Saturday 21\sNovember$/ })).toBeInTheDocument();
   expect(requestsTo(loginCall)[0]?.body).toEqual({ username: 'jana', password: 'secret-enough' });
@@ -112,62 +112,62 @@ test.each([
   [{ ...ownerUser }, 'Welcome, Jana'],
   [{ ...ownerUser, firstName: null }, 'Welcome, jana@strapec.example'],
   [{ ...ownerUser, firstName: '', email: '' }, 'Welcome, Admin'],
-])('greets by first name, else e-mail, else Admin', async (user, greeting) => {
+])('the admin greets by first name, else e-mail, else Admin', async (user, expectedGreeting) => {
   stubAdminAnswers({ user });
   openAdmin('/admin/content');
-  expect(await screen.findByText(greeting)).toBeInTheDocument();
+  expect(await screen.findByText(expectedGreeting)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'View Site' })).toHaveAttribute('href', '/');
 });
 
-test('no message outlives the session', async () => {
+test('signing out removes the messages', async () => {
   stubAdminAnswers();
   stubApiAnswer('GET /api/admin/content', { body: [] });
   stubApiAnswer('POST /api/admin/seed-content', { body: { added: 3 } });
   stubApiAnswer('POST /api/auth/logout', { status: 204 });
   const { user } = openAdmin('/admin/content');
   await user.click((await screen.findAllByRole('button', { name: 'Add Front Page Texts' }))[0] as HTMLElement);
-  const messages = await screen.findByRole('region', { name: 'Messages' });
-  await waitFor(() => expect(messages).not.toBeEmptyDOMElement());
-  await waitFor(() => expect(messages).toHaveTextContent(/3/));
+  const messagesRegion = await screen.findByRole('region', { name: 'Messages' });
+  await waitFor(() => expect(messagesRegion).not.toBeEmptyDOMElement());
+  await waitFor(() => expect(messagesRegion).toHaveTextContent(/3/));
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Messages' })).not.toBeInTheDocument();
 });
 
-test('the device forgets the guests when Logout is pressed, before any answer', async () => {
+test('Logout deletes the stored responses before the API responds', async () => {
   stubAdminAnswers();
   const admin = openAdmin('/admin/content');
   await screen.findByText('Welcome, Jana');
   await waitFor(() => expect(readStoredAnswers()).not.toHaveLength(0));
   stubApiAnswer('POST /api/auth/logout', { status: 204 });
-  const answer = holdAnswers('POST /api/auth/logout');
+  const releaseResponse = holdAnswers('POST /api/auth/logout');
   await admin.user.click(screen.getByRole('button', { name: 'Logout' }));
   expect(readStoredAnswers()).toHaveLength(0);
-  answer();
+  releaseResponse();
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
   expect(readStoredAnswers()).toHaveLength(0);
 });
 
 test('another user who signs in after an expired session sends and sees nothing of the first', async () => {
-  const peter = { ...ownerUser, id: 'u2', firstName: 'Peter' };
-  const seedCall = 'POST /api/admin/seed-content';
+  const secondUser = { ...ownerUser, id: 'u2', firstName: 'Peter' };
+  const seedEndpoint = 'POST /api/admin/seed-content';
   stubAdminAnswers();
-  stubApiAnswer(seedCall, problem(401, 'unauthenticated'));
-  stubApiAnswer(loginCall, { body: { user: peter } });
+  stubApiAnswer(seedEndpoint, problem(401, 'unauthenticated'));
+  stubApiAnswer(loginCall, { body: { user: secondUser } });
   const admin = openAdmin('/admin/content');
   await admin.user.click((await screen.findAllByRole('button', { name: 'Add Front Page Texts' }))[0] as HTMLElement);
   await screen.findByText('Your session has ended');
-  const name = await screen.findByLabelText(words.en.name);
-  expect(name).toHaveValue(ownerUser.username);
+  const usernameField = await screen.findByLabelText(labelsByLanguage.en.name);
+  expect(usernameField).toHaveValue(ownerUser.username);
   expect(screen.getByLabelText('Password')).toHaveFocus();
-  await admin.user.clear(name);
-  await typeAndSend('en', admin);
+  await admin.user.clear(usernameField);
+  await submitCredentials('en', admin);
   expect(await screen.findByText('Welcome, Peter')).toBeInTheDocument();
   await waitFor(() => expect(requestsTo('GET /api/admin/content/page')).toHaveLength(2));
-  expect(requestsTo(seedCall)).toHaveLength(1);
+  expect(requestsTo(seedEndpoint)).toHaveLength(1);
 });
 
-test('signs out even when the call fails', async () => {
+test('Logout signs out even when the request fails', async () => {
   stubAdminAnswers();
   stubApiAnswer('POST /api/auth/logout', problem(503, 'busy'));
   const { user } = openAdmin('/admin/content');

@@ -19,8 +19,8 @@ test.each([
   ['1999', '1999'],
   ['soon', 'soon'],
   ['', ''],
-])('%p is %p', (typed, time) => {
-  expect(completeTime(typed)).toBe(time);
+])('a typed %p becomes %p', (input, expectedTime) => {
+  expect(completeTime(input)).toBe(expectedTime);
 });
 
 test.each([
@@ -32,6 +32,6 @@ test.each([
   ['24', '24:00'],
   ['2', '02:00'],
   ['1999', '1999'],
-])('opening hours: %p is %p', (typed, time) => {
-  expect(completeTime(typed, 'clock')).toBe(time);
+])('in opening hours a typed %p becomes %p', (input, expectedTime) => {
+  expect(completeTime(input, 'clock')).toBe(expectedTime);
 });

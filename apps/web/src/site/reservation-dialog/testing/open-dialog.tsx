@@ -17,7 +17,7 @@ export const eveningsCall = 'GET /api/reservations/availability?*';
 export const availabilityCall = (date: string, partySize: number, duration = 2): string =>
   `GET /api/reservations/availability/${date}/${partySize}/${duration}`;
 
-const defaultAnswers: readonly [string, unknown][] = [
+const defaultResponses: readonly [string, unknown][] = [
   [eveningsCall, []],
   ...['2026-12-02', '2026-12-04', '2026-12-09'].flatMap((date) =>
     [2, 6, 7].map((size): [string, unknown] => [availabilityCall(date, size, 1), { availableSlots: [] }]),
@@ -25,7 +25,7 @@ const defaultAnswers: readonly [string, unknown][] = [
   [availabilityCall('2026-12-02', 2), { availableSlots: [] }],
 ];
 
-function TestPage() {
+function DialogTestPage() {
   const [isOpen, setOpen] = useState(false);
   const { language, chooseLanguage } = useLanguage();
   return (
@@ -64,23 +64,23 @@ const labelsByLanguage = {
 } as const;
 
 export async function openDialog(language: Language, site: Partial<Site> = {}) {
-  for (const [call, body] of defaultAnswers) if (!isStubbed(call)) stubApiAnswer(call, { body });
+  for (const [endpoint, body] of defaultResponses) if (!isStubbed(endpoint)) stubApiAnswer(endpoint, { body });
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
-  renderInSite(language, <TestPage />, { site });
+  renderInSite(language, <DialogTestPage />, { site });
   const labels = labelsByLanguage[language];
-  const open = async () => {
+  const openDialog = async () => {
     await user.click(screen.getByRole('button', { name: 'reserve' }));
     return screen.findByRole('dialog');
   };
-  const fill = async (label: string, value: string) => {
+  const fillField = async (label: string, value: string) => {
     await user.clear(screen.getByLabelText(label));
     await user.paste(value);
   };
   const guest = {
     user,
-    open,
-    fill,
-    dialog: await open(),
+    open: openDialog,
+    fill: fillField,
+    dialog: await openDialog(),
     pickFriday: async () => {
       await user.click(screen.getByRole('button', { name: labels.date }));
       const calendar = within(await screen.findByRole('grid'));
@@ -97,12 +97,12 @@ export async function openDialog(language: Language, site: Partial<Site> = {}) {
       await user.selectOptions(screen.getByLabelText(labels.duration), String(hours));
     },
     choosePartySize: (size: number) => user.selectOptions(screen.getByLabelText(labels.partySize), String(size)),
-    fillContactDetails: async (change: Partial<ReservationPayload> = {}) => {
-      const { firstName, lastName, email, phone } = aReservation(change);
-      await fill(labels.firstName, firstName);
-      await fill(labels.lastName, lastName);
-      await fill(labels.email, email);
-      await fill(labels.phone, phone);
+    fillContactDetails: async (overrides: Partial<ReservationPayload> = {}) => {
+      const { firstName, lastName, email, phone } = aReservation(overrides);
+      await fillField(labels.firstName, firstName);
+      await fillField(labels.lastName, lastName);
+      await fillField(labels.email, email);
+      await fillField(labels.phone, phone);
     },
     confirm: () =>
       user.click(

@@ -8,25 +8,25 @@ import { aBusinessDetails, stubAdminAnswers, openAdmin, problem } from '../testi
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
 
-const venueCall = 'GET /api/admin/venue';
-const previewCall = 'POST /api/admin/venue/preview';
-const saveCall = 'PUT /api/admin/venue';
+const venueEndpoint = 'GET /api/admin/venue';
+const previewEndpoint = 'POST /api/admin/venue/preview';
+const saveEndpoint = 'PUT /api/admin/venue';
 
-const terrace = { sk: 'Terasa', en: 'Terrace' };
+const terraceZone = { sk: 'Terasa', en: 'Terrace' };
 const rooms = [
   {
     from: '2024-01-01',
     value: {
       tables: [
-        { id: 'T5', minParty: 1, maxParty: 2, x: 1, y: 1, zone: terrace },
+        { id: 'T5', minParty: 1, maxParty: 2, x: 1, y: 1, zone: terraceZone },
         { id: 'T6', minParty: 1, maxParty: 4, x: 5, y: 1 },
-        { id: 'T7', minParty: 1, maxParty: 4, x: 9, y: 1, zone: terrace },
+        { id: 'T7', minParty: 1, maxParty: 4, x: 9, y: 1, zone: terraceZone },
       ],
       combinations: [{ tables: ['T6', 'T7'], minParty: 5, maxParty: 8, isWholeRoom: false }],
     },
   },
 ];
-const venueSettings = (overrides: Partial<VenueSettingsDto> = {}): VenueSettingsDto =>
+const buildVenueSettings = (overrides: Partial<VenueSettingsDto> = {}): VenueSettingsDto =>
   ({
     today: '2026-11-21',
     venue: aStaffVenue(),
@@ -38,13 +38,13 @@ const venueSettings = (overrides: Partial<VenueSettingsDto> = {}): VenueSettings
   }) as VenueSettingsDto;
 
 const christmas = { from: '2026-12-24', to: '2026-12-26', hours: null, label: { sk: 'Vianoce', en: 'Christmas' } };
-const withChristmas = venueSettings({
+const settingsWithChristmas = buildVenueSettings({
   venue: aStaffVenue({
     schedule: { ...aStaffVenue().schedule, specialDays: [christmas] },
   }) as VenueSettingsDto['venue'],
 });
 
-const aPreview = (overrides: Partial<VenuePreviewDto> = {}): VenuePreviewDto => ({
+const buildPreview = (overrides: Partial<VenuePreviewDto> = {}): VenuePreviewDto => ({
   hash: 'seen',
   ...{ evenings: 0, keptCount: 0, reseatedCount: 0, strandedCount: 0, seatedAgainCount: 0, changedDays: 1 },
   ...{ reseated: [], stranded: [] },
@@ -53,129 +53,129 @@ const aPreview = (overrides: Partial<VenuePreviewDto> = {}): VenuePreviewDto => 
   ],
   ...overrides,
 });
-const zuzana = { id: 'r-1', firstName: 'Zuzana', lastName: 'Kováčová', date: '2026-12-24', time: '18:00' };
-const strandsZuzana = aPreview({
+const zuzanaVisit = { id: 'r-1', firstName: 'Zuzana', lastName: 'Kováčová', date: '2026-12-24', time: '18:00' };
+const strandedVisitPreview = buildPreview({
   ...{ evenings: 1, strandedCount: 1 },
-  stranded: [{ ...zuzana, partySize: 2, status: 'confirmed', why: 'closed' }],
+  stranded: [{ ...zuzanaVisit, partySize: 2, status: 'confirmed', why: 'closed' }],
 });
 
-async function openVenue(venue = venueSettings(), language: 'en' | 'sk' = 'en') {
+async function openVenuePage(venueSettings = buildVenueSettings(), language: 'en' | 'sk' = 'en') {
   stubAdminAnswers();
-  stubApiAnswer(venueCall, { body: venue });
+  stubApiAnswer(venueEndpoint, { body: venueSettings });
   const admin = openAdmin('/admin/venue', language);
   await screen.findByRole('heading', { name: language === 'en' ? 'Operations' : 'Prevádzka' });
   return admin;
 }
 
-const type = async (user: Awaited<ReturnType<typeof openVenue>>['user'], label: string, words: string) => {
+const fillField = async (user: Awaited<ReturnType<typeof openVenuePage>>['user'], label: string, value: string) => {
   const field = await screen.findByLabelText(label);
   await user.clear(field);
-  await user.type(field, `${words}{Tab}`);
+  await user.type(field, `${value}{Tab}`);
 };
 
 test('a special day is previewed with the affected guests before it is saved', async () => {
-  const { user } = await openVenue();
+  const { user } = await openVenuePage();
   expect(screen.getByText('None are planned.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Add special days' }));
-  await type(user, 'From', '24. 12. 2026');
-  await type(user, 'To (included)', '26. 12. 2026');
-  await type(user, 'Why, in Slovak', 'Vianoce');
-  await type(user, 'Why, in English', 'Christmas');
-  stubApiAnswer(previewCall, { body: strandsZuzana });
+  await fillField(user, 'From', '24. 12. 2026');
+  await fillField(user, 'To (included)', '26. 12. 2026');
+  await fillField(user, 'Why, in Slovak', 'Vianoce');
+  await fillField(user, 'Why, in English', 'Christmas');
+  stubApiAnswer(previewEndpoint, { body: strandedVisitPreview });
   await user.click(screen.getByRole('button', { name: 'See what it changes' }));
   expect(await screen.findByText('1 reservation is left without a table')).toBeInTheDocument();
   expect(screen.getByText('Zuzana Kováčová, 2 guests')).toBeInTheDocument();
   expect(screen.getByText(/closed that day/)).toBeInTheDocument();
-  expect(requestsTo(saveCall)).toEqual([]);
-  stubApiAnswer(saveCall, { body: withChristmas });
-  stubApiAnswer(venueCall, { body: withChristmas });
+  expect(requestsTo(saveEndpoint)).toEqual([]);
+  stubApiAnswer(saveEndpoint, { body: settingsWithChristmas });
+  stubApiAnswer(venueEndpoint, { body: settingsWithChristmas });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved. Guests see it already.')).toBeInTheDocument();
   const change = { putSpecialDay: { day: christmas, replaces: null } };
-  expect(requestsTo(saveCall).map(({ body }) => body)).toEqual([{ change, hash: 'seen' }]);
+  expect(requestsTo(saveEndpoint).map(({ body }) => body)).toEqual([{ change, hash: 'seen' }]);
   expect(await screen.findByText('Thursday 24 December – Saturday 26 December')).toBeInTheDocument();
 });
 
 test('invalid values are shown at their fields, in Slovak too, and nothing is sent', async () => {
-  const { user } = await openVenue(venueSettings(), 'sk');
+  const { user } = await openVenuePage(buildVenueSettings(), 'sk');
   await user.click(screen.getByRole('button', { name: 'Pridať výnimočné dni' }));
-  await type(user, 'Od', '21. 11. 2026'); // nothing is proposed: a day that is closed unread would be tonight
-  await type(user, 'Do (vrátane)', '20. 11. 2026');
-  await type(user, 'Prečo, po slovensky', 'Vianoce');
+  await fillField(user, 'Od', '21. 11. 2026'); // no day is proposed, so that today is not closed by mistake
+  await fillField(user, 'Do (vrátane)', '20. 11. 2026');
+  await fillField(user, 'Prečo, po slovensky', 'Vianoce');
   await user.click(screen.getByRole('button', { name: 'Pozrieť, čo to zmení' }));
   expect(await screen.findByText('Posledný deň nesmie byť pred prvým.')).toBeInTheDocument();
   expect(screen.getByText(/Napíšte to v\soboch jazykoch, alebo v\sžiadnom\./)).toBeInTheDocument();
-  expect(requestsTo(previewCall)).toEqual([]);
+  expect(requestsTo(previewEndpoint)).toEqual([]);
 });
 
 test('hours after midnight can be typed, and errors are shown at their fields', async () => {
-  const { user } = await openVenue();
+  const { user } = await openVenuePage();
   await user.click(screen.getByRole('button', { name: 'Add special days' }));
-  for (const label of ['From', 'To (included)']) await type(user, label, '24. 12. 2026');
+  for (const label of ['From', 'To (included)']) await fillField(user, label, '24. 12. 2026');
   await user.click(within(screen.getByRole('dialog')).getByText('Open'));
-  await type(user, 'Opens', '9.30');
-  await type(user, 'Closes', '2');
-  await type(user, 'Last start', '03:00');
+  await fillField(user, 'Opens', '9.30');
+  await fillField(user, 'Closes', '2');
+  await fillField(user, 'Last start', '03:00');
   await user.click(screen.getByRole('button', { name: 'See what it changes' }));
   expect(await screen.findByText('It must lie between opening and closing.')).toBeInTheDocument();
-  await type(user, 'Last start', '2400');
-  stubApiAnswer(previewCall, { body: aPreview() });
+  await fillField(user, 'Last start', '2400');
+  stubApiAnswer(previewEndpoint, { body: buildPreview() });
   await user.click(screen.getByRole('button', { name: 'See what it changes' }));
   expect(await screen.findByText('No existing reservation is affected.')).toBeInTheDocument();
-  const [request] = requestsTo(previewCall);
+  const [request] = requestsTo(previewEndpoint);
   expect(request?.body).toMatchObject({
     putSpecialDay: { day: { hours: { opens: 570, lastStart: 1440, closes: 1560 } } },
   });
 });
 
-test('after a change in between, nothing is saved and the new preview is shown', async () => {
-  const { user } = await openVenue(withChristmas);
-  stubApiAnswer(previewCall, { body: aPreview() });
+test('a preview that is outdated is not saved, and the new one is shown', async () => {
+  const { user } = await openVenuePage(settingsWithChristmas);
+  stubApiAnswer(previewEndpoint, { body: buildPreview() });
   await user.click(screen.getByRole('button', { name: /^Remove: Thursday\s24\sDecember/ }));
   expect(await screen.findByText('No existing reservation is affected.')).toBeInTheDocument();
-  stubApiAnswer(saveCall, problem(409, 'venue_moved_on'));
-  stubApiAnswer(previewCall, { body: { ...strandsZuzana, hash: 'seen again' } });
+  stubApiAnswer(saveEndpoint, problem(409, 'venue_moved_on'));
+  stubApiAnswer(previewEndpoint, { body: { ...strandedVisitPreview, hash: 'seen again' } });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Something has changed meanwhile')).toBeInTheDocument();
   expect(screen.getByText('Zuzana Kováčová, 2 guests')).toBeInTheDocument();
-  stubApiAnswer(saveCall, { body: venueSettings() });
+  stubApiAnswer(saveEndpoint, { body: buildVenueSettings() });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved. Guests see it already.')).toBeInTheDocument();
-  expect(requestsTo(saveCall).map(({ body }) => (body as { hash: string }).hash)).toEqual(['seen', 'seen again']);
+  expect(requestsTo(saveEndpoint).map(({ body }) => (body as { hash: string }).hash)).toEqual(['seen', 'seen again']);
 });
 
-test('a holiday has three choices, and is set by none of them before it is saved', async () => {
+test('a choice for a holiday is only previewed until it is saved', async () => {
   const label = { sk: 'Štedrý deň', en: 'Christmas Eve' };
   const hours = { opens: 960, lastStart: 1380, closes: 1440 };
-  const { user } = await openVenue(venueSettings({ holidays: [{ date: '2026-12-24', label, hours }] }));
-  stubApiAnswer(previewCall, { body: strandsZuzana });
+  const { user } = await openVenuePage(buildVenueSettings({ holidays: [{ date: '2026-12-24', label, hours }] }));
+  stubApiAnswer(previewEndpoint, { body: strandedVisitPreview });
   await user.click(screen.getByRole('button', { name: 'Closed: Christmas Eve' }));
   expect(await screen.findByText('Zuzana Kováčová, 2 guests')).toBeInTheDocument();
-  expect(requestsTo(previewCall)[0]?.body).toEqual({
+  expect(requestsTo(previewEndpoint)[0]?.body).toEqual({
     putSpecialDay: { day: { from: '2026-12-24', to: '2026-12-24', hours: null, label }, replaces: null },
   });
   await user.click(screen.getByRole('button', { name: 'Leave it as it is' }));
-  expect(requestsTo(saveCall)).toEqual([]);
+  expect(requestsTo(saveEndpoint)).toEqual([]);
 });
 
-test('a new week begins on a date', async () => {
-  const { user } = await openVenue();
+test('new weekly hours begin on a date', async () => {
+  const { user } = await openVenuePage();
   await user.click(screen.getByRole('button', { name: 'New week from a date' }));
-  await type(user, 'From this evening on', '2027-01-01');
+  await fillField(user, 'From this evening on', '2027-01-01');
   const sunday = screen.getByRole('group', { name: 'Sunday' });
   await user.click(within(sunday).getByText('Open'));
-  const day = { before: null, after: null, times: 1, until: null };
-  const hours = [
-    { ...day, date: '2026-12-02', times: 30 },
-    { ...day, date: '2026-12-03', times: 5, until: '2026-12-31' },
-    { ...day, date: '2026-12-24' },
+  const previewDay = { before: null, after: null, times: 1, until: null };
+  const previewHours = [
+    { ...previewDay, date: '2026-12-02', times: 30 },
+    { ...previewDay, date: '2026-12-03', times: 5, until: '2026-12-31' },
+    { ...previewDay, date: '2026-12-24' },
   ];
-  stubApiAnswer(previewCall, { body: aPreview({ changedDays: 82, hours }) });
+  stubApiAnswer(previewEndpoint, { body: buildPreview({ changedDays: 82, hours: previewHours }) });
   await user.click(screen.getByRole('button', { name: 'See what it changes' }));
   expect(await screen.findByText('and 46 more days')).toBeInTheDocument();
   expect(screen.getByText('Wednesday 2 December and every week after')).toBeInTheDocument();
   expect(screen.getByText('Thursday 3 December – Thursday 31 December, every week')).toBeInTheDocument();
-  expect(requestsTo(previewCall)[0]?.body).toMatchObject({
+  expect(requestsTo(previewEndpoint)[0]?.body).toMatchObject({
     putWeek: {
       replaces: null,
       week: { from: '2027-01-01', value: { monday: null, sunday: { opens: 960, lastStart: 1380, closes: 1440 } } },
@@ -183,33 +183,33 @@ test('a new week begins on a date', async () => {
   });
 });
 
-test('the hours of a day, with a break, are copied to others', async () => {
-  const { user } = await openVenue();
+test('the hours of a day, with a break, are copied to another day', async () => {
+  const { user } = await openVenuePage();
   await user.click(screen.getByRole('button', { name: 'New week from a date' }));
-  await type(user, 'From this evening on', '2027-01-01');
+  await fillField(user, 'From this evening on', '2027-01-01');
   const wednesday = within(screen.getByRole('group', { name: 'Wednesday' }));
   await user.click(wednesday.getByLabelText('Closed in between'));
-  const typeInto = async (label: string, text: string) => {
+  const fillWednesdayField = async (label: string, text: string) => {
     await user.clear(wednesday.getByLabelText(label));
     await user.type(wednesday.getByLabelText(label), text);
   };
-  await typeInto('Opens', '11');
-  await typeInto('Closed from', '23:30');
-  await typeInto('Opens again', '17');
+  await fillWednesdayField('Opens', '11');
+  await fillWednesdayField('Closed from', '23:30');
+  await fillWednesdayField('Opens again', '17');
   await user.click(wednesday.getByText('The same for…'));
   await user.click(wednesday.getByRole('checkbox', { name: 'Sunday' }));
   await user.click(wednesday.getByRole('button', { name: 'Copy' }));
   await user.click(screen.getByRole('button', { name: 'See what it changes' }));
   expect(await screen.findAllByText(/^The break begins an hour after opening/)).toHaveLength(2);
   const sunday = within(screen.getByRole('group', { name: 'Sunday' }));
-  await typeInto('Closed from', '14');
+  await fillWednesdayField('Closed from', '14');
   await user.clear(sunday.getByLabelText('Closed from'));
   await user.type(sunday.getByLabelText('Closed from'), '1430');
-  stubApiAnswer(previewCall, { body: aPreview() });
+  stubApiAnswer(previewEndpoint, { body: buildPreview() });
   await user.click(screen.getByRole('button', { name: 'See what it changes' }));
   await screen.findByText('No existing reservation is affected.');
   const hours = { opens: 660, lastStart: 1380, closes: 1440 };
-  expect(requestsTo(previewCall)[0]?.body).toMatchObject({
+  expect(requestsTo(previewEndpoint)[0]?.body).toMatchObject({
     putWeek: {
       week: {
         value: {
@@ -221,175 +221,175 @@ test('the hours of a day, with a break, are copied to others', async () => {
   });
 });
 
-test('online reservations of tonight pause, which is looked at like any change', async () => {
-  const { user } = await openVenue(); // a Saturday
+test('a pause of online reservations is previewed like any change', async () => {
+  const { user } = await openVenuePage(); // a Saturday
   expect(screen.getByText('Guests reserve online up to the start at 23:30.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Pause online reservations' }));
-  await type(user, 'No more online reservations from', '15:00');
+  await fillField(user, 'No more online reservations from', '15:00');
   await user.click(screen.getByRole('button', { name: 'See what it changes' }));
   expect(await screen.findByText('It must lie between opening and the last start.')).toBeInTheDocument();
-  await type(user, 'No more online reservations from', '20:00');
-  stubApiAnswer(previewCall, { body: aPreview({ changedDays: 0, hours: [] }) });
+  await fillField(user, 'No more online reservations from', '20:00');
+  stubApiAnswer(previewEndpoint, { body: buildPreview({ changedDays: 0, hours: [] }) });
   await user.click(screen.getByRole('button', { name: 'See what it changes' }));
   expect(await screen.findByText('The opening hours that guests read stay as they are.')).toBeInTheDocument();
-  expect(requestsTo(previewCall)[0]?.body).toEqual({ putPause: { pause: { date: '2026-11-21', from: 1200 } } });
+  expect(requestsTo(previewEndpoint)[0]?.body).toEqual({ putPause: { pause: { date: '2026-11-21', from: 1200 } } });
 });
 
 test('a pause is shown and ended', async () => {
   const schedule = { ...aStaffVenue().schedule, pauses: [{ date: '2026-11-21', from: 1200 }] };
-  const { user } = await openVenue(
-    venueSettings({ venue: aStaffVenue({ schedule }) as VenueSettingsDto['venue'] }),
+  const { user } = await openVenuePage(
+    buildVenueSettings({ venue: aStaffVenue({ schedule }) as VenueSettingsDto['venue'] }),
     'sk',
   );
   expect(screen.getByText(/Na začiatky od 20:00 sa dnes online nerezervuje/)).toBeInTheDocument();
-  stubApiAnswer(previewCall, { body: aPreview() });
+  stubApiAnswer(previewEndpoint, { body: buildPreview() });
   await user.click(screen.getByRole('button', { name: 'Skončiť pauzu' }));
   expect(await screen.findByText('Netýka sa to nikoho, kto už má rezerváciu.')).toBeInTheDocument();
-  expect(requestsTo(previewCall)[0]?.body).toEqual({ removePause: { date: '2026-11-21' } });
+  expect(requestsTo(previewEndpoint)[0]?.body).toEqual({ removePause: { date: '2026-11-21' } });
 });
 
 test('a table is taken out of use tonight with two presses, after a preview', async () => {
-  const { user } = await openVenue();
+  const { user } = await openVenuePage();
   await user.click(screen.getByRole('button', { name: 'Out of use: T6, for 1 to 4 guests' }));
   expect(await screen.findByRole('checkbox', { name: /^T6/ })).toBeChecked();
-  await type(user, 'Why', 'A broken leg');
-  const moves = { ...zuzana, partySize: 2, status: 'confirmed' as const, from: ['T6'], to: ['T5'] };
-  stubApiAnswer(previewCall, { body: aPreview({ evenings: 1, reseatedCount: 1, reseated: [moves], hours: [] }) });
+  await fillField(user, 'Why', 'A broken leg');
+  const reseated = [{ ...zuzanaVisit, partySize: 2, status: 'confirmed' as const, from: ['T6'], to: ['T5'] }];
+  stubApiAnswer(previewEndpoint, { body: buildPreview({ evenings: 1, reseatedCount: 1, reseated, hours: [] }) });
   await user.click(screen.getByRole('button', { name: 'See what it changes' }));
   expect(await screen.findByText(/T6 → T5/)).toBeInTheDocument();
   const closure = { tables: ['T6'], from: '2026-11-21', to: '2026-11-21', reason: 'A broken leg' };
-  expect(requestsTo(previewCall)[0]?.body).toEqual({ putClosure: { closure, replaces: null } });
-  const out = venueSettings({ closures: [{ ...closure, id: 7 }] });
-  stubApiAnswer(saveCall, { body: out });
-  stubApiAnswer(venueCall, { body: out });
+  expect(requestsTo(previewEndpoint)[0]?.body).toEqual({ putClosure: { closure, replaces: null } });
+  const settingsWithClosure = buildVenueSettings({ closures: [{ ...closure, id: 7 }] });
+  stubApiAnswer(saveEndpoint, { body: settingsWithClosure });
+  stubApiAnswer(venueEndpoint, { body: settingsWithClosure });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/A broken leg/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^Out of use: T6.*out of use tonight$/ })).toBeInTheDocument();
 });
 
-test('tables come back into use, and errors are shown at their fields', async () => {
+test('tables are put back into use, and errors are shown at their fields', async () => {
   const closure = { id: 7, tables: ['T5', 'T6'], from: '2026-11-01', to: '2026-12-06' };
-  const { user } = await openVenue(venueSettings({ closures: [closure] }), 'sk');
+  const { user } = await openVenuePage(buildVenueSettings({ closures: [closure] }), 'sk');
   expect(screen.getByText(/do: nedeľa\s6\.\s12\./)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Upraviť: T5, T6' }));
   for (const name of [/^T5/, /^T6/]) await user.click(await screen.findByRole('checkbox', { name }));
-  await type(user, 'Do (vrátane)', '20. 11. 2026');
+  await fillField(user, 'Do (vrátane)', '20. 11. 2026');
   await user.click(screen.getByRole('button', { name: 'Pozrieť, čo to zmení' }));
   expect(await screen.findByText('Vyberte aspoň jeden stôl.')).toBeInTheDocument();
   expect(screen.getByText('Tieto dni už prešli.')).toBeInTheDocument();
   jest.spyOn(window, 'confirm').mockReturnValue(true);
   await user.click(screen.getByRole('button', { name: 'Zavrieť' }));
-  stubApiAnswer(previewCall, { body: aPreview() });
+  stubApiAnswer(previewEndpoint, { body: buildPreview() });
   await user.click(await screen.findByRole('button', { name: 'Vrátiť do prevádzky: T5, T6' }));
   expect(await screen.findByText('Netýka sa to nikoho, kto už má rezerváciu.')).toBeInTheDocument();
-  expect(requestsTo(previewCall)[0]?.body).toEqual({ removeClosure: { id: 7 } });
+  expect(requestsTo(previewEndpoint)[0]?.body).toEqual({ removeClosure: { id: 7 } });
 });
 
-test('a zone is closed by one press for its tables, and named where it is closed', async () => {
+test('one press takes all tables of a zone out of use, and the closure names the zone', async () => {
   const closure = { id: 7, tables: ['T5', 'T7'], from: '2026-11-21', to: '2026-11-21' };
-  const { user } = await openVenue(venueSettings({ closures: [closure] }));
+  const { user } = await openVenuePage(buildVenueSettings({ closures: [closure] }));
   expect(screen.getByText('Terrace (T5, T7)')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Out of use' }));
   await user.click(await screen.findByRole('button', { name: 'All of Terrace' }));
-  stubApiAnswer(previewCall, { body: aPreview() });
+  stubApiAnswer(previewEndpoint, { body: buildPreview() });
   await user.click(screen.getByRole('button', { name: 'See what it changes' }));
   await screen.findByText('No existing reservation is affected.');
-  const { id: _, ...put } = closure;
-  expect(requestsTo(previewCall)[0]?.body).toEqual({ putClosure: { closure: put, replaces: null } });
+  const { id: _, ...newClosure } = closure;
+  expect(requestsTo(previewEndpoint)[0]?.body).toEqual({ putClosure: { closure: newClosure, replaces: null } });
 });
 
-test('evenings that are still to be reseated are counted', async () => {
-  await openVenue(venueSettings({ toReseat: 3 }));
+test('the page counts the evenings that are still to be reseated', async () => {
+  await openVenuePage(buildVenueSettings({ toReseat: 3 }));
   expect(screen.getByText('3 evenings are still being updated.')).toBeInTheDocument();
 });
 
 describe('the booking rules', () => {
-  const [now] = aStaffVenue().rules;
-  const planned = { from: '2027-01-01', value: { ...now?.value, approvalFrom: 7, leadMinutes: 120 } };
-  const withRules = venueSettings({
-    venue: aStaffVenue({ rules: [...aStaffVenue().rules, planned] as never }) as never,
+  const [currentRules] = aStaffVenue().rules;
+  const plannedRules = { from: '2027-01-01', value: { ...currentRules?.value, approvalFrom: 7, leadMinutes: 120 } };
+  const settingsWithPlannedRules = buildVenueSettings({
+    venue: aStaffVenue({ rules: [...aStaffVenue().rules, plannedRules] as never }) as never,
   });
 
-  test('are listed as sentences, later ones as differences', async () => {
-    await openVenue(withRules, 'sk');
+  test('are listed as sentences, later rules by what they change', async () => {
+    await openVenuePage(settingsWithPlannedRules, 'sk');
     const rules = within(screen.getByRole('region', { name: 'Pravidlá' }));
     expect(rules.getByText('Skupiny od 5 osôb čakajú na vaše schválenie.')).toBeInTheDocument();
     expect(rules.getByText('Veľké stoly sú len pre väčšie skupiny.')).toBeInTheDocument();
     expect(rules.getByText('Skupiny od 7 osôb čakajú na vaše schválenie.')).toBeInTheDocument();
     expect(rules.getByText('Hostia rezervujú najneskôr 2 hodiny pred začiatkom.')).toBeInTheDocument();
     expect(rules.getAllByText('Návštevy sa začínajú každých 30 minút.')).toHaveLength(1);
-    expect(rules.getAllByRole('button', { name: /^(Upraviť|Odstrániť)/ })).toHaveLength(2); // not what has begun
+    expect(rules.getAllByRole('button', { name: /^(Upraviť|Odstrániť)/ })).toHaveLength(2); // rules that have begun cannot be changed
   });
 
-  test('from a date on are previewed before they are saved, with the old values', async () => {
-    const { user } = await openVenue();
+  test('that begin on a date are previewed with the old values before they are saved', async () => {
+    const { user } = await openVenuePage();
     await user.click(screen.getByRole('button', { name: 'New rules from a date' }));
-    await type(user, 'From this evening on', '1. 1. 2027');
-    await type(user, 'Approval from', '7');
-    await type(user, 'Open large tables to small parties before the start', '60');
+    await fillField(user, 'From this evening on', '1. 1. 2027');
+    await fillField(user, 'Approval from', '7');
+    await fillField(user, 'Open large tables to small parties before the start', '60');
     await user.click(screen.getAllByRole('checkbox', { name: 'no party' })[1] as HTMLElement);
     expect(screen.getByLabelText('Deposit from')).toBeDisabled();
-    await type(user, 'A start every', '20');
+    await fillField(user, 'A start every', '20');
     await user.click(screen.getByRole('button', { name: 'See what it changes' }));
     expect(await screen.findByText('A whole number from 15 to 240, in steps of 15.')).toBeInTheDocument();
-    expect(requestsTo(previewCall)).toEqual([]);
-    await type(user, 'A start every', '15');
+    expect(requestsTo(previewEndpoint)).toEqual([]);
+    await fillField(user, 'A start every', '15');
     await user.click(screen.getByRole('checkbox', { name: 'T5' }));
-    stubApiAnswer(previewCall, { body: aPreview({ changedDays: 0, hours: [] }) });
+    stubApiAnswer(previewEndpoint, { body: buildPreview({ changedDays: 0, hours: [] }) });
     await user.click(screen.getByRole('button', { name: 'See what it changes' }));
-    const change = await screen.findByRole('heading', { name: 'Rules that change' });
-    expect(change.parentElement).toHaveTextContent(
+    const changesHeading = await screen.findByRole('heading', { name: 'Rules that change' });
+    expect(changesHeading.parentElement).toHaveTextContent(
       /15 minutes\.was: Visits begin every 30 minutes\.Parties of 7 .*was: Parties of 5 .*1 hour before the start/,
     );
     const value = {
-      ...now?.value,
+      ...currentRules?.value,
       approvalFrom: 7,
       depositFrom: 21,
       smallPartiesFrom: 60,
       slotMinutes: 15,
       walkInTables: ['T5'],
     };
-    expect(requestsTo(previewCall)[0]?.body).toEqual({
+    expect(requestsTo(previewEndpoint)[0]?.body).toEqual({
       putRules: { replaces: null, rules: { from: '2027-01-01', value } },
     });
-    stubApiAnswer(saveCall, { body: withRules });
-    stubApiAnswer(venueCall, { body: withRules });
+    stubApiAnswer(saveEndpoint, { body: settingsWithPlannedRules });
+    stubApiAnswer(venueEndpoint, { body: settingsWithPlannedRules });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved. Guests see it already.')).toBeInTheDocument();
   });
 
-  test('that are planned go again: the ones before hold on', async () => {
-    const { user } = await openVenue(withRules);
-    stubApiAnswer(previewCall, { body: aPreview({ changedDays: 0, hours: [] }) });
+  test('that are planned can be removed after a preview', async () => {
+    const { user } = await openVenuePage(settingsWithPlannedRules);
+    stubApiAnswer(previewEndpoint, { body: buildPreview({ changedDays: 0, hours: [] }) });
     await user.click(screen.getByRole('button', { name: /^Remove: rules, From Friday/ }));
     expect(await screen.findByText(/was: Parties of 7 and more wait/)).toBeInTheDocument();
-    expect(requestsTo(previewCall)[0]?.body).toEqual({ removeRules: { from: '2027-01-01' } });
+    expect(requestsTo(previewEndpoint)[0]?.body).toEqual({ removeRules: { from: '2027-01-01' } });
   });
 });
 
-test('a colour that cannot be read is not saved; the nearest that can is offered', async () => {
-  const { user } = await openVenue();
-  const colour = within(await screen.findByRole('region', { name: 'Colour of buttons and links' }));
-  fireEvent.change(colour.getByLabelText('Your own'), { target: { value: '#e0a030' } });
-  expect(colour.getByRole('alert')).toHaveTextContent('Letters of the colour #e0a030 could not be read on the pages.');
-  expect(colour.queryByRole('button', { name: 'Save the colour' })).not.toBeInTheDocument();
-  await user.click(colour.getByRole('button', { name: 'Use the nearest that can: #8b631e' }));
+test('a colour that is hard to read is not saved, and the nearest readable one is offered', async () => {
+  const { user } = await openVenuePage();
+  const region = within(await screen.findByRole('region', { name: 'Colour of buttons and links' }));
+  fireEvent.change(region.getByLabelText('Your own'), { target: { value: '#e0a030' } });
+  expect(region.getByRole('alert')).toHaveTextContent('Letters of the colour #e0a030 could not be read on the pages.');
+  expect(region.queryByRole('button', { name: 'Save the colour' })).not.toBeInTheDocument();
+  await user.click(region.getByRole('button', { name: 'Use the nearest that can: #8b631e' }));
   stubApiAnswer('PUT /api/admin/business-details', { body: { ...aBusinessDetails, accent: '#8b631e', version: 4 } });
-  await user.click(colour.getByRole('button', { name: 'Save the colour' }));
+  await user.click(region.getByRole('button', { name: 'Save the colour' }));
   expect(await screen.findByText('Saved. Guests see it now.')).toBeInTheDocument();
   expect(requestsTo('PUT /api/admin/business-details')[0]?.body).toEqual({ ...aBusinessDetails, accent: '#8b631e' });
 });
 
-test('a map that cannot be fetched is missed in words, and asked for again', async () => {
+test('a map that cannot be fetched shows a notice, and can be fetched again', async () => {
   stubApiAnswer('PUT /api/admin/business-details', { body: { ...aBusinessDetails, map: 'static', version: 4 } });
-  const { user } = await openVenue();
-  const map = within(await screen.findByRole('region', { name: 'Map' }));
+  const { user } = await openVenuePage();
+  const mapRegion = within(await screen.findByRole('region', { name: 'Map' }));
   stubApiAnswer('GET /api/admin/business-details', { body: { ...aBusinessDetails, map: 'static', version: 4 } });
   stubApiAnswer('POST /api/admin/look/map', problem(503, 'no_map'));
-  await user.click(map.getByText('Of the surroundings'));
+  await user.click(mapRegion.getByText('Of the surroundings'));
   expect(await screen.findByText(/^The map cannot be fetched now/)).toBeInTheDocument();
-  expect(await map.findByText(/The map is not here yet/)).toBeInTheDocument();
+  expect(await mapRegion.findByText(/The map is not here yet/)).toBeInTheDocument();
   stubApiAnswer('POST /api/admin/look/map', { status: 204 });
-  await user.click(map.getByRole('button', { name: 'Fetch the map' }));
+  await user.click(mapRegion.getByRole('button', { name: 'Fetch the map' }));
   expect(await screen.findByText('Saved. Guests see it now.')).toBeInTheDocument();
 });

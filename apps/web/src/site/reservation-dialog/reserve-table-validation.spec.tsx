@@ -10,13 +10,13 @@ import { availabilityCall, openDialog, openFilledDialog, reserveCall, stopTheClo
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
 
-const aThursday = venueDayOn('2026-12-03', seededVenue);
+const thursday = venueDayOn('2026-12-03', seededVenue);
 
-/** As its toast shows it on a Thursday. */
+/** The text of the toast on a Thursday. */
 function ErrorText({ error, field, language }: ErrorPlace & { error: FormError; language: 'sk' | 'en' }) {
   const text = useReserveText();
-  const words = field === 'missing' ? 'reserve.refusal.missing' : fieldMessageIds[error];
-  return <p>{`${text(noticeTitleIds[field])}: ${text(words, errorTextValues(aThursday, language))}`}</p>;
+  const textId = field === 'missing' ? 'reserve.refusal.missing' : fieldMessageIds[error];
+  return <p>{`${text(noticeTitleIds[field])}: ${text(textId, errorTextValues(thursday, language))}`}</p>;
 }
 
 type FormError = ReservationError | 'missing';
@@ -24,7 +24,7 @@ interface ErrorPlace {
   field: ReservationField | 'missing';
 }
 
-const texts: Record<FormError, [field: ErrorPlace['field'], inEnglish: string, inSlovak: string]> = {
+const textsByError: Record<FormError, [field: ErrorPlace['field'], inEnglish: string, inSlovak: string]> = {
   missing: [
     'missing',
     'Missing Information: Please fill in all required fields.',
@@ -118,28 +118,28 @@ const texts: Record<FormError, [field: ErrorPlace['field'], inEnglish: string, i
   ],
 };
 
-test.each(Object.entries(texts))('%s is shown in both languages', (error, [field, inEnglish, inSlovak]) => {
+test.each(Object.entries(textsByError))('the error %s is explained', (error, [field, inEnglish, inSlovak]) => {
   renderInSite('en', <ErrorText error={error as FormError} field={field} language="en" />, { texts: reserveTexts });
   renderInSite('sk', <ErrorText error={error as FormError} field={field} language="sk" />, { texts: reserveTexts });
   expect(screen.getByText(inEnglish)).toBeInTheDocument();
   expect(screen.getByText(inSlovak)).toBeInTheDocument();
 });
 
-test('everything that is wrong is marked at once, and the guest is led to what comes first on the form', async () => {
+test('all invalid fields are marked at once, and the first one has the focus', async () => {
   const guest = await openFilledDialog('en');
   await guest.fillContactDetails({ firstName: 'Zuzana\u202e', email: 'zuzana@example', phone: '0905 123' });
   await guest.confirm();
   expect(screen.getByRole('alert')).toHaveTextContent('Invalid TextThis text has characters that cannot be used');
   expect(screen.getByLabelText('First name')).toHaveFocus();
-  const described = ['First name', 'Email', 'Phone'].map((label) => screen.getByLabelText(label));
-  expect(described.map((control) => control.getAttribute('aria-invalid'))).toEqual(['true', 'true', 'true']);
+  const invalidFields = ['First name', 'Email', 'Phone'].map((label) => screen.getByLabelText(label));
+  expect(invalidFields.map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true', 'true']);
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
   expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(/^Phone number must be at least 10 characters/);
   expect(screen.getByLabelText('Last name')).not.toHaveAccessibleDescription();
   expect(requestsTo(reserveCall)).toHaveLength(0);
 });
 
-test('an empty form is not sent: every empty field is marked, and the guest is led to the first', async () => {
+test('an empty form is not sent, every empty field is marked, and the first one has the focus', async () => {
   const guest = await openDialog('en');
   await guest.confirm();
   expect(screen.getByRole('alert')).toHaveTextContent('Missing InformationPlease fill in all required fields.');
@@ -163,19 +163,19 @@ test.each([
   ['phone', '0905 123', 'Phone', 'Phone number must be at least 10 characters'],
   ['phone', '0905 123 456 ext', 'Phone', 'Invalid phone number format'],
   ['phone', '(0905) 12-34', 'Phone', 'Phone number must contain at least 10 digits'],
-])('a wrong %s (%s) is shown where it stands, and nothing is lost', async (field, value, label, words) => {
+])('an invalid %s (%s) is marked at its field, and the input stays', async (field, value, label, expectedError) => {
   const guest = await openFilledDialog('en');
   await guest.fillContactDetails({ [field]: value });
   await guest.confirm();
-  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByRole('alert')).toHaveTextContent(expectedError);
   expect(screen.getByLabelText(label)).toHaveFocus();
-  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(words));
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(expectedError));
   expect(screen.getByLabelText(label)).toHaveValue(value);
   expect(screen.getByLabelText('Last name')).toHaveValue('Kováčová');
   expect(requestsTo(reserveCall)).toHaveLength(0);
 });
 
-test('a visit that would end after closing is refused, also while the evening is still being looked at', async () => {
+test('a visit that would end after closing is refused, also while the free times are loading', async () => {
   stubApiAnswer(availabilityCall('2026-12-04', 2, 3), { body: { availableSlots: ['23:00'] } });
   stubApiAnswer(availabilityCall('2026-12-02', 2, 3), { body: { availableSlots: [] } });
   holdAnswers(availabilityCall('2026-12-02', 2, 3));
@@ -192,13 +192,13 @@ test('a visit that would end after closing is refused, also while the evening is
 });
 
 test('the error of a special closed day does not list the weekdays', () => {
-  const day = { ...aThursday, hours: null, isUsuallyOpen: true };
-  const Closed = () => useReserveText()('reserve.refusal.closed', errorTextValues(day, 'sk'));
-  renderInSite('sk', <Closed />, { texts: reserveTexts });
+  const closedDay = { ...thursday, hours: null, isUsuallyOpen: true };
+  const ClosedDayError = () => useReserveText()('reserve.refusal.closed', errorTextValues(closedDay, 'sk'));
+  renderInSite('sk', <ClosedDayError />, { texts: reserveTexts });
   expect(screen.getByText('V tento deň máme zatvorené. Vyberte, prosím, iný deň.')).toBeInTheDocument();
 });
 
-test('a day that passed while the dialog stood open is refused', async () => {
+test('a day that passed while the dialog was open is refused', async () => {
   const guest = await openFilledDialog('en');
   jest.setSystemTime(new Date('2026-12-05T10:00:00Z'));
   await guest.confirm();
